@@ -1,0 +1,21 @@
+/**
+ * Every limit of both specifications, in one place: the form, the schema, the SQL check and the test read it here
+ * (specification 1 §5 and §9, specification 2 §5 and §9).
+ */
+export const limits = {
+  emailMax: 255,
+  passwordMin: 6,
+  passwordMax: 100,
+  commentMax: 1000,
+  commentLinksMax: 3,
+  commentDepthMax: 3,
+  reportDetailsMax: 500,
+  /** Minutes shown to the visitor, and the window of the newsletter's rate limit. */
+  newsletterWaitMinutes: 15,
+  /** Confirmation mails for one pending address (decision 6). */
+  newsletterMailsPerDay: 3,
+  recoveryMinutes: 60,
+} as const;
+
+/** Words that make a comment spam, whatever their case (specification 2 §5). */
+export const spamWords = ['viagra', 'casino', 'lottery', 'click here', 'buy now'] as const;
