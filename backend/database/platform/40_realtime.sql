@@ -1,0 +1,93 @@
+-- The `realtime` schema of the hosted service: what channel policies read, and the publication that says which
+-- tables are broadcast. Idempotent.
+
+create schema if not exists realtime;
+grant usage on schema realtime to anon, authenticated, service_role, supabase_realtime_admin, dashboard_user;
+
+-- The channel a broadcast or presence policy is being asked about.
+create or replace function realtime.topic() returns text
+language sql stable set search_path = ''
+as $$
+  select nullif(current_setting('realtime.topic', true), '')::text
+$$;
+
+-- Asked once for each private channel a client joins: the policies on this table are the answer.
+create table if not exists realtime.messages (
+  topic text not null,
+  extension text not null,
+  payload jsonb,
+  event text,
+  private boolean default false,
+  updated_at timestamp not null default now(),
+  inserted_at timestamp not null default now(),
+  id uuid not null default gen_random_uuid(),
+  primary key (id, inserted_at)
+) partition by range (inserted_at);
+alter table realtime.messages enable row level security;
+create table if not exists realtime.messages_default partition of realtime.messages default;
+alter table realtime.messages_default enable row level security;
+grant select, insert, update on realtime.messages to anon, authenticated, service_role;
+grant all on realtime.messages to supabase_realtime_admin, dashboard_user;
+
+do $$
+begin
+  create type realtime.equality_op as enum ('eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'in');
+exception when duplicate_object then null;
+end
+$$;
+
+do $$
+begin
+  create type realtime.action as enum ('INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'ERROR');
+exception when duplicate_object then null;
+end
+$$;
+
+do $$
+begin
+  create type realtime.user_defined_filter as (column_name text, op realtime.equality_op, value text);
+exception when duplicate_object then null;
+end
+$$;
+
+create or replace function realtime.to_regrole(role_name text) returns regrole
+language sql immutable set search_path = ''
+as $$
+  select role_name::regrole
+$$;
+
+create table if not exists realtime.subscription (
+  id bigint generated always as identity primary key,
+  subscription_id uuid not null,
+  entity regclass not null,
+  filters realtime.user_defined_filter[] not null default '{}',
+  claims jsonb not null,
+  claims_role regrole not null generated always as (realtime.to_regrole(claims ->> 'role')) stored,
+  created_at timestamp not null default timezone('utc', now()),
+  action_filter text default '*' check (action_filter in ('*', 'INSERT', 'UPDATE', 'DELETE'))
+);
+alter table realtime.subscription enable row level security;
+create index if not exists ix_realtime_subscription_entity on realtime.subscription using btree (entity);
+create unique index if not exists subscription_subscription_id_entity_filters_action_filter_key
+on realtime.subscription (subscription_id, entity, filters, action_filter);
+grant all on realtime.subscription to supabase_realtime_admin, dashboard_user;
+grant select on realtime.subscription to anon, authenticated, service_role;
+
+-- Puts a message on a channel from SQL; delivered to the members of `topic` by the realtime service.
+create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
+language sql set search_path = ''
+as $$
+  insert into realtime.messages (payload, event, topic, private, extension)
+  values (payload, event, topic, private, 'broadcast')
+$$;
+revoke execute on function realtime.send(jsonb, text, text, boolean) from public;
+grant execute on function realtime.send(jsonb, text, text, boolean) to service_role, supabase_realtime_admin;
+
+do $$
+begin
+  if not exists (select from pg_catalog.pg_publication where pubname = 'supabase_realtime') then
+    create publication supabase_realtime;
+  end if;
+exception when duplicate_object then null;
+end
+$$;
