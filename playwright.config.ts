@@ -1,0 +1,23 @@
+import { defineConfig, devices } from '@playwright/test';
+
+import { findChromium } from './tests/e2e/chromium.ts';
+
+const { executablePath, args } = await findChromium();
+
+/** Journeys against the real process: `tests/e2e/server.ts` starts it on an empty data folder. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.e2e.ts',
+  globalSetup: './tests/e2e/server.ts',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [['list'], ['json']],
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    launchOptions: { executablePath, args },
+  },
+});
