@@ -64,6 +64,8 @@ export type Mailer = {
 export type Limiter = {
   /** Takes one from the bucket; answers 0 when allowed, else the whole seconds to wait (`Retry-After`). */
   take(bucket: string, max: number, windowSeconds: number): Promise<number>;
+  /** Gives back the last one taken, when the attempt turned out not to count (a sign-in that succeeded). */
+  giveBack(bucket: string): Promise<void>;
 };
 
 /** API keys and signing keys; made at first start, kept in `DATA_DIR/keys.json` (mode 600). */
