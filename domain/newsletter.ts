@@ -10,6 +10,21 @@ export const subscriptionSchema = z.object({
 
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
+/**
+ * What the form may add for robots: a field that no one sees, and the milliseconds between the form's appearance and
+ * its sending. Both optional, so that the bare payload of the specification stays valid.
+ */
+export const subscriptionRequestSchema = z.extend(subscriptionSchema, {
+  website: z.optional(z.string().check(z.maxLength(0))),
+  elapsed_ms: z.optional(z.number().check(z.gte(300))),
+});
+
+/** Payload of `newsletter-confirm`: the token of the mail's link, 256 bits in hexadecimal. */
+export const newsletterTokenSchema = z.object({ token: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
+
+/** Payload of `newsletter-unsubscribe`; `undo` takes a departure back with the same token. */
+export const unsubscriptionSchema = z.extend(newsletterTokenSchema, { undo: z.optional(z.boolean()) });
+
 /** Codes the newsletter functions answer with, and the HTTP status of each. */
 export const newsletterStatus = {
   VALIDATION_ERROR: 400,
@@ -21,8 +36,4 @@ export const newsletterStatus = {
 
 export type NewsletterCode = keyof typeof newsletterStatus;
 
-/** Version of the consent sentence shown under the form; stored with each subscription as the proof of consent. */
-export const consentText = {
-  version: '2025-10-21',
-  text: "En vous abonnant, vous acceptez de recevoir un email par mois sur les prochaines éditions. Un e-mail de confirmation vous sera envoyé ; vous pourrez vous désabonner en un clic.",
-} as const;
+export { consentText } from './newsletter-consent.ts';

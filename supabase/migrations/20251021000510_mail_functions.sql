@@ -19,7 +19,7 @@ $$;
 
 -- Hands out due mails under a lease of two minutes; two workers never get the same one.
 create function public.mail_claim(batch integer default 1)
-returns table (id uuid, recipient text, template text, data jsonb, attempt integer)
+returns table (id uuid, recipient text, template text, data jsonb, attempt integer, created_at timestamptz)
 language plpgsql security definer set search_path = '' as $$
 begin
   -- A mail whose workers all died while sending it must not be tried for ever.
@@ -38,7 +38,7 @@ begin
   update private.mail_outbox o
   set state = 'sending', attempts = o.attempts + 1, next_attempt_at = now() + interval '2 minutes'
   from due where o.id = due.id
-  returning o.id, o.recipient, o.template, o.data, o.attempts::integer;
+  returning o.id, o.recipient, o.template, o.data, o.attempts::integer, o.created_at;
 end $$;
 
 -- `permanent`: the recipient's server said never (5xx), so another try would only harm our reputation.

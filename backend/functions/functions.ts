@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { basePath } from 'hono/route';
+
+import type { BackendDeps, FunctionModule, ServiceEnv } from '#backend/contract.ts';
+
+import { relayAnswer } from './relay-answer.ts';
+
+export type FunctionsOptions = {
+  /** Names that only a signed-in user or the secret key may call (`verify_jwt` in supabase/config.toml). */
+  verifyJwt?: ReadonlySet<string>;
+  /** Milliseconds until the first byte of the answer; a stream may go on longer. */
+  timeLimit?: number;
+};
+
+class TimeLimitError extends Error {}
+
+/**
+ * The request as the hosted runtime shows it: the path starts with the function's name, and the caller's address is
+ * the one the gateway vouches for, whatever the caller wrote.
+ */
+function requestFor(c: Context<ServiceEnv>, signal: AbortSignal): Request {
+  const url = new URL(c.req.url);
+  url.pathname = url.pathname.slice(basePath(c).replace(/\/$/, '').length);
+  const headers = new Headers(c.req.raw.headers);
+  headers.set('x-forwarded-for', c.get('identity').ip);
+  return new Request(new Request(url, c.req.raw), { headers, signal });
+}
+
+/** Rejects when the function has not answered in time; its request's signal then tells it to stop. */
+async function answerInTime(
+  module: FunctionModule,
+  request: Request,
+  signal: AbortSignal,
+): Promise<Response> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(new TimeLimitError());
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([module.default.fetch(request), tooLate]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** Hosts `supabase/functions/*` at `/:name`; bodies pass both ways as streams, untouched. */
+export function createFunctions(deps: BackendDeps, options: FunctionsOptions = {}): Hono<ServiceEnv> {
+  const { verifyJwt = new Set<string>(), timeLimit = 60_000 } = options;
+  const app = new Hono<ServiceEnv>();
+
+  async function invoke(c: Context<ServiceEnv>): Promise<Response> {
+    const name = c.req.param('name') ?? '';
+    const requestId = c.get('requestId');
+    const load = Object.hasOwn(deps.functions, name) ? deps.functions[name] : undefined;
+    if (!load) return relayAnswer('NOT_FOUND', requestId);
+    if (verifyJwt.has(name) && c.get('identity').claims.role === 'anon') {
+      return relayAnswer('UNAUTHORIZED_NO_AUTH_HEADER', requestId);
+    }
+
+    const module = await load().catch((error: unknown) => {
+      deps.log.error({ requestId, function: name, err: error }, 'a function failed to start');
+      return null;
+    });
+    if (!module) return relayAnswer('BOOT_ERROR', requestId);
+
+    const timeout = AbortSignal.timeout(timeLimit);
+    const signal = AbortSignal.any([c.req.raw.signal, timeout]);
+    try {
+      const answer = await answerInTime(module, requestFor(c, signal), timeout);
+      // A copy: the headers of an answer that the function has fetched cannot be changed by those outside.
+      return new Response(answer.body, answer);
+    } catch (error) {
+      const code = error instanceof TimeLimitError ? 'IDLE_TIMEOUT' : 'EDGE_FUNCTION_ERROR';
+      deps.log.error({ requestId, function: name, code, err: error }, 'a function failed');
+      return relayAnswer(code, requestId);
+    }
+  }
+
+  app.all('/:name', invoke);
+  app.all('/:name/*', invoke);
+  app.notFound((c) => relayAnswer('NOT_FOUND', c.get('requestId')));
+  return app;
+}

@@ -1,0 +1,39 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
+
+import type { QueuedMail } from './templates.ts';
+
+const claimSchema = z.array(
+  z.object({
+    id: z.uuid(),
+    recipient: z.string(),
+    template: z.string(),
+    data: z.record(z.string(), z.string()),
+    attempt: z.int(),
+    created_at: z.string(),
+  }),
+);
+
+export type ClaimedMail = QueuedMail & { attempt: number };
+
+export type Settlement = { ok: true; messageId: string } | { ok: false; error: string; permanent: boolean };
+
+/** The outbox as the worker sees it: functions of the service role, so that it also serves beside the hosted service. */
+export function createOutboxClient(client: SupabaseClient) {
+  return {
+    /** The next due mail, under a lease of two minutes, or nothing. */
+    async claim(): Promise<ClaimedMail | undefined> {
+      const { data } = await client.rpc('mail_claim', { batch: 1 }).throwOnError();
+      return claimSchema.parse(data)[0];
+    },
+    async settle(id: string, settlement: Settlement): Promise<void> {
+      const outcome = settlement.ok
+        ? { ok: true, message_id: settlement.messageId }
+        : { ok: false, error: settlement.error, permanent: settlement.permanent };
+      await client.rpc('mail_settle', { id, ...outcome }).throwOnError();
+    },
+    async applyRetention(): Promise<void> {
+      await client.rpc('mail_retention').throwOnError();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import { createTransport } from 'nodemailer';
+
+import { DeliveryError, messageOf } from './transport.ts';
+import type { MailTransport, OutgoingMail } from './transport.ts';
+
+/** `2025-11-07T17-30-00-newsletter-confirmation-ana@example.fr-1b2c3d4e.eml`: in order of time, and one name a mail. */
+export function outboxFileName(mail: OutgoingMail): string {
+  const time = new Date(mail.created_at).toISOString().slice(0, 19).replaceAll(':', '-');
+  const recipient = mail.recipient.replace(/[^\w.@+-]/g, '_').slice(0, 100);
+  return `${time}-${mail.template}-${recipient}-${mail.id.slice(0, 8)}.eml`;
+}
+
+/** Without SMTP, each mail is a file that any mail program opens. Holds live links: only the owner may read it. */
+export function createOutboxFolder(options: { folder: string; from: string }): MailTransport {
+  const composer = createTransport({ streamTransport: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      try {
+        const { message, messageId } = await composer.sendMail(messageOf(mail, options.from));
+        await mkdir(options.folder, { recursive: true, mode: 0o700 });
+        const path = join(options.folder, outboxFileName(mail));
+        const file = await open(`${path}.part`, 'w', 0o600);
+        try {
+          await file.writeFile(Buffer.isBuffer(message) ? message : await buffer(message));
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        // Whole or absent: a process killed here leaves a `.part`, which the next try replaces.
+        await rename(`${path}.part`, path);
+        return messageId;
+      } catch (error) {
+        throw new DeliveryError('server', error);
+      }
+    },
+    close: () => composer.close(),
+  };
+}
