@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+
+import type { TransactionSql } from 'postgres';
+
+/** The hosted service's names of what happens to an account. */
+export type AuditAction =
+  | 'user_signedup'
+  | 'user_confirmation_requested'
+  | 'user_recovery_requested'
+  | 'user_updated_password'
+  | 'user_modified'
+  | 'login'
+  | 'logout'
+  | 'token_revoked';
+
+/** One line of `auth.audit_log_entries`, in the hosted service's shape; the address is not repeated there. */
+export async function audit(
+  tx: TransactionSql,
+  action: AuditAction,
+  userId: string,
+  ip: string,
+): Promise<void> {
+  const payload = {
+    action,
+    actor_id: userId,
+    log_type: action === 'login' || action === 'logout' ? 'account' : 'user',
+  };
+  await tx`
+    insert into auth.audit_log_entries (instance_id, id, payload, created_at, ip_address)
+    values ('00000000-0000-0000-0000-000000000000', ${randomUUID()}, ${tx.json(payload)}, now(), ${ip})`;
+}

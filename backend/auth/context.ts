@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+
+import type { BackendDeps, ServiceEnv } from '#backend/contract.ts';
+
+import type { AccessTokens, UserClaims } from './access-token.ts';
+import { AuthError } from './auth-error.ts';
+import type { AuthLimits } from './limits.ts';
+import type { Passwords } from './passwords.ts';
+import type { SessionCheck } from './session-check.ts';
+
+/** What the service is built from. */
+export type AuthDeps = BackendDeps & { accessTokens: AccessTokens; sessions: SessionCheck };
+
+/** What every endpoint is built from. */
+export type AuthContext = AuthDeps & { passwords: Passwords; limits: AuthLimits };
+
+export type AuthRequest = Context<ServiceEnv>;
+
+export type Endpoint = (c: AuthRequest) => Promise<Response>;
+
+/** The person signed in; throws when the caller is anonymous, or is the service itself. */
+export function requirePerson(c: AuthRequest): UserClaims {
+  const { role, sub, session_id, ...rest } = c.get('identity').claims;
+  if (role !== 'authenticated' || sub === undefined || session_id === undefined) {
+    throw new AuthError('no_authorization', 'This endpoint requires a valid Bearer token');
+  }
+  return { ...rest, role, sub, session_id };
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+
+import type { BackendDeps } from '#backend/contract.ts';
+
+import { AuthError } from './auth-error.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Every limit on accounts (quality: "Authorization and accounts"). Each throws with the seconds to wait. */
+export type AuthLimits = {
+  /** Before the hash: 5 failures per address and network, 30 per network, in 15 minutes. */
+  signIn(email: string, ip: string): Promise<{ succeeded(): Promise<void> }>;
+  /** Before the hash: each attempt costs as much as a sign-in. */
+  signUp(ip: string): Promise<void>;
+  /** Whether or not the address has an account: 1 a minute, 5 an hour, 10 a day, and 30 an hour per network. */
+  mail(email: string, ip: string): Promise<void>;
+  /** Five wrong codes an hour per account. */
+  code(email: string): Promise<{ succeeded(): Promise<void> }>;
+};
+
+type Rule = { bucket: string; max: number; seconds: number };
+
+export function createAuthLimits(deps: Pick<BackendDeps, 'limiter' | 'rateLimits'>): AuthLimits {
+  /** In order, and no further than the first that refuses: a refused attempt uses up nothing of the wider windows. */
+  async function take(rules: Rule[], refusal: (seconds: number) => AuthError): Promise<void> {
+    if (!deps.rateLimits) return;
+    for (const { bucket, max, seconds } of rules) {
+      const wait = await deps.limiter.take(bucket, max, seconds);
+      if (wait > 0) throw refusal(wait);
+    }
+  }
+
+  async function takeBack(rules: Rule[]): Promise<void> {
+    if (!deps.rateLimits) return;
+    for (const { bucket } of rules) await deps.limiter.giveBack(bucket);
+  }
+
+  return {
+    async signIn(email, ip) {
+      const rules = [
+        { bucket: `auth:sign-in:${digest(email)}:${ip}`, max: 5, seconds: 15 * minute },
+        { bucket: `auth:sign-in:${ip}`, max: 30, seconds: 15 * minute },
+      ];
+      await take(rules, tooManyRequests);
+      return { succeeded: () => takeBack(rules) };
+    },
+    signUp: (ip) => take([{ bucket: `auth:sign-up:${ip}`, max: 30, seconds: 15 * minute }], tooManyRequests),
+    mail: (email, ip) =>
+      take(
+        [
+          { bucket: `auth:mail-minute:${digest(email)}`, max: 1, seconds: minute },
+          { bucket: `auth:mail-hour:${digest(email)}`, max: 5, seconds: hour },
+          { bucket: `auth:mail-day:${digest(email)}`, max: 10, seconds: day },
+          { bucket: `auth:mail:${ip}`, max: 30, seconds: hour },
+        ],
+        tooManyMails,
+      ),
+    async code(email) {
+      const rules = [{ bucket: `auth:code:${digest(email)}`, max: 5, seconds: hour }];
+      await take(rules, tooManyRequests);
+      return { succeeded: () => takeBack(rules) };
+    },
+  };
+}
+
+/** Addresses do not stand in the counters in clear, and a long one still makes a short bucket name. */
+function digest(email: string): string {
+  return createHash('sha256').update(email).digest('base64url');
+}
+
+function tooManyRequests(seconds: number): AuthError {
+  return new AuthError('over_request_rate_limit', 'Request rate limit reached', { retryAfter: seconds });
+}
+
+function tooManyMails(seconds: number): AuthError {
+  const message = `For security purposes, you can only request this after ${seconds} seconds.`;
+  return new AuthError('over_email_send_rate_limit', message, { retryAfter: seconds });
+}

@@ -1,0 +1,18 @@
+import { AuthError } from './auth-error.ts';
+import type { AuthContext, Endpoint } from './context.ts';
+import { grantByPassword } from './token-password.ts';
+import { grantByRefreshToken } from './token-refresh.ts';
+
+/** `POST /token?grant_type=…`: the two grants the product needs. */
+export function token(context: AuthContext): Endpoint {
+  const grants: Record<string, Endpoint> = {
+    password: grantByPassword(context),
+    refresh_token: grantByRefreshToken(context),
+  };
+  return async (c) => {
+    const type = c.req.query('grant_type') ?? '';
+    const grant = Object.hasOwn(grants, type) ? grants[type] : undefined;
+    if (!grant) throw new AuthError('unsupported_grant_type', 'Unsupported grant type');
+    return grant(c);
+  };
+}

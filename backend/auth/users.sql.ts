@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+
+import type { JSONValue, Sql, TransactionSql } from 'postgres';
+
+/** Queries run on the pool or in a transaction alike. */
+export type Query = Sql | TransactionSql;
+
+export type Metadata = { [key: string]: JSONValue };
+
+export type IdentityRow = {
+  id: string;
+  provider_id: string;
+  user_id: string;
+  identity_data: Metadata;
+  provider: string;
+  last_sign_in_at: string | null;
+  created_at: string | null;
+  updated_at: string | null;
+  email: string | null;
+};
+
+export type FactorRow = {
+  id: string;
+  friendly_name: string | null;
+  factor_type: 'totp' | 'webauthn' | 'phone';
+  status: 'verified' | 'unverified';
+  created_at: string;
+  updated_at: string;
+};
+
+export type UserRow = {
+  id: string;
+  aud: string | null;
+  role: string | null;
+  email: string | null;
+  encrypted_password: string | null;
+  email_confirmed_at: Date | null;
+  invited_at: Date | null;
+  confirmation_token: string | null;
+  confirmation_sent_at: Date | null;
+  recovery_token: string | null;
+  recovery_sent_at: Date | null;
+  email_change: string | null;
+  email_change_sent_at: Date | null;
+  email_change_token_new: string | null;
+  email_change_token_current: string | null;
+  email_change_confirm_status: number | null;
+  phone: string | null;
+  phone_confirmed_at: Date | null;
+  confirmed_at: Date | null;
+  last_sign_in_at: Date | null;
+  raw_app_meta_data: Metadata | null;
+  raw_user_meta_data: Metadata | null;
+  created_at: Date | null;
+  updated_at: Date | null;
+  banned_until: Date | null;
+  /** By the database's clock. */
+  banned: boolean;
+  is_anonymous: boolean;
+  identities: IdentityRow[];
+  factors: FactorRow[];
+};
+
+function selectUsers(query: Query, condition: ReturnType<Query>) {
+  return query<UserRow[]>`
+    select u.*, coalesce(u.banned_until > now(), false) as banned,
+      coalesce((select json_agg(i order by i.created_at) from auth.identities i where i.user_id = u.id), '[]')
+        as identities,
+      coalesce((select json_agg(f order by f.created_at) from auth.mfa_factors f where f.user_id = u.id), '[]')
+        as factors
+    from auth.users u
+    where u.deleted_at is null and ${condition}`;
+}
+
+/** `email` is already trimmed and lower-cased, as it is stored. */
+export async function findUserByEmail(query: Query, email: string): Promise<UserRow | undefined> {
+  const [user] = await selectUsers(query, query`u.email = ${email} and not u.is_sso_user`);
+  return user;
+}
+
+export async function findUser(query: Query, id: string): Promise<UserRow | undefined> {
+  const [user] = await selectUsers(query, query`u.id = ${id}`);
+  return user;
+}
+
+/** An account not yet confirmed, with the one identity an address gives. Empty strings are what the hosted service expects. */
+export async function insertUser(
+  tx: TransactionSql,
+  account: { email: string; passwordHash: string; data: Metadata },
+): Promise<string> {
+  const id = randomUUID();
+  const address = { sub: id, email: account.email, email_verified: false, phone_verified: false };
+  await tx`
+    insert into auth.users (instance_id, id, aud, role, email, encrypted_password, confirmation_token, recovery_token,
+      email_change_token_new, email_change, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+    values ('00000000-0000-0000-0000-000000000000', ${id}, 'authenticated', 'authenticated', ${account.email},
+      ${account.passwordHash}, '', '', '', '', ${tx.json({ provider: 'email', providers: ['email'] })},
+      ${tx.json({ ...account.data, ...address })}, now(), now())`;
+  await tx`
+    insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+    values (${id}, ${id}, ${tx.json(address)}, 'email', now(), now(), now())`;
+  return id;
+}
+
+/**
+ * Somebody signs up again with an address that was never confirmed: what counts is what they say now. Whoever signed
+ * up first with another's address must not find their own password on the account once its owner confirms it.
+ */
+export async function replaceUnconfirmed(
+  tx: TransactionSql,
+  user: { id: string; email: string; passwordHash: string; data: Metadata },
+): Promise<void> {
+  const address = { sub: user.id, email: user.email, email_verified: false, phone_verified: false };
+  await tx`
+    update auth.users
+    set encrypted_password = ${user.passwordHash}, raw_user_meta_data = ${tx.json({ ...user.data, ...address })},
+      updated_at = now()
+    where id = ${user.id} and email_confirmed_at is null`;
+}
+
+export async function confirmEmail(tx: TransactionSql, userId: string): Promise<void> {
+  await tx`
+    update auth.users
+    set email_confirmed_at = now(), confirmation_token = '', updated_at = now(),
+      raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"email_verified": true}'
+    where id = ${userId} and email_confirmed_at is null`;
+  await tx`
+    update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = now()
+    where user_id = ${userId} and provider = 'email'`;
+}
+
+/** Every link and code sent before dies with the old password: it may have been read by others. */
+export async function updatePassword(
+  tx: TransactionSql,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await tx`
+    update auth.users
+    set encrypted_password = ${passwordHash}, updated_at = now(), confirmation_token = '', recovery_token = '',
+      email_change_token_new = '', email_change_token_current = '', reauthentication_token = '',
+      email_change = '', email_change_confirm_status = 0
+    where id = ${userId}`;
+  await tx`delete from auth.one_time_tokens where user_id = ${userId}`;
+}
+
+/** Merges at the top level; `null` removes a key, as on the hosted service. */
+export async function updateMetadata(tx: TransactionSql, userId: string, data: Metadata): Promise<void> {
+  await tx`
+    update auth.users
+    set updated_at = now(), raw_user_meta_data =
+      (select coalesce(jsonb_object_agg(key, value), '{}')
+       from jsonb_each(coalesce(raw_user_meta_data, '{}') || ${tx.json(data)}::jsonb) where value <> 'null')
+    where id = ${userId}`;
+}
+
+/** Throws `unique_violation` when the address was taken meanwhile. */
+export async function applyEmailChange(tx: TransactionSql, userId: string): Promise<void> {
+  await tx`
+    update auth.identities i
+    set identity_data = i.identity_data || jsonb_build_object('email', u.email_change, 'email_verified', true),
+      updated_at = now()
+    from auth.users u where u.id = ${userId} and i.user_id = u.id and i.provider = 'email'`;
+  await tx`
+    update auth.users
+    set email = email_change, email_change = '', email_change_token_new = '', email_change_token_current = '',
+      email_change_confirm_status = 0, email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
+      raw_user_meta_data = coalesce(raw_user_meta_data, '{}')
+        || jsonb_build_object('email', email_change, 'email_verified', true)
+    where id = ${userId}`;
+}

@@ -1,0 +1,29 @@
+import { createAccessTokens } from './auth/access-token.ts';
+import { createAuth } from './auth/auth.ts';
+import { createSessionCheck } from './auth/session-check.ts';
+import type { BackendDeps } from './contract.ts';
+import { createGateway } from './gateway.ts';
+import { createFunctions } from './functions/functions.ts';
+import { createRest } from './rest/rest.ts';
+
+export type Backend = {
+  /** `ip` is the caller's address by the trusted-proxy rule; a loader calling in process gives none. */
+  fetch(request: Request, info?: { ip: string }): Promise<Response>;
+};
+
+/**
+ * The hosted service's client contract on one PostgreSQL: what `@supabase/supabase-js` calls under `/auth/v1`,
+ * `/rest/v1` and `/functions/v1`. `allowedOrigins` may call from a browser beside the site itself.
+ */
+export function createBackend(
+  deps: BackendDeps,
+  options: { allowedOrigins?: readonly string[] } = {},
+): Backend {
+  const accessTokens = createAccessTokens(deps);
+  const sessions = createSessionCheck(deps.database);
+  const gateway = createGateway(deps, accessTokens, sessions, options.allowedOrigins ?? []);
+  gateway.route('/auth/v1', createAuth({ ...deps, accessTokens, sessions }));
+  gateway.route('/rest/v1', createRest(deps));
+  gateway.route('/functions/v1', createFunctions(deps));
+  return { fetch: async (request, info) => gateway.fetch(request, { ip: info?.ip }) };
+}

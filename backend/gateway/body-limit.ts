@@ -1,0 +1,41 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+
+import type { GatewayEnv } from './identify.ts';
+import { refuse } from './refusal.ts';
+
+const kilobyte = 1024;
+/** An article with its HTML; only people signed in may send one this long (quality: "Bodies"). */
+const articles = '/rest/v1/blog_posts';
+
+/**
+ * Refuses a body that is too long before reading it (`Content-Length`) or as soon as it has come too far (chunked),
+ * so that a large body costs neither time nor memory.
+ */
+export function limitBody(): MiddlewareHandler<GatewayEnv> {
+  const small = limitOf(64 * kilobyte);
+  const medium = limitOf(256 * kilobyte);
+  const large = limitOf(2048 * kilobyte);
+
+  return function limitBodyOfService(c, next) {
+    if (c.req.path.startsWith('/auth/v1/')) return small(c, next);
+    const known = c.get('identity').claims.role !== 'anon';
+    return c.req.path === articles && known ? large(c, next) : medium(c, next);
+  };
+}
+
+function limitOf(maxSize: number): MiddlewareHandler<GatewayEnv> {
+  return bodyLimit({
+    maxSize,
+    onError: (c) => {
+      // The rest of the body is still coming: the connection can't be used for another request.
+      c.header('Connection', 'close');
+      return refuse(c, {
+        status: 413,
+        authCode: 'request_too_large',
+        restCode: 'PGRST413',
+        message: 'Request size limit exceeded',
+      });
+    },
+  });
+}
