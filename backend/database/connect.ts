@@ -1,0 +1,153 @@
+import postgres from 'postgres';
+import type { PendingQuery, ReservedSql, Row, Sql, TransactionSql } from 'postgres';
+import type { Claims, Database, Log, Role } from '#backend/contract.ts';
+import { createLanes } from './lanes.ts';
+import type { Lanes } from './lanes.ts';
+import { startMonitor } from './monitor.ts';
+import { transaction } from './transaction.ts';
+
+/** A folder with a Unix socket (the embedded server) or a connection string (`DATABASE_URL`). */
+export type Address = { socketDir: string; database: string } | { url: string };
+
+export type ConnectOptions = {
+  address: Address;
+  log: Log;
+  /** Reaches SQL as the setting `app.now`, read by `private.now()`. */
+  frozenNow?: Date;
+  /** Connections for requests; half as many serve the owner. */
+  size?: number;
+  /** Milliseconds the first connection may take. */
+  patience?: number;
+};
+
+/** Statements are stopped after this many milliseconds: one request must not hold the others (quality, Robustness). */
+const statementTimeouts = {
+  anon: 3_000,
+  authenticated: 8_000,
+  service_role: 30_000,
+} as const satisfies Record<Role, number>;
+const ownerStatementTimeout = 15_000;
+/** Beyond the server's own limit, this much is left for it to say so before the connection is given up. */
+const graceMilliseconds = 2_000;
+/** A transaction may hold several statements. */
+const transactionFactor = 2;
+const pingMilliseconds = 1_000;
+
+/** Opens the pools on a database that already exists. Rejects when it does not answer within `patience`. */
+export async function connectDatabase(options: ConnectOptions): Promise<Database> {
+  const { log, size = 20, patience = 10_000 } = options;
+  const openOwner = (extra?: object) => open(options, 'postgres', { ...extra });
+  const requests = createLanes((onclose) => open(options, 'authenticator', { max: 1, onclose }), size);
+  const ownerLanes = createLanes((onclose) => openOwner({ max: 1, onclose }), Math.ceil(size / 4));
+  let plain = openOwner({ max: Math.ceil(size / 4) });
+
+  const monitor = await startMonitor({
+    connect: (hooks) => openOwner({ max: 1, fetch_types: false, ...hooks }),
+    log,
+    patience,
+    events: {
+      up() {
+        // A connection that died in the wrong instant stays mute for ever in the driver: after an absence, none is kept.
+        if (ended.has(plain)) plain = openOwner({ max: Math.ceil(size / 4) });
+        requests.resume();
+        ownerLanes.resume();
+      },
+      down() {
+        // An ended pool refuses at once.
+        ended.add(plain);
+        void plain.end({ timeout: 1 });
+        requests.pause();
+        ownerLanes.pause();
+      },
+    },
+  });
+
+  const owner = new Proxy(plain, {
+    apply: (_, __, args) => Reflect.apply(plain, undefined, args),
+    get: (_, key) => (key === 'begin' ? beginOn(ownerLanes) : Reflect.get(plain, key)),
+  });
+
+  return {
+    owner,
+    asRole: (claims, run, settings) => {
+      const timeout = statementTimeouts[claims.role];
+      const prepare = (sql: ReservedSql) => adopt(sql, claims, timeout, settings);
+      return transaction(requests, { prepare, limit: timeout * transactionFactor + graceMilliseconds }, run);
+    },
+    listen: monitor.listen,
+    ping: () => answersWithin(pingMilliseconds, owner`select 1`),
+    close: async () => {
+      await Promise.all([requests.close(), ownerLanes.close()]);
+      await Promise.all([monitor.close(), plain.end({ timeout: 2 })]);
+    },
+  };
+}
+
+const ended = new WeakSet<Sql>();
+
+/** Everything is local to the transaction, so that nothing leaks to the next user of the connection. */
+function adopt(
+  sql: ReservedSql,
+  claims: Claims,
+  timeout: number,
+  settings?: Record<string, string>,
+): PendingQuery<Row[]>[] {
+  const identity = sql`
+    select set_config('role', ${claims.role}, true),
+           set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+           set_config('statement_timeout', ${String(timeout)}, true)`;
+  if (!settings) return [identity];
+  return [
+    identity,
+    sql`select set_config(key, value, true) from json_each_text(${JSON.stringify(settings)}::text::json)`,
+  ];
+}
+
+/** One connection of the owner, whose statements take the time they need: migrations, backup. */
+export function openConnection(options: ConnectOptions): Sql {
+  return open(options, 'postgres', { max: 1 }, 0);
+}
+
+/** The driver's `begin([mode], run)`, on lanes. */
+function beginOn(lanes: Lanes) {
+  const limit = ownerStatementTimeout * transactionFactor + graceMilliseconds;
+  return (first: unknown, second?: unknown) => {
+    const [mode, run] = second === undefined ? ['', first] : [String(first), second];
+    if (typeof run !== 'function') throw new TypeError('begin takes a callback');
+    const call = async (tx: TransactionSql): Promise<unknown> => {
+      const result: unknown = run(tx);
+      return Array.isArray(result) ? Promise.all(result) : result;
+    };
+    return transaction(lanes, { mode: mode.replaceAll(/[^a-z ]/gi, ''), limit }, call);
+  };
+}
+
+function open(
+  { address, frozenNow }: ConnectOptions,
+  user: string,
+  extra: object,
+  timeout = ownerStatementTimeout,
+): Sql {
+  const common = {
+    onnotice: () => undefined,
+    connect_timeout: 2,
+    max_lifetime: null,
+    backoff: () => 0.1,
+    ...extra,
+    connection: {
+      application_name: 'aline',
+      ...(user === 'postgres' && { statement_timeout: timeout }),
+      ...(frozenNow && { 'app.now': frozenNow.toISOString() }),
+    },
+  };
+  if ('url' in address) return postgres(address.url, common);
+  return postgres({ ...common, host: address.socketDir, database: address.database, user });
+}
+
+async function answersWithin(milliseconds: number, query: PromiseLike<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  });
+  await Promise.race([query, limit]).finally(() => clearTimeout(timer));
+}

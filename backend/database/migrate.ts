@@ -1,0 +1,119 @@
+import type { Sql } from 'postgres';
+import type { Log } from '#backend/contract.ts';
+import { DatabaseRefusal, isUnavailable, reasonOf } from './errors.ts';
+import { hashOf, readSqlFiles } from './sql-files.ts';
+import type { Migration, SqlFile, SqlFiles } from './sql-files.ts';
+
+type Options = { log: Log; seed?: boolean; files?: SqlFiles };
+
+/** Any number that nobody else takes: processes that start together wait for each other here. */
+const lockKey = 7_418_250_310;
+
+/**
+ * Brings the database to this code: the platform's SQL where the hosted service has not made it already, the
+ * migrations that are missing, each in its own transaction, and the seed once. `sql` is one connection of the owner.
+ * Throws `DatabaseRefusal` naming the file that failed, or the migrations this code does not know.
+ */
+export async function migrate(
+  sql: Sql,
+  { log, seed = true, files = readSqlFiles() }: Options,
+): Promise<void> {
+  await sql`select pg_advisory_lock(${String(lockKey)}::bigint)`;
+  try {
+    await prepareHistory(sql);
+    await applyPlatform(sql, files.platform, log);
+    await applyMigrations(sql, files.migrations, log);
+    if (seed && files.seed) await applySeed(sql, files.seed, log);
+  } finally {
+    await sql`select pg_advisory_unlock(${String(lockKey)}::bigint)`.catch(() => undefined);
+  }
+}
+
+/** Supabase CLI's history tables, and one of ours for the platform. */
+async function prepareHistory(sql: Sql): Promise<void> {
+  const [found] = await sql`select to_regclass('supabase_migrations.platform_files') as name`;
+  if (found?.name) return;
+  await sql.unsafe(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+    create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
+    create table if not exists supabase_migrations.platform_files (path text primary key, hash text not null);`);
+}
+
+/**
+ * Run again whenever a file changed, hence idempotent. Never on the hosted service: there the schema `auth` stands
+ * although we have no record of having begun it.
+ */
+async function applyPlatform(sql: Sql, files: SqlFile[], log: Log): Promise<void> {
+  const hash = hashOf(files);
+  const [state] = await sql`
+    select to_regnamespace('auth') is not null as "authStands",
+           (select hash from supabase_migrations.platform_files where path = 'platform') as hash`;
+  const hosted = state?.authStands && state.hash === null;
+  if (hosted || state?.hash === hash) return;
+  await sql`insert into supabase_migrations.platform_files values ('platform', 'begun') on conflict do nothing`;
+  for (const file of files) await apply(sql, file, () => []);
+  await sql`update supabase_migrations.platform_files set hash = ${hash} where path = 'platform'`;
+  log.info({ files: files.length }, 'platform schemas are in place');
+}
+
+async function applyMigrations(sql: Sql, migrations: Migration[], log: Log): Promise<void> {
+  const history = await sql<{ version: string; text: string | null }[]>`
+    select version, statements[1] as text from supabase_migrations.schema_migrations order by version`;
+  const applied = new Map(history.map(({ version, text }) => [version, text]));
+  refuseUnknown([...applied.keys()], migrations);
+  for (const migration of migrations) {
+    const { version, name, text, path } = migration;
+    if (!applied.has(version)) {
+      await apply(sql, migration, () => [
+        sql`insert into supabase_migrations.schema_migrations values (${version}, ${sql.array([text])}, ${name})`,
+      ]);
+      log.info({ migration: path }, 'migration applied');
+    } else if (applied.get(version) !== text) {
+      log.warn(
+        { migration: path },
+        'this migration was changed after it was applied: the change is not in the database',
+      );
+    }
+  }
+}
+
+function refuseUnknown(applied: string[], migrations: Migration[]): void {
+  const known = new Set(migrations.map(({ version }) => version));
+  const unknown = applied.filter((version) => !known.has(version));
+  if (unknown.length === 0) return;
+  throw new DatabaseRefusal(
+    `The database holds migrations this code does not know (${unknown.join(', ')}): it was used by a newer version. ` +
+      'Update the code, or restore a backup of before.',
+  );
+}
+
+/** Once in the life of a database: deleting what the seed made must not bring it back. */
+async function applySeed(sql: Sql, seed: SqlFile, log: Log): Promise<void> {
+  const [done] = await sql`select from supabase_migrations.seed_files where path = ${seed.path}`;
+  if (done) return;
+  await apply(sql, seed, () => [
+    sql`insert into supabase_migrations.seed_files values (${seed.path}, ${hashOf([seed])})`,
+  ]);
+  log.info({ seed: seed.path }, 'seed applied');
+}
+
+/** The file and its record in one transaction. */
+async function apply(sql: Sql, file: SqlFile, record: () => PromiseLike<unknown>[]): Promise<void> {
+  try {
+    await sql.unsafe('begin');
+    await sql.unsafe(file.text);
+    for (const query of record()) await query;
+    await sql.unsafe('commit');
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    await sql.unsafe('rollback');
+    throw new DatabaseRefusal(`${file.path}${placeOf(error, file.text)}: ${reasonOf(error)}`);
+  }
+}
+
+/** PostgreSQL gives the character where it stumbled; people want the line. */
+function placeOf(error: unknown, text: string): string {
+  if (!(error instanceof Error) || !('position' in error)) return '';
+  return `:${text.slice(0, Number(error.position)).split('\n').length}`;
+}

@@ -1,0 +1,119 @@
+import type { Sql } from 'postgres';
+import type { Database, Log } from '#backend/contract.ts';
+import { connectDatabase, openConnection } from './connect.ts';
+import type { Address } from './connect.ts';
+import { prepareDataDir } from './data-dir.ts';
+import { startEmbedded } from './embedded.ts';
+import type { EmbeddedServer } from './embedded.ts';
+import { DatabaseRefusal, DatabaseUnavailable } from './errors.ts';
+import { lockDataDir } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+import { readPostmaster } from './postmaster.ts';
+import { isAlive } from './process-info.ts';
+
+export type OpenOptions = {
+  dataDir: string;
+  /** A PostgreSQL ≥ 15 to use instead of the embedded one. */
+  databaseUrl?: string;
+  /** `APP_NOW`: reaches SQL as the setting `app.now`. */
+  frozenNow?: Date;
+  log: Log;
+  migrate?: boolean;
+  seed?: boolean;
+};
+
+export type OpenDatabase = Database & {
+  readonly address: Address;
+  /** The process id of the embedded server; undefined while it restarts, and with `databaseUrl`. */
+  serverPid(): number | undefined;
+};
+
+const databaseName = 'aline';
+
+/**
+ * Opens the database with everything it needs: the lock of the data folder, the embedded server (or `databaseUrl`),
+ * migrations and seed. Throws `DatabaseRefusal` with one line for the operator.
+ */
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  prepareDataDir(options.dataDir);
+  if (options.databaseUrl) return await openAt({ url: options.databaseUrl }, options);
+  const unlock = lockDataDir(options.dataDir);
+  let server: EmbeddedServer | undefined;
+  const release = async () => {
+    await server?.stop();
+    unlock();
+  };
+  try {
+    server = await startEmbedded(options);
+    const address = { socketDir: server.socketDir, database: databaseName };
+    const database = await openAt(address, options);
+    return {
+      ...database,
+      serverPid: server.pid,
+      close: () => database.close().finally(release),
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/**
+ * For commands: joins the database a running site has open, or opens it itself when none runs.
+ */
+export async function joinDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  if (options.databaseUrl) return openDatabase(options);
+  const running = readPostmaster(`${options.dataDir}/postgres`);
+  try {
+    return await openDatabase(options);
+  } catch (error) {
+    if (!(error instanceof DatabaseRefusal) || !running?.ready || !isAlive(running.pid)) throw error;
+    return await openAt(
+      { socketDir: running.socketDir, database: databaseName },
+      { ...options, migrate: false },
+    );
+  }
+}
+
+async function openAt(address: Address, options: OpenOptions): Promise<OpenDatabase> {
+  if (options.migrate !== false) await withConnection(address, options, (sql) => migrate(sql, options));
+  const database = await connectDatabase({ ...options, address }).catch((error: unknown) => {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    throw new DatabaseRefusal(`The database cannot be reached: ${error.message}`);
+  });
+  return { ...database, address, serverPid: () => undefined };
+}
+
+/** One connection for what may take longer than a request; makes the embedded database at its first start. */
+async function withConnection(
+  address: Address,
+  options: OpenOptions,
+  run: (sql: Sql) => Promise<void>,
+): Promise<void> {
+  const sql = openConnection({ ...options, address });
+  try {
+    await sql`select 1`.catch(async (error: unknown) => {
+      if (!('socketDir' in address) || !isMissingDatabase(error)) throw error;
+      await createDatabase(address, options);
+    });
+    await run(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+function isMissingDatabase(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '3D000';
+}
+
+async function createDatabase(
+  address: { socketDir: string; database: string },
+  options: OpenOptions,
+): Promise<void> {
+  const sql = openConnection({ ...options, address: { ...address, database: 'postgres' } });
+  try {
+    await sql`create database ${sql(address.database)}`;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}

@@ -1,0 +1,38 @@
+import { lstatSync, readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/** Who PostgreSQL runs as. Empty: the same user as this process. */
+export type PostgresUser = { uid: number; gid: number } | undefined;
+
+/** PostgreSQL refuses to run as root, so root hands it to `nobody`. */
+export function postgresUser(): PostgresUser {
+  if (process.getuid?.() !== 0) return undefined;
+  const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):(-?\d+):/m);
+  // macOS writes -2 for the unsigned 4294967294.
+  return { uid: Number(line?.[1] ?? 65534) >>> 0, gid: Number(line?.[2] ?? 65534) >>> 0 };
+}
+
+/** Whether `user` can walk down to `path`. Parts that do not exist yet will be made by us, hence reachable. */
+export function isReachable(path: string, user: PostgresUser): boolean {
+  if (!user) return true;
+  for (let folder = resolve(path); ; folder = dirname(folder)) {
+    const stat = statSync(folder, { throwIfNoEntry: false });
+    if (stat?.isDirectory() && !allows(stat, user, 0o1)) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+/** Whether `user` can read the file, its folders set aside. */
+export function isReadable(path: string, user: PostgresUser): boolean {
+  return !user || allows(lstatSync(path), user, 0o4);
+}
+
+function allows(
+  stat: { mode: number; uid: number; gid: number },
+  user: { uid: number; gid: number },
+  bit: number,
+): boolean {
+  if (stat.uid === user.uid) return (stat.mode & (bit << 6)) !== 0;
+  if (stat.gid === user.gid) return (stat.mode & (bit << 3)) !== 0;
+  return (stat.mode & bit) !== 0;
+}
