@@ -9,7 +9,7 @@ import { relayAnswer } from './relay-answer.ts';
 export type FunctionsOptions = {
   /** Names that only a signed-in user or the secret key may call (`verify_jwt` in supabase/config.toml). */
   verifyJwt?: ReadonlySet<string>;
-  /** Milliseconds until the first byte of the answer; a stream may go on longer. */
+  /** Milliseconds until the first byte of the answer (the gateway waits 15 s); a stream may go on longer. */
   timeLimit?: number;
 };
 
@@ -43,9 +43,22 @@ async function answerInTime(
   }
 }
 
+/** On the hosted service functions open themselves to every origin; here the gateway's list decides. */
+function withoutOwnCors(answer: Response): Response {
+  // A copy: the headers of an answer that the function has itself fetched cannot be changed.
+  const copy = new Response(answer.body, answer);
+  for (const name of answer.headers.keys()) {
+    if (name.startsWith('access-control-')) copy.headers.delete(name);
+  }
+  return copy;
+}
+
 /** Hosts `supabase/functions/*` at `/:name`; bodies pass both ways as streams, untouched. */
-export function createFunctions(deps: BackendDeps, options: FunctionsOptions = {}): Hono<ServiceEnv> {
-  const { verifyJwt = new Set<string>(), timeLimit = 60_000 } = options;
+export function createFunctions(
+  deps: Pick<BackendDeps, 'functions' | 'log'>,
+  options: FunctionsOptions = {},
+): Hono<ServiceEnv> {
+  const { verifyJwt = new Set<string>(), timeLimit = 12_000 } = options;
   const app = new Hono<ServiceEnv>();
 
   async function invoke(c: Context<ServiceEnv>): Promise<Response> {
@@ -67,8 +80,7 @@ export function createFunctions(deps: BackendDeps, options: FunctionsOptions = {
     const signal = AbortSignal.any([c.req.raw.signal, timeout]);
     try {
       const answer = await answerInTime(module, requestFor(c, signal), timeout);
-      // A copy: the headers of an answer that the function has fetched cannot be changed by those outside.
-      return new Response(answer.body, answer);
+      return withoutOwnCors(answer);
     } catch (error) {
       const code = error instanceof TimeLimitError ? 'IDLE_TIMEOUT' : 'EDGE_FUNCTION_ERROR';
       deps.log.error({ requestId, function: name, code, err: error }, 'a function failed');
