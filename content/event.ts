@@ -12,3 +12,21 @@ export const defaultEdition = {
   whatsappUrl: 'https://chat.whatsapp.com/aline-afterwork-lille',
   state: 'open',
 } as const satisfies Edition;
+
+/** When the doors open and the evening officially starts, ISO 8601 with offset. */
+export const defaultSchedule = {
+  doorsAt: '2025-11-07T18:30:00+01:00',
+  officialStartAt: '2025-11-07T19:00:00+01:00',
+} as const;
+
+/** An invented rooftop: name, address and position are the organiser's to replace. */
+export const defaultVenue = {
+  name: 'Le Toit du Beffroi',
+  address: '24 rue du Toit-Doré, 59800 Lille',
+  floor: '5e étage',
+  latitude: 50.6365,
+  longitude: 3.0635,
+} as const;
+
+export const defaultDressCode =
+  'Tenue chic. Pour les hommes : pas de tenue de sport ni de plage, pas de short, pas de chaussures ouvertes.';

@@ -37,7 +37,12 @@ begin
     into old_row, new_row
     from jsonb_each(old_row) as previous
     where previous.value is distinct from new_row -> previous.key and previous.key <> 'updated_at';
-    if old_row is null then return null; end if;
+  end if;
+  -- TG_ARGV[1] lists the columns left out: derived ones, and the bodies of messages.
+  old_row := old_row - string_to_array(tg_argv[1], ',');
+  new_row := new_row - string_to_array(tg_argv[1], ',');
+  if tg_op = 'UPDATE' and coalesce(old_row, '{}') = '{}' then
+    return null;
   end if;
 
   insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, before, after, request_id)
@@ -56,13 +61,13 @@ begin
 end
 $$;
 
-create procedure private.audit(watched regclass, key_column text default 'id')
+create procedure private.audit(watched regclass, key_column text default 'id', left_out text default '')
 language plpgsql set search_path = ''
 as $$
 begin
   execute format(
     'create trigger record_change after insert or update or delete on %s '
-    'for each row execute function private.record_change(%L)', watched, key_column
+    'for each row execute function private.record_change(%L, %L)', watched, key_column, left_out
   );
 end
 $$;

@@ -45,7 +45,7 @@ create index blog_posts_tags_idx on public.blog_posts using gin (tags);
 create index blog_posts_search_idx on public.blog_posts using gin (search_text extensions.gin_trgm_ops);
 create index blog_posts_updated_at_idx on public.blog_posts (updated_at desc);
 call private.stamp('public.blog_posts');
-call private.audit('public.blog_posts');
+call private.audit('public.blog_posts', 'id', 'search_text');
 
 -- The one definition of « visible to visitors », for policies of other tables.
 create function private.is_post_public(candidate uuid) returns boolean

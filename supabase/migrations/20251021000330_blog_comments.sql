@@ -57,4 +57,4 @@ create index blog_comments_user_id_idx on public.blog_comments (user_id, created
 create index blog_comments_waiting_idx on public.blog_comments (created_at)
 where not is_approved and refusal_reason is null;
 create index blog_comments_recent_idx on public.blog_comments (created_at desc);
-call private.audit('public.blog_comments');
+call private.audit('public.blog_comments', 'id', 'content,reaction_count,is_visible');

@@ -13,6 +13,7 @@ language plpgsql set search_path = ''
 as $$
 declare
   parent record;
+  thread_is_visible boolean := true;
   broken_rule text;
 begin
   new.content := private.trim(new.content);
@@ -35,6 +36,7 @@ begin
       raise exception 'Une réponse ne peut pas dépasser 3 niveaux' using errcode = 'check_violation';
     end if;
     new.depth := parent.depth + 1;
+    thread_is_visible := parent.is_visible;
   end if;
 
   -- Nobody publishes their own words, administrators included; only the service may bring in approved comments.
@@ -46,7 +48,7 @@ begin
     new.refusal_note := null;
     new.moderated_at := null;
   end if;
-  new.is_visible := new.is_approved and (new.parent_id is null or parent.is_visible);
+  new.is_visible := new.is_approved and thread_is_visible;
   return new;
 end
 $$;

@@ -1,0 +1,118 @@
+/** The three badges and their comparison (specification 1 §9, facts F27 and F28). */
+export type BadgeTier = {
+  id: 'bronze' | 'silver' | 'gold';
+  name: string;
+  /** Euros a year, tax included. */
+  price: number;
+  billingPeriod: 'year';
+  /** Empty while online payment is off. */
+  priceId: string;
+  color: string;
+  features: string[];
+  popular: boolean;
+  rank: 1 | 2 | 3;
+};
+
+export const badgeTiers: BadgeTier[] = [
+  {
+    id: 'bronze',
+    name: 'Bronze',
+    price: 100,
+    billingPeriod: 'year',
+    priceId: '',
+    color: '#B36B3C',
+    features: [
+      'Réservation prioritaire de 24 h',
+      'Badge Bronze sur votre profil',
+      'Groupe de discussion des membres',
+      'Annuaire des membres',
+    ],
+    popular: false,
+    rank: 1,
+  },
+  {
+    id: 'silver',
+    name: 'Argent',
+    price: 250,
+    billingPeriod: 'year',
+    priceId: '',
+    color: '#8A93A3',
+    features: [
+      'Réservation prioritaire de 72 h',
+      'Badge Argent sur votre profil',
+      'Groupe de discussion des membres',
+      'Annuaire des membres',
+      'Deux mises en relation choisies par édition',
+      'Un verre offert à chaque édition',
+      'Portrait sur le blog',
+    ],
+    popular: true,
+    rank: 2,
+  },
+  {
+    id: 'gold',
+    name: 'Or',
+    price: 1000,
+    billingPeriod: 'year',
+    priceId: '',
+    color: '#C9962B',
+    features: [
+      'Place garantie à chaque édition',
+      'Badge Or sur votre profil',
+      'Groupe de discussion des membres',
+      'Annuaire des membres',
+      'Mises en relation illimitées',
+      'Un verre offert à chaque édition',
+      'Portrait sur le blog',
+      'Un talk de 5 minutes',
+      '2 invitations gratuites par événement',
+      'Un post LinkedIn auprès de 35k abonnés',
+    ],
+    popular: false,
+    rank: 3,
+  },
+];
+
+export type BadgeFeature = {
+  slug: string;
+  group: 'Accès Événements' | 'Networking' | 'Avantages Exclusifs';
+  label: string;
+  tiers: Record<BadgeTier['id'], boolean>;
+};
+
+const from = (lowest: BadgeTier['rank']): BadgeFeature['tiers'] => ({
+  bronze: lowest <= 1,
+  silver: lowest <= 2,
+  gold: lowest <= 3,
+});
+
+/** Twelve rows in three groups: a tick or a cross for each badge. */
+export const badgeFeatures: BadgeFeature[] = [
+  { slug: 'priorite', group: 'Accès Événements', label: 'Réservation prioritaire', tiers: from(1) },
+  { slug: 'verre', group: 'Accès Événements', label: 'Un verre offert à chaque édition', tiers: from(2) },
+  {
+    slug: 'place-garantie',
+    group: 'Accès Événements',
+    label: 'Place garantie à chaque édition',
+    tiers: from(3),
+  },
+  {
+    slug: 'invitations',
+    group: 'Accès Événements',
+    label: '2 invitations gratuites par événement',
+    tiers: from(3),
+  },
+  { slug: 'groupe', group: 'Networking', label: 'Groupe de discussion des membres', tiers: from(1) },
+  { slug: 'annuaire', group: 'Networking', label: 'Annuaire des membres', tiers: from(1) },
+  { slug: 'mises-en-relation', group: 'Networking', label: 'Mises en relation choisies', tiers: from(2) },
+  { slug: 'illimite', group: 'Networking', label: 'Mises en relation illimitées', tiers: from(3) },
+  { slug: 'profil', group: 'Avantages Exclusifs', label: 'Badge sur votre profil', tiers: from(1) },
+  { slug: 'portrait', group: 'Avantages Exclusifs', label: 'Portrait sur le blog', tiers: from(2) },
+  { slug: 'talk', group: 'Avantages Exclusifs', label: 'Un talk de 5 minutes', tiers: from(3) },
+  {
+    slug: 'linkedin',
+    group: 'Avantages Exclusifs',
+    label: 'Un post LinkedIn auprès de 35k abonnés',
+    tiers: from(3),
+  },
+];

@@ -1,0 +1,82 @@
+/**
+ * One fact, told differently in several places of the site (decision 2). Each telling is a row of `copy_variants`
+ * beside the official value; the settings screen lists them side by side and can align one.
+ * Texts quote a variant as `{key}` (see `domain/copy.ts`).
+ */
+export type CopyVariant = {
+  /** `<topic>.<section>` */
+  key: string;
+  topic: string;
+  section: string;
+  value: string;
+  officialValue: string;
+};
+
+function tellings(topic: string, officialValue: string, sections: Record<string, string>): CopyVariant[] {
+  return Object.entries(sections).map(([section, value]) => ({
+    key: `${topic}.${section}`,
+    topic,
+    section,
+    value,
+    officialValue,
+  }));
+}
+
+/** In the order the settings screen shows them; the checklist's row in the comment. */
+export const copyVariants: CopyVariant[] = [
+  // V01
+  tellings('hours', '18h30 à 1h', {
+    about: '18h30 à 1h',
+    calendar: '18h30 à minuit',
+    map: '18h30 à 22h00',
+    faq: '22h00',
+  }),
+  // V02
+  tellings('event_date', '7 novembre 2025', {
+    hero: '7 novembre - 18h30',
+    booking: '6 novembre 2025',
+    faq: '6 novembre 2025',
+    transfer: '5 novembre 2025 à 23h59',
+  }),
+  // V03
+  tellings('places', '30 places max', {
+    hero: '30 places maximum',
+    booking: '30 places max',
+    faq: '20-30',
+    networking: '20-30 places',
+  }),
+  // V04
+  tellings('chat_size', '200+ membres', {
+    community: '200+ membres',
+    faq: '85+',
+    why: '150+ leaders',
+    text: '500+ entrepreneurs',
+    networking: '500+ entrepreneurs',
+  }),
+  // V05
+  tellings('floor', '5e étage', { map: '5e étage', faq: '6e étage' }),
+  // V06
+  tellings('metro', 'Métro ligne 1, station Rihour', {
+    map: 'Métro ligne 1, station Rihour',
+    directions: 'Métro ligne 2, station Gare Lille-Flandres',
+  }),
+  // V07
+  tellings('badge_period', 'par an • paiement unique', {
+    cards: 'par an • paiement unique',
+    comparison: 'par mois',
+  }),
+  // V08
+  tellings('calendar_span', 'de mai à décembre', { table: 'de mai à décembre', intro: 'de mai à novembre' }),
+  // V09
+  tellings('reviews', '100+ participants satisfaits', {
+    testimonials: '100+ participants satisfaits',
+    structured_data: '24',
+  }),
+  // V10
+  tellings('capacity', '30 places', { booking: '30 places', rain: '50 personnes' }),
+  // V11
+  tellings('history', '7 éditions depuis mai 2025', {
+    about: '7 éditions depuis mai 2025',
+    partners: 'Partenaire depuis 2024',
+  }),
+].flat();
