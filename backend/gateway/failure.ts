@@ -2,10 +2,10 @@ import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
 import type { Log } from '#backend/contract.ts';
+import { isUnavailable } from '#backend/database/errors.ts';
 
 import type { GatewayEnv } from './identify.ts';
 import { refuse } from './refusal.ts';
-import { isDatabaseUnavailable } from './unavailable.ts';
 
 /** Seconds a client waits before it tries again when the database is away: it is back within five of its return. */
 const retryAfter = '5';
@@ -15,7 +15,7 @@ export function answerFailure(log: Log): ErrorHandler<GatewayEnv> {
   return function answerFailureOf(error, c) {
     const fields = { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path };
     c.header('Cache-Control', 'no-store');
-    if (isDatabaseUnavailable(error)) {
+    if (isUnavailable(error)) {
       log.warn(fields, 'database unavailable');
       c.header('Retry-After', retryAfter);
       return refuse(c, {

@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { getRequestListener } from '@hono/node-server';
+import { type SupabaseClient, type User, createClient } from '@supabase/supabase-js';
+
+import { createBackend } from '#backend/backend.ts';
+import type { BackendDeps, Database, Keys, MailRequest, Mailer } from '#backend/contract.ts';
+import { createLimiter } from '#backend/database/limiter.ts';
+import { loadKeys } from '#backend/keys.ts';
+
+import { createTestDatabase } from './database.ts';
+import { type CapturedLog, captureLog } from './captured-log.ts';
+
+export type StackOptions = {
+  /** Off by default, so that tests may sign in as often as they need. */
+  rateLimits?: boolean;
+  functions?: BackendDeps['functions'];
+  allowedOrigins?: string[];
+  /** Replaces the machine's clock for tokens. */
+  now?: () => Date;
+};
+
+export type Person = { client: SupabaseClient; user: User; email: string; password: string };
+
+export type Stack = {
+  /** Origin without a trailing slash. */
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  keys: Keys;
+  database: Database;
+  log: CapturedLog;
+  /** Each call is another visitor, with no session. */
+  anon(): SupabaseClient;
+  /** Carries the secret key: past row-level security. */
+  service(): SupabaseClient;
+  /** Signs up over HTTP, confirms by the mailed link and stays signed in. */
+  signUpAndConfirm(email?: string, password?: string): Promise<Person>;
+  /** Somebody signed up, confirmed, and granted the role `admin` in the database. */
+  asAdmin(): Promise<Person>;
+  /** Mails queued for an address, oldest first. */
+  mails(to: string): MailRequest[];
+  /** The newest token mailed to an address; throws when there is none. */
+  mailedToken(to: string): string;
+  stop(): Promise<void>;
+};
+
+export const defaultPassword = 'un mot de passe correct';
+
+/** The whole backend on a database of its own, reached over HTTP on the loopback address, for one test file. */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const database = await createTestDatabase();
+  const keysDir = await mkdtemp(join(tmpdir(), 'aline-keys-'));
+  const keys = await loadKeys(keysDir);
+  const { mailer, mails } = captureMails();
+  const log = captureLog();
+  const server = createServer();
+  const url = await listen(server);
+  const backend = createBackend(
+    {
+      database,
+      keys,
+      mailer,
+      limiter: createLimiter(database),
+      log,
+      now: options.now ?? (() => new Date()),
+      siteUrl: url,
+      rateLimits: options.rateLimits ?? false,
+      functions: options.functions ?? {},
+    },
+    { allowedOrigins: options.allowedOrigins ?? [] },
+  );
+  server.on(
+    'request',
+    getRequestListener((request, { incoming }) => {
+      const ip = 'socket' in incoming ? incoming.socket.remoteAddress : undefined;
+      return backend.fetch(request, { ip: ip ?? '127.0.0.1' });
+    }),
+  );
+
+  const people = createPeople(url, keys, mails);
+  return {
+    url,
+    publishableKey: keys.publishableKey,
+    secretKey: keys.secretKey,
+    keys,
+    database,
+    log,
+    ...people,
+    async asAdmin() {
+      const person = await people.signUpAndConfirm();
+      await database.owner`insert into public.user_roles (user_id, role) values (${person.user.id}, 'admin')`;
+      return person;
+    },
+    mails,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await database.drop();
+      await rm(keysDir, { recursive: true });
+    },
+  };
+}
+
+function createPeople(url: string, keys: Keys, mails: Stack['mails']) {
+  const client = (key: string) =>
+    createClient(url, key, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    });
+  const mailedToken = (to: string) => {
+    const token = mails(to).at(-1)?.data['TokenHash'];
+    if (!token) throw new Error(`no link was mailed to ${to}`);
+    return token;
+  };
+  let people = 0;
+
+  return {
+    anon: () => client(keys.publishableKey),
+    service: () => client(keys.secretKey),
+    mailedToken,
+    async signUpAndConfirm(email?: string, password = defaultPassword): Promise<Person> {
+      people += 1;
+      const address = email ?? `personne-${people}@exemple.fr`;
+      const visitor = client(keys.publishableKey);
+      const signedUp = await visitor.auth.signUp({ email: address, password });
+      if (signedUp.error) throw signedUp.error;
+      const { data, error } = await visitor.auth.verifyOtp({
+        token_hash: mailedToken(address),
+        type: 'signup',
+      });
+      if (error) throw error;
+      if (!data.user) throw new Error(`${address} was not signed in by its confirmation`);
+      return { client: visitor, user: data.user, email: address, password };
+    },
+  };
+}
+
+/** Keeps a copy of each mail for the test; the outbox empties its own once a mail is sent. */
+function captureMails(): { mailer: Mailer; mails: Stack['mails'] } {
+  const sent: MailRequest[] = [];
+  return {
+    mailer: {
+      async enqueue(mail, tx) {
+        // In the database too, where the real mailer puts it: constraints of the outbox hold for tests as well.
+        if (tx) await tx`select public.mail_enqueue(${mail.to}, ${mail.template}, ${tx.json(mail.data)})`;
+        sent.push(mail);
+      },
+    },
+    mails: (to) => sent.filter((mail) => mail.to === to),
+  };
+}
+
+async function listen(server: ReturnType<typeof createServer>): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
+  return `http://127.0.0.1:${address.port}`;
+}
