@@ -1,0 +1,82 @@
+import { Writable } from 'node:stream';
+
+import { renderToPipeableStream } from 'react-dom/server';
+import type { EntryContext, HandleErrorFunction } from 'react-router';
+import { RouterContextProvider, ServerRouter } from 'react-router';
+
+import type { PublicConfig, ReportError } from '#app/lib/request-context.ts';
+import {
+  clockContext,
+  publicConfigContext,
+  reportErrorContext,
+  requestIdContext,
+  supabaseContext,
+} from '#app/lib/request-context.ts';
+import type { SiteClient } from '#app/lib/supabase-types.ts';
+import type { Clock } from '#domain/clock.ts';
+
+export type RequestValues = {
+  supabase: SiteClient;
+  clock: Clock;
+  publicConfig: PublicConfig;
+  requestId: string;
+  reportError?: ReportError;
+};
+
+/**
+ * Fills the context of one request. It lives in the bundle so that the server outside sets the very context objects
+ * the routes read (`build.entry.module.provideContext`).
+ */
+export function provideContext(values: RequestValues): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(supabaseContext, values.supabase);
+  context.set(clockContext, values.clock);
+  context.set(publicConfigContext, values.publicConfig);
+  context.set(requestIdContext, values.requestId);
+  if (values.reportError) context.set(reportErrorContext, values.reportError);
+  return context;
+}
+
+/**
+ * Answers whole documents: pages are cached and their inline scripts hashed for the content security policy, so
+ * nothing is streamed. A render that throws rejects, and React Router renders the root error boundary with a 500.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  const html = await renderDocument(<ServerRouter context={entryContext} url={request.url} />);
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // A visitor who left is not an error.
+  if (request.signal.aborted) return;
+  context.get(reportErrorContext)(error, { requestId: context.get(requestIdContext), url: request.url });
+};
+
+function renderDocument(document: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(document, {
+      // Otherwise large finished boundaries are still sent apart, with scripts that move them into place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onError: reject,
+    });
+  });
+}

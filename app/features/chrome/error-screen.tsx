@@ -1,0 +1,50 @@
+import { isRouteErrorResponse } from 'react-router';
+
+import { Button } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { Skyline } from '#app/ui/skyline.tsx';
+import { Wordmark } from '#app/ui/wordmark.tsx';
+import { brand } from '#content/brand.ts';
+import { errors } from '#content/chrome.ts';
+
+import { mainId } from './skip-link.tsx';
+
+/** The app-level screen: whatever broke, a way to try again and a way home. The stack shows in development only. */
+export function ErrorScreen({ error, showDetails }: { error: unknown; showDetails: boolean }) {
+  return (
+    <div className="surface-nuit flex min-h-svh flex-col">
+      <title>{`${errors.title} | ${brand.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <main id={mainId} tabIndex={-1} className="grow">
+        <Container className="grid max-w-[48rem] justify-items-start gap-6 py-16 sm:py-28">
+          <Wordmark title={brand.name} className="h-6 w-auto text-lampion" />
+          <h1 className="mt-6 text-3xl">{errors.title}</h1>
+          <p className="text-lg text-brume">{errors.lead}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button size="large" onClick={() => window.location.reload()}>
+              {errors.retry}
+            </Button>
+            <LinkButton to="/" reloadDocument variant="secondary" size="large">
+              {errors.home}
+            </LinkButton>
+          </div>
+          <details className="w-full text-sm text-brume">
+            <summary className="py-2 font-semibold">{errors.details}</summary>
+            <pre className="mt-2 overflow-x-auto rounded-xl bg-aubergine p-4 whitespace-pre-wrap">
+              {describe(error, showDetails)}
+            </pre>
+          </details>
+        </Container>
+      </main>
+      <Skyline className="block h-28 w-full text-aubergine" />
+    </div>
+  );
+}
+
+/** What can be told without saying how the server is made. */
+function describe(error: unknown, full: boolean): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  if (!(error instanceof Error)) return 'Erreur inconnue';
+  return full ? (error.stack ?? error.message) : error.name;
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+
+import { Container } from '#app/ui/container.tsx';
+import { Skyline } from '#app/ui/skyline.tsx';
+import { Wordmark } from '#app/ui/wordmark.tsx';
+import { brand } from '#content/brand.ts';
+import { chrome, footerLinks } from '#content/chrome.ts';
+
+/** `newsletter` is the form, given by the layout: the chrome knows nothing of it. */
+export function Footer({ newsletter }: { newsletter: React.ReactNode }) {
+  return (
+    <footer>
+      <Skyline className="block h-24 w-full bg-ivoire text-nuit sm:h-40" />
+      <div className="surface-nuit pt-10 pb-12 [--field-error:var(--color-lampion)]">
+        <Container className="grid gap-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-24">
+          <div>{newsletter}</div>
+          <nav aria-label={chrome.footerNavigation} className="lg:pt-2">
+            <ul className="grid grid-cols-2 gap-x-6">
+              {footerLinks.map(({ label, path }) => (
+                <li key={path}>
+                  <Link
+                    to={path}
+                    className="inline-block py-2 text-sm text-ivoire/85 underline decoration-transparent underline-offset-4 transition-colors hover:text-lampion hover:decoration-current"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Container>
+        <Container className="mt-16">
+          <Wordmark className="h-auto w-full text-aubergine" />
+          <p className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 text-xs text-brume">
+            <span>{brand.acronym}</span>
+            <a href={`mailto:${brand.contactEmail}`} className="py-1 underline underline-offset-4">
+              {brand.contactEmail}
+            </a>
+          </p>
+        </Container>
+      </div>
+    </footer>
+  );
+}

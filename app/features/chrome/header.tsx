@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+
+import { Container } from '#app/ui/container.tsx';
+import { ExternalLinkButton } from '#app/ui/link-button.tsx';
+import { Wordmark } from '#app/ui/wordmark.tsx';
+import { chrome } from '#content/chrome.ts';
+
+import { MobileMenu } from './mobile-menu.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
+
+/** Fixed on every page; over the hero it is clear at the top and settles as the page scrolls. */
+export function Header({ bookingUrl, overHero }: { bookingUrl: string; overHero: boolean }) {
+  return (
+    <header
+      data-over={overHero ? 'hero' : undefined}
+      className={clsx(
+        'site-header inset-x-0 top-0 z-40 text-ivoire [--focus:var(--color-lampion)]',
+        overHero ? 'fixed' : 'sticky',
+      )}
+    >
+      <Container className="flex h-18 items-center justify-between gap-6">
+        <Link to="/" aria-label={chrome.home} className="-m-2 rounded p-2">
+          <Wordmark className="h-5 w-auto" />
+        </Link>
+        <nav aria-label={chrome.mainNavigation} className="ml-auto hidden xl:block">
+          <ul className="flex items-center">
+            <NavigationLinks className="rounded-full px-2.5 py-2 text-sm text-ivoire/85 transition-colors hover:text-lampion aria-[current=page]:text-lampion 2xl:px-3.5" />
+          </ul>
+        </nav>
+        <div className="flex items-center gap-2">
+          <ExternalLinkButton href={bookingUrl} className="max-[22rem]:px-4">
+            {chrome.booking}
+          </ExternalLinkButton>
+          <MobileMenu bookingUrl={bookingUrl} />
+        </div>
+      </Container>
+    </header>
+  );
+}

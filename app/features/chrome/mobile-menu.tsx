@@ -1,0 +1,56 @@
+import { Menu, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import { ExternalLinkButton } from '#app/ui/link-button.tsx';
+import { chrome } from '#content/chrome.ts';
+
+import { NavigationLinks } from './navigation-links.tsx';
+
+const menuId = 'menu';
+
+/** A popover: the platform opens and closes it, even before the page's script has arrived, and gives Escape. */
+export function MobileMenu({ bookingUrl }: { bookingUrl: string }) {
+  const [open, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => panel.current?.hidePopover();
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={menuId}
+        aria-expanded={open}
+        aria-label={open ? chrome.closeMenu : chrome.openMenu}
+        className="-mr-2 grid size-11 place-items-center rounded-full xl:hidden"
+      >
+        {open ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
+      </button>
+      <div
+        ref={panel}
+        id={menuId}
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onBlur={(event) => {
+          // Not modal: whoever tabs out of it finds the page again, not something hidden behind.
+          if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+        }}
+        className="mobile-menu surface-nuit xl:hidden"
+      >
+        <nav
+          aria-label={chrome.mainNavigation}
+          className="flex min-h-full flex-col gap-8 px-5 pt-4 pb-10 sm:px-8"
+        >
+          <ul className="flex flex-col">
+            <NavigationLinks
+              onFollow={close}
+              className="block border-b border-ivoire/12 py-3.5 font-display text-xl font-semibold aria-[current=page]:text-lampion"
+            />
+          </ul>
+          <ExternalLinkButton href={bookingUrl} size="large">
+            {chrome.booking}
+          </ExternalLinkButton>
+        </nav>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { defaultEdition } from '#content/event.ts';
+
+import { dateChip, factsBadge, isPast, placesLine } from './edition-copy.ts';
+
+const before = Date.parse('2025-10-21T12:00:00+02:00');
+const edition = { ...defaultEdition, places: { remaining: 12, max: 30 } };
+
+test('the date chip of the specification', () => {
+  expect(dateChip('2025-11-07T18:30:00+01:00')).toBe('7 novembre - 18h30');
+  expect(dateChip('2025-11-07T17:30:00.000Z')).toBe('7 novembre - 18h30');
+});
+
+test('the badge carries price, format and maximum', () => {
+  expect(factsBadge(edition)).toBe('10 € TTC • En présentiel • 30 places max');
+  expect(factsBadge({ ...edition, price: 12.5 })).toMatch(/^12,5 € TTC/);
+});
+
+test('places left', () => {
+  expect(placesLine(edition, before)).toBe('Plus que 12 places disponibles');
+  expect(placesLine({ ...edition, places: { remaining: 0, max: 30 } }, before)).toBe('Complet');
+  expect(placesLine({ ...edition, state: 'full' }, before)).toBe('Complet');
+  expect(placesLine({ ...edition, state: 'cancelled' }, before)).toBeUndefined();
+});
+
+test('an edition is past after its end, not on its evening', () => {
+  const end = Date.parse(edition.endsAt);
+  expect(isPast(edition, end)).toBe(false);
+  expect(placesLine(edition, end)).toBe('Plus que 12 places disponibles');
+  expect(isPast(edition, end + 1000)).toBe(true);
+  expect(placesLine(edition, end + 1000)).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import { parisDay, parisHour } from '#app/lib/paris-time.ts';
+import { hero } from '#content/home.ts';
+import type { Edition } from '#domain/event.ts';
+
+const euros = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
+
+/** « 7 novembre - 18h30 » (checklist B02). */
+export function dateChip(startsAt: string): string {
+  return `${parisDay(startsAt)} - ${parisHour(startsAt)}`;
+}
+
+/** « 10 € », tax included. */
+export function price(edition: Pick<Edition, 'price'>): string {
+  return `${euros.format(edition.price)} €`;
+}
+
+/** « 10 € TTC • En présentiel • 30 places max » (specification 1 §2, hero badge). */
+export function factsBadge(edition: Pick<Edition, 'price' | 'format' | 'places'>): string {
+  return `${price(edition)} TTC • ${edition.format} • ${edition.places.max} places max`;
+}
+
+/**
+ * « Plus que N places disponibles », « Complet » at none (decision 14), nothing once the edition is over or when it
+ * does not take place as announced. `now` is in milliseconds since the epoch.
+ */
+export function placesLine(edition: Edition, now: number): string | undefined {
+  if (isPast(edition, now) || edition.state === 'cancelled' || edition.state === 'moved') return undefined;
+  if (edition.state === 'full' || edition.places.remaining <= 0) return hero.full;
+  return `Plus que ${edition.places.remaining} places disponibles`;
+}
+
+/** « Passé » only after the event's end (decision 14). */
+export function isPast(edition: Pick<Edition, 'endsAt'>, now: number): boolean {
+  return now > Date.parse(edition.endsAt);
+}

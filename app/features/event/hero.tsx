@@ -1,0 +1,93 @@
+import { CalendarDays, MapPin, Ticket } from 'lucide-react';
+
+import { Chip } from '#app/ui/chip.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { ExternalLinkButton } from '#app/ui/link-button.tsx';
+import { Wordmark } from '#app/ui/wordmark.tsx';
+import { brand } from '#content/brand.ts';
+import { hero } from '#content/home.ts';
+
+import { Countdown } from './countdown.tsx';
+import { dateChip, factsBadge } from './edition-copy.ts';
+import type { NextEdition } from './event.data.ts';
+import { HeroOverlay } from './hero-overlay.tsx';
+import { HeroPicture } from './hero-picture.tsx';
+import { PlacesLeft } from './places-left.tsx';
+
+export function Hero({ edition }: { edition: NextEdition }) {
+  return (
+    <section
+      aria-labelledby="hero-title"
+      className="surface-nuit relative isolate flex min-h-svh flex-col overflow-hidden"
+    >
+      <HeroPicture />
+      <HeroOverlay />
+      <div aria-hidden="true" className="hero-veil absolute inset-0" />
+      <Container className="relative flex grow flex-col pt-28 pb-72 sm:justify-center sm:pt-32 sm:pb-24">
+        <div className="max-w-[47rem]">
+          <Lockup />
+          <h1 id="hero-title" className="mt-7 text-hero font-extrabold tracking-[-0.035em] sm:mt-9">
+            {hero.headline} <span className="text-lampion">{hero.headlineAccent}</span>
+          </h1>
+          <p className="mt-5 max-w-[38rem] text-lg text-ivoire/90">{hero.tagline}</p>
+          <ul className="mt-6 flex flex-wrap gap-2.5">
+            <li>
+              <Chip tone="accent" className="font-bold">
+                <CalendarDays aria-hidden="true" className="size-4" />
+                <time dateTime={edition.startsAt}>{dateChip(edition.startsAt)}</time>
+              </Chip>
+            </li>
+            <li>
+              <Chip>
+                <MapPin aria-hidden="true" className="size-4 text-lampion" />
+                {edition.location}
+              </Chip>
+            </li>
+            <li>
+              <Chip>
+                <Ticket aria-hidden="true" className="size-4 text-lampion" />
+                {factsBadge(edition)}
+              </Chip>
+            </li>
+          </ul>
+          <div className="mt-9">
+            <Countdown startsAt={edition.startsAt} />
+          </div>
+          <Actions edition={edition} />
+          <PlacesLeft edition={edition} />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+/** The logo with what its letters stand for. */
+function Lockup() {
+  return (
+    <div className="flex items-center gap-4">
+      <Wordmark title={brand.name} className="h-7 w-auto shrink-0 text-ivoire sm:h-8" />
+      <p className="border-l border-ivoire/35 pl-4 text-xs text-balance text-brume">{brand.acronym}</p>
+    </div>
+  );
+}
+
+function Actions({ edition }: { edition: NextEdition }) {
+  const notice =
+    edition.state === 'cancelled' ? hero.cancelled : edition.state === 'moved' ? hero.moved : undefined;
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-3">
+      {notice ? (
+        <Chip tone="accent" className="font-bold">
+          {notice}
+        </Chip>
+      ) : (
+        <ExternalLinkButton href={edition.lumaUrl} size="large">
+          {hero.booking}
+        </ExternalLinkButton>
+      )}
+      <ExternalLinkButton href={edition.whatsappUrl} variant="secondary" size="large" className="bg-nuit/50">
+        {hero.chat}
+      </ExternalLinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** One window a place: lit while it is free. Says by eye what the sentence beside it says in words. */
+export function LitWindows({ remaining, max }: { remaining: number; max: number }) {
+  const columns = Math.ceil(max / 2);
+  return (
+    <svg
+      aria-hidden="true"
+      width={columns * 10}
+      height={32}
+      viewBox={`0 0 ${columns * 10} 32`}
+      className="max-w-full shrink-0"
+    >
+      {Array.from({ length: max }, (_, index) => {
+        const lit = index < remaining;
+        return (
+          <rect
+            key={index}
+            x={(index % columns) * 10 + 1}
+            y={index < columns ? 1 : 17}
+            width={7}
+            height={12}
+            rx={1}
+            className={lit ? 'fill-lampion' : 'fill-none stroke-ivoire/30'}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+
+import { useHydrated } from '#app/lib/clock.tsx';
+import { notify } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { newsletterForm, newsletterToasts } from '#content/newsletter.ts';
+import { limits } from '#domain/limits.ts';
+import { consentText } from '#domain/newsletter-consent.ts';
+
+type State = 'idle' | 'submitting' | 'invalid' | 'sent';
+
+/** Subscribes in place; without JavaScript the same form posts to /newsletter. */
+export function NewsletterForm() {
+  const [state, setState] = useState<State>('idle');
+  const input = useRef<HTMLInputElement>(null);
+  const hydrated = useHydrated();
+
+  async function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state === 'submitting') return;
+    const form = event.currentTarget;
+    setState('submitting');
+    setState(await submit(String(new FormData(form).get('email') ?? ''), form));
+  }
+
+  async function submit(email: string, form: HTMLFormElement): Promise<State> {
+    try {
+      const { submitSubscription } = await import('./submit-subscription.ts');
+      const result = await submitSubscription(email);
+      if (result.outcome === 'invalid') {
+        notify({ ...newsletterToasts.invalid, description: result.message, kind: 'destructive' });
+        input.current?.focus();
+        return 'invalid';
+      }
+      notify(newsletterToasts[result.outcome]);
+      if (result.outcome !== 'subscribed') return 'idle';
+      form.reset();
+      return 'sent';
+    } catch {
+      // The chunk or supabase-js could not be downloaded.
+      notify(newsletterToasts.failed);
+      return 'idle';
+    }
+  }
+
+  const submitting = state === 'submitting';
+  return (
+    // The browser's own bubble stands aside once our message can speak (checklist D10).
+    <form
+      action="/newsletter"
+      method="post"
+      noValidate={hydrated}
+      onSubmit={handleSubmit}
+      className="grid gap-3"
+    >
+      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
+        <Field
+          ref={input}
+          label={newsletterForm.label}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          placeholder="prenom@exemple.fr"
+          required
+          maxLength={limits.emailMax}
+          error={state === 'invalid' ? newsletterForm.hint : undefined}
+        />
+        <Button type="submit" disabled={submitting} aria-busy={submitting} className="min-h-12 px-6">
+          {submitting ? newsletterForm.submitting : newsletterForm.submit}
+        </Button>
+      </div>
+      <output className="font-medium text-lampion empty:hidden">
+        {state === 'sent' ? newsletterForm.confirmationSent : ''}
+      </output>
+      <p className="max-w-[60ch] text-xs text-brume">{consentText.text}</p>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+export type NewsletterOutcome = 'subscribed' | 'rateLimited' | 'duplicate' | 'failed';
+
+/** What came back of an invocation: the transport's message, and the answer's `error` and `code` when it had any. */
+export type NewsletterReply = {
+  /** Absent when the function answered 2xx. */
+  transport?: string;
+  error?: string;
+  code?: string;
+};
+
+/**
+ * The error catalogue of specification 1 §8, in its order. A 2xx answer that carries an unknown error code still
+ * counts as a success (checklist V17, decision 7).
+ */
+export function newsletterOutcome(reply: NewsletterReply): NewsletterOutcome {
+  const message = `${reply.transport ?? ''} ${reply.error ?? ''}`;
+  if (/429|Too many requests/i.test(message) || reply.code === 'RATE_LIMIT_EXCEEDED') return 'rateLimited';
+  if (/409|already subscribed/i.test(message) || reply.code === 'DUPLICATE_EMAIL') return 'duplicate';
+  return reply.transport === undefined ? 'subscribed' : 'failed';
+}

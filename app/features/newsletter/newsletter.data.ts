@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+import type { SiteClient } from '#app/lib/supabase-types.ts';
+import type { Subscription } from '#domain/newsletter.ts';
+
+import type { NewsletterOutcome, NewsletterReply } from './newsletter-outcome.ts';
+import { newsletterOutcome } from './newsletter-outcome.ts';
+
+const bodySchema = z.object({ error: z.optional(z.string()), code: z.optional(z.string()) });
+
+/** Asks for a subscription; a confirmation mail follows (decision 6). Never throws: every failure is an outcome. */
+export async function subscribe(client: SiteClient, subscription: Subscription): Promise<NewsletterOutcome> {
+  return newsletterOutcome(await invoke(client, 'newsletter-subscribe', subscription));
+}
+
+export type TokenOutcome = 'done' | 'expired' | 'unavailable';
+
+/** Confirms the subscription the mailed link stands for. */
+export async function confirmSubscription(client: SiteClient, token: string): Promise<TokenOutcome> {
+  return tokenOutcome(await invoke(client, 'newsletter-confirm', { token }));
+}
+
+/** Ends the subscription the mailed link stands for; `undo` brings it back. */
+export async function unsubscribe(client: SiteClient, token: string, undo = false): Promise<TokenOutcome> {
+  return tokenOutcome(await invoke(client, 'newsletter-unsubscribe', undo ? { token, undo } : { token }));
+}
+
+function tokenOutcome(reply: NewsletterReply): TokenOutcome {
+  if (reply.transport === undefined) return 'done';
+  return reply.code === 'TOKEN_INVALID' || reply.code === 'VALIDATION_ERROR' ? 'expired' : 'unavailable';
+}
+
+async function invoke(
+  client: SiteClient,
+  name: string,
+  body: Record<string, unknown>,
+): Promise<NewsletterReply> {
+  const { data, error } = await client.functions.invoke<unknown>(name, { body });
+  if (!error) return readBody(data);
+  // supabase-js keeps the answer of a non-2xx status in the error's `context`.
+  const answer: unknown = error.context;
+  if (!(answer instanceof Response)) return { transport: String(error.message) };
+  const json: unknown = await answer.json().catch(() => undefined);
+  return { transport: `${error.message} (${answer.status})`, ...readBody(json) };
+}
+
+function readBody(body: unknown): NewsletterReply {
+  const parsed = bodySchema.safeParse(body);
+  return parsed.success ? parsed.data : {};
+}

@@ -1,0 +1,18 @@
+import { getSupabase } from '#app/lib/supabase-browser.ts';
+import { subscriptionSchema } from '#domain/newsletter.ts';
+
+import type { NewsletterOutcome } from './newsletter-outcome.ts';
+import { subscribe } from './newsletter.data.ts';
+
+export type SubmissionResult = { outcome: NewsletterOutcome } | { outcome: 'invalid'; message: string };
+
+/**
+ * The footer's submission, downloaded when the form is first used. An invalid address is told without any call
+ * (specification 1 §5).
+ */
+export async function submitSubscription(email: string): Promise<SubmissionResult> {
+  const parsed = subscriptionSchema.safeParse({ email, source: 'footer' });
+  if (!parsed.success)
+    return { outcome: 'invalid', message: parsed.error.issues[0]?.message ?? 'Email invalide' };
+  return { outcome: await subscribe(await getSupabase(), parsed.data) };
+}

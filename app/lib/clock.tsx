@@ -1,0 +1,56 @@
+import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react';
+
+type PageClock = { startedAt: number; frozen: boolean };
+
+const PageClockContext = createContext<PageClock>({ startedAt: 0, frozen: false });
+
+/** Makes the server's time known to the page. `now` is the ISO date-time of the render. */
+export function PageClockProvider(props: { now: string; frozen: boolean; children: React.ReactNode }) {
+  const [clock] = useState(() => ({ startedAt: Date.parse(props.now), frozen: props.frozen }));
+  return <PageClockContext value={clock}>{props.children}</PageClockContext>;
+}
+
+/**
+ * The product's time in milliseconds since the epoch, rounded down to the second, renewed every second.
+ * The server and the hydration see the time of the render, whatever the age of the cached page; the real one follows
+ * at once. In a rehearsal, time starts at the server's and runs.
+ */
+export function useNow(): number {
+  const clock = useContext(PageClockContext);
+  const read = useCallback(() => floorToSecond(pageTime(clock)), [clock]);
+  return useSyncExternalStore(subscribeToSeconds, read, () => floorToSecond(clock.startedAt));
+}
+
+/** False on the server and during hydration, true once the page answers by itself. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+function pageTime(clock: PageClock): number {
+  return clock.frozen ? clock.startedAt + performance.now() : Date.now();
+}
+
+function floorToSecond(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000) * 1000;
+}
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for every clock of the page. */
+function subscribeToSeconds(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => listeners.forEach((notify) => notify()), 1000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}

@@ -1,0 +1,32 @@
+export type Toast = { title: string; description?: string; kind?: 'default' | 'destructive' };
+
+type Show = (toast: Toast) => void;
+
+let show: Show | undefined;
+let wake: (() => void) | undefined;
+const waiting: Toast[] = [];
+
+/** Shows a short message for four seconds. The first one downloads what draws them. */
+export function notify(toast: Toast): void {
+  if (show) return show(toast);
+  waiting.push(toast);
+  wake?.();
+}
+
+/** For the host: called back at the first message, when the toaster has to be mounted. */
+export function onFirstToast(callback: () => void): () => void {
+  wake = callback;
+  if (waiting.length > 0) callback();
+  return () => {
+    wake = undefined;
+  };
+}
+
+/** For the toaster: takes over once mounted, and empties what waited for it. */
+export function connectToaster(handler: Show): () => void {
+  show = handler;
+  waiting.splice(0).forEach(handler);
+  return () => {
+    show = undefined;
+  };
+}

@@ -1,0 +1,71 @@
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+
+import touchIcon from '#app/brand/icon-180.png?url';
+import icon from '#app/brand/icon.svg?url';
+import { ErrorScreen } from '#app/features/chrome/error-screen.tsx';
+import { NotFoundScreen } from '#app/features/chrome/not-found-screen.tsx';
+import { setBrowserConfig } from '#app/lib/browser-config.ts';
+import { PageClockProvider } from '#app/lib/clock.tsx';
+import { clockContext, publicConfigContext } from '#app/lib/request-context.ts';
+import { inlineStyles, stylesId } from '#app/styles/inline-styles.ts';
+import { ToastHost } from '#app/ui/toast-host.tsx';
+import { InlineStyles } from '#app/ui/trusted-html.tsx';
+import { brand } from '#content/brand.ts';
+
+import type { Route } from './+types/root.ts';
+
+// One font is preloaded: the one of the headline. The text face swaps in without moving anything.
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: icon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: touchIcon },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl, supabaseUrl, publishableKey, now } = context.get(publicConfigContext);
+  const rendered = context.get(clockContext).now().toISOString();
+  return { siteUrl, supabaseUrl, publishableKey, now: rendered, frozen: now !== undefined };
+}
+
+/** The configuration of a page does not change while it lives; its clock must not start again. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={brand.themeColor} />
+        <meta name="mobile-web-app-capable" content="yes" />
+        <meta name="apple-mobile-web-app-capable" content="yes" />
+        <meta name="apple-mobile-web-app-status-bar-style" content="black-translucent" />
+        <meta name="apple-mobile-web-app-title" content={brand.name} />
+        <Meta />
+        <InlineStyles id={stylesId} css={inlineStyles} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  if (!import.meta.env.SSR) setBrowserConfig(loaderData);
+  return (
+    <PageClockProvider now={loaderData.now} frozen={loaderData.frozen}>
+      <Outlet />
+      <ToastHost />
+    </PageClockProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  return <ErrorScreen error={error} showDetails={import.meta.env.DEV} />;
+}

@@ -1,0 +1,34 @@
+import { eventJsonLd } from '#app/features/event/event-json-ld.ts';
+import { getNextEdition } from '#app/features/event/event.data.ts';
+import { Hero } from '#app/features/event/hero.tsx';
+import { PracticalFacts } from '#app/features/event/practical-facts.tsx';
+import { publicPageHeaders } from '#app/lib/page-headers.ts';
+import { supabaseContext } from '#app/lib/request-context.ts';
+import { pageMeta } from '#app/lib/seo.ts';
+import { homeSeo } from '#content/home.ts';
+
+import type { Route } from './+types/home.ts';
+
+export const headers = publicPageHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { edition: await getNextEdition(context.get(supabaseContext)) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const siteUrl = matches[0].loaderData.siteUrl;
+  return [
+    ...pageMeta({ siteUrl, pathname: location.pathname, ...homeSeo }),
+    { property: 'event:start_time', content: loaderData.edition.startsAt },
+    { 'script:ld+json': eventJsonLd(loaderData.edition, siteUrl) },
+  ];
+};
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero edition={loaderData.edition} />
+      <PracticalFacts edition={loaderData.edition} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { data, Form } from 'react-router';
+
+import { MessagePage } from '#app/features/newsletter/message-page.tsx';
+import { confirmSubscription } from '#app/features/newsletter/newsletter.data.ts';
+import { tokenOf, tokenStatus } from '#app/features/newsletter/token-request.ts';
+import { privatePageHeaders } from '#app/lib/page-headers.ts';
+import { supabaseContext } from '#app/lib/request-context.ts';
+import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { brand } from '#content/brand.ts';
+import { newsletterPages } from '#content/newsletter.ts';
+
+import type { Route } from './+types/newsletter-confirm.ts';
+
+const { confirm, expired, unavailable, home } = newsletterPages;
+
+export const headers = privatePageHeaders;
+
+/** Opening the link changes nothing: mail scanners open links too (decision 6). */
+export function loader({ request }: Route.LoaderArgs) {
+  return { hasToken: tokenOf(request) !== '' };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outcome = await confirmSubscription(context.get(supabaseContext), tokenOf(request));
+  return data({ outcome }, tokenStatus[outcome]);
+}
+
+export const meta = () => [
+  { title: `${confirm.title} | ${brand.name}` },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+export default function ConfirmSubscription({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = loaderData.hasToken ? actionData?.outcome : 'expired';
+  if (outcome === 'expired') return <MessagePage {...expired} />;
+  if (outcome === 'done') {
+    return (
+      <MessagePage title={confirm.doneTitle} lead={confirm.done}>
+        <LinkButton to="/" size="large">
+          {home}
+        </LinkButton>
+      </MessagePage>
+    );
+  }
+  const { title, lead } = outcome === 'unavailable' ? unavailable : confirm;
+  return (
+    <MessagePage title={title} lead={lead}>
+      <Form method="post">
+        <Button type="submit" size="large">
+          {confirm.button}
+        </Button>
+      </Form>
+    </MessagePage>
+  );
+}

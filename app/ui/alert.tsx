@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+
+const kinds = {
+  info: 'border-prune',
+  success: 'border-succes',
+  error: 'border-erreur',
+} as const;
+
+/** A message that stays. Errors interrupt a screen reader, the rest waits its turn. */
+export function Alert({
+  kind = 'info',
+  title,
+  children,
+}: {
+  kind?: keyof typeof kinds;
+  title: string;
+  children?: React.ReactNode;
+}) {
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={clsx(
+        'grid justify-items-start gap-3 rounded-xl border-l-4 bg-white p-5 text-encre',
+        kinds[kind],
+      )}
+    >
+      <p className="font-semibold">{title}</p>
+      {children}
+    </div>
+  );
+}

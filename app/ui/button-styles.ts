@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+const variants: Record<ButtonVariant, string> = {
+  // Dark text: white on this orange would be 3.2:1.
+  primary:
+    'bg-braise text-nuit shadow-[inset_0_1px_0_rgb(255_255_255/0.35)] hover:bg-braise-vive aria-disabled:bg-brume disabled:bg-brume',
+  secondary: 'border border-current/35 bg-current/5 text-inherit hover:bg-current/10 hover:border-current/60',
+  quiet: 'text-inherit underline decoration-current/30 underline-offset-4 hover:decoration-current',
+  danger: 'bg-erreur text-white hover:bg-brique',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-9 px-4 text-sm',
+  medium: 'min-h-11 px-5 text-sm',
+  large: 'min-h-13 px-7 text-base',
+};
+
+/** One look for what acts, whether it is a `<button>` or a link. */
+export function buttonStyles(
+  variant: ButtonVariant = 'primary',
+  size: ButtonSize = 'medium',
+  className?: string,
+): string {
+  return clsx(
+    'inline-flex items-center justify-center gap-2 rounded-full font-semibold no-underline transition-[background-color,border-color,transform] duration-200 ease-sortie select-none active:translate-y-px disabled:cursor-not-allowed',
+    variants[variant],
+    sizes[size],
+    className,
+  );
+}

@@ -1,0 +1,21 @@
+import { clsx } from 'clsx';
+
+/** A short fact in a pill. `tone` follows the surface it stands on. */
+export function Chip({
+  tone = 'night',
+  className,
+  ...props
+}: React.ComponentProps<'span'> & { tone?: 'night' | 'day' | 'accent' }) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex min-h-8 items-center gap-2 rounded-full px-3.5 py-1 text-sm font-medium',
+        tone === 'night' && 'border border-ivoire/30 bg-nuit/55 text-ivoire',
+        tone === 'day' && 'border border-encre/15 bg-white text-encre',
+        tone === 'accent' && 'bg-lampion text-nuit',
+        className,
+      )}
+      {...props}
+    />
+  );
+}

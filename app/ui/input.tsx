@@ -1,0 +1,14 @@
+import { clsx } from 'clsx';
+
+/** 16 px of text at least: below, phones zoom the page in when the field is touched. */
+export function Input({ className, ...props }: React.ComponentProps<'input'>) {
+  return (
+    <input
+      className={clsx(
+        'min-h-12 w-full rounded-xl border border-encre/35 bg-white px-4 text-[1rem] text-encre placeholder:text-encre-douce aria-invalid:border-erreur aria-invalid:ring-2 aria-invalid:ring-erreur/30 disabled:opacity-60',
+        className,
+      )}
+      {...props}
+    />
+  );
+}

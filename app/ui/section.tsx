@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+
+import { Container } from './container.tsx';
+import { SectionErrorBoundary } from './section-error-boundary.tsx';
+
+/** A part of a page, named by its heading. What breaks inside stays inside. */
+export function Section({
+  id,
+  labelledBy,
+  className,
+  children,
+}: {
+  id: string;
+  labelledBy: string;
+  className?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
+      className={clsx('py-16 outline-none sm:py-24', className)}
+    >
+      <Container>
+        <SectionErrorBoundary>{children}</SectionErrorBoundary>
+      </Container>
+    </section>
+  );
+}

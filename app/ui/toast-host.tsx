@@ -1,0 +1,17 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+import { onFirstToast } from '#app/lib/toast.ts';
+
+const Toaster = lazy(() => import('./toaster.tsx'));
+
+/** Keeps the toaster out of the first load: it arrives with the first message. */
+export function ToastHost() {
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => onFirstToast(() => setNeeded(true)), []);
+  if (!needed) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  );
+}

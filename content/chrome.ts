@@ -1,0 +1,51 @@
+/** Header, footer, error screens (specification checklist W01–W03, W15, W17, W18). */
+export const chrome = {
+  skipLink: 'Aller au contenu principal',
+  home: "ALINE, retour à l'accueil",
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  mainNavigation: 'Navigation principale',
+  footerNavigation: 'Informations',
+  booking: 'Réserver ma place',
+  newTab: '(nouvel onglet)',
+  admin: 'Admin',
+} as const;
+
+/** `anchor` is a section of the home page; `path` a page. */
+export const headerLinks = [
+  { label: 'Le concept', anchor: 'about' },
+  { label: 'Galerie', anchor: 'gallery' },
+  { label: 'FAQ', anchor: 'faq' },
+  { label: 'Pourquoi venir', anchor: 'why' },
+  { label: 'Organisateurs', anchor: 'organizers' },
+  { label: 'Blog', path: '/blog' },
+  { label: 'Contact', path: '/contact' },
+  { label: 'Presse', path: '/presse' },
+  { label: 'Networking Lille', path: '/networking-lille' },
+] as const;
+
+export const footerLinks = [
+  { label: 'Événements Lille', path: '/evenements-lille' },
+  { label: 'Presse', path: '/presse' },
+  { label: 'Contact', path: '/contact' },
+  { label: 'FAQ', path: '/faq' },
+  { label: 'Mentions légales', path: '/mentions-legales' },
+  { label: 'CGU', path: '/cgu' },
+  { label: 'Politique de confidentialité', path: '/politique-confidentialite' },
+  { label: 'Politique IA', path: '/politique-ia' },
+] as const;
+
+export const errors = {
+  title: "Une erreur s'est produite",
+  lead: "Ce n'est pas vous, c'est nous. Réessayez dans un instant ; si l'erreur persiste, écrivez-nous.",
+  section: 'Oups, un problème est survenu avec cette section',
+  retry: 'Réessayer',
+  home: "Retour à l'accueil",
+  details: 'Détails techniques',
+} as const;
+
+export const notFound = {
+  title: 'Oops! Page not found',
+  lead: "Le dernier tram est parti, et cette page n'était pas à bord.",
+  home: "Retour à l'accueil",
+} as const;

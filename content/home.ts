@@ -1,0 +1,49 @@
+/** Hero and practical facts of the home page. The facts themselves come from the edition, never from here. */
+export const hero = {
+  headline: 'Un vendredi par mois, Lille se parle',
+  headlineAccent: 'sur les toits.',
+  tagline:
+    'Trente entrepreneurs, indépendants, fondateurs et gens de la tech et de l’IA. Un verre, pas de pitch, de vraies rencontres.',
+  booking: 'Réserver ma place',
+  chat: 'Rejoindre le groupe',
+  full: 'Complet',
+  cancelled: 'Cette édition est annulée',
+  moved: 'La date change : suivez le groupe',
+  started: "L'événement a commencé !",
+  countdown: 'Temps restant avant l’ouverture des portes',
+} as const;
+
+export const countdownUnits = {
+  days: 'jours',
+  hours: 'heures',
+  minutes: 'minutes',
+  seconds: 'secondes',
+} as const;
+
+export const practical = {
+  eyebrow: 'Le concept',
+  title: 'Le premier vendredi du mois, on monte.',
+  lead: 'Pas d’estrade, pas de diaporama, pas de tour de table. Une terrasse au-dessus des toits de Lille, et le temps de finir ses phrases.',
+  when: 'Quand',
+  where: 'Où',
+  price: 'Prix',
+  places: 'Places',
+  dressCode: 'Tenue',
+  dressCodeFallback:
+    'Chic. Tenue de sport, de plage, short et chaussures ouvertes interdits pour les hommes.',
+  ticketTitle: 'Votre place',
+  priceIncludes: 'TTC, par personne',
+} as const;
+
+export const homeSeo = {
+  title: 'ALINE : afterwork networking à Lille, un vendredi par mois',
+  description:
+    'L’afterwork mensuel des entrepreneurs, indépendants, fondateurs et gens de la tech et de l’IA à Lille : un rooftop, 30 places, le premier vendredi du mois.',
+  keywords: [
+    'afterwork Lille',
+    'networking Lille',
+    'entrepreneurs Lille',
+    'rooftop Lille',
+    'tech et IA Lille',
+  ],
+} as const;

@@ -1,0 +1,8 @@
+/**
+ * The consent sentence shown under the form, and its version, stored with each subscription as the proof of consent.
+ * Apart from the schemas, so that the form's first load carries no zod.
+ */
+export const consentText = {
+  version: '2025-10-21',
+  text: 'En vous abonnant, vous acceptez de recevoir un email par mois sur les prochaines éditions. Un e-mail de confirmation vous sera envoyé ; vous pourrez vous désabonner en un clic.',
+} as const;
