@@ -22,7 +22,7 @@ export const badgeTiers: BadgeTier[] = [
     priceId: '',
     color: '#B36B3C',
     features: [
-      'Réservation prioritaire de 24 h',
+      'Réservation prioritaire de 24 h',
       'Badge Bronze sur votre profil',
       'Groupe de discussion des membres',
       'Annuaire des membres',
@@ -38,7 +38,7 @@ export const badgeTiers: BadgeTier[] = [
     priceId: '',
     color: '#8A93A3',
     features: [
-      'Réservation prioritaire de 72 h',
+      'Réservation prioritaire de 72 h',
       'Badge Argent sur votre profil',
       'Groupe de discussion des membres',
       'Annuaire des membres',
@@ -64,7 +64,7 @@ export const badgeTiers: BadgeTier[] = [
       'Mises en relation illimitées',
       'Un verre offert à chaque édition',
       'Portrait sur le blog',
-      'Un talk de 5 minutes',
+      'Un talk de 5 minutes',
       '2 invitations gratuites par événement',
       'Un post LinkedIn auprès de 35k abonnés',
     ],
@@ -108,7 +108,7 @@ export const badgeFeatures: BadgeFeature[] = [
   { slug: 'illimite', group: 'Networking', label: 'Mises en relation illimitées', tiers: from(3) },
   { slug: 'profil', group: 'Avantages Exclusifs', label: 'Badge sur votre profil', tiers: from(1) },
   { slug: 'portrait', group: 'Avantages Exclusifs', label: 'Portrait sur le blog', tiers: from(2) },
-  { slug: 'talk', group: 'Avantages Exclusifs', label: 'Un talk de 5 minutes', tiers: from(3) },
+  { slug: 'talk', group: 'Avantages Exclusifs', label: 'Un talk de 5 minutes', tiers: from(3) },
   {
     slug: 'linkedin',
     group: 'Avantages Exclusifs',

@@ -22,21 +22,21 @@ const benefits: Card[] = [
     slug: 'rencontres',
     icon: 'handshake',
     title: 'Des rencontres qui comptent',
-    body: 'Trente personnes au plus, triées par rien d’autre que l’envie de parler. Vous repartez avec des prénoms, pas avec un paquet de cartes.',
+    body: 'Trente personnes au plus, réunies par la seule envie de parler. Vous repartez avec des prénoms, pas avec un paquet de cartes.',
   },
   {
     collection: 'benefit',
     slug: 'reseau',
     icon: 'network',
     title: 'Un réseau qui décide',
-    body: 'Fondateurs, indépendants, responsables d’équipe : {chat_size.why} de la métropole se croisent ici et s’entraident le reste du mois.',
+    body: 'Fondateurs, indépendants, responsables d’équipe : {chat_size.why} de la métropole se croisent ici et s’entraident le reste du mois.',
   },
   {
     collection: 'benefit',
     slug: 'idees',
     icon: 'lightbulb',
     title: 'Des idées fraîches',
-    body: 'Une démo, un talk de cinq minutes, une question posée au bar : la tech et l’IA se racontent simplement, par ceux qui la font.',
+    body: 'Une démo, un talk de cinq minutes, une question posée au bar : la tech et l’IA se racontent simplement, par ceux qui la font.',
   },
   {
     collection: 'benefit',
@@ -84,7 +84,7 @@ const formats: Card[] = [
     slug: 'lieu',
     icon: 'map-pin',
     title: 'Un rooftop au cœur de Lille',
-    body: 'En présentiel, sur les toits. Vous venez en voiture ? Réservez votre place de parking à l’avance.',
+    body: 'En présentiel, sur les toits. Vous venez en voiture ? Réservez votre place de parking à l’avance.',
     linkUrl: 'https://www.parking.example/lille-centre',
     linkLabel: 'Réserver un parking',
   },
@@ -93,7 +93,7 @@ const formats: Card[] = [
     slug: 'dress-code',
     icon: 'shirt',
     title: 'Dress code chic',
-    body: 'Une tenue soignée, comme pour un dîner. Pour les hommes : pas de tenue de sport ni de plage, pas de short, pas de chaussures ouvertes.',
+    body: 'Une tenue soignée, comme pour un dîner. Pour les hommes : pas de tenue de sport ni de plage, pas de short, pas de chaussures ouvertes.',
   },
 ];
 
@@ -103,7 +103,7 @@ const eventBenefits: Card[] = [
     slug: 'petit-comite',
     icon: 'users',
     title: 'En petit comité',
-    body: '{capacity.booking} par soirée : on ne se perd pas dans la foule.',
+    body: '{capacity.booking} par soirée : on ne se perd pas dans la foule.',
   },
   {
     collection: 'event_benefit',
@@ -117,7 +117,7 @@ const eventBenefits: Card[] = [
     slug: 'abrite',
     icon: 'umbrella',
     title: 'Maintenu s’il pleut',
-    body: 'Un espace couvert de 120 m² nous attend les soirs de drache.',
+    body: 'Un espace couvert de 120 m² nous attend les soirs de drache.',
   },
 ];
 
@@ -132,7 +132,7 @@ const tips: Card[] = [
     collection: 'networking_tip',
     slug: 'arriver-tot',
     title: 'Arrivez tôt',
-    body: 'La première demi-heure est la plus facile : les groupes ne sont pas formés, et les organisateurs ont le temps de vous présenter.',
+    body: 'La première demi-heure est la plus facile : les groupes ne sont pas formés, et les organisateurs ont le temps de vous présenter.',
   },
   {
     collection: 'networking_tip',

@@ -29,4 +29,4 @@ export const defaultVenue = {
 } as const;
 
 export const defaultDressCode =
-  'Tenue chic. Pour les hommes : pas de tenue de sport ni de plage, pas de short, pas de chaussures ouvertes.';
+  'Tenue chic. Pour les hommes : pas de tenue de sport ni de plage, pas de short, pas de chaussures ouvertes.';

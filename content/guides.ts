@@ -37,7 +37,7 @@ export const guideEvents: GuideEvent[] = [
     name: 'Le Café des Indépendants',
     frequency: 'hebdomadaire',
     description:
-      'Le rendez-vous des freelances qui préfèrent travailler à plusieurs : ordinateurs ouverts, conseils partagés.',
+      'Le rendez-vous des freelances qui préfèrent travailler à plusieurs : ordinateurs ouverts, conseils partagés.',
     location: 'Wazemmes',
   },
 ];
@@ -51,7 +51,7 @@ export const guideVenues: GuideVenue[] = [
     kind: 'Rooftop',
     district: 'Lille-Centre',
     description:
-      'La terrasse de nos premiers vendredis : la vue sur les pignons, et un auvent pour la drache.',
+      'La terrasse de nos premiers vendredis : la vue sur les pignons, et un auvent pour la drache.',
   },
   {
     slug: 'la-filature',

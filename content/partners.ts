@@ -16,7 +16,7 @@ export const partners: Partner[] = [
     logo: '/images/partners/le-toit-du-beffroi.svg',
     url: 'https://toit-du-beffroi.example',
     description:
-      'Le rooftop qui nous reçoit chaque premier vendredi : la vue, le bar, et un auvent pour les soirs de pluie.',
+      'Le rooftop qui nous reçoit chaque premier vendredi : la vue, le bar, et un auvent pour les soirs de pluie.',
     badge: 'Sponsor Platine',
     since: 2024,
   },
@@ -36,7 +36,7 @@ export const partners: Partner[] = [
     logo: '/images/partners/la-filature.svg',
     url: 'https://la-filature.example',
     description:
-      'L’incubateur installé dans une ancienne filature : ses jeunes pousses viennent y roder leur présentation.',
+      'L’incubateur installé dans une ancienne filature : ses jeunes pousses viennent y roder leur présentation.',
     badge: 'Partenaire Officiel',
     since: 2024,
   },

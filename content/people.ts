@@ -34,7 +34,7 @@ export const testimonials: Testimonial[] = [
     name: 'Yanis Benali',
     role: 'Développeur indépendant',
     quote:
-      'Trente personnes, pas trois cents : on a le temps de finir ses phrases. C’est le seul réseau où je connais tout le monde par son prénom.',
+      'Trente personnes, pas trois cents : on a le temps de finir ses phrases. C’est le seul réseau où je connais tout le monde par son prénom.',
     punchline: 'On a le temps de finir ses phrases',
     avatar: '/images/portraits/yanis-benali.svg',
     links: links('yanis-benali', 'Yanis Benali', 'yanis.dev'),
@@ -82,7 +82,7 @@ export const organizers: Organizer[] = [
     image: '/images/portraits/lea-marchand.svg',
     shortBio:
       'Entrepreneuse du numérique, elle retient les prénoms et présente les gens qui doivent se connaître.',
-    bio: 'Léa a dirigé pendant huit ans une agence de produits numériques à Lille avant d’accompagner les fondateurs à leurs débuts. Elle a lancé l’afterwork avec une idée simple : un vendredi par mois, réunir sur un toit des gens qui font, et leur laisser le temps de se parler. C’est elle qui vous accueille à l’entrée, et qui sait avec qui vous devriez trinquer.',
+    bio: 'Léa a dirigé pendant huit ans une agence de produits numériques à Lille avant d’accompagner les fondateurs à leurs débuts. Elle a lancé l’afterwork avec une idée simple : un vendredi par mois, réunir sur un toit des gens qui font, et leur laisser le temps de se parler. C’est elle qui vous accueille à l’entrée, et qui sait avec qui vous devriez trinquer.',
     quote: 'Un bon réseau, c’est d’abord une bonne soirée.',
     ...profiles('lea-marchand'),
   },
@@ -93,7 +93,7 @@ export const organizers: Organizer[] = [
     image: '/images/portraits/hugo-lefebvre.svg',
     shortBio:
       'Ingénieur et formateur en intelligence artificielle, il choisit les talks et veille à leurs cinq minutes.',
-    bio: 'Hugo conçoit des outils d’intelligence artificielle pour les entreprises de la région et enseigne à ceux qui veulent s’en servir sans s’y perdre. À l’afterwork, il prépare les prises de parole, trouve les partenaires et garde l’œil sur le chronomètre. Il défend une règle : personne ne repart sans avoir appris quelque chose.',
+    bio: 'Hugo conçoit des outils d’intelligence artificielle pour les entreprises de la région et enseigne à ceux qui veulent s’en servir sans s’y perdre. À l’afterwork, il prépare les prises de parole, trouve les partenaires et garde l’œil sur le chronomètre. Il défend une règle : personne ne repart sans avoir appris quelque chose.',
     quote: 'Cinq minutes suffisent pour donner envie d’en parler toute la soirée.',
     ...profiles('hugo-lefebvre'),
   },

@@ -58,7 +58,7 @@ const switches: Setting[] = [
   {
     key: 'event.rollover',
     value: 'manual',
-    description: 'Passage à l’édition suivante : manual (en un clic) ou auto (le lendemain)',
+    description: 'Passage à l’édition suivante : manual (en un clic) ou auto (le lendemain)',
     isPublic: false,
   },
   {
@@ -97,22 +97,22 @@ const links: Setting[] = [
 ];
 
 const legal: Setting[] = [
-  { key: 'legal.publisher', value: toFillIn, description: 'Éditeur : raison sociale', isPublic: true },
+  { key: 'legal.publisher', value: toFillIn, description: 'Éditeur : raison sociale', isPublic: true },
   {
     key: 'legal.legal_form',
     value: toFillIn,
-    description: 'Éditeur : forme juridique et capital',
+    description: 'Éditeur : forme juridique et capital',
     isPublic: true,
   },
-  { key: 'legal.registration', value: toFillIn, description: 'Éditeur : SIREN ou RNA', isPublic: true },
-  { key: 'legal.address', value: toFillIn, description: 'Éditeur : adresse du siège', isPublic: true },
-  { key: 'legal.phone', value: toFillIn, description: 'Éditeur : téléphone', isPublic: true },
+  { key: 'legal.registration', value: toFillIn, description: 'Éditeur : SIREN ou RNA', isPublic: true },
+  { key: 'legal.address', value: toFillIn, description: 'Éditeur : adresse du siège', isPublic: true },
+  { key: 'legal.phone', value: toFillIn, description: 'Éditeur : téléphone', isPublic: true },
   { key: 'legal.director', value: toFillIn, description: 'Directeur de la publication', isPublic: true },
-  { key: 'legal.host', value: toFillIn, description: 'Hébergeur : nom, adresse, téléphone', isPublic: true },
+  { key: 'legal.host', value: toFillIn, description: 'Hébergeur : nom, adresse, téléphone', isPublic: true },
   {
     key: 'legal.refunds',
     value: toFillIn,
-    description: 'CGU : annulation et remboursement, à définir',
+    description: 'CGU : annulation et remboursement, à définir',
     isPublic: true,
   },
   {

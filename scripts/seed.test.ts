@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { renderSeed } from './seed.ts';
+
+test('supabase/seed.sql is what content/ gives (node scripts/seed.ts)', () => {
+  const written = readFileSync(join(import.meta.dirname, '../supabase/seed.sql'), 'utf8');
+  expect(written).toBe(renderSeed());
+});
