@@ -1,0 +1,1292 @@
+// Generated from the migrations by scripts/database-types.ts; a test fails when it is not up to date.
+
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  // Lets createClient choose the right options by itself.
+  __InternalSupabase: {
+    PostgrestVersion: "14.1"
+  }
+  public: {
+    Tables: {
+      analytics_events: {
+        Row: {
+          created_at: string
+          event_data: Json
+          event_type: string
+          id: number
+          page_url: string
+          session_id: string
+          user_agent: string | null
+          user_id: string | null
+        }
+        Insert: {
+          created_at?: string
+          event_data?: Json
+          event_type: string
+          id?: never
+          page_url: string
+          session_id: string
+          user_agent?: string | null
+          user_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          event_data?: Json
+          event_type?: string
+          id?: never
+          page_url?: string
+          session_id?: string
+          user_agent?: string | null
+          user_id?: string | null
+        }
+        Relationships: []
+      }
+      audit_log: {
+        Row: {
+          action: string
+          actor_id: string | null
+          actor_role: string
+          after: Json | null
+          before: Json | null
+          created_at: string
+          id: number
+          request_id: string | null
+          row_id: string | null
+          table_name: string
+        }
+        Insert: {
+          action: string
+          actor_id?: string | null
+          actor_role: string
+          after?: Json | null
+          before?: Json | null
+          created_at?: string
+          id?: never
+          request_id?: string | null
+          row_id?: string | null
+          table_name: string
+        }
+        Update: {
+          action?: string
+          actor_id?: string | null
+          actor_role?: string
+          after?: Json | null
+          before?: Json | null
+          created_at?: string
+          id?: never
+          request_id?: string | null
+          row_id?: string | null
+          table_name?: string
+        }
+        Relationships: []
+      }
+      badge_features: {
+        Row: {
+          bronze: boolean
+          created_at: string
+          feature_group: string
+          gold: boolean
+          id: string
+          label: string
+          position: number
+          silver: boolean
+          updated_at: string
+        }
+        Insert: {
+          bronze: boolean
+          created_at?: string
+          feature_group: string
+          gold: boolean
+          id?: string
+          label: string
+          position?: number
+          silver: boolean
+          updated_at?: string
+        }
+        Update: {
+          bronze?: boolean
+          created_at?: string
+          feature_group?: string
+          gold?: boolean
+          id?: string
+          label?: string
+          position?: number
+          silver?: boolean
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      badge_tiers: {
+        Row: {
+          billing_period: string
+          color: string
+          created_at: string
+          features: string[]
+          id: string
+          is_popular: boolean
+          name: string
+          price_euros: number
+          price_id: string
+          rank: number
+          updated_at: string
+        }
+        Insert: {
+          billing_period?: string
+          color: string
+          created_at?: string
+          features?: string[]
+          id: string
+          is_popular?: boolean
+          name: string
+          price_euros: number
+          price_id?: string
+          rank: number
+          updated_at?: string
+        }
+        Update: {
+          billing_period?: string
+          color?: string
+          created_at?: string
+          features?: string[]
+          id?: string
+          is_popular?: boolean
+          name?: string
+          price_euros?: number
+          price_id?: string
+          rank?: number
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      blog_comments: {
+        Row: {
+          content: string
+          created_at: string
+          depth: number
+          id: string
+          is_approved: boolean
+          is_visible: boolean
+          moderated_at: string | null
+          parent_id: string | null
+          post_id: string
+          reaction_count: number
+          refusal_note: string | null
+          refusal_reason: string | null
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          content: string
+          created_at?: string
+          depth?: number
+          id?: string
+          is_approved?: boolean
+          is_visible?: boolean
+          moderated_at?: string | null
+          parent_id?: string | null
+          post_id: string
+          reaction_count?: number
+          refusal_note?: string | null
+          refusal_reason?: string | null
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          content?: string
+          created_at?: string
+          depth?: number
+          id?: string
+          is_approved?: boolean
+          is_visible?: boolean
+          moderated_at?: string | null
+          parent_id?: string | null
+          post_id?: string
+          reaction_count?: number
+          refusal_note?: string | null
+          refusal_reason?: string | null
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "blog_comments_parent_id_post_id_fkey"
+            columns: ["parent_id", "post_id"]
+            isOneToOne: false
+            referencedRelation: "blog_comments"
+            referencedColumns: ["id", "post_id"]
+          },
+          {
+            foreignKeyName: "blog_comments_post_id_fkey"
+            columns: ["post_id"]
+            isOneToOne: false
+            referencedRelation: "blog_posts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "blog_comments_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      blog_posts: {
+        Row: {
+          author_id: string | null
+          category: string
+          comments_open: boolean
+          content: string
+          created_at: string
+          deleted_at: string | null
+          excerpt: string
+          featured_image_alt: string | null
+          featured_image_url: string | null
+          id: string
+          is_published: boolean
+          meta_description: string | null
+          meta_keywords: string | null
+          publish_date: string | null
+          search_text: string | null
+          slug: string | null
+          tags: string[]
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          author_id?: string | null
+          category?: string
+          comments_open?: boolean
+          content?: string
+          created_at?: string
+          deleted_at?: string | null
+          excerpt?: string
+          featured_image_alt?: string | null
+          featured_image_url?: string | null
+          id?: string
+          is_published?: boolean
+          meta_description?: string | null
+          meta_keywords?: string | null
+          publish_date?: string | null
+          search_text?: never
+          slug?: string | null
+          tags?: string[]
+          title?: string
+          updated_at?: string
+        }
+        Update: {
+          author_id?: string | null
+          category?: string
+          comments_open?: boolean
+          content?: string
+          created_at?: string
+          deleted_at?: string | null
+          excerpt?: string
+          featured_image_alt?: string | null
+          featured_image_url?: string | null
+          id?: string
+          is_published?: boolean
+          meta_description?: string | null
+          meta_keywords?: string | null
+          publish_date?: string | null
+          search_text?: never
+          slug?: string | null
+          tags?: string[]
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "blog_posts_author_id_fkey"
+            columns: ["author_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      blog_slug_redirects: {
+        Row: {
+          created_at: string
+          old_slug: string
+          post_id: string
+        }
+        Insert: {
+          created_at?: string
+          old_slug: string
+          post_id: string
+        }
+        Update: {
+          created_at?: string
+          old_slug?: string
+          post_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "blog_slug_redirects_post_id_fkey"
+            columns: ["post_id"]
+            isOneToOne: false
+            referencedRelation: "blog_posts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      cards: {
+        Row: {
+          body: string
+          collection: string
+          created_at: string
+          icon: string | null
+          id: string
+          is_visible: boolean
+          link_label: string | null
+          link_url: string | null
+          position: number
+          slug: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          body: string
+          collection: string
+          created_at?: string
+          icon?: string | null
+          id?: string
+          is_visible?: boolean
+          link_label?: string | null
+          link_url?: string | null
+          position?: number
+          slug: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          collection?: string
+          created_at?: string
+          icon?: string | null
+          id?: string
+          is_visible?: boolean
+          link_label?: string | null
+          link_url?: string | null
+          position?: number
+          slug?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      comment_reactions: {
+        Row: {
+          comment_id: string
+          created_at: string
+          id: string
+          reaction_type: string
+          user_id: string
+        }
+        Insert: {
+          comment_id: string
+          created_at?: string
+          id?: string
+          reaction_type: string
+          user_id?: string
+        }
+        Update: {
+          comment_id?: string
+          created_at?: string
+          id?: string
+          reaction_type?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "comment_reactions_comment_id_fkey"
+            columns: ["comment_id"]
+            isOneToOne: false
+            referencedRelation: "blog_comments"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      comment_reports: {
+        Row: {
+          comment_id: string
+          created_at: string
+          decided_at: string | null
+          decision_note: string | null
+          details: string | null
+          id: string
+          reason: string
+          reporter_id: string
+          status: string
+          updated_at: string
+        }
+        Insert: {
+          comment_id: string
+          created_at?: string
+          decided_at?: string | null
+          decision_note?: string | null
+          details?: string | null
+          id?: string
+          reason: string
+          reporter_id?: string
+          status?: string
+          updated_at?: string
+        }
+        Update: {
+          comment_id?: string
+          created_at?: string
+          decided_at?: string | null
+          decision_note?: string | null
+          details?: string | null
+          id?: string
+          reason?: string
+          reporter_id?: string
+          status?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "comment_reports_comment_id_fkey"
+            columns: ["comment_id"]
+            isOneToOne: false
+            referencedRelation: "blog_comments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_reports_reporter_id_fkey"
+            columns: ["reporter_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      copy_variants: {
+        Row: {
+          created_at: string
+          key: string
+          official_value: string
+          section: string
+          topic: string
+          updated_at: string
+          value: string
+        }
+        Insert: {
+          created_at?: string
+          key: string
+          official_value: string
+          section: string
+          topic: string
+          updated_at?: string
+          value: string
+        }
+        Update: {
+          created_at?: string
+          key?: string
+          official_value?: string
+          section?: string
+          topic?: string
+          updated_at?: string
+          value?: string
+        }
+        Relationships: []
+      }
+      event_editions: {
+        Row: {
+          created_at: string
+          doors_at: string
+          dress_code: string
+          ends_at: string
+          format: string
+          id: string
+          is_next: boolean
+          latitude: number
+          location: string
+          longitude: number
+          luma_url: string
+          official_start_at: string
+          places_max: number
+          places_remaining: number
+          price_euros: number
+          starts_at: string
+          state: string
+          updated_at: string
+          venue_address: string
+          venue_floor: string
+          venue_name: string
+          whatsapp_url: string
+        }
+        Insert: {
+          created_at?: string
+          doors_at: string
+          dress_code: string
+          ends_at: string
+          format: string
+          id?: string
+          is_next?: boolean
+          latitude: number
+          location: string
+          longitude: number
+          luma_url: string
+          official_start_at: string
+          places_max: number
+          places_remaining: number
+          price_euros: number
+          starts_at: string
+          state?: string
+          updated_at?: string
+          venue_address: string
+          venue_floor: string
+          venue_name: string
+          whatsapp_url: string
+        }
+        Update: {
+          created_at?: string
+          doors_at?: string
+          dress_code?: string
+          ends_at?: string
+          format?: string
+          id?: string
+          is_next?: boolean
+          latitude?: number
+          location?: string
+          longitude?: number
+          luma_url?: string
+          official_start_at?: string
+          places_max?: number
+          places_remaining?: number
+          price_euros?: number
+          starts_at?: string
+          state?: string
+          updated_at?: string
+          venue_address?: string
+          venue_floor?: string
+          venue_name?: string
+          whatsapp_url?: string
+        }
+        Relationships: []
+      }
+      faq_items: {
+        Row: {
+          anchor: string
+          answer: string
+          created_at: string
+          id: string
+          is_visible: boolean
+          page: string
+          position: number
+          question: string
+          updated_at: string
+        }
+        Insert: {
+          anchor: string
+          answer: string
+          created_at?: string
+          id?: string
+          is_visible?: boolean
+          page: string
+          position?: number
+          question: string
+          updated_at?: string
+        }
+        Update: {
+          anchor?: string
+          answer?: string
+          created_at?: string
+          id?: string
+          is_visible?: boolean
+          page?: string
+          position?: number
+          question?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      gallery_images: {
+        Row: {
+          alt: string
+          caption: string
+          created_at: string
+          id: string
+          is_visible: boolean
+          position: number
+          src: string
+          updated_at: string
+        }
+        Insert: {
+          alt: string
+          caption: string
+          created_at?: string
+          id?: string
+          is_visible?: boolean
+          position?: number
+          src: string
+          updated_at?: string
+        }
+        Update: {
+          alt?: string
+          caption?: string
+          created_at?: string
+          id?: string
+          is_visible?: boolean
+          position?: number
+          src?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      guide_events: {
+        Row: {
+          created_at: string
+          description: string
+          frequency: string
+          id: string
+          is_visible: boolean
+          location: string | null
+          name: string
+          position: number
+          updated_at: string
+          url: string | null
+        }
+        Insert: {
+          created_at?: string
+          description: string
+          frequency: string
+          id?: string
+          is_visible?: boolean
+          location?: string | null
+          name: string
+          position?: number
+          updated_at?: string
+          url?: string | null
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          frequency?: string
+          id?: string
+          is_visible?: boolean
+          location?: string | null
+          name?: string
+          position?: number
+          updated_at?: string
+          url?: string | null
+        }
+        Relationships: []
+      }
+      guide_venues: {
+        Row: {
+          created_at: string
+          description: string
+          district: string
+          id: string
+          is_visible: boolean
+          kind: string
+          name: string
+          position: number
+          updated_at: string
+          url: string | null
+        }
+        Insert: {
+          created_at?: string
+          description: string
+          district: string
+          id?: string
+          is_visible?: boolean
+          kind: string
+          name: string
+          position?: number
+          updated_at?: string
+          url?: string | null
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          district?: string
+          id?: string
+          is_visible?: boolean
+          kind?: string
+          name?: string
+          position?: number
+          updated_at?: string
+          url?: string | null
+        }
+        Relationships: []
+      }
+      illegal_content_notices: {
+        Row: {
+          comment_id: string | null
+          contact_email: string
+          contact_name: string
+          content_url: string
+          created_at: string
+          decision: string | null
+          decision_grounds: string | null
+          explanation: string
+          good_faith: boolean
+          id: string
+          law: string
+          receipt: string
+          status: string
+          updated_at: string
+        }
+        Insert: {
+          comment_id?: string | null
+          contact_email: string
+          contact_name: string
+          content_url: string
+          created_at?: string
+          decision?: string | null
+          decision_grounds?: string | null
+          explanation: string
+          good_faith: boolean
+          id?: string
+          law: string
+          receipt?: string
+          status?: string
+          updated_at?: string
+        }
+        Update: {
+          comment_id?: string | null
+          contact_email?: string
+          contact_name?: string
+          content_url?: string
+          created_at?: string
+          decision?: string | null
+          decision_grounds?: string | null
+          explanation?: string
+          good_faith?: boolean
+          id?: string
+          law?: string
+          receipt?: string
+          status?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "illegal_content_notices_comment_id_fkey"
+            columns: ["comment_id"]
+            isOneToOne: false
+            referencedRelation: "blog_comments"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      newsletter_subscribers: {
+        Row: {
+          confirmation_day_at: string | null
+          confirmation_day_count: number
+          confirmation_mailed_at: string | null
+          confirmed_at: string | null
+          consent_at: string
+          consent_version: string
+          created_at: string
+          email: string
+          id: string
+          source: string
+          status: string
+          unsubscribed_at: string | null
+        }
+        Insert: {
+          confirmation_day_at?: string | null
+          confirmation_day_count?: number
+          confirmation_mailed_at?: string | null
+          confirmed_at?: string | null
+          consent_at?: string
+          consent_version: string
+          created_at?: string
+          email: string
+          id?: string
+          source: string
+          status?: string
+          unsubscribed_at?: string | null
+        }
+        Update: {
+          confirmation_day_at?: string | null
+          confirmation_day_count?: number
+          confirmation_mailed_at?: string | null
+          confirmed_at?: string | null
+          consent_at?: string
+          consent_version?: string
+          created_at?: string
+          email?: string
+          id?: string
+          source?: string
+          status?: string
+          unsubscribed_at?: string | null
+        }
+        Relationships: []
+      }
+      organizers: {
+        Row: {
+          bio: string
+          created_at: string
+          id: string
+          image: string | null
+          instagram_url: string | null
+          is_visible: boolean
+          linkedin_url: string | null
+          name: string
+          position: number
+          quote: string
+          short_bio: string
+          tiktok_url: string | null
+          title: string
+          twitter_url: string | null
+          updated_at: string
+          website_url: string | null
+        }
+        Insert: {
+          bio: string
+          created_at?: string
+          id?: string
+          image?: string | null
+          instagram_url?: string | null
+          is_visible?: boolean
+          linkedin_url?: string | null
+          name: string
+          position?: number
+          quote: string
+          short_bio: string
+          tiktok_url?: string | null
+          title: string
+          twitter_url?: string | null
+          updated_at?: string
+          website_url?: string | null
+        }
+        Update: {
+          bio?: string
+          created_at?: string
+          id?: string
+          image?: string | null
+          instagram_url?: string | null
+          is_visible?: boolean
+          linkedin_url?: string | null
+          name?: string
+          position?: number
+          quote?: string
+          short_bio?: string
+          tiktok_url?: string | null
+          title?: string
+          twitter_url?: string | null
+          updated_at?: string
+          website_url?: string | null
+        }
+        Relationships: []
+      }
+      partners: {
+        Row: {
+          badge: string
+          created_at: string
+          description: string
+          id: string
+          is_visible: boolean
+          logo: string | null
+          name: string
+          position: number
+          since: number
+          updated_at: string
+          url: string | null
+        }
+        Insert: {
+          badge: string
+          created_at?: string
+          description: string
+          id?: string
+          is_visible?: boolean
+          logo?: string | null
+          name: string
+          position?: number
+          since: number
+          updated_at?: string
+          url?: string | null
+        }
+        Update: {
+          badge?: string
+          created_at?: string
+          description?: string
+          id?: string
+          is_visible?: boolean
+          logo?: string | null
+          name?: string
+          position?: number
+          since?: number
+          updated_at?: string
+          url?: string | null
+        }
+        Relationships: []
+      }
+      profiles: {
+        Row: {
+          avatar_url: string | null
+          bio: string | null
+          created_at: string
+          display_name: string
+          id: string
+          updated_at: string
+        }
+        Insert: {
+          avatar_url?: string | null
+          bio?: string | null
+          created_at?: string
+          display_name?: string
+          id: string
+          updated_at?: string
+        }
+        Update: {
+          avatar_url?: string | null
+          bio?: string | null
+          created_at?: string
+          display_name?: string
+          id?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      settings: {
+        Row: {
+          created_at: string
+          description: string
+          is_public: boolean
+          key: string
+          source: string | null
+          source_date: string | null
+          updated_at: string
+          value: Json
+        }
+        Insert: {
+          created_at?: string
+          description: string
+          is_public?: boolean
+          key: string
+          source?: string | null
+          source_date?: string | null
+          updated_at?: string
+          value: Json
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          is_public?: boolean
+          key?: string
+          source?: string | null
+          source_date?: string | null
+          updated_at?: string
+          value?: Json
+        }
+        Relationships: []
+      }
+      testimonials: {
+        Row: {
+          avatar: string | null
+          created_at: string
+          id: string
+          is_visible: boolean
+          linkedin_label: string | null
+          linkedin_title: string | null
+          linkedin_url: string | null
+          name: string
+          position: number
+          punchline: string
+          quote: string
+          role: string
+          updated_at: string
+          website_label: string | null
+          website_title: string | null
+          website_url: string | null
+        }
+        Insert: {
+          avatar?: string | null
+          created_at?: string
+          id?: string
+          is_visible?: boolean
+          linkedin_label?: string | null
+          linkedin_title?: string | null
+          linkedin_url?: string | null
+          name: string
+          position?: number
+          punchline: string
+          quote: string
+          role: string
+          updated_at?: string
+          website_label?: string | null
+          website_title?: string | null
+          website_url?: string | null
+        }
+        Update: {
+          avatar?: string | null
+          created_at?: string
+          id?: string
+          is_visible?: boolean
+          linkedin_label?: string | null
+          linkedin_title?: string | null
+          linkedin_url?: string | null
+          name?: string
+          position?: number
+          punchline?: string
+          quote?: string
+          role?: string
+          updated_at?: string
+          website_label?: string | null
+          website_title?: string | null
+          website_url?: string | null
+        }
+        Relationships: []
+      }
+      user_bans: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          ends_at: string | null
+          hides_comments: boolean
+          id: string
+          lifted_at: string | null
+          reason: string
+          starts_at: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          ends_at?: string | null
+          hides_comments?: boolean
+          id?: string
+          lifted_at?: string | null
+          reason: string
+          starts_at?: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          ends_at?: string | null
+          hides_comments?: boolean
+          id?: string
+          lifted_at?: string | null
+          reason?: string
+          starts_at?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "user_bans_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      user_roles: {
+        Row: {
+          created_at: string
+          ends_at: string | null
+          granted_by: string | null
+          reason: string | null
+          role: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          ends_at?: string | null
+          granted_by?: string | null
+          reason?: string | null
+          role: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          ends_at?: string | null
+          granted_by?: string | null
+          reason?: string | null
+          role?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "user_roles_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      users_badges: {
+        Row: {
+          badge_tier: string
+          created_at: string
+          ends_at: string | null
+          id: string
+          invited_by: string | null
+          reason: string | null
+          status: string
+          stripe_subscription_id: string | null
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          badge_tier: string
+          created_at?: string
+          ends_at?: string | null
+          id?: string
+          invited_by?: string | null
+          reason?: string | null
+          status?: string
+          stripe_subscription_id?: string | null
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          badge_tier?: string
+          created_at?: string
+          ends_at?: string | null
+          id?: string
+          invited_by?: string | null
+          reason?: string | null
+          status?: string
+          stripe_subscription_id?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "users_badges_badge_tier_fkey"
+            columns: ["badge_tier"]
+            isOneToOne: false
+            referencedRelation: "badge_tiers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "users_badges_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      mail_claim: {
+        Args: { batch?: number }
+        Returns: {
+          id: string
+          recipient: string
+          template: string
+          data: Json
+          attempt: number
+          created_at: string
+        }[]
+      }
+      mail_enqueue: {
+        Args: { data: Json; recipient: string; template: string }
+        Returns: string
+      }
+      mail_retention: {
+        Args: never
+        Returns: Json
+      }
+      mail_settle: {
+        Args: { error?: string; id: string; message_id?: string; ok: boolean; permanent?: boolean }
+        Returns: undefined
+      }
+      newsletter_confirm: {
+        Args: { token: string }
+        Returns: Json
+      }
+      newsletter_resubscribe: {
+        Args: { token: string }
+        Returns: Json
+      }
+      newsletter_subscribe: {
+        Args: { consent_version: string; email: string; ip: string; source: string }
+        Returns: Json
+      }
+      newsletter_unsubscribe: {
+        Args: { token: string }
+        Returns: Json
+      }
+      search_blog_posts: {
+        Args: { search: string }
+        Returns: {
+          author_id: string | null
+          category: string
+          comments_open: boolean
+          content: string
+          created_at: string
+          deleted_at: string | null
+          excerpt: string
+          featured_image_alt: string | null
+          featured_image_url: string | null
+          id: string
+          is_published: boolean
+          meta_description: string | null
+          meta_keywords: string | null
+          publish_date: string | null
+          search_text: string | null
+          slug: string | null
+          tags: string[]
+          title: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "blog_posts"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      submit_illegal_content_notice: {
+        Args: { comment_id?: string; contact_email: string; contact_name: string; content_url: string; explanation: string; good_faith: boolean; law: string }
+        Returns: string
+      }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals["public"]
+
+type TablesAndViews = DefaultSchema["Tables"] & DefaultSchema["Views"]
+
+export type Tables<Name extends keyof TablesAndViews> = TablesAndViews[Name] extends {
+  Row: infer R
+}
+  ? R
+  : never
+
+export type TablesInsert<Name extends keyof DefaultSchema["Tables"]> =
+  DefaultSchema["Tables"][Name] extends { Insert: infer I } ? I : never
+
+export type TablesUpdate<Name extends keyof DefaultSchema["Tables"]> =
+  DefaultSchema["Tables"][Name] extends { Update: infer U } ? U : never
+
+export type Enums<Name extends keyof DefaultSchema["Enums"]> = DefaultSchema["Enums"][Name]
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const
