@@ -36,7 +36,7 @@ const settings = {
   log_min_error_statement: 'panic',
 } as const;
 
-export type Cluster = { pgdata: string; binaries: Binaries; settings?: Record<string, string> };
+export type Cluster = { pgdata: string; binaries: Binaries };
 
 /** Makes the cluster when there is none. It appears whole or not at all: a start killed halfway leaves no ruin. */
 export async function prepareCluster(dataDir: string, binaries: Binaries): Promise<Cluster> {

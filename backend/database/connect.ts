@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import type { PendingQuery, ReservedSql, Row, Sql, TransactionSql } from 'postgres';
 import type { Claims, Database, Log, Role } from '#backend/contract.ts';
+import { learnArrayTypes, noArrayTypes, teachArrayTypes } from './array-types.ts';
 import { createLanes } from './lanes.ts';
 import type { Lanes } from './lanes.ts';
 import { startMonitor } from './monitor.ts';
@@ -20,6 +21,9 @@ export type ConnectOptions = {
   patience?: number;
 };
 
+/** The embedded server's logins. With `DATABASE_URL` one login serves for both. */
+type User = 'postgres' | 'authenticator';
+
 /** Statements are stopped after this many milliseconds: one request must not hold the others (quality, Robustness). */
 const statementTimeouts = {
   anon: 3_000,
@@ -36,36 +40,35 @@ const pingMilliseconds = 1_000;
 /** Opens the pools on a database that already exists. Rejects when it does not answer within `patience`. */
 export async function connectDatabase(options: ConnectOptions): Promise<Database> {
   const { log, size = 20, patience = 10_000 } = options;
-  const openOwner = (extra?: object) => open(options, 'postgres', { ...extra });
-  const requests = createLanes((onclose) => open(options, 'authenticator', { max: 1, onclose }), size);
-  const ownerLanes = createLanes((onclose) => openOwner({ max: 1, onclose }), Math.ceil(size / 4));
-  let plain = openOwner({ max: Math.ceil(size / 4) });
+  const ownerSize = Math.ceil(size / 4);
+  const pool = (user: User, extra: object) =>
+    teachArrayTypes(open(options, user, { ...extra, fetch_types: false }), types);
+  const requests = createLanes((onclose) => pool('authenticator', { max: 1, onclose }), size);
+  const ownerLanes = createLanes((onclose) => pool('postgres', { max: 1, onclose }), ownerSize);
+  let types = noArrayTypes;
+  let plain: Sql | undefined;
 
   const monitor = await startMonitor({
-    connect: (hooks) => openOwner({ max: 1, fetch_types: false, ...hooks }),
+    connect: (hooks) => open(options, 'postgres', { max: 1, fetch_types: false, ...hooks }),
     log,
     patience,
     events: {
       up() {
-        // A connection that died in the wrong instant stays mute for ever in the driver: after an absence, none is kept.
-        if (ended.has(plain)) plain = openOwner({ max: Math.ceil(size / 4) });
+        // A connection that died in the wrong instant stays mute for ever in the driver: none outlives an absence.
+        if (plain) plain = pool('postgres', { max: ownerSize });
         requests.resume();
         ownerLanes.resume();
       },
       down() {
         // An ended pool refuses at once.
-        ended.add(plain);
-        void plain.end({ timeout: 1 });
+        void plain?.end({ timeout: 1 });
         requests.pause();
         ownerLanes.pause();
       },
     },
   });
-
-  const owner = new Proxy(plain, {
-    apply: (_, __, args) => Reflect.apply(plain, undefined, args),
-    get: (_, key) => (key === 'begin' ? beginOn(ownerLanes) : Reflect.get(plain, key)),
-  });
+  types = await learnArrayTypes(open(options, 'postgres', { max: 1 }));
+  const owner = replaceable(() => (plain ??= pool('postgres', { max: ownerSize })), beginOn(ownerLanes));
 
   return {
     owner,
@@ -78,12 +81,18 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
     ping: () => answersWithin(pingMilliseconds, owner`select 1`),
     close: async () => {
       await Promise.all([requests.close(), ownerLanes.close()]);
-      await Promise.all([monitor.close(), plain.end({ timeout: 2 })]);
+      await Promise.all([monitor.close(), plain?.end({ timeout: 2 })]);
     },
   };
 }
 
-const ended = new WeakSet<Sql>();
+/** The owner's pool as callers keep it, whichever instance stands behind it now. */
+function replaceable(current: () => Sql, begin: ReturnType<typeof beginOn>): Sql {
+  return new Proxy(current(), {
+    apply: (_, __, args) => Reflect.apply(current(), undefined, args),
+    get: (_, key) => (key === 'begin' ? begin : Reflect.get(current(), key)),
+  });
+}
 
 /** Everything is local to the transaction, so that nothing leaks to the next user of the connection. */
 function adopt(
@@ -124,7 +133,7 @@ function beginOn(lanes: Lanes) {
 
 function open(
   { address, frozenNow }: ConnectOptions,
-  user: string,
+  user: User,
   extra: object,
   timeout = ownerStatementTimeout,
 ): Sql {
