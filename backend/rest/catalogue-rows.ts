@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** The shape of `catalogueQuery`'s document. */
+
+const typeRow = z.object({ type: z.string(), base: z.string().nullable() });
+
+export const routineRow = z.object({
+  schema: z.string(),
+  name: z.string(),
+  volatility: z.enum(['v', 's', 'i']),
+  set: z.boolean(),
+  defaults: z.number(),
+  variadic: z.boolean(),
+  rows: z.number(),
+  names: z.array(z.string()),
+  modes: z.array(z.string()),
+  types: z.array(typeRow),
+  returnType: z.string(),
+  returnKind: z.string(),
+  returnRelation: z.number(),
+  returnBase: z.string().nullable(),
+  firstRelation: z.number(),
+  arguments: z.number(),
+  roles: z.array(z.string()),
+});
+
+export const columnRow = z.object({
+  number: z.number(),
+  name: z.string(),
+  type: z.string(),
+  base: z.string(),
+  default: z.string().nullable(),
+});
+
+export const catalogueRow = z.object({
+  tables: z.array(
+    z.object({
+      oid: z.number(),
+      schema: z.string(),
+      name: z.string(),
+      view: z.boolean(),
+      columns: z.array(columnRow),
+      roles: z.array(z.string()),
+    }),
+  ),
+  keys: z.array(z.object({ relation: z.number(), primary: z.boolean(), columns: z.array(z.string()) })),
+  foreignKeys: z.array(
+    z.object({
+      name: z.string(),
+      table: z.number(),
+      target: z.number(),
+      columns: z.array(z.string()),
+      targetColumns: z.array(z.string()),
+    }),
+  ),
+  views: z.array(z.object({ view: z.number(), action: z.string() })),
+  sources: z.array(z.tuple([z.number(), z.number(), z.string()])),
+  routines: z.array(routineRow),
+  types: z.record(z.string(), z.string()),
+});
+
+export type CatalogueRow = z.infer<typeof catalogueRow>;
+export type RoutineRow = z.infer<typeof routineRow>;
+export type ColumnRow = z.infer<typeof columnRow>;

@@ -1,0 +1,76 @@
+import { routineOf } from './catalogue-routines.ts';
+import { relationshipsOf } from './relationships.ts';
+import { qualifiedName } from './sql-names.ts';
+import { castNames } from './type-names.ts';
+import { viewOrigins } from './view-origins.ts';
+import { tableKey } from './catalogue-types.ts';
+import type { CatalogueRow, ColumnRow, RoutineRow } from './catalogue-rows.ts';
+import type { Column, ComputedField, Relationship, Routine, SchemaCache, Table } from './catalogue-types.ts';
+
+/** Turns the catalogue's JSON into what the planner looks things up in. */
+export function buildSchemaCache(schemas: string[], row: CatalogueRow): SchemaCache {
+  const keyOf = new Map(row.tables.map((table) => [table.oid, tableKey(table.schema, table.name)]));
+  const computed = computedFields(row.routines);
+  const tables = new Map<string, Table>();
+  for (const table of row.tables) {
+    tables.set(tableKey(table.schema, table.name), {
+      schema: table.schema,
+      name: table.name,
+      view: table.view,
+      columns: new Map(table.columns.map((column) => [column.name, columnOf(column)])),
+      computed: computed.get(table.oid) ?? new Map(),
+      primaryKey: row.keys.find((key) => key.primary && key.relation === table.oid)?.columns ?? [],
+      roles: table.roles,
+    });
+  }
+  const relationships = relationshipsOf(row, keyOf, viewOrigins(row.views, row.sources));
+  return {
+    schemas,
+    tables,
+    routines: routineMap(row.routines, keyOf, tables),
+    relationships: groupByFrom([...relationships, ...computedRelationships(row.routines, keyOf)]),
+    types: castNames(row.types),
+  };
+}
+
+function columnOf(row: ColumnRow): Column {
+  return { name: row.name, type: row.type, base: row.base, default: row.default ?? undefined };
+}
+
+function computedFields(routines: RoutineRow[]): Map<number, Map<string, ComputedField>> {
+  const fields = new Map<number, Map<string, ComputedField>>();
+  for (const routine of routines) {
+    if (routine.firstRelation === 0 || routine.arguments !== 1 || routine.set) continue;
+    const ofTable = fields.get(routine.firstRelation) ?? new Map<string, ComputedField>();
+    const call = qualifiedName(routine.schema, routine.name);
+    ofTable.set(routine.name, { name: routine.name, call, base: routine.returnBase ?? 'text' });
+    fields.set(routine.firstRelation, ofTable);
+  }
+  return fields;
+}
+
+/** A function from a row to rows of another table is a relationship of its own; `rows 1` makes it to-one. */
+function computedRelationships(routines: RoutineRow[], keyOf: Map<number, string>): Relationship[] {
+  return routines.flatMap((routine) => {
+    const from = keyOf.get(routine.firstRelation);
+    const to = keyOf.get(routine.returnRelation);
+    if (!from || !to || !routine.set || routine.arguments !== 1) return [];
+    const call = qualifiedName(routine.schema, routine.name);
+    return [{ kind: 'computed' as const, from, to, name: routine.name, call, single: routine.rows === 1 }];
+  });
+}
+
+function routineMap(
+  rows: RoutineRow[],
+  keyOf: Map<number, string>,
+  tables: Map<string, Table>,
+): Map<string, Routine[]> {
+  return Map.groupBy(
+    rows.map((row) => routineOf(row, keyOf.get(row.returnRelation), tables)),
+    (routine) => tableKey(routine.schema, routine.name),
+  );
+}
+
+function groupByFrom(relationships: Relationship[]): Map<string, Relationship[]> {
+  return Map.groupBy(relationships, (relationship) => relationship.from);
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Database } from '#backend/contract.ts';
+import type { ApiRequest } from './api-request.ts';
+import { maxRows } from './limits.ts';
+import { RestError } from './rest-error.ts';
+import type { Statement } from './statement.ts';
+
+/** What the statement's only row says. */
+export type Answer = {
+  body: string | null;
+  rows: number;
+  total: number | undefined;
+  headers: string | null;
+  status: string | null;
+  location: string | null;
+  inserted: number | undefined;
+};
+
+type Row = {
+  body: string | null;
+  page: string;
+  total: string | null;
+  headers: string | null;
+  status: string | null;
+  location?: string | null;
+  inserted?: string | null;
+};
+
+const explained = z.array(z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })).min(1);
+
+export type Execution = {
+  statement: Statement;
+  prepared: boolean;
+  /** Counts rows by the planner's estimate, in the same transaction. */
+  estimate: Statement | undefined;
+  settings: Record<string, string>;
+  /** Runs before the transaction commits: what it throws undoes everything. */
+  check(answer: Answer): void;
+};
+
+export function execute(database: Database, request: ApiRequest, execution: Execution): Promise<Answer> {
+  const { statement, prepared, estimate, settings, check } = execution;
+  return database.asRole(
+    request.identity.claims,
+    async (tx) => {
+      // Both are sent at once; the driver keeps their order.
+      const rows = tx.unsafe<Row[]>(statement.text, statement.values, { prepare: prepared });
+      const [[row], estimated] = await Promise.all([
+        rows,
+        estimate && tx.unsafe(`explain (format json) ${estimate.text}`, estimate.values),
+      ]);
+      if (!row) throw new RestError(500, { code: 'PGRSTX00', message: 'The database gave no answer.' });
+      const answer = answerOf(row, estimated?.[0]?.['QUERY PLAN']);
+      check(answer);
+      return answer;
+    },
+    settings,
+  );
+}
+
+function answerOf(row: Row, plan: unknown): Answer {
+  const estimate = plan === undefined ? undefined : explained.parse(plan)[0]?.Plan['Plan Rows'];
+  const counted = row.total === null ? undefined : Number(row.total);
+  return {
+    body: row.body,
+    rows: Number(row.page),
+    total: totalOf(counted, estimate),
+    headers: row.headers,
+    status: row.status,
+    location: row.location ?? null,
+    inserted: row.inserted ? Number(row.inserted) : undefined,
+  };
+}
+
+/** A count that stopped at its bound says only "more than this": then the estimate speaks. */
+function totalOf(counted: number | undefined, estimate: number | undefined): number | undefined {
+  if (estimate === undefined || (counted !== undefined && counted <= maxRows)) return counted;
+  return Math.max(estimate, counted ?? 0);
+}

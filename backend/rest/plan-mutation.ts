@@ -1,0 +1,95 @@
+import { planConditions } from './plan-conditions.ts';
+import { planRead } from './plan-read.ts';
+import { bodyColumnError, RestError } from './rest-error.ts';
+import { tableResource } from './resource.ts';
+import type { Column, SchemaCache, Table } from './catalogue-types.ts';
+import type { JsonBody, MutationPlan, Returning } from './mutation-types.ts';
+import type { Preferences } from './preferences.ts';
+import type { Logic, QueryParameters } from './request-types.ts';
+
+export type Mutation = {
+  method: 'POST' | 'PATCH' | 'DELETE';
+  table: Table;
+  query: QueryParameters;
+  preferences: Preferences;
+  /** Undefined for DELETE. */
+  body: JsonBody | undefined;
+};
+
+/** Throws PGRST204 for a column the table does not have, 21000 for a change of every row, and what `planRead` throws. */
+export function planMutation(cache: SchemaCache, mutation: Mutation): MutationPlan {
+  const { method, table, query, preferences, body } = mutation;
+  const returning = returningOf(preferences);
+  const resource = tableResource(table);
+  const [own, embedded] = splitFilters(query);
+  const shown = returning === 'rows' ? query : { ...query, select: [], orders: [] };
+  const read = planRead({ cache, maxRows: undefined, wholeRow: false }, resource, {
+    ...shown,
+    filters: returning === 'rows' ? embedded : [],
+    pages: returning === 'rows' ? query.pages : [],
+  });
+  if (method === 'POST' && body) return planInsert(mutation, read, returning, body);
+  if (own.length === 0) throw requiresWhere(method);
+  const where = planConditions(resource, [], own);
+  if (method === 'DELETE' || !body) return { kind: 'delete', read, returning, where };
+  const columns = columnsOf(table, query.columns ?? body.keys);
+  return {
+    kind: 'update',
+    read,
+    returning,
+    columns,
+    body,
+    defaults: preferences.missing === 'default',
+    where,
+  };
+}
+
+function planInsert(
+  mutation: Mutation,
+  read: MutationPlan['read'],
+  returning: Returning,
+  body: JsonBody,
+): MutationPlan {
+  const { table, query, preferences } = mutation;
+  const { resolution } = preferences;
+  return {
+    kind: 'insert',
+    read,
+    returning,
+    columns: columnsOf(table, query.columns ?? body.keys),
+    body,
+    defaults: preferences.missing === 'default',
+    conflict: resolution && {
+      columns: query.onConflict
+        ? columnsOf(table, query.onConflict).map((column) => column.name)
+        : table.primaryKey,
+      merge: resolution === 'merge-duplicates',
+    },
+    primaryKey: table.primaryKey,
+  };
+}
+
+function returningOf({ representation }: Preferences): Returning {
+  if (representation === 'representation') return 'rows';
+  return representation === 'headers-only' ? 'key' : 'nothing';
+}
+
+/** Filters of the root choose the rows to change; those of embeds choose what is shown with them. */
+function splitFilters({ filters }: QueryParameters): [Logic[], QueryParameters['filters']] {
+  const own = filters.filter(({ path }) => path.length === 0).map(({ value }) => value);
+  return [own, filters.filter(({ path }) => path.length > 0)];
+}
+
+function columnsOf(table: Table, names: string[]): Column[] {
+  return names.map((name) => {
+    const column = table.columns.get(name);
+    if (!column) throw bodyColumnError(table.name, name);
+    return column;
+  });
+}
+
+/** As the hosted service, whose API roles load `safeupdate`. */
+function requiresWhere(method: string): RestError {
+  const command = method === 'DELETE' ? 'DELETE' : 'UPDATE';
+  return new RestError(400, { code: '21000', message: `${command} requires a WHERE clause` });
+}

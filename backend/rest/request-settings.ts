@@ -1,0 +1,32 @@
+import type { ApiRequest } from './api-request.ts';
+
+/**
+ * What SQL may read of the request (`current_setting('request.headers')` …), as PostgREST sets it. Reading requests
+ * and functions that promise not to write run read-only: no state changes on GET whatever a function does.
+ */
+export function requestSettings(
+  request: Request,
+  api: ApiRequest,
+  readOnly: boolean,
+): Record<string, string> {
+  const { cookie, ...headers } = Object.fromEntries(request.headers);
+  // The gateway's word on who calls, not the caller's own.
+  headers['x-forwarded-for'] = api.identity.ip;
+  return {
+    'request.method': request.method,
+    'request.path': new URL(request.url).pathname.replace(/^.*\/rest\/v1(?=\/)/, ''),
+    'request.headers': JSON.stringify(headers),
+    'request.cookies': JSON.stringify(cookiesOf(cookie)),
+    ...(api.preferences.timezone && { timezone: api.preferences.timezone }),
+    ...(readOnly && { transaction_read_only: 'on' }),
+  };
+}
+
+function cookiesOf(header: string | undefined): Record<string, string> {
+  return Object.fromEntries(
+    (header ?? '')
+      .split(';')
+      .map((pair) => pair.trim().split('='))
+      .flatMap(([name, ...value]) => (name ? [[name, value.join('=')]] : [])),
+  );
+}

@@ -1,0 +1,74 @@
+import type { Database, Log } from '#backend/contract.ts';
+import { buildSchemaCache } from './catalogue.ts';
+import { catalogueRow } from './catalogue-rows.ts';
+import { catalogueQuery } from './catalogue-query.ts';
+import type { SchemaCache } from './catalogue-types.ts';
+import { arrayLiteral } from './sql-names.ts';
+
+export type SchemaCacheHolder = {
+  /** The catalogue as last read; reads it the first time. Rejects when the database does not answer. */
+  get(): Promise<SchemaCache>;
+};
+
+/**
+ * Keeps the catalogue of `schemas`, read once and again at each `NOTIFY pgrst` (empty or `reload schema`).
+ * Readings never overlap: those asked for during one are answered by a single one after it.
+ */
+export function createSchemaCache(database: Database, schemas: string[], log: Log): SchemaCacheHolder {
+  let current: SchemaCache | undefined;
+  let loading: Promise<SchemaCache> | undefined;
+  let listening: Promise<unknown> | undefined;
+  let stale = false;
+
+  function load(): Promise<SchemaCache> {
+    loading ??= readSchemaCache(database, schemas)
+      .then((cache) => {
+        current = cache;
+        return cache;
+      })
+      .finally(() => {
+        loading = undefined;
+        if (stale) reload();
+      });
+    return loading;
+  }
+
+  function reload(): void {
+    stale = loading !== undefined;
+    if (stale) return;
+    load().catch((error: unknown) => {
+      // The next request tries again; until then the old catalogue would answer for tables that are gone.
+      current = undefined;
+      log.warn({ error: String(error) }, 'the schema cache could not be read');
+    });
+  }
+
+  function listen(): void {
+    listening ??= database
+      .listen('pgrst', (payload) => {
+        if (payload === '' || payload === 'reload schema') reload();
+      })
+      // A change between the first reading and this moment told nobody.
+      .then(reload, (error: unknown) => {
+        listening = undefined;
+        log.warn({ error: String(error) }, 'not listening for schema changes yet');
+      });
+  }
+
+  return {
+    async get() {
+      if (current) return current;
+      listen();
+      return load();
+    },
+  };
+}
+
+async function readSchemaCache(database: Database, schemas: string[]): Promise<SchemaCache> {
+  const text = await database.owner.begin(async (tx) => {
+    await tx`set local search_path = ''`;
+    const [row] = await tx.unsafe<{ catalogue: string }[]>(catalogueQuery, [arrayLiteral(schemas)]);
+    return row?.catalogue ?? '{}';
+  });
+  return buildSchemaCache(schemas, catalogueRow.parse(JSON.parse(text)));
+}
