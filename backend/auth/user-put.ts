@@ -24,7 +24,7 @@ const updateSchema = z.object({
   phone: z.string().optional(),
   password: z.string().optional(),
   data: metadataSchema.nullish(),
-  app_metadata: z.unknown(),
+  app_metadata: z.unknown().optional(),
 });
 
 type Changes = { passwordHash: string | undefined; newEmail: string | undefined; data: Metadata | undefined };

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 import type { GatewayEnv } from './identify.ts';
@@ -18,10 +18,23 @@ export function limitBody(): MiddlewareHandler<GatewayEnv> {
   const large = limitOf(2048 * kilobyte);
 
   return function limitBodyOfService(c, next) {
-    if (c.req.path.startsWith('/auth/v1/')) return small(c, next);
     const known = c.get('identity').claims.role !== 'anon';
-    return c.req.path === articles && known ? large(c, next) : medium(c, next);
+    const withinLimit = () => takeIn(c, next);
+    if (c.req.path.startsWith('/auth/v1/')) return small(c, withinLimit);
+    return c.req.path === articles && known ? large(c, withinLimit) : medium(c, withinLimit);
   };
+}
+
+/**
+ * A service may answer without reading its body, and what is left unread breaks the next request on the same
+ * connection: the body, now known to be short, is taken in first.
+ */
+async function takeIn(c: Context<GatewayEnv>, next: Next): Promise<void> {
+  if (c.req.raw.body) {
+    const body = await c.req.raw.arrayBuffer();
+    c.req.raw = new Request(c.req.raw, { method: c.req.method, body });
+  }
+  await next();
 }
 
 function limitOf(maxSize: number): MiddlewareHandler<GatewayEnv> {

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type Stack, defaultPassword, startStack } from '#tests/support/stack.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack({ rateLimits: true });
+});
+afterAll(() => stack.stop());
+
+/** Each test is another day. */
+async function forgive(bucket = '%'): Promise<void> {
+  await stack.database.owner`delete from private.rate_limits where bucket like ${bucket}`;
+}
+
+function signIn(email: string, password: string): Promise<Response> {
+  return post('/auth/v1/token?grant_type=password', { email, password });
+}
+
+function post(path: string, body: object): Promise<Response> {
+  return fetch(`${stack.url}${path}`, {
+    method: 'POST',
+    headers: { apikey: stack.publishableKey, 'x-supabase-api-version': '2024-01-01' },
+    body: JSON.stringify(body),
+  });
+}
+
+async function expectRefusal(answer: Response, code: string): Promise<void> {
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await answer.json()).toMatchObject({ code });
+}
+
+describe('sign-in', () => {
+  test('after five failures the right password is refused too, and another address is not', async () => {
+    const { email } = await stack.signUpAndConfirm();
+    await forgive();
+    const other = await stack.signUpAndConfirm();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await signIn(email, 'mauvais mot de passe')).status).toBe(400);
+    }
+    await expectRefusal(await signIn(email, defaultPassword), 'over_request_rate_limit');
+    await expectRefusal(await signIn(email.toUpperCase(), defaultPassword), 'over_request_rate_limit');
+    expect((await signIn(other.email, defaultPassword)).status).toBe(200);
+    await forgive();
+  });
+
+  test('successes do not count', async () => {
+    const { email } = await stack.signUpAndConfirm();
+    for (let attempt = 0; attempt < 8; attempt += 1)
+      expect((await signIn(email, defaultPassword)).status).toBe(200);
+    await forgive();
+  });
+
+  test('five failures at once are not more than five', async () => {
+    const { email } = await stack.signUpAndConfirm();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => signIn(email, 'mauvais mot de passe')),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+    await forgive();
+  });
+
+  test('thirty failures of one network shut it out, whatever the addresses', async () => {
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      expect((await signIn(`personne-${attempt}@exemple.fr`, 'mauvais')).status).toBe(400);
+    }
+    await expectRefusal(await signIn('encore@exemple.fr', 'mauvais'), 'over_request_rate_limit');
+    await forgive();
+  });
+
+  test('takes as long for an unknown address as for a wrong password', async () => {
+    const { email } = await stack.signUpAndConfirm();
+    const times: Record<string, number[]> = { [email]: [], 'absente@exemple.fr': [] };
+    for (let round = 0; round < 15; round += 1) {
+      for (const [address, figures] of Object.entries(times)) {
+        const start = performance.now();
+        await signIn(address, 'mauvais mot de passe');
+        figures.push(performance.now() - start);
+      }
+      await forgive();
+    }
+    const [known = 0, unknown = 0] = Object.values(times).map(
+      (figures) => figures.toSorted((a, b) => a - b)[7] ?? 0,
+    );
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.5);
+  });
+});
+
+describe('mails', () => {
+  test('one a minute for an address, known or not, with the seconds to wait', async () => {
+    const { email } = await stack.signUpAndConfirm();
+    await forgive();
+    for (const address of [email, 'inconnue@exemple.fr']) {
+      expect((await post('/auth/v1/recover', { email: address })).status).toBe(200);
+      const again = await post('/auth/v1/recover', { email: address });
+      expect(again.status).toBe(429);
+      expect(await again.json()).toEqual({
+        code: 'over_email_send_rate_limit',
+        message: expect.stringMatching(
+          /^For security purposes, you can only request this after \d+ seconds\.$/,
+        ),
+      });
+    }
+    await forgive();
+  });
+
+  test('five an hour and ten a day for an address', async () => {
+    const email = 'bombardee@exemple.fr';
+    const statuses: number[] = [];
+    for (let mail = 0; mail < 12; mail += 1) {
+      if (mail % 5 === 0) await forgive('auth:mail-hour:%');
+      await forgive('auth:mail-minute:%');
+      statuses.push((await post('/auth/v1/recover', { email })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+    await forgive('auth:mail-day:%');
+    await forgive('auth:mail-minute:%');
+    expect((await post('/auth/v1/recover', { email })).status).toBe(200);
+    await forgive();
+  });
+
+  test('thirty an hour for a network', async () => {
+    for (let mail = 0; mail < 30; mail += 1) {
+      expect((await post('/auth/v1/recover', { email: `cible-${mail}@exemple.fr` })).status).toBe(200);
+    }
+    await expectRefusal(
+      await post('/auth/v1/recover', { email: 'cible@exemple.fr' }),
+      'over_email_send_rate_limit',
+    );
+    await forgive();
+  });
+
+  test('signing up again with an unconfirmed address is held to the same limits', async () => {
+    const account = { email: 'insistante@exemple.fr', password: defaultPassword };
+    expect((await post('/auth/v1/signup', account)).status).toBe(200);
+    await expectRefusal(await post('/auth/v1/signup', account), 'over_email_send_rate_limit');
+    expect(stack.mails(account.email)).toHaveLength(1);
+    await expectRefusal(
+      await post('/auth/v1/resend', { type: 'signup', email: account.email }),
+      'over_email_send_rate_limit',
+    );
+    await forgive();
+    expect((await post('/auth/v1/resend', { type: 'signup', email: account.email })).status).toBe(200);
+    expect(stack.mails(account.email)).toHaveLength(2);
+    await forgive();
+  });
+});
+
+test('five wrong codes an hour for an account, then not even the right one; the link still works', async () => {
+  const { email } = await stack.signUpAndConfirm();
+  await forgive();
+  await post('/auth/v1/recover', { email });
+  const code = stack.mails(email).at(-1)?.data['Token'] ?? '';
+  for (let guess = 0; guess < 5; guess += 1) {
+    const token = String((Number(code) + guess + 1) % 1_000_000).padStart(6, '0');
+    expect((await post('/auth/v1/verify', { type: 'recovery', email, token })).status).toBe(403);
+  }
+  const right = await post('/auth/v1/verify', { type: 'recovery', email, token: code });
+  await expectRefusal(right, 'over_request_rate_limit');
+  const link = await post('/auth/v1/verify', { type: 'recovery', token_hash: stack.mailedToken(email) });
+  expect(link.status).toBe(200);
+  await forgive();
+});
+
+test('counters hold no address in clear', async () => {
+  await signIn('discrete@exemple.fr', 'mauvais');
+  const rows = await stack.database.owner<{ bucket: string }[]>`select bucket from private.rate_limits`;
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.map(({ bucket }) => bucket).join(' ')).not.toContain('discrete');
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type Stack, startStack } from '#tests/support/stack.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+
+const newPassword = 'retrouvé et changé';
+
+describe('recovering an account', () => {
+  test('the link opens a session, the password changes, other sessions end', async () => {
+    const person = await stack.signUpAndConfirm();
+    const visitor = stack.anon();
+    const asked = await visitor.auth.resetPasswordForEmail(person.email, {
+      redirectTo: `${stack.url}/auth/update-password`,
+    });
+    expect(asked.error).toBeNull();
+    const mail = stack.mails(person.email).at(-1);
+    expect(mail).toMatchObject({ template: 'recovery' });
+    expect(mail?.data['RedirectTo']).toBe(`${stack.url}/auth/update-password`);
+
+    const token_hash = stack.mailedToken(person.email);
+    const opened = await visitor.auth.verifyOtp({ token_hash, type: 'recovery' });
+    expect(opened.error).toBeNull();
+    expect((await visitor.auth.updateUser({ password: newPassword })).error).toBeNull();
+
+    expect((await person.client.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+    expect(stack.mails(person.email).at(-1)).toMatchObject({ template: 'password-changed' });
+    const signedIn = await stack
+      .anon()
+      .auth.signInWithPassword({ email: person.email, password: newPassword });
+    expect(signedIn.error).toBeNull();
+    const again = await stack.anon().auth.verifyOtp({ token_hash, type: 'recovery' });
+    expect(again.error).toMatchObject({ code: 'otp_expired' });
+  });
+
+  test('an unknown address is answered as a known one', async () => {
+    const { email } = await stack.signUpAndConfirm();
+    const [known, unknown] = await Promise.all([ask(email), ask('inconnue@exemple.fr')]);
+    expect(unknown).toEqual(known);
+    expect(known).toEqual({ status: 200, body: '{}' });
+    expect(stack.mails('inconnue@exemple.fr')).toEqual([]);
+  });
+
+  test('takes as long for an unknown address as for a known one', async () => {
+    const { email } = await stack.signUpAndConfirm();
+    const times: Record<string, number[]> = { [email]: [], 'absente@exemple.fr': [] };
+    for (let round = 0; round < 7; round += 1) {
+      for (const [address, figures] of Object.entries(times)) {
+        const start = performance.now();
+        await ask(address);
+        figures.push(performance.now() - start);
+      }
+    }
+    const [known = 0, unknown = 0] = Object.values(times).map(
+      (figures) => figures.toSorted((a, b) => a - b)[3] ?? 0,
+    );
+    expect(Math.abs(known - unknown) / unknown).toBeLessThan(0.25);
+  });
+
+  test('a newer link kills the older one', async () => {
+    const { email } = await stack.signUpAndConfirm();
+    await stack.anon().auth.resetPasswordForEmail(email);
+    const older = stack.mailedToken(email);
+    await stack.anon().auth.resetPasswordForEmail(email);
+    const refused = await stack.anon().auth.verifyOtp({ token_hash: older, type: 'recovery' });
+    expect(refused.error).toMatchObject({ code: 'otp_expired', status: 403 });
+    const accepted = await stack
+      .anon()
+      .auth.verifyOtp({ token_hash: stack.mailedToken(email), type: 'recovery' });
+    expect(accepted.error).toBeNull();
+  });
+
+  test('a link is dead after an hour, and of another type it never worked', async () => {
+    const { email, user } = await stack.signUpAndConfirm();
+    await stack.anon().auth.resetPasswordForEmail(email);
+    const token_hash = stack.mailedToken(email);
+    const mistyped = await stack.anon().auth.verifyOtp({ token_hash, type: 'signup' });
+    expect(mistyped.error).toMatchObject({ code: 'otp_expired' });
+    await stack.database.owner`
+      update auth.one_time_tokens set created_at = created_at - interval '61 minutes' where user_id = ${user.id}`;
+    const late = await stack.anon().auth.verifyOtp({ token_hash, type: 'recovery' });
+    expect(late.error).toMatchObject({ code: 'otp_expired' });
+  });
+
+  test('opening the link with GET or HEAD leads to the page and burns nothing', async () => {
+    const { email } = await stack.signUpAndConfirm();
+    await stack.anon().auth.resetPasswordForEmail(email);
+    const token = stack.mailedToken(email);
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const address = `${stack.url}/auth/v1/verify?token=${token}&type=recovery&redirect_to=https://evil.example`;
+      const answer = await fetch(address, { method, redirect: 'manual' });
+      expect(answer.status).toBe(303);
+      const page = new URL(answer.headers.get('location') ?? '');
+      expect(page.origin + page.pathname).toBe(`${stack.url}/auth/confirmer`);
+      expect(page.searchParams.get('redirect_to')).toBe(stack.url);
+    }
+    const used = await stack.anon().auth.verifyOtp({ token_hash: token, type: 'recovery' });
+    expect(used.error).toBeNull();
+  });
+
+  test('of two simultaneous uses one wins', async () => {
+    const { email } = await stack.signUpAndConfirm();
+    await stack.anon().auth.resetPasswordForEmail(email);
+    const token_hash = stack.mailedToken(email);
+    const uses = await Promise.all(
+      Array.from({ length: 5 }, () => stack.anon().auth.verifyOtp({ token_hash, type: 'recovery' })),
+    );
+    expect(uses.filter(({ error }) => error === null)).toHaveLength(1);
+  });
+
+  test('the six digits of the mail work with the address, once', async () => {
+    const { email } = await stack.signUpAndConfirm();
+    await stack.anon().auth.resetPasswordForEmail(email);
+    const token = stack.mails(email).at(-1)?.data['Token'] ?? '';
+    expect(token).toMatch(/^\d{6}$/);
+    const wrong = await stack
+      .anon()
+      .auth.verifyOtp({ email, token: token === '000000' ? '1' : '000000', type: 'recovery' });
+    expect(wrong.error).toMatchObject({ code: 'otp_expired', message: 'Token has expired or is invalid' });
+    expect((await stack.anon().auth.verifyOtp({ email, token, type: 'recovery' })).error).toBeNull();
+    expect((await stack.anon().auth.verifyOtp({ email, token, type: 'recovery' })).error).not.toBeNull();
+  });
+
+  test('neither tokens, codes nor passwords stand in the database or in the log', async () => {
+    const { email, client } = await stack.signUpAndConfirm('secrete@exemple.fr', 'canari-mot-de-passe');
+    await stack.anon().auth.resetPasswordForEmail(email);
+    const { data } = await client.auth.getSession();
+    const mail = stack.mails(email).at(-1)?.data;
+    const [row] = await stack.database.owner<{ dump: string }[]>`
+      select concat((select json_agg(u) from auth.users u), (select json_agg(t) from auth.one_time_tokens t),
+        (select json_agg(r) from auth.refresh_tokens r), (select json_agg(s) from auth.sessions s),
+        (select json_agg(a) from auth.audit_log_entries a)) as dump`;
+    const secrets = [
+      'canari-mot-de-passe',
+      mail?.['TokenHash'],
+      data.session?.refresh_token,
+      data.session?.access_token,
+    ];
+    for (const secret of secrets) {
+      expect(secret?.length).toBeGreaterThan(10);
+      expect(row?.dump).not.toContain(secret);
+      expect(stack.log.text()).not.toContain(secret);
+    }
+    expect(row?.dump).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  });
+});
+
+async function ask(email: string): Promise<{ status: number; body: string }> {
+  const answer = await fetch(`${stack.url}/auth/v1/recover`, {
+    method: 'POST',
+    headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  return { status: answer.status, body: await answer.text() };
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type Person, type Stack, startStack } from '#tests/support/stack.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+
+describe('refreshing', () => {
+  test('gives a new pair, and the old access token goes on until its end', async () => {
+    const { client } = await stack.signUpAndConfirm();
+    const before = (await client.auth.getSession()).data.session;
+    const { data, error } = await client.auth.refreshSession();
+    expect(error).toBeNull();
+    expect(data.session?.refresh_token).not.toBe(before?.refresh_token);
+    expect((await stack.anon().auth.getUser(before?.access_token)).error).toBeNull();
+    expect((await stack.anon().auth.getUser(data.session?.access_token)).error).toBeNull();
+  });
+
+  test('two tabs at once get the same successor', async () => {
+    const token = await refreshTokenOf(await stack.signUpAndConfirm());
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(token)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body['refresh_token'])).size).toBe(1);
+    const next = await refresh(String(answers[0]?.body['refresh_token']));
+    expect(next.status).toBe(200);
+  });
+
+  test('a token used again later ends the whole session', async () => {
+    const { client, user } = await stack.signUpAndConfirm();
+    const stolen = (await client.auth.getSession()).data.session?.refresh_token ?? '';
+    const { data } = await client.auth.refreshSession();
+    await stack.database.owner`
+      update auth.refresh_tokens set updated_at = updated_at - interval '11 seconds'
+      where user_id = ${user.id} and revoked`;
+
+    const reused = await refresh(stolen);
+    expect(reused.status).toBe(400);
+    expect(reused.body).toMatchObject({
+      code: 'refresh_token_already_used',
+      message: 'Invalid Refresh Token: Already Used',
+    });
+    const heir = await refresh(data.session?.refresh_token ?? '');
+    expect(heir.body).toMatchObject({ code: 'refresh_token_not_found' });
+    const access = await stack.anon().auth.getUser(data.session?.access_token);
+    expect(access.error).toMatchObject({ name: 'AuthSessionMissingError' });
+  });
+
+  test.each(['', 'nonsense', 'x'.repeat(300), null, 42, { a: 1 }])('refuses %j', async (token) => {
+    const answer = await refresh(token);
+    expect(answer.status).toBe(400);
+    expect(['refresh_token_not_found', 'validation_failed']).toContain(answer.body['code']);
+  });
+});
+
+describe('signing out', () => {
+  async function threeSessions(): Promise<{ person: Person; clients: Person['client'][] }> {
+    const person = await stack.signUpAndConfirm();
+    const others = [stack.anon(), stack.anon()];
+    for (const client of others) {
+      await client.auth.signInWithPassword({ email: person.email, password: person.password });
+    }
+    return { person, clients: [person.client, ...others] };
+  }
+
+  test.each([
+    ['local', [false, true, true]],
+    ['others', [true, false, false]],
+    ['global', [false, false, false]],
+  ] as const)('scope %s', async (scope, alive) => {
+    const { clients } = await threeSessions();
+    const tokens = await Promise.all(clients.map(async (c) => (await c.auth.getSession()).data.session));
+    expect((await clients[0]?.auth.signOut({ scope }))?.error).toBeNull();
+    for (const [index, session] of tokens.entries()) {
+      const user = await stack.anon().auth.getUser(session?.access_token);
+      expect(user.error === null, `access token ${index}`).toBe(alive[index]);
+      const refreshed = await refresh(session?.refresh_token ?? '');
+      expect(refreshed.status === 200, `refresh token ${index}`).toBe(alive[index]);
+    }
+  });
+
+  test('an unknown scope is refused', async () => {
+    const { client } = await stack.signUpAndConfirm();
+    const token = (await client.auth.getSession()).data.session?.access_token;
+    const answer = await fetch(`${stack.url}/auth/v1/logout?scope=everyone`, {
+      method: 'POST',
+      headers: { apikey: stack.publishableKey, authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(400);
+    expect((await client.auth.getUser()).error).toBeNull();
+  });
+
+  test.each([
+    [
+      'banned',
+      (id: string) => stack.database.owner`update auth.users set banned_until = 'infinity' where id = ${id}`,
+    ],
+    ['deleted', (id: string) => stack.database.owner`delete from auth.users where id = ${id}`],
+    [
+      'signed out elsewhere',
+      (id: string) => stack.database.owner`delete from auth.sessions where user_id = ${id}`,
+    ],
+  ])('whoever is %s is refused within a second, on every service', async (_, strike) => {
+    const { client, user } = await stack.signUpAndConfirm();
+    const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+    const paths = ['/auth/v1/user', '/rest/v1/event_editions?select=id', '/functions/v1/nothing'];
+    for (const path of paths) expect(await statusOf(path, token), path).not.toBe(401);
+    await strike(user.id);
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    for (const path of paths) expect(await statusOf(path, token), path).toBe(401);
+  });
+});
+
+async function statusOf(path: string, token: string): Promise<number> {
+  const headers = { apikey: stack.publishableKey, authorization: `Bearer ${token}` };
+  return (await fetch(`${stack.url}${path}`, { headers })).status;
+}
+
+async function refreshTokenOf({ client }: Person): Promise<string> {
+  return (await client.auth.getSession()).data.session?.refresh_token ?? '';
+}
+
+async function refresh(refresh_token: unknown): Promise<{ status: number; body: Record<string, unknown> }> {
+  const answer = await fetch(`${stack.url}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: {
+      apikey: stack.publishableKey,
+      'content-type': 'application/json',
+      'x-supabase-api-version': '2024-01-01',
+    },
+    body: JSON.stringify({ refresh_token }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
