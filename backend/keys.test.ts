@@ -1,0 +1,67 @@
+import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { SignJWT, jwtVerify } from 'jose';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { loadKeys } from './keys.ts';
+
+let dataDir: string;
+let path: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'aline-keys-'));
+  path = join(dataDir, 'keys.json');
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+test('the first start makes keys that only their owner reads, and leaves nothing else behind', async () => {
+  const keys = await loadKeys(dataDir);
+  expect(keys.publishableKey).toMatch(/^sb_publishable_[\w-]{32}$/);
+  expect(keys.secretKey).toMatch(/^sb_secret_[\w-]{43}$/);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect(await readdir(dataDir)).toEqual(['keys.json']);
+});
+
+test('the next start reads the same keys, and what one signed the other verifies', async () => {
+  const first = await loadKeys(dataDir);
+  const second = await loadKeys(dataDir);
+  expect(second.secretKey).toBe(first.secretKey);
+  const [signer, verifier] = [first.signing[0], second.signing[0]];
+  if (!signer || !verifier) throw new Error('no signing key');
+  const token = await new SignJWT({})
+    .setProtectedHeader({ alg: 'ES256', kid: signer.kid })
+    .sign(signer.privateKey);
+  await expect(jwtVerify(token, verifier.publicKey)).resolves.toBeDefined();
+  expect(verifier.publicJwk).not.toHaveProperty('d');
+});
+
+test('ten starts at once agree on one file', async () => {
+  const all = await Promise.all(Array.from({ length: 10 }, () => loadKeys(dataDir)));
+  expect(new Set(all.map(({ secretKey }) => secretKey)).size).toBe(1);
+  expect(await readdir(dataDir)).toEqual(['keys.json']);
+});
+
+test('given keys are used and not written', async () => {
+  const given = { publishableKey: 'sb_publishable_given', secretKey: 'sb_secret_given' };
+  expect(await loadKeys(dataDir, given)).toMatchObject(given);
+  expect(await readFile(path, 'utf8')).not.toContain('given');
+});
+
+test('a file that others could read is closed', async () => {
+  await loadKeys(dataDir);
+  await chmod(path, 0o644);
+  await loadKeys(dataDir);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+});
+
+test.each(['', '{', '{"secretKey":"sb_secret_very_secret_indeed_0123456789"}'])(
+  'a damaged file (%j) stops the start, and the message quotes nothing of it',
+  async (text) => {
+    await writeFile(path, text);
+    const refusal = await loadKeys(dataDir).catch((error: unknown) => String(error));
+    expect(refusal).toContain('keys.json is damaged');
+    expect(refusal).not.toContain('very_secret');
+    expect(await readFile(path, 'utf8')).toBe(text);
+  },
+);

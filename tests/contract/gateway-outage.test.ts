@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type Backend, createBackend } from '#backend/backend.ts';
+import { createLimiter } from '#backend/database/limiter.ts';
+import { loadKeys } from '#backend/keys.ts';
+import { type CapturedLog, captureLog } from '#tests/support/captured-log.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+
+let keysDir: string;
+let apikey: string;
+let backend: Backend;
+let log: CapturedLog;
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  keysDir = await mkdtemp(join(tmpdir(), 'aline-keys-'));
+  const keys = await loadKeys(keysDir);
+  apikey = keys.publishableKey;
+  log = captureLog();
+  backend = createBackend({
+    database,
+    keys,
+    log,
+    mailer: { enqueue: async () => undefined },
+    limiter: createLimiter(database),
+    now: () => new Date(),
+    siteUrl: 'http://aline.test',
+    rateLimits: true,
+    functions: {},
+  });
+  await database.drop();
+});
+afterAll(() => rm(keysDir, { recursive: true }));
+
+test.each([
+  ['POST', '/auth/v1/token?grant_type=password', { email: 'a@exemple.fr', password: 'mot de passe' }],
+  ['POST', '/auth/v1/recover', { email: 'a@exemple.fr' }],
+  ['POST', '/auth/v1/signup', { email: 'a@exemple.fr', password: 'mot de passe' }],
+  ['GET', '/auth/v1/health', undefined],
+  ['GET', '/rest/v1/event_editions?select=id', undefined],
+])('%s %s without a database: 503, when to come back, and no internals', async (method, path, body) => {
+  const answer = await backend.fetch(
+    new Request(`http://aline.test${path}`, {
+      method,
+      headers: { apikey },
+      body: body ? JSON.stringify(body) : null,
+    }),
+  );
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  const text = await answer.text();
+  expect(text).not.toMatch(/test_|socket|\/tmp|CONNECTION_|mot de passe/);
+});
+
+test('the log tells, without what the requests held', () => {
+  expect(log.lines.length).toBeGreaterThan(0);
+  expect(log.text()).not.toContain('mot de passe');
+  expect(log.text()).not.toContain(apikey);
+});
+
+test('what needs no database goes on', async () => {
+  const answer = await backend.fetch(new Request('http://aline.test/auth/v1/.well-known/jwks.json'));
+  expect(answer.status).toBe(200);
+});
