@@ -1,0 +1,88 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+
+import { createMailTransport } from '#server/mail/create-transport.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { loadMailTemplates } from '#server/mail/templates.ts';
+import { startMailWorker } from '#server/mail/worker.ts';
+import type { MailWorker, MailWorkerOptions } from '#server/mail/worker.ts';
+
+import { startMailServer } from './smtp.ts';
+import type { MailServer } from './smtp.ts';
+import { startStack } from './stack.ts';
+import type { Stack } from './stack.ts';
+
+export const siteUrl = 'https://aline.test';
+export const confirmToken = '0123456789abcdef'.repeat(4);
+export const unsubscribeToken = 'fedcba9876543210'.repeat(4);
+
+/** A backend and a mail server for the tests of a file; workers end, and the outbox is emptied, between two tests. */
+export function useMail() {
+  let stack: Stack;
+  let smtp: MailServer;
+  let outbox: string;
+  let workers: MailWorker[] = [];
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+  beforeAll(async () => {
+    stack = await startStack();
+    outbox = await mkdtemp(join(tmpdir(), 'outbox-'));
+  });
+  beforeEach(async () => {
+    smtp = await startMailServer();
+    await stack.database.owner`delete from private.mail_outbox`;
+    vi.clearAllMocks();
+  });
+  afterEach(async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    workers = [];
+    await smtp.stop();
+  });
+  afterAll(() => stack.stop());
+
+  return {
+    log,
+    stack: () => stack,
+    smtp: () => smtp,
+    outbox: () => outbox,
+    /** The server is back on the port where it was. */
+    async restartSmtp() {
+      smtp = await startMailServer({ port: smtp.port });
+    },
+    /** A worker that reads the outbox every 50 ms; `smtpUrl: null` makes it write files. */
+    async startWorker(
+      options: Partial<MailWorkerOptions> & { smtpUrl?: string | null } = {},
+    ): Promise<MailWorker> {
+      const { smtpUrl = smtp.url, ...rest } = options;
+      const worker = startMailWorker({
+        client: stack.service(),
+        transport: createMailTransport({
+          smtpUrl: smtpUrl ?? undefined,
+          outbox,
+          from: 'ALINE <bonjour@aline.test>',
+        }),
+        templates: await loadMailTemplates({ siteUrl }),
+        log,
+        pollInterval: 50,
+        ...rest,
+      });
+      workers.push(worker);
+      return worker;
+    },
+    enqueue(to: string): Promise<void> {
+      const data = { Token: confirmToken, UnsubscribeToken: unsubscribeToken };
+      return createMailer(stack.database).enqueue({ to, template: 'newsletter-confirmation', data });
+    },
+    async rows() {
+      return stack.database.owner`select * from private.mail_outbox order by created_at`;
+    },
+    /** Brings every next try to now, as waiting would. */
+    async skipBackOff(): Promise<void> {
+      await stack.database.owner`
+        update private.mail_outbox set next_attempt_at = now() where state in ('failed', 'sending')`;
+    },
+  };
+}

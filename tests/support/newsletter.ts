@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+
+import { FunctionsHttpError } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
+
+import { discoverFunctions } from '#backend/functions/discover-functions.ts';
+
+import { startStack } from './stack.ts';
+import type { Stack } from './stack.ts';
+
+const tokensSchema = z.object({ Token: z.string(), UnsubscribeToken: z.string() });
+
+export type Answer = { status: number; retryAfter: string | null; body: unknown };
+
+/** The backend with its functions, which find it as they find the hosted service: by the environment. */
+export async function startNewsletter() {
+  const functions = await discoverFunctions(join(import.meta.dirname, '../../supabase/functions'));
+  const stack = await startStack({ functions });
+  process.env['SUPABASE_URL'] = stack.url;
+  process.env['SUPABASE_PUBLISHABLE_KEY'] = stack.publishableKey;
+  process.env['SUPABASE_SECRET_KEY'] = stack.secretKey;
+  return { ...stack, ...newsletterOf(stack) };
+}
+
+function newsletterOf(stack: Stack) {
+  const visitor = stack.anon();
+  const { owner } = stack.database;
+
+  /** Calls a function as the page does, and looks at the whole answer. */
+  async function invoke(name: string, body: Record<string, unknown> | string): Promise<Answer> {
+    const { data, error, response } = await visitor.functions.invoke<unknown>(name, { body });
+    if (error && !(error instanceof FunctionsHttpError)) throw error;
+    return {
+      status: response?.status ?? 0,
+      retryAfter: response?.headers.get('retry-after') ?? null,
+      body: error ? await error.context.json() : data,
+    };
+  }
+
+  return {
+    invoke,
+    subscribe: (email: string, source = 'footer') => invoke('newsletter-subscribe', { email, source }),
+    confirm: (token: string) => invoke('newsletter-confirm', { token }),
+    unsubscribe: (token: string, undo?: boolean) =>
+      invoke('newsletter-unsubscribe', undo === undefined ? { token } : { token, undo }),
+
+    /** The tokens of the newest mail waiting for an address. */
+    async tokens(email: string) {
+      const [mail] = await owner`
+        select data from private.mail_outbox where recipient = ${email} order by created_at desc limit 1`;
+      return tokensSchema.parse(mail?.['data']);
+    },
+    async mailCount(email: string): Promise<number> {
+      return (await owner`select 1 from private.mail_outbox where recipient = ${email}`).length;
+    },
+    async subscriber(email: string) {
+      const rows = await owner`select * from public.newsletter_subscribers where email = ${email}`;
+      return rows[0];
+    },
+    /** Everybody may try again at once, as after a quarter of an hour. */
+    async forgetLimits() {
+      await owner`delete from private.rate_limits`;
+    },
+    /** Lets time pass for one subscriber: his dates, and those of his tokens, go back by `age` (an interval). */
+    async grow(email: string, age: string) {
+      await owner`
+        update public.newsletter_subscribers set
+          consent_at = consent_at - ${age}::interval, confirmed_at = confirmed_at - ${age}::interval,
+          unsubscribed_at = unsubscribed_at - ${age}::interval,
+          confirmation_mailed_at = confirmation_mailed_at - ${age}::interval,
+          confirmation_day_at = confirmation_day_at - ${age}::interval
+        where email = ${email}`;
+      await owner`
+        update private.newsletter_tokens t set expires_at = expires_at - ${age}::interval
+        from public.newsletter_subscribers s where s.id = t.subscriber_id and s.email = ${email}`;
+    },
+  };
+}

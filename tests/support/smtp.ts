@@ -1,0 +1,59 @@
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { buffer } from 'node:stream/consumers';
+
+export type ReceivedMail = Email & { recipients: string[]; raw: string };
+
+export type MailServer = {
+  url: string;
+  port: number;
+  received: ReceivedMail[];
+  /** What the server answers to the next `RCPT TO` of an address: an SMTP status, until it is taken back. */
+  refuse(address: string, status: number): void;
+  accept(address: string): void;
+  stop(): Promise<void>;
+};
+
+/** A real SMTP server on the loopback address. `port` brings one back where it was. */
+export async function startMailServer(
+  options: { port?: number; user?: string; password?: string } = {},
+): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const refusals = new Map<string, number>();
+  const server = new SMTPServer({
+    authOptional: options.user === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: options.user === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    closeTimeout: 200,
+    onAuth({ username, password }, _session, callback) {
+      const known = username === options.user && password === options.password;
+      callback(known ? null : new Error('Invalid login'), known ? { user: username } : undefined);
+    },
+    onRcptTo({ address }, _session, callback) {
+      const status = refusals.get(address);
+      if (!status) return callback();
+      callback(Object.assign(new Error(`<${address}> is refused here`), { responseCode: status }));
+    },
+    onData(stream, session, callback) {
+      void buffer(stream).then(async (raw) => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString('utf8') });
+        callback();
+      }, callback);
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const login = options.user === undefined ? '' : `${options.user}:${options.password}@`;
+  return {
+    url: `smtp://${login}127.0.0.1:${port}`,
+    port,
+    received,
+    refuse: (recipient, status) => refusals.set(recipient, status),
+    accept: (recipient) => refusals.delete(recipient),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
