@@ -68,7 +68,7 @@ sources as (
 ),
 routines as (
   select p.oid, n.nspname as schema, p.proname as name, p.provolatile as volatility, p.proretset as set,
-    p.pronargdefaults as defaults, p.provariadic <> 0 as variadic, p.prorows as rows,
+    p.pronargdefaults as defaults, p.prorows as rows,
     coalesce(p.proargnames, '{}') as names, coalesce(p.proargmodes::text[], '{}') as modes,
     (select coalesce(jsonb_agg(jsonb_build_object('type', format_type(u.type, -1), 'base', format_type(b.base, -1)) order by u.place), '[]')
       from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality u (type, place)
@@ -99,7 +99,7 @@ select json_build_object(
   'sources', (select coalesce(json_agg(json_build_array(relation::bigint, number, name)), '[]') from sources
     where relation in (select view from view_rules union select "table" from foreign_keys union select target from foreign_keys)),
   'routines', (select coalesce(json_agg(json_build_object(
-      'schema', schema, 'name', name, 'volatility', volatility, 'set', set, 'defaults', defaults, 'variadic', variadic, 'rows', rows,
+      'schema', schema, 'name', name, 'volatility', volatility, 'set', set, 'defaults', defaults, 'rows', rows,
       'names', names, 'modes', modes, 'types', types, 'returnType', return_type, 'returnKind', return_kind,
       'returnRelation', return_relation::bigint, 'returnBase', return_base,
       'firstRelation', coalesce(first_relation::bigint, 0), 'arguments', arguments, 'roles', roles

@@ -10,7 +10,6 @@ export const routineRow = z.object({
   volatility: z.enum(['v', 's', 'i']),
   set: z.boolean(),
   defaults: z.number(),
-  variadic: z.boolean(),
   rows: z.number(),
   names: z.array(z.string()),
   modes: z.array(z.string()),

@@ -15,14 +15,12 @@ export function jsonBodySql(
   parameters: Parameters,
   options: { defaults: boolean; one: boolean },
 ): string {
-  const json = parameters.cast(body.text, options.defaults ? 'jsonb' : 'json');
-  const value = options.defaults ? withDefaults(json, body.list, columns) : json;
-  const kind = options.defaults ? 'jsonb' : 'json';
   const limit = options.one ? ' limit 1' : '';
-  if (columns.length === 0) {
-    const rows = body.list ? `${kind}_array_elements(${value})` : '(values (1))';
-    return `(select from ${rows} as item${limit}) body`;
-  }
+  if (columns.length === 0 && !body.list) return '(select) body';
+  const kind = options.defaults ? 'jsonb' : 'json';
+  const json = parameters.cast(body.text, kind);
+  const value = options.defaults ? withDefaults(json, body.list, columns) : json;
+  if (columns.length === 0) return `(select from ${kind}_array_elements(${value}) as item${limit}) body`;
   const record = `${kind}_to_record${body.list ? 'set' : ''}`;
   const definitions = columns.map((column) => `${quoteName(column.name)} ${column.type}`).join(', ');
   return `(select * from ${record}(${value}) as item(${definitions})${limit}) body`;

@@ -3,10 +3,11 @@ import { buildSchemaCache } from './catalogue.ts';
 import { catalogueRow } from './catalogue-rows.ts';
 import { catalogueQuery } from './catalogue-query.ts';
 import type { SchemaCache } from './catalogue-types.ts';
+import { RestError } from './rest-error.ts';
 import { arrayLiteral } from './sql-names.ts';
 
 export type SchemaCacheHolder = {
-  /** The catalogue as last read; reads it the first time. Rejects when the database does not answer. */
+  /** The catalogue as last read; reads it the first time. Rejects with PGRST002 (503) when it cannot. */
   get(): Promise<SchemaCache>;
 };
 
@@ -59,7 +60,10 @@ export function createSchemaCache(database: Database, schemas: string[], log: Lo
     async get() {
       if (current) return current;
       listen();
-      return load();
+      return load().catch((error: unknown) => {
+        log.error({ error: String(error) }, 'the schema cache could not be read');
+        throw noSchemaCache();
+      });
     },
   };
 }
@@ -71,4 +75,9 @@ async function readSchemaCache(database: Database, schemas: string[]): Promise<S
     return row?.catalogue ?? '{}';
   });
   return buildSchemaCache(schemas, catalogueRow.parse(JSON.parse(text)));
+}
+
+function noSchemaCache(): RestError {
+  const message = 'Could not query the database for the schema cache. Retrying.';
+  return new RestError(503, { code: 'PGRST002', message }, { 'Retry-After': '2' });
 }

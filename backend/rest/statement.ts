@@ -117,7 +117,7 @@ function answerSql({ media, bodiless }: Shape, single = false): string {
   }
   const strip = (json: string) => (media.stripNulls ? `json_strip_nulls(${json})` : json);
   if (media.kind === 'object' || single) {
-    return `coalesce(${strip('json_agg(item)->0')}::text, 'null') as body, count(*)::text as page`;
+    return `coalesce(${strip('(json_agg(item)->0)')}::text, 'null') as body, count(*)::text as page`;
   }
   return `coalesce(${strip('json_agg(item)')}::text, '[]') as body, count(*)::text as page`;
 }

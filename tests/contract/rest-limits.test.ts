@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startRest } from './rest-stack.ts';
+import type { RestStack } from './rest-stack.ts';
+
+let rest: RestStack;
+beforeAll(async () => {
+  rest = await startRest();
+});
+afterAll(() => rest.stop());
+
+const status = async (path: string, role: 'anon' | 'authenticated' = 'anon') => {
+  const response = await rest.fetch(path, {}, role);
+  return [response.status, JSON.parse(await response.text()).code];
+};
+const refused = [400, 'PGRST100'];
+
+test('an anonymous request has at most ten filters, wherever they stand', async () => {
+  const filters = (count: number) =>
+    Array.from({ length: count }, (_, index) => `id=neq.${index + 50}`).join('&');
+  expect(await status(`/parties?${filters(10)}`)).toEqual([200, undefined]);
+  expect(await status(`/parties?${filters(11)}`)).toEqual(refused);
+  const inside = `or=(${Array.from({ length: 11 }, () => 'id.eq.1').join(',')})`;
+  expect(await status(`/parties?${inside}`)).toEqual(refused);
+  expect(await status(`/parties?${inside}`, 'authenticated')).toEqual([200, undefined]);
+  expect(await status(`/parties?${filters(201)}`, 'authenticated')).toEqual(refused);
+});
+
+test('regular expressions and deep embeds are for those who are signed in', async () => {
+  expect(await status('/parties?title=match.a')).toEqual(refused);
+  expect(await status('/parties?or=(title.not.imatch.a,id.eq.1)')).toEqual(refused);
+  expect(await status('/parties?title=match.a', 'authenticated')).toEqual([200, undefined]);
+  const three = 'select=guests(people(badges(label)))';
+  const four = 'select=guests(people(guests(parties(title))))';
+  expect(await status(`/parties?${three}`)).toEqual([200, undefined]);
+  expect(await status(`/parties?${four}`)).toEqual(refused);
+  expect(await status(`/parties?${four}`, 'authenticated')).toEqual([200, undefined]);
+});
+
+test('nobody nests without end', async () => {
+  const embeds = `select=${'guests(parties('.repeat(200)}id${'))'.repeat(200)}`;
+  const logic = `or=${'(and('.repeat(500)}id.eq.1`;
+  expect(await status(`/parties?${embeds}`, 'authenticated')).toEqual(refused);
+  expect(await status(`/parties?${logic}`, 'authenticated')).toEqual(refused);
+  const wide = `select=${Array.from({ length: 501 }, () => 'id').join(',')}`;
+  expect(await status(`/parties?${wide}`, 'authenticated')).toEqual(refused);
+});
+
+test('a table out of reach is refused, not emptied', async () => {
+  await rest.database.owner`create table api.safe (id integer)`;
+  await rest.database.owner`notify pgrst, 'reload schema'`;
+  await expect.poll(() => status('/safe')).toEqual([401, '42501']);
+  expect(await status('/safe', 'authenticated')).toEqual([403, '42501']);
+});
+
+test('paths that lead nowhere', async () => {
+  expect(await status('/')).toEqual([404, 'PGRST126']);
+  expect(await status('/a/b')).toEqual([404, 'PGRST125']);
+  expect(await status('/pg_class')).toEqual([404, 'PGRST205']);
+});
+
+test('the schema cache follows the schema', async () => {
+  expect(await status('/late')).toEqual([404, 'PGRST205']);
+  await rest.database.owner.unsafe(
+    `create table api.late (id integer); grant select on api.late to anon; notify pgrst`,
+  );
+  await expect.poll(() => status('/late')).toEqual([200, undefined]);
+  await rest.database.owner.unsafe(
+    `alter table api.late add column more text; notify pgrst, 'reload schema'`,
+  );
+  await expect.poll(() => status('/late?select=more')).toEqual([200, undefined]);
+});
+
+test('4 identities at once, none takes another’s place', async () => {
+  const people = Array.from(
+    { length: 200 },
+    (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  );
+  const answers = await Promise.all(
+    people.map(async (sub, index) => {
+      const role = (['anon', 'authenticated', 'service_role'] as const)[index % 3] ?? 'anon';
+      const { data } = await rest.as(role, sub).rpc('whoami');
+      return data.role === role && data.sub === sub;
+    }),
+  );
+  expect(answers.every(Boolean)).toBe(true);
+});
