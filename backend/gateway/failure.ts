@@ -13,7 +13,8 @@ const retryAfter = '5';
 /** The last resort of every service: the log gets the error, the caller gets a status and no internals. */
 export function answerFailure(log: Log): ErrorHandler<GatewayEnv> {
   return function answerFailureOf(error, c) {
-    const fields = { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path };
+    const { method, path } = c.req;
+    const fields = { error: describe(error), requestId: c.get('requestId'), method, path };
     c.header('Cache-Control', 'no-store');
     if (isUnavailable(error)) {
       log.warn(fields, 'database unavailable');
@@ -42,4 +43,10 @@ export function answerFailure(log: Log): ErrorHandler<GatewayEnv> {
       message: 'Unexpected failure, please check server logs for more information',
     });
   };
+}
+
+/** Of a driver's error only this: its other fields quote rows, and rows hold hashes and links. */
+function describe(error: Error): Record<string, unknown> {
+  const code = 'code' in error ? error.code : undefined;
+  return { name: error.name, code, message: error.message, stack: error.stack };
 }

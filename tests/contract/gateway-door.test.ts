@@ -160,6 +160,16 @@ describe('bodies', () => {
   });
 });
 
+test('a body reaches the database whole', async () => {
+  const data = { Note: 'Événement « à 18 h 30 » – 日本' };
+  const mail = { recipient: 'entiere@exemple.fr', template: 'recovery', data };
+  const { error } = await stack.service().rpc('mail_enqueue', mail);
+  expect(error).toBeNull();
+  const [row] = await stack.database
+    .owner`select data from private.mail_outbox where recipient = ${mail.recipient}`;
+  expect(row).toEqual({ data });
+});
+
 test('a function sees one forwarded address, whatever the caller wrote', async () => {
   const answer = await call('/functions/v1/echo', {
     method: 'POST',
