@@ -1,6 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 
+import type { Database } from '#domain/database.types.gen.ts';
+
 import type { QueuedMail } from './templates.ts';
 
 const claimSchema = z.array(
@@ -19,7 +21,7 @@ export type ClaimedMail = QueuedMail & { attempt: number };
 export type Settlement = { ok: true; messageId: string } | { ok: false; error: string; permanent: boolean };
 
 /** The outbox as the worker sees it: functions of the service role, so that it also serves beside the hosted service. */
-export function createOutboxClient(client: SupabaseClient) {
+export function createOutboxClient(client: SupabaseClient<Database>) {
   return {
     /** The next due mail, under a lease of two minutes, or nothing. */
     async claim(): Promise<ClaimedMail | undefined> {

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 
 import type { Log } from '#backend/contract.ts';
+import type { Database } from '#domain/database.types.gen.ts';
 
 import { mask } from './mask.ts';
 import { createOutboxClient } from './outbox-client.ts';
@@ -13,7 +14,7 @@ import type { MailTransport } from './transport.ts';
 
 export type MailWorkerOptions = {
   /** With the secret key. */
-  client: SupabaseClient;
+  client: SupabaseClient<Database>;
   transport: MailTransport;
   templates: MailTemplates;
   log: Log;

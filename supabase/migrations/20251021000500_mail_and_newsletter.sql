@@ -16,7 +16,8 @@ create table private.mail_outbox (
   recipient text not null constraint mail_recipient_is_an_address check (private.is_email_address(lower(recipient))),
   template text not null constraint mail_template_is_a_file_name check (template ~ '^[a-z][a-z-]{1,62}$'),
   -- Holds links' tokens: emptied as soon as the mail is sent or given up.
-  data jsonb not null default '{}' constraint mail_data_is_an_object check (jsonb_typeof(data) = 'object'),
+  data jsonb not null default '{}' constraint mail_data_holds_texts
+    check (jsonb_typeof(data) = 'object' and not jsonb_path_exists(data, '$.* ? (@.type() != "string")')),
   state text not null default 'queued'
     constraint mail_state_is_known check (state in ('queued', 'sending', 'sent', 'failed', 'abandoned')),
   attempts smallint not null default 0,

@@ -72,6 +72,15 @@ describe('a mail', () => {
     }
   });
 
+  test('holds texts only, so that one mail cannot stop the others', async () => {
+    const { owner } = mail.stack().database;
+    for (const data of ['{"a": null}', '{"a": 1}', '{"a": {"b": "c"}}', '[]', '"x"']) {
+      await expect(
+        owner`select public.mail_enqueue('a@b.fr', 'recovery', ${data}::text::jsonb)`,
+      ).rejects.toThrow('mail_data_holds_texts');
+    }
+  });
+
   test('wakes the worker at once when it listens', async () => {
     await mail.startWorker({
       pollInterval: 60_000,

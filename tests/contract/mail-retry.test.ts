@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { describe, expect, test, vi } from 'vitest';
@@ -108,6 +111,38 @@ describe('workers', () => {
     expect(mail.smtp().received).toHaveLength(0);
     await mail.skipBackOff();
     await vi.waitFor(() => expect(mail.smtp().received).toHaveLength(1), 5000);
+  });
+
+  test('killed in the middle of it, eight times, lose nothing', async () => {
+    const recipients = Array.from(
+      { length: 80 },
+      (_, index) => `brutal-${String(index).padStart(2, '0')}@exemple.fr`,
+    );
+    await Promise.all(recipients.map((recipient) => mail.enqueue(recipient)));
+    const script = join(import.meta.dirname, '../support/mail-worker-process.ts');
+    const run = () =>
+      spawn(process.execPath, [script, mail.stack().url, mail.stack().secretKey, mail.smtp().url], {
+        stdio: 'inherit',
+      });
+    for (let kill = 1; kill <= 8; kill += 1) {
+      const worker = run();
+      await vi.waitFor(() => expect(mail.smtp().received.length).toBeGreaterThanOrEqual(kill * 6), 10_000);
+      worker.kill('SIGKILL');
+      await once(worker, 'exit');
+      await mail.skipBackOff();
+    }
+    await mail.startWorker();
+    await vi.waitFor(
+      async () => expect((await mail.rows()).every(({ state }) => state === 'sent')).toBe(true),
+      10_000,
+    );
+    const sent = mail.smtp().received;
+    expect([...new Set(sent.flatMap(({ recipients: [recipient] }) => recipient))].toSorted()).toEqual(
+      recipients,
+    );
+    // Between the server's yes and ours a kill sends a mail again, under the same Message-ID.
+    expect(sent.length - recipients.length).toBeLessThanOrEqual(8);
+    expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(recipients.length);
   });
 
   test('that come back late undo nothing', async () => {

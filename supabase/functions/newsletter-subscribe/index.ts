@@ -1,5 +1,6 @@
 import { withSupabase } from '@supabase/server';
 
+import type { Database } from '#domain/database.types.gen.ts';
 import { consentText, subscriptionRequestSchema } from '#domain/newsletter.ts';
 import { answer, refuse } from '#supabase/functions/_shared/newsletter-answer.ts';
 import { readPayload } from '#supabase/functions/_shared/read-payload.ts';
@@ -11,16 +12,19 @@ function clientAddress(request: Request): string {
 
 /** {email, source} → 200 whether the address is new or pending; 409 only once it is confirmed (decision 6). */
 export default {
-  fetch: withSupabase({ auth: ['publishable:*', 'secret:*'] }, async (request, { supabaseAdmin }) => {
-    const subscription = await readPayload(request, subscriptionRequestSchema);
-    if (!subscription) return refuse('VALIDATION_ERROR');
-    return answer(
-      await supabaseAdmin.rpc('newsletter_subscribe', {
-        email: subscription.email,
-        source: subscription.source,
-        ip: clientAddress(request),
-        consent_version: consentText.version,
-      }),
-    );
-  }),
+  fetch: withSupabase<Database>(
+    { auth: ['publishable:*', 'secret:*'] },
+    async (request, { supabaseAdmin }) => {
+      const subscription = await readPayload(request, subscriptionRequestSchema);
+      if (!subscription) return refuse('VALIDATION_ERROR');
+      return answer(
+        await supabaseAdmin.rpc('newsletter_subscribe', {
+          email: subscription.email,
+          source: subscription.source,
+          ip: clientAddress(request),
+          consent_version: consentText.version,
+        }),
+      );
+    },
+  ),
 };

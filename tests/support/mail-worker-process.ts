@@ -1,0 +1,19 @@
+import { createClient } from '@supabase/supabase-js';
+
+import type { Database } from '#domain/database.types.gen.ts';
+import { createMailTransport } from '#server/mail/create-transport.ts';
+import { loadMailTemplates } from '#server/mail/templates.ts';
+import { startMailWorker } from '#server/mail/worker.ts';
+
+// A worker in a process of its own, so that a test can kill it: `node mail-worker-process.ts URL SECRET_KEY SMTP_URL`.
+const [url = '', secretKey = '', smtpUrl = ''] = process.argv.slice(2);
+const quiet = () => undefined;
+
+startMailWorker({
+  client: createClient<Database>(url, secretKey),
+  transport: createMailTransport({ smtpUrl, outbox: '/nowhere', from: 'bonjour@aline.test' }),
+  templates: await loadMailTemplates({ siteUrl: 'https://aline.test' }),
+  log: { info: quiet, warn: quiet, error: quiet },
+  pollInterval: 20,
+});
+setInterval(quiet, 60_000);
