@@ -59,12 +59,10 @@ describe('confirmation', () => {
     '%s burns nothing: mail scanners open links',
     async (method) => {
       const { email, Token } = await asks();
-      const { response } = await newsletter
-        .anon()
-        .functions.invoke(`newsletter-confirm?token=${Token}`, {
-          method,
-          body: method === 'GET' ? undefined : { token: Token },
-        });
+      const { response } = await newsletter.anon().functions.invoke(`newsletter-confirm?token=${Token}`, {
+        method,
+        body: method === 'GET' ? undefined : { token: Token },
+      });
       expect(response?.status).toBe(400);
       expect(await statusOf(email)).toBe('pending');
       expect(await newsletter.confirm(Token)).toEqual(done);
