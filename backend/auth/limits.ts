@@ -16,8 +16,8 @@ export type AuthLimits = {
   signUp(ip: string): Promise<void>;
   /** Whether or not the address has an account: 1 a minute, 5 an hour, 10 a day, and 30 an hour per network. */
   mail(email: string, ip: string): Promise<void>;
-  /** Five wrong codes an hour per account. */
-  code(email: string): Promise<{ succeeded(): Promise<void> }>;
+  /** Five wrong codes an hour per account, and 30 in 15 minutes per network. */
+  code(email: string, ip: string): Promise<{ succeeded(): Promise<void> }>;
 };
 
 type Rule = { bucket: string; max: number; seconds: number };
@@ -57,8 +57,11 @@ export function createAuthLimits(deps: Pick<BackendDeps, 'limiter' | 'rateLimits
         ],
         tooManyMails,
       ),
-    async code(email) {
-      const rules = [{ bucket: `auth:code:${digest(email)}`, max: 5, seconds: hour }];
+    async code(email, ip) {
+      const rules = [
+        { bucket: `auth:code:${digest(email)}`, max: 5, seconds: hour },
+        { bucket: `auth:code:${ip}`, max: 30, seconds: 15 * minute },
+      ];
       await take(rules, tooManyRequests);
       return { succeeded: () => takeBack(rules) };
     },

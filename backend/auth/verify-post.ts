@@ -48,7 +48,7 @@ async function useCode(
   if (!code) throw new AuthError('validation_failed', 'Verify requires a token or a token hash');
   const email = readEmail(body.email);
   // Counted by address whether or not it has an account, and before the code is looked at.
-  const attempt = await context.limits.code(email);
+  const attempt = await context.limits.code(email, c.get('identity').ip);
   const answer = await useToken(context, c, body, async (tx) => {
     const user = await accountOfCode(tx, email, body.type);
     if (!user) return undefined;
