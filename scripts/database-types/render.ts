@@ -50,7 +50,7 @@ const scalars: Record<string, string> = {
 
 function typeWriter({ enums }: Catalog): TypeWriter {
   const names = new Set(enums.map(({ name }) => name));
-  return function write(type) {
+  return function write(type: string): string {
     if (type.startsWith('_')) return `${write(type.slice(1))}[]`;
     if (names.has(type)) return `Database["public"]["Enums"]["${type}"]`;
     return scalars[type] ?? 'string';

@@ -1,0 +1,34 @@
+const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+
+/** Fixed ids of the rows of the world, by what they stand for. */
+export const ids = {
+  visible: uuid(1),
+  hidden: uuid(2),
+  publicPost: uuid(3),
+  futurePost: uuid(4),
+  undatedPost: uuid(5),
+  binnedPost: uuid(6),
+  draftPost: uuid(7),
+  ownerComment: uuid(8),
+  authorComment: uuid(9),
+  ownerWaiting: uuid(10),
+  otherWaiting: uuid(11),
+  orphan: uuid(12),
+  hiddenByPost: uuid(13),
+  authorLike: uuid(14),
+  ownerFire: uuid(15),
+  otherReport: uuid(16),
+  ownerBadge: uuid(17),
+  otherBadge: uuid(18),
+  ownerBan: uuid(19),
+  authorBan: uuid(20),
+  notice: uuid(21),
+  subscriber: uuid(22),
+  edition: uuid(23),
+  feature: uuid(24),
+};
+
+/** What a row is called in the matrix: its label when it has one of these ids, else the key itself. */
+export function labelOf(key: unknown): string {
+  return Object.entries(ids).find(([, id]) => id === key)?.[0] ?? String(key);
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { TestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** Names the query finds; each is a fault. */
+async function faults(query: PromiseLike<readonly { name: string }[]>): Promise<string[]> {
+  return (await query).map(({ name }) => name);
+}
+
+test('every table of ours is under row-level security', async () => {
+  const { owner: sql } = database;
+  expect(
+    await faults(sql`
+      select oid::regclass::text as name from pg_class
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and relkind in ('r', 'p') and not relrowsecurity`),
+  ).toEqual([]);
+});
+
+test('every view runs with the rights of who reads it', async () => {
+  const { owner: sql } = database;
+  expect(
+    await faults(sql`
+      select oid::regclass::text as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+        and not coalesce('security_invoker=true' = any (reloptions), false)`),
+  ).toEqual([]);
+});
+
+test('every function of ours has an empty search path', async () => {
+  const { owner: sql } = database;
+  expect(
+    await faults(sql`
+      select oid::regprocedure::text as name from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and not coalesce('search_path=""' = any (proconfig), false)`),
+  ).toEqual([]);
+});
+
+test('every foreign key has an index that begins with its columns', async () => {
+  const { owner: sql } = database;
+  expect(
+    await faults(sql`
+      select conrelid::regclass || ' ' || conname as name from pg_constraint
+      where contype = 'f' and connamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and not exists (
+          select from pg_index
+          where indrelid = conrelid
+            and (string_to_array(indkey::text, ' ')::int2[])[1:cardinality(conkey)] @> conkey
+        )`),
+  ).toEqual([]);
+});
+
+test('no policy asks who the caller is once for each row', async () => {
+  const policies = await database.owner<{ name: string; rule: string }[]>`
+    select tablename || ': ' || policyname as name, coalesce(qual, '') || ' ' || coalesce(with_check, '') as rule
+    from pg_policies where schemaname = 'public'`;
+  // `( SELECT auth.uid() AS uid)` is computed once for the statement.
+  const perRow = policies.filter(({ rule }) =>
+    /(auth\.(uid|role|jwt)|is_admin|is_banned|private\.now)\(\)/.test(
+      rule.replaceAll(/SELECT [\w.]+\(\)/g, ''),
+    ),
+  );
+  expect(policies.length).toBeGreaterThan(40);
+  expect(perRow.map(({ name }) => name)).toEqual([]);
+});
+
+test('no role of the API may truncate, reference or put triggers on a table', async () => {
+  const { owner: sql } = database;
+  expect(
+    await faults(sql`
+      select distinct oid::regclass || ' ' || role.name as name
+      from pg_class, unnest(array['anon', 'authenticated']) as role (name),
+        unnest(array['truncate', 'references', 'trigger', 'maintain']) as privilege
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and has_table_privilege(role.name, oid, privilege)`),
+  ).toEqual([]);
+});
+
+test('what is broadcast is what signed-in clients follow', async () => {
+  const { owner: sql } = database;
+  expect(
+    await faults(sql`
+      select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by tablename`),
+  ).toEqual(['blog_comments', 'comment_reactions', 'users_badges']);
+});

@@ -1,0 +1,189 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Sql } from 'postgres';
+
+import type { Person, Stack } from '#tests/support/stack.ts';
+import { startStack } from '#tests/support/stack.ts';
+
+import { contentRows } from './content-rows.ts';
+import { ids } from './ids.ts';
+
+export const identities = ['anon', 'owner', 'other', 'admin'] as const;
+/** A visitor, the member most rows belong to, another member, an administrator. */
+export type Identity = (typeof identities)[number];
+
+export type World = {
+  stack: Stack;
+  sql: Sql;
+  client(who: Identity): SupabaseClient;
+  /** The id of a person; a visitor has none. */
+  idOf(who: Identity | 'author'): string | null;
+  /** Puts every table back as the matrix expects it, past triggers and policies. */
+  reset(): Promise<void>;
+  /** The table's rows, to tell whether a call changed anything. */
+  rows(table: string): Promise<Record<string, unknown>[]>;
+  stop(): Promise<void>;
+};
+
+/** Four identities signed in over HTTP, and `author`, who wrote the public article. */
+export async function startWorld(): Promise<World> {
+  const stack = await startStack();
+  const owner = await stack.signUpAndConfirm();
+  const other = await stack.signUpAndConfirm();
+  const author = await stack.signUpAndConfirm();
+  const admin = await stack.asAdmin();
+  const people: Record<string, Person> = { owner, other, author, admin };
+  const visitor = stack.anon();
+  const sql = stack.database.owner;
+
+  const world: World = {
+    stack,
+    sql,
+    client: (who) => people[who]?.client ?? visitor,
+    idOf: (who) => people[who]?.user.id ?? null,
+    reset: () =>
+      resetRows(sql, {
+        owner: owner.user.id,
+        other: other.user.id,
+        author: author.user.id,
+        admin: admin.user.id,
+      }),
+    rows: async (table) => {
+      const rows = await sql<
+        { row: Record<string, unknown> }[]
+      >`select to_jsonb(t) as row from ${sql(`public.${table}`)} as t order by t::text`;
+      return rows.map(({ row }) => row);
+    },
+    stop: () => stack.stop(),
+  };
+  await world.reset();
+  return world;
+}
+
+type People = Record<'owner' | 'other' | 'author' | 'admin', string>;
+
+async function resetRows(sql: Sql, people: People): Promise<void> {
+  await sql.begin(async (tx) => {
+    // Neither triggers nor foreign keys: rows stand exactly as written here.
+    await tx`set local session_replication_role = replica`;
+    const tables = await tx<{ name: string }[]>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'profiles'`;
+    for (const { name } of tables) await tx`delete from ${tx(`public.${name}`)}`;
+    await tx`delete from public.profiles where id not in ${tx(Object.values(people))}`;
+    await tx`update public.profiles set display_name = 'Membre', bio = null`;
+    for (const { table, rows } of [...contentRows, ...memberRows(people)]) {
+      for (const row of rows) await tx`insert into ${tx(`public.${table}`)} ${tx(row)}`;
+    }
+    await tx`insert into public.audit_log (id, actor_role, action, table_name) overriding system value values (0, 'postgres', 'insert', 'trace')`;
+    await tx`insert into public.analytics_events (id, event_type, session_id, page_url) overriding system value values (0, 'badge_card_view', 'session-0001', '/badges')`;
+  });
+}
+
+type Rows = { table: string; rows: Record<string, string | number | boolean | null>[] };
+
+function memberRows({ owner, other, author, admin }: People): Rows[] {
+  const post = { title: 'Article', content: '<p>Texte</p>', category: 'Lille', author_id: author };
+  const published = { ...post, is_published: true, publish_date: '2025-01-01T10:00:00Z' };
+  const comment = {
+    post_id: ids.publicPost,
+    depth: 1,
+    is_approved: true,
+    is_visible: true,
+    reaction_count: 1,
+  };
+  const waiting = { ...comment, is_approved: false, is_visible: false };
+  return [
+    {
+      table: 'user_roles',
+      rows: [
+        { user_id: admin, role: 'admin' },
+        { user_id: owner, role: 'editor' },
+      ],
+    },
+    {
+      table: 'user_bans',
+      rows: [
+        {
+          id: ids.ownerBan,
+          user_id: owner,
+          reason: 'Passée',
+          starts_at: '2025-01-01T00:00:00Z',
+          ends_at: '2025-01-02T00:00:00Z',
+        },
+        {
+          id: ids.authorBan,
+          user_id: author,
+          reason: 'Passée',
+          starts_at: '2025-01-01T00:00:00Z',
+          ends_at: '2025-01-02T00:00:00Z',
+        },
+      ],
+    },
+    {
+      table: 'blog_posts',
+      rows: [
+        { ...published, id: ids.publicPost, slug: 'public' },
+        { ...published, id: ids.futurePost, slug: 'futur', publish_date: '2999-01-01T10:00:00Z' },
+        { ...published, id: ids.undatedPost, slug: 'sans-date', publish_date: null },
+        { ...published, id: ids.binnedPost, slug: 'corbeille', deleted_at: '2025-01-02T10:00:00Z' },
+        {
+          ...post,
+          id: ids.draftPost,
+          slug: 'brouillon',
+          is_published: false,
+          publish_date: '2025-01-01T10:00:00Z',
+        },
+      ],
+    },
+    {
+      table: 'blog_slug_redirects',
+      rows: [
+        { old_slug: 'ancien-public', post_id: ids.publicPost },
+        { old_slug: 'ancien-brouillon', post_id: ids.draftPost },
+      ],
+    },
+    {
+      table: 'blog_comments',
+      rows: [
+        { ...comment, id: ids.ownerComment, user_id: owner, content: 'publié' },
+        { ...comment, id: ids.authorComment, user_id: author, content: 'de l’auteur' },
+        { ...waiting, id: ids.ownerWaiting, user_id: owner, content: 'en attente' },
+        { ...waiting, id: ids.otherWaiting, user_id: other, content: 'en attente aussi' },
+        {
+          ...comment,
+          id: ids.orphan,
+          user_id: other,
+          content: 'orpheline',
+          is_visible: false,
+          parent_id: ids.ownerWaiting,
+          depth: 2,
+        },
+        {
+          ...comment,
+          id: ids.hiddenByPost,
+          user_id: author,
+          content: 'sous un brouillon',
+          post_id: ids.draftPost,
+        },
+      ],
+    },
+    {
+      table: 'comment_reactions',
+      rows: [
+        { id: ids.authorLike, comment_id: ids.ownerComment, user_id: author, reaction_type: 'like' },
+        { id: ids.ownerFire, comment_id: ids.hiddenByPost, user_id: owner, reaction_type: 'fire' },
+      ],
+    },
+    {
+      table: 'comment_reports',
+      rows: [{ id: ids.otherReport, comment_id: ids.ownerComment, reporter_id: other, reason: 'spam' }],
+    },
+    {
+      table: 'users_badges',
+      rows: [
+        { id: ids.ownerBadge, user_id: owner, badge_tier: 'bronze', status: 'active' },
+        { id: ids.otherBadge, user_id: other, badge_tier: 'bronze', status: 'revoked' },
+      ],
+    },
+  ];
+}
