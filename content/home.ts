@@ -25,12 +25,14 @@ export const practical = {
   title: 'Le premier vendredi du mois, on monte.',
   lead: 'Pas d’estrade, pas de diaporama, pas de tour de table. Une terrasse au-dessus des toits de Lille, et le temps de finir ses phrases.',
   when: 'Quand',
+  rhythm: 'Rythme',
+  rhythmValue: 'Chaque premier vendredi du mois',
   where: 'Où',
   price: 'Prix',
   places: 'Places',
   dressCode: 'Tenue',
   dressCodeFallback:
-    'Chic. Tenue de sport, de plage, short et chaussures ouvertes interdits pour les hommes.',
+    'Tenue chic. Pour les hommes : pas de tenue de sport ni de plage, pas de short, pas de chaussures ouvertes.',
   ticketTitle: 'Votre place',
   priceIncludes: 'TTC, par personne',
 } as const;

@@ -32,8 +32,11 @@ export function useHydrated(): boolean {
 
 const neverChanges = () => () => undefined;
 
+/** When this page's script began, on the monotonic clock: a rehearsal's time runs from there. */
+const bootedAt = performance.now();
+
 function pageTime(clock: PageClock): number {
-  return clock.frozen ? clock.startedAt + performance.now() : Date.now();
+  return clock.frozen ? clock.startedAt + performance.now() - bootedAt : Date.now();
 }
 
 function floorToSecond(milliseconds: number): number {

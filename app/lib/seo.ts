@@ -20,7 +20,7 @@ export type PageSeo = {
 /** The tags every page sets (specification 1, "Page metadata"); a page adds its own after them. */
 export function pageMeta(page: PageSeo): MetaDescriptor[] {
   const url = canonicalUrl(page.siteUrl, page.pathname);
-  const image = new URL(page.image ?? '/images/hero-1440.webp', page.siteUrl).href;
+  const image = new URL(page.image ?? '/images/social.jpg', page.siteUrl).href;
   const robots = page.index === false ? 'noindex, nofollow' : 'index, follow';
   return [
     { title: page.title },
@@ -36,6 +36,8 @@ export function pageMeta(page: PageSeo): MetaDescriptor[] {
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
     { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: page.title },
     { name: 'twitter:description', content: page.description },

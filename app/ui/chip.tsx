@@ -9,7 +9,7 @@ export function Chip({
   return (
     <span
       className={clsx(
-        'inline-flex min-h-8 items-center gap-2 rounded-full px-3.5 py-1 text-sm font-medium',
+        'inline-flex min-h-8 items-center gap-2 rounded-full px-3 py-1 text-xs font-medium sm:px-3.5 sm:text-sm',
         tone === 'night' && 'border border-ivoire/30 bg-nuit/55 text-ivoire',
         tone === 'day' && 'border border-encre/15 bg-white text-encre',
         tone === 'accent' && 'bg-lampion text-nuit',

@@ -1,36 +1,49 @@
 type House = { x: number; width: number; eaves: number; steps: number };
 
-const stepHeight = 9;
+const ground = 160;
+const step = 8;
 
-/** The outline of one stepped gable, from the ground up, along the steps and down again. */
+/** Widths, heights and steps follow short cycles of different lengths, so that the street never looks repeated. */
+function street(length: number): House[] {
+  const houses: House[] = [];
+  for (let x = 0, index = 0; x < length; index += 1) {
+    const width = 62 + ((index * 29) % 41);
+    houses.push({ x, width, eaves: 42 + ((index * 23) % 37), steps: 2 + (index % 3) });
+    x += width;
+  }
+  return houses;
+}
+
+/** The outline of one house: up its wall, over the steps of its gable, down the other wall. */
 function gable({ x, width, eaves, steps }: House): string {
-  const stepWidth = width / (2 * steps + 1);
-  const up = `v-${stepHeight}h${stepWidth}`.repeat(steps);
-  const down = `v${stepHeight}h${stepWidth}`.repeat(steps);
-  return `M${x} 160V${160 - eaves}h${stepWidth}${up}${down}V160Z`;
+  const tread = width / (2 * steps + 1);
+  const up = `h${tread}v-${step}`.repeat(steps);
+  const down = `v${step}h${tread}`.repeat(steps);
+  return `M${x} ${ground}v-${eaves}${up}h${tread}${down}V${ground}Z`;
 }
 
-/** Where the lit windows of a house are: two columns under the eaves, one floor in two. */
-function windows({ x, width, eaves }: House, index: number): string {
-  const left = x + width * 0.26;
-  const right = x + width * 0.62;
-  const top = 160 - eaves + 8;
-  const lit = index % 3 === 0 ? [left] : index % 3 === 1 ? [left, right] : [right];
-  return lit
-    .map((column, floor) => `M${column} ${top + floor * 22}h${width * 0.12}v13h-${width * 0.12}Z`)
-    .join('');
+/** Lit windows of a house: three columns, two floors, some people at home. */
+function litWindows({ x, width, eaves }: House, index: number): string {
+  const size = width / 9;
+  const panes: string[] = [];
+  for (let floor = 0; floor < 2; floor += 1) {
+    for (let column = 0; column < 3; column += 1) {
+      if ((index * 5 + floor * 3 + column * 4) % 7 > 1) continue;
+      const left = x + width * (0.2 + column * 0.25);
+      panes.push(
+        `M${left.toFixed(1)} ${ground - eaves + 4 + floor * 19}h${size.toFixed(1)}v11h-${size.toFixed(1)}Z`,
+      );
+    }
+  }
+  return panes.join('');
 }
 
-/** Widths and heights that repeat without looking repeated: enough houses for the widest screen. */
-const houses: House[] = [];
-for (let x = 0, index = 0; x < 2560; index += 1) {
-  const width = 58 + ((index * 37) % 46);
-  houses.push({ x, width, eaves: 34 + ((index * 53) % 47), steps: 2 + ((index * 7) % 3) });
-  x += width + (index % 4 === 2 ? 10 : 1);
-}
-
-const outline = `${houses.map(gable).join('')}M0 160v-14h2560v14Z`;
-const lights = houses.map(windows).join('');
+const houses = street(2560);
+// The belfry of the town hall stands over the street, a little right of the middle.
+const belfry =
+  'M1382 160V62h-5v-8h5V30h-4v-7h7l6-14 5-9 5 9 6 14h7v7h-4v24h5v8h-5v98ZM1340 160l14-70h16v70ZM1424 160V90h16l14 70Z';
+const outline = belfry + houses.map(gable).join('');
+const lights = houses.map(litWindows).join('');
 
 /** A street of Lille at night, in the colour of the text; a few windows are lit. Purely decorative. */
 export function Skyline({ className }: { className?: string }) {
@@ -38,6 +51,7 @@ export function Skyline({ className }: { className?: string }) {
     <svg aria-hidden="true" viewBox="0 0 2560 160" preserveAspectRatio="xMidYMax slice" className={className}>
       <path d={outline} fill="currentColor" />
       <path d={lights} className="fill-lampion" />
+      <circle cx="1396" cy="42" r="5" className="fill-lampion" />
     </svg>
   );
 }

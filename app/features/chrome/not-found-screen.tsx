@@ -9,7 +9,7 @@ import { mainId } from './skip-link.tsx';
 export function NotFoundScreen({ inLayout = false }: { inLayout?: boolean }) {
   const Root = inLayout ? 'div' : 'main';
   return (
-    <Root {...(inLayout ? {} : { id: mainId })} className="surface-nuit">
+    <Root {...(inLayout ? {} : { id: mainId })} className="surface-nuit ends-at-night">
       <Container className="grid justify-items-start gap-5 pt-16 sm:pt-24">
         <h1 className="text-3xl">{notFound.title}</h1>
         <p className="max-w-[34rem] text-lg text-brume">{notFound.lead}</p>

@@ -22,18 +22,18 @@ export function Countdown({ startsAt }: { startsAt: string }) {
 
 function Digits({ parts }: { parts: CountdownParts }) {
   return (
-    <dl role="timer" aria-label={hero.countdown} className="flex">
+    <div role="timer" aria-label={hero.countdown} className="flex">
       {units.map((unit) => (
         <div
           key={unit}
           className="flex flex-col-reverse border-l border-ivoire/25 pr-4 pl-3 first:border-l-0 first:pl-0 sm:pr-7 sm:pl-5"
         >
-          <dt className="text-xs text-brume">{countdownUnits[unit]}</dt>
-          <dd className="chiffres min-w-[2ch] font-display text-3xl font-semibold tracking-tight">
+          <span className="text-xs text-brume">{countdownUnits[unit]}</span>
+          <span className="chiffres min-w-[2ch] font-display text-3xl font-semibold tracking-tight">
             {String(parts[unit]).padStart(2, '0')}
-          </dd>
+          </span>
         </div>
       ))}
-    </dl>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { defaultEdition } from '#content/event.ts';
 
-import { dateChip, factsBadge, isPast, placesLine } from './edition-copy.ts';
+import { dateChip, factsBadge, isPast, placesLine, remainingPlaces } from './edition-copy.ts';
 
 const before = Date.parse('2025-10-21T12:00:00+02:00');
 const edition = { ...defaultEdition, places: { remaining: 12, max: 30 } };
@@ -30,4 +30,11 @@ test('an edition is past after its end, not on its evening', () => {
   expect(placesLine(edition, end)).toBe('Plus que 12 places disponibles');
   expect(isPast(edition, end + 1000)).toBe(true);
   expect(placesLine(edition, end + 1000)).toBeUndefined();
+});
+
+test('no place can be booked in an edition that is over, full or called off', () => {
+  expect(remainingPlaces(edition, before)).toBe(12);
+  expect(remainingPlaces(edition, Date.parse(edition.endsAt) + 1000)).toBe(0);
+  expect(remainingPlaces({ ...edition, state: 'full' }, before)).toBe(0);
+  expect(remainingPlaces({ ...edition, places: { remaining: -1, max: 30 } }, before)).toBe(0);
 });

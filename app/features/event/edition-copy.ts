@@ -25,8 +25,13 @@ export function factsBadge(edition: Pick<Edition, 'price' | 'format' | 'places'>
  */
 export function placesLine(edition: Edition, now: number): string | undefined {
   if (isPast(edition, now) || edition.state === 'cancelled' || edition.state === 'moved') return undefined;
-  if (edition.state === 'full' || edition.places.remaining <= 0) return hero.full;
-  return `Plus que ${edition.places.remaining} places disponibles`;
+  const remaining = remainingPlaces(edition, now);
+  return remaining === 0 ? hero.full : `Plus que ${remaining} places disponibles`;
+}
+
+/** Places that can still be booked at `now`; none once the edition is over or does not take place as announced. */
+export function remainingPlaces(edition: Edition, now: number): number {
+  return edition.state === 'open' && !isPast(edition, now) ? Math.max(edition.places.remaining, 0) : 0;
 }
 
 /** « Passé » only after the event's end (decision 14). */

@@ -3,37 +3,45 @@ import { defaultEdition } from '#content/event.ts';
 import type { Edition } from '#domain/event.ts';
 import { editionStates } from '#domain/event.ts';
 
-/** The edition on sale, with what the practical section adds to the specification's event configuration. */
+/** The edition on sale, with what the practical section and the metadata add to the specification's configuration. */
 export type NextEdition = Edition & {
-  doorsAt: string;
-  venueName?: string;
-  venueAddress?: string;
+  /** Absent when the facts come from `content/`. */
+  venue?: { name: string; address: string; latitude: number; longitude: number };
   dressCode?: string;
 };
 
 const columns =
-  'starts_at, doors_at, ends_at, price_euros, format, location, venue_name, venue_address, dress_code, luma_url, whatsapp_url, places_max, places_remaining, state';
+  'starts_at, ends_at, price_euros, format, location, venue_name, venue_address, latitude, longitude, dress_code, luma_url, whatsapp_url, places_max, places_remaining, state';
 
 /**
  * The edition marked `is_next`. When the database cannot answer, or no edition is marked, the one of `content/`:
  * the home page always has facts to show (quality, "Robustness").
  */
 export async function getNextEdition(client: SiteClient): Promise<NextEdition> {
-  const { data: row } = await client.from('event_editions').select(columns).eq('is_next', true).maybeSingle();
-  if (!row) return { ...defaultEdition, doorsAt: defaultEdition.startsAt };
+  const { data: row } = await client
+    .from('event_editions')
+    .select(columns)
+    .eq('is_next', true)
+    .maybeSingle()
+    // supabase-js would insist for seven seconds on a database that is away, and the page has its stand-in ready.
+    .retry(false);
+  if (!row) return defaultEdition;
   return {
     startsAt: row.starts_at,
-    doorsAt: row.doors_at ?? row.starts_at,
     endsAt: row.ends_at,
-    price: Number(row.price_euros),
+    price: row.price_euros,
     format: row.format,
     places: { remaining: row.places_remaining, max: row.places_max },
     location: row.location,
     lumaUrl: row.luma_url,
     whatsappUrl: row.whatsapp_url,
     state: editionStates.find((state) => state === row.state) ?? 'open',
-    venueName: row.venue_name ?? undefined,
-    venueAddress: row.venue_address ?? undefined,
-    dressCode: row.dress_code ?? undefined,
+    venue: {
+      name: row.venue_name,
+      address: row.venue_address,
+      latitude: row.latitude,
+      longitude: row.longitude,
+    },
+    dressCode: row.dress_code,
   };
 }

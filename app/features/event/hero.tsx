@@ -3,7 +3,7 @@ import { CalendarDays, MapPin, Ticket } from 'lucide-react';
 import { Chip } from '#app/ui/chip.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { ExternalLinkButton } from '#app/ui/link-button.tsx';
-import { Wordmark } from '#app/ui/wordmark.tsx';
+import { Mark } from '#app/ui/wordmark.tsx';
 import { brand } from '#content/brand.ts';
 import { hero } from '#content/home.ts';
 
@@ -23,10 +23,10 @@ export function Hero({ edition }: { edition: NextEdition }) {
       <HeroPicture />
       <HeroOverlay />
       <div aria-hidden="true" className="hero-veil absolute inset-0" />
-      <Container className="relative flex grow flex-col pt-28 pb-72 sm:justify-center sm:pt-32 sm:pb-24">
+      <Container className="relative flex grow flex-col pt-24 pb-80 sm:pt-32 sm:pb-96 sm:landscape:justify-center sm:landscape:pt-28 sm:landscape:pb-20">
         <div className="max-w-[47rem]">
           <Lockup />
-          <h1 id="hero-title" className="mt-7 text-hero font-extrabold tracking-[-0.035em] sm:mt-9">
+          <h1 id="hero-title" className="mt-6 text-hero font-extrabold tracking-[-0.035em] sm:mt-7">
             {hero.headline} <span className="text-lampion">{hero.headlineAccent}</span>
           </h1>
           <p className="mt-5 max-w-[38rem] text-lg text-ivoire/90">{hero.tagline}</p>
@@ -50,7 +50,7 @@ export function Hero({ edition }: { edition: NextEdition }) {
               </Chip>
             </li>
           </ul>
-          <div className="mt-9">
+          <div className="mt-8">
             <Countdown startsAt={edition.startsAt} />
           </div>
           <Actions edition={edition} />
@@ -65,8 +65,8 @@ export function Hero({ edition }: { edition: NextEdition }) {
 function Lockup() {
   return (
     <div className="flex items-center gap-4">
-      <Wordmark title={brand.name} className="h-7 w-auto shrink-0 text-ivoire sm:h-8" />
-      <p className="border-l border-ivoire/35 pl-4 text-xs text-balance text-brume">{brand.acronym}</p>
+      <Mark title={brand.name} className="h-11 w-auto shrink-0 text-braise" />
+      <p className="max-w-[17rem] text-sm leading-snug text-balance text-ivoire/90">{brand.acronym}</p>
     </div>
   );
 }

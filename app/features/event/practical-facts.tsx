@@ -5,6 +5,7 @@ import { hero, practical } from '#content/home.ts';
 
 import { price } from './edition-copy.ts';
 import type { NextEdition } from './event.data.ts';
+import { PlacesFacade } from './places-left.tsx';
 
 /** The edition's facts in one look: what a friend asks before saying yes. */
 export function PracticalFacts({ edition }: { edition: NextEdition }) {
@@ -19,7 +20,7 @@ export function PracticalFacts({ edition }: { edition: NextEdition }) {
           <p className="mt-5 max-w-[34rem] text-lg text-encre-douce">{practical.lead}</p>
           <TicketStub edition={edition} />
         </div>
-        <dl className="self-center">
+        <dl className="self-start lg:mt-9">
           {facts(edition).map(({ term, value, detail }) => (
             <div
               key={term}
@@ -42,7 +43,7 @@ type Fact = { term: string; value: string; detail?: string };
 
 function facts(edition: NextEdition): Fact[] {
   const day = parisFullDay(edition.startsAt);
-  const venue = [edition.venueName, edition.venueAddress].filter(Boolean).join(', ');
+  const venue = edition.venue && `${edition.venue.name}, ${edition.venue.address}`;
   const [style = '', ...rules] = (edition.dressCode ?? practical.dressCodeFallback).split('. ');
   return [
     {
@@ -50,7 +51,8 @@ function facts(edition: NextEdition): Fact[] {
       value: day.charAt(0).toUpperCase() + day.slice(1),
       detail: `De ${parisHour(edition.startsAt)} à ${parisHour(edition.endsAt)}, heure de Lille.`,
     },
-    { term: practical.where, value: edition.location, detail: venue || `${edition.format}.` },
+    { term: practical.rhythm, value: practical.rhythmValue },
+    { term: practical.where, value: edition.location, detail: venue ?? `${edition.format}.` },
     { term: practical.dressCode, value: style.replace(/\.$/, ''), detail: rules.join('. ') || undefined },
   ];
 }
@@ -58,7 +60,10 @@ function facts(edition: NextEdition): Fact[] {
 /** A ticket cut like a gable: the price, the number of places, the one action. */
 function TicketStub({ edition }: { edition: NextEdition }) {
   return (
-    <div className="ticket surface-nuit mt-10 max-w-[26rem] px-7 pt-16 pb-7 text-center">
+    <div className="ticket surface-nuit mt-10 max-w-[26rem] px-7 pt-14 pb-7 text-center">
+      <div className="mb-6 flex justify-center">
+        <PlacesFacade edition={edition} />
+      </div>
       <p className="font-display text-3xl font-bold text-lampion">{price(edition)}</p>
       <p className="text-sm text-brume">{practical.priceIncludes}</p>
       <p className="mt-6 border-t border-dashed border-ivoire/30 pt-6">

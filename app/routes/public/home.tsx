@@ -1,4 +1,4 @@
-import { eventJsonLd } from '#app/features/event/event-json-ld.ts';
+import { eventJsonLd, eventMeta } from '#app/features/event/event-metadata.ts';
 import { getNextEdition } from '#app/features/event/event.data.ts';
 import { Hero } from '#app/features/event/hero.tsx';
 import { PracticalFacts } from '#app/features/event/practical-facts.tsx';
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const siteUrl = matches[0].loaderData.siteUrl;
   return [
     ...pageMeta({ siteUrl, pathname: location.pathname, ...homeSeo }),
-    { property: 'event:start_time', content: loaderData.edition.startsAt },
+    ...eventMeta(loaderData.edition),
     { 'script:ld+json': eventJsonLd(loaderData.edition, siteUrl) },
   ];
 };

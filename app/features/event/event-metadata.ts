@@ -1,3 +1,5 @@
+import type { MetaDescriptor } from 'react-router';
+
 import { brand } from '#content/brand.ts';
 
 import type { NextEdition } from './event.data.ts';
@@ -8,6 +10,24 @@ const statuses = {
   cancelled: 'https://schema.org/EventCancelled',
   moved: 'https://schema.org/EventRescheduled',
 } as const;
+
+/** Start, place and position of the event, as meta tags (specification 1, "Page metadata"). */
+export function eventMeta(edition: NextEdition): MetaDescriptor[] {
+  const { startsAt, location, venue } = edition;
+  return [
+    { property: 'event:start_time', content: startsAt },
+    { property: 'event:location', content: location },
+    { name: 'geo.region', content: 'FR-59' },
+    { name: 'geo.placename', content: 'Lille' },
+    ...(venue
+      ? [
+          { name: 'geo.position', content: `${venue.latitude};${venue.longitude}` },
+          { property: 'place:location:latitude', content: String(venue.latitude) },
+          { property: 'place:location:longitude', content: String(venue.longitude) },
+        ]
+      : []),
+  ];
+}
 
 /** schema.org Event of an edition: the facts the page shows, and no others. */
 export function eventJsonLd(edition: NextEdition, siteUrl: string) {
@@ -22,17 +42,26 @@ export function eventJsonLd(edition: NextEdition, siteUrl: string) {
     eventStatus: statuses[edition.state],
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     maximumAttendeeCapacity: edition.places.max,
-    image: [`${siteUrl}/images/hero-1440.webp`],
+    image: [`${siteUrl}/images/social.jpg`],
     location: {
       '@type': 'Place',
-      name: edition.venueName ?? edition.location,
+      name: edition.venue?.name ?? edition.location,
       address: {
         '@type': 'PostalAddress',
-        ...(edition.venueAddress ? { streetAddress: edition.venueAddress } : {}),
+        ...(edition.venue ? { streetAddress: edition.venue.address } : {}),
         addressLocality: 'Lille',
         addressRegion: 'FR-59',
         addressCountry: 'FR',
       },
+      ...(edition.venue
+        ? {
+            geo: {
+              '@type': 'GeoCoordinates',
+              latitude: edition.venue.latitude,
+              longitude: edition.venue.longitude,
+            },
+          }
+        : {}),
     },
     offers: {
       '@type': 'Offer',

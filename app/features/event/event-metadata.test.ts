@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { defaultEdition } from '#content/event.ts';
+
+import { eventJsonLd, eventMeta } from './event-metadata.ts';
+
+const venue = { name: 'Le Toit', address: '24 rue du Toit-Doré', latitude: 50.6365, longitude: 3.0635 };
+
+test('structured data says what the page says', () => {
+  expect(eventJsonLd(defaultEdition, 'https://aline.example')).toMatchObject({
+    '@type': 'Event',
+    startDate: defaultEdition.startsAt,
+    maximumAttendeeCapacity: 30,
+    offers: { price: 10, priceCurrency: 'EUR', url: defaultEdition.lumaUrl },
+    location: { name: 'Rooftop, Lille' },
+  });
+});
+
+test('a full edition is sold out, a cancelled one says so', () => {
+  const full = { ...defaultEdition, state: 'full' as const };
+  expect(eventJsonLd(full, 'https://aline.example').offers.availability).toBe('https://schema.org/SoldOut');
+  const cancelled = { ...defaultEdition, state: 'cancelled' as const };
+  expect(eventJsonLd(cancelled, 'https://aline.example').eventStatus).toBe(
+    'https://schema.org/EventCancelled',
+  );
+});
+
+test('the position is told only when it is known', () => {
+  expect(eventMeta(defaultEdition)).not.toContainEqual(expect.objectContaining({ name: 'geo.position' }));
+  expect(eventMeta({ ...defaultEdition, venue })).toContainEqual({
+    name: 'geo.position',
+    content: '50.6365;3.0635',
+  });
+});

@@ -1,0 +1,63 @@
+import { createClient } from '@supabase/supabase-js';
+import { expect, test, vi } from 'vitest';
+
+import { defaultEdition } from '#content/event.ts';
+import type { Database } from '#domain/database.types.gen.ts';
+
+import { getNextEdition } from './event.data.ts';
+
+function clientAnswering(answer: typeof fetch) {
+  return createClient<Database>('http://database.test', 'sb_publishable_test', {
+    global: { fetch: answer },
+    auth: { persistSession: false },
+  });
+}
+
+const row = {
+  starts_at: '2025-12-05T17:30:00+00:00',
+  ends_at: '2025-12-06T00:00:00+00:00',
+  price_euros: 12.5,
+  format: 'En présentiel',
+  location: 'Rooftop, Lille',
+  venue_name: 'Le Toit du Beffroi',
+  venue_address: '24 rue du Toit-Doré, 59800 Lille',
+  latitude: 50.6365,
+  longitude: 3.0635,
+  dress_code: 'Tenue chic.',
+  luma_url: 'https://lu.ma/decembre',
+  whatsapp_url: 'https://chat.whatsapp.com/decembre',
+  places_max: 30,
+  places_remaining: 4,
+  state: 'full',
+};
+
+test('reads the edition marked as next', async () => {
+  const answer = vi.fn<typeof fetch>(async () => Response.json([row]));
+  const edition = await getNextEdition(clientAnswering(answer));
+
+  const url = new URL(String(answer.mock.calls[0]?.[0]));
+  expect(url.pathname).toBe('/rest/v1/event_editions');
+  expect(url.searchParams.get('is_next')).toBe('eq.true');
+  expect(edition).toMatchObject({
+    startsAt: '2025-12-05T17:30:00+00:00',
+    price: 12.5,
+    places: { remaining: 4, max: 30 },
+    lumaUrl: 'https://lu.ma/decembre',
+    state: 'full',
+    venue: { name: 'Le Toit du Beffroi', latitude: 50.6365 },
+  });
+});
+
+test('falls back to the written facts at once when the database is away', async () => {
+  const answer = vi.fn<typeof fetch>(async () => Response.json({ message: 'away' }, { status: 503 }));
+  expect(await getNextEdition(clientAnswering(answer))).toEqual(defaultEdition);
+  expect(answer).toHaveBeenCalledTimes(1);
+});
+
+test('falls back when nothing answers, and when no edition is marked', async () => {
+  const broken = clientAnswering(async () => {
+    throw new TypeError('fetch failed');
+  });
+  expect(await getNextEdition(broken)).toEqual(defaultEdition);
+  expect(await getNextEdition(clientAnswering(async () => Response.json([])))).toEqual(defaultEdition);
+});

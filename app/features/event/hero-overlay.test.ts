@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+
+import { overlayOpacity } from './hero-overlay.tsx';
+
+test.each([
+  [-20, 0.2],
+  [0, 0.2],
+  [200, 0.4],
+  [400, 0.6],
+  [4000, 0.6],
+])('at %i px the overlay stands at %f', (scrollY, opacity) => {
+  expect(overlayOpacity(scrollY)).toBeCloseTo(opacity);
+});
