@@ -47,14 +47,19 @@ export function createRest({ database, log, schemas = ['public'] }: RestDeps): H
 
   return new Hono<ServiceEnv>()
     .all('/rpc/:name', (c) => answer(c, { kind: 'routine', name: c.req.param('name') }))
-    .get('/', () => {
-      throw new RestError(404, { code: 'PGRST126', message: 'Root endpoint metadata is disabled' });
-    })
     .all('/:table', (c) => answer(c, { kind: 'table', name: c.req.param('table') }))
-    .all('*', () => {
-      throw new RestError(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' });
+    .all('*', (c) => {
+      throw nowhere(c.req.path);
     })
     .onError((error, c) => errorResponse(refusalOf(error, c, log), c.req.method));
+}
+
+/** The root would describe the whole schema; the hosted service keeps that to itself as well. */
+function nowhere(path: string): RestError {
+  if (/^\/(rest\/v1\/?)?$/.test(path)) {
+    return new RestError(404, { code: 'PGRST126', message: 'Root endpoint metadata is disabled' });
+  }
+  return new RestError(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' });
 }
 
 function refusalOf(error: unknown, c: Context<ServiceEnv>, log: Log): RestError {
