@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseRefusal, reasonOf } from './errors.ts';
 import { isReachable, postgresUser } from './postgres-user.ts';
 
@@ -23,7 +23,7 @@ export function prepareDataDir(dataDir: string): void {
   const user = postgresUser();
   const existed = statSync(dataDir, { throwIfNoEntry: false }) !== undefined;
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(resolve(dataDir));
     if (!existed) chmodSync(dataDir, user ? 0o711 : 0o700);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
@@ -36,5 +36,17 @@ export function prepareDataDir(dataDir: string): void {
       `DATA_DIR ${dataDir} cannot be reached by the user "nobody", whom PostgreSQL runs as when started by root: ` +
         'choose another one, or start as an ordinary user.',
     );
+  }
+}
+
+/** Node's recursive mkdir loops for ever where a parent exists and refuses with ENOENT (`/proc`). */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })) return;
+  if (folder !== dirname(folder)) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process that starts made it first.
+    if (!statSync(folder, { throwIfNoEntry: false })) throw error;
   }
 }

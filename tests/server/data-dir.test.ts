@@ -1,0 +1,39 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { prepareDataDir } from '#backend/database/data-dir.ts';
+import { openDatabase } from '#backend/database/open.ts';
+import { silentLog } from '#tests/support/log.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'aline-dir-'));
+  await chmod(root, 0o711);
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const isRoot = process.getuid?.() === 0;
+
+describe('data folder', () => {
+  test('may be far longer than the path of a socket', async () => {
+    const dataDir = join(root, 'long'.repeat(20), 'é'.repeat(40), 'data');
+    const database = await openDatabase({ dataDir, log: silentLog });
+    await database.ping();
+    await database.close();
+  });
+
+  test.runIf(isRoot)('that the database user cannot reach is refused in one line', async () => {
+    const closed = join(root, 'closed');
+    await mkdir(closed, { mode: 0o700 });
+    expect(() => prepareDataDir(join(closed, 'data'))).toThrow(
+      /cannot be reached by the user "nobody".*choose another/,
+    );
+  });
+
+  test('that cannot be written is refused in one line', () => {
+    expect(() => prepareDataDir('/proc/aline')).toThrow(
+      /^DATA_DIR \/proc\/aline cannot be written \(.*\): choose/,
+    );
+  });
+});
