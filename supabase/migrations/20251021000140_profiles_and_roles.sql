@@ -51,8 +51,11 @@ grant execute on function private.is_admin() to authenticated, service_role;
 create policy "Administrators read the audit log" on public.audit_log
 for select to authenticated using ((select private.is_admin()));
 
-create policy "People read their own roles, administrators all" on public.user_roles
-for select to authenticated using (user_id = (select auth.uid()) or (select private.is_admin()));
+-- The client asks « am I an administrator? » of this table: a role that has ended must not answer.
+create policy "People read the roles they hold, administrators all" on public.user_roles
+for select to authenticated using (
+  (user_id = (select auth.uid()) and (ends_at is null or ends_at > now())) or (select private.is_admin())
+);
 create policy "Administrators grant roles to others" on public.user_roles
 for insert to authenticated with check ((select private.is_admin()) and user_id <> (select auth.uid()));
 create policy "Administrators take roles from others" on public.user_roles
