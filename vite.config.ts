@@ -23,6 +23,10 @@ function sonnerWithoutInlineStyles(): Plugin {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), sonnerWithoutInlineStyles()],
+  // Known from the start: a dependency met later makes the development server reload the page.
+  optimizeDeps: {
+    include: ['@supabase/supabase-js', '@tanstack/react-query', 'clsx', 'lucide-react', 'sonner', 'zod/mini'],
+  },
   build: {
     // Every asset keeps its own hashed address: `data:` URLs would need room in the content security policy.
     assetsInlineLimit: 0,

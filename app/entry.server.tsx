@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
-import { RouterContextProvider, ServerRouter } from 'react-router';
+import { isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 
 import type { PublicConfig, ReportError } from '#app/lib/request-context.ts';
 import {
@@ -48,15 +48,20 @@ export default async function handleRequest(
   entryContext: EntryContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  // A route's promise of a cacheable page does not hold for the error screen shown in its place.
+  if (status >= 500 || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   const html = await renderDocument(<ServerRouter context={entryContext} url={request.url} />);
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A visitor who left is not an error.
-  if (request.signal.aborted) return;
-  context.get(reportErrorContext)(error, { requestId: context.get(requestIdContext), url: request.url });
+  // A visitor who left or asked for something wrong is not an error of ours.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  context.get(reportErrorContext)(error, {
+    requestId: context.get(requestIdContext),
+    // Never the query: links of mails carry tokens there.
+    path: new URL(request.url).pathname,
+  });
 };
 
 function renderDocument(document: React.ReactNode): Promise<string> {

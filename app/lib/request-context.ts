@@ -21,7 +21,7 @@ export const publicConfigContext = createContext<PublicConfig>();
 export const requestIdContext = createContext('unknown');
 
 /** Receives what a loader, an action or a render threw. */
-export type ReportError = (error: unknown, details: { requestId: string; url: string }) => void;
+export type ReportError = (error: unknown, details: { requestId: string; path: string }) => void;
 
 /** One JSON line on the standard error; the server hands its own log instead. */
 export const reportErrorContext = createContext<ReportError>((error, details) => {

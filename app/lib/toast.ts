@@ -25,7 +25,7 @@ export function onFirstToast(callback: () => void): () => void {
 /** For the toaster: takes over once mounted, and empties what waited for it. */
 export function connectToaster(handler: Show): () => void {
   show = handler;
-  waiting.splice(0).forEach(handler);
+  for (const toast of waiting.splice(0)) handler(toast);
   return () => {
     show = undefined;
   };

@@ -1,9 +1,8 @@
 import { eventJsonLd, eventMeta } from '#app/features/event/event-metadata.ts';
-import { getNextEdition } from '#app/features/event/event.data.ts';
+import { editionContext } from '#app/features/event/edition-context.ts';
 import { Hero } from '#app/features/event/hero.tsx';
 import { PracticalFacts } from '#app/features/event/practical-facts.tsx';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
-import { supabaseContext } from '#app/lib/request-context.ts';
 import { pageMeta } from '#app/lib/seo.ts';
 import { homeSeo } from '#content/home.ts';
 
@@ -12,7 +11,7 @@ import type { Route } from './+types/home.ts';
 export const headers = publicPageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { edition: await getNextEdition(context.get(supabaseContext)) };
+  return { edition: await context.get(editionContext) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

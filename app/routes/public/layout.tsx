@@ -3,15 +3,16 @@ import { Outlet, useMatch } from 'react-router';
 import { Footer } from '#app/features/chrome/footer.tsx';
 import { Header } from '#app/features/chrome/header.tsx';
 import { mainId, SkipLink } from '#app/features/chrome/skip-link.tsx';
-import { getNextEdition } from '#app/features/event/event.data.ts';
+import { editionContext, provideEdition } from '#app/features/event/edition-context.ts';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
-import { supabaseContext } from '#app/lib/request-context.ts';
 import { newsletterForm } from '#content/newsletter.ts';
 
 import type { Route } from './+types/layout.ts';
 
+export const middleware: Route.MiddlewareFunction[] = [provideEdition];
+
 export async function loader({ context }: Route.LoaderArgs) {
-  return { edition: await getNextEdition(context.get(supabaseContext)) };
+  return { edition: await context.get(editionContext) };
 }
 
 /** Header and footer of every public page, around what the page says. */
