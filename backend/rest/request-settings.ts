@@ -7,11 +7,14 @@ import type { ApiRequest } from './api-request.ts';
 export function requestSettings(
   request: Request,
   api: ApiRequest,
+  requestId: string,
   readOnly: boolean,
 ): Record<string, string> {
   const { cookie, ...headers } = Object.fromEntries(request.headers);
   // The gateway's word on who calls, not the caller's own.
   headers['x-forwarded-for'] = api.identity.ip;
+  // The name our log gives the request: the audit log keeps it too.
+  headers['x-request-id'] = requestId;
   return {
     'request.method': request.method,
     'request.path': new URL(request.url).pathname.replace(/^.*\/rest\/v1(?=\/)/, ''),

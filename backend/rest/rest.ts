@@ -37,7 +37,7 @@ export function createRest({ database, log, schemas = ['public'] }: RestDeps): H
       execute(database, api, {
         ...execution,
         prepared: worthPreparing(execution.statement.text),
-        settings: requestSettings(request, api, readOnly),
+        settings: requestSettings(request, api, c.get('requestId'), readOnly),
       });
     const { method } = api;
     if (resource.kind === 'routine') return callRoutine(api, cache, request, run);
