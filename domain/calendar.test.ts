@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { firstFridayOf, moveToEdition, nextFirstFriday } from './calendar.ts';
+
+const paris = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  weekday: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+describe('firstFridayOf', () => {
+  test('18:30 in Lille, in winter as in summer', () => {
+    expect(firstFridayOf(2025, 11)).toEqual({
+      startsAt: new Date('2025-11-07T18:30:00+01:00'),
+      day: '2025-11-07',
+      holiday: null,
+    });
+    expect(firstFridayOf(2026, 7).startsAt).toEqual(new Date('2026-07-03T18:30:00+02:00'));
+  });
+
+  test('flags the public holidays', () => {
+    expect(firstFridayOf(2027, 1)).toMatchObject({ day: '2027-01-01', holiday: 'Jour de l’An' });
+    expect(firstFridayOf(2026, 5)).toMatchObject({ day: '2026-05-01', holiday: 'Fête du Travail' });
+    expect(firstFridayOf(2030, 11)).toMatchObject({ day: '2030-11-01', holiday: 'Toussaint' });
+    expect(firstFridayOf(2025, 8).holiday).toBeNull();
+  });
+});
+
+describe('nextFirstFriday', () => {
+  test.each([
+    ['2025-11-07T18:29:59+01:00', '2025-11-07'],
+    ['2025-11-07T18:30:00+01:00', '2025-12-05'],
+    ['2025-12-05T20:00:00+01:00', '2026-01-02'],
+    // Already Saturday in Lille, still Friday in UTC; already December in Lille, still November in UTC.
+    ['2025-10-31T23:30:00Z', '2025-11-07'],
+    ['2025-11-30T23:30:00Z', '2025-12-05'],
+    // The nights the clocks change.
+    ['2026-03-29T02:30:00+02:00', '2026-04-03'],
+    ['2026-10-25T02:30:00+01:00', '2026-11-06'],
+  ])('after %s comes %s', (after, day) => {
+    expect(nextFirstFriday(new Date(after)).day).toBe(day);
+  });
+
+  test('is always a Friday from the 1st to the 7th at 18:30 in Lille, later, and the nearest', () => {
+    const instants = fc.date({
+      min: new Date('2000-01-01'),
+      max: new Date('2100-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instants, (after) => {
+        const { startsAt } = nextFirstFriday(after);
+        expect(paris.format(startsAt)).toMatch(/^vendredi [1-7](, | à | )18:30$/);
+        expect(+startsAt).toBeGreaterThan(+after);
+        expect(+startsAt - +after).toBeLessThan(36 * 86_400_000);
+        expect(nextFirstFriday(new Date(+startsAt - 1)).startsAt).toEqual(startsAt);
+      }),
+    );
+  });
+});
+
+describe('moveToEdition', () => {
+  test('keeps the time in Lille and the distance in days, across a change of clocks', () => {
+    const from = new Date('2026-03-06T18:30:00+01:00');
+    const to = new Date('2026-04-03T18:30:00+02:00');
+    expect(moveToEdition(from, from, to)).toEqual(to);
+    expect(moveToEdition(new Date('2026-03-07T01:00:00+01:00'), from, to)).toEqual(
+      new Date('2026-04-04T01:00:00+02:00'),
+    );
+    expect(moveToEdition(new Date('2026-03-06T18:00:00+01:00'), from, to)).toEqual(
+      new Date('2026-04-03T18:00:00+02:00'),
+    );
+  });
+});

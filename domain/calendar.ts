@@ -1,0 +1,71 @@
+import { TZDateMini } from '@date-fns/tz';
+
+/** The afterwork takes place on the first Friday of each month at 18:30, Lille time. */
+export type FirstFriday = {
+  /** The instant the doors open, 18:30 in Lille whatever the season. */
+  startsAt: Date;
+  /** The day in Lille, `YYYY-MM-DD`. */
+  day: string;
+  /** The French public holiday of that day, which calls for a decision; null on an ordinary Friday. */
+  holiday: string | null;
+};
+
+const zone = 'Europe/Paris';
+const friday = 5;
+const start = { hours: 18, minutes: 30 } as const;
+
+/**
+ * The public holidays a first Friday can fall on. The movable ones never do: they are Mondays and a Thursday; the
+ * other fixed ones come after the seventh of their month.
+ */
+const holidays: Record<number, string> = { 1: 'Jour de l’An', 5: 'Fête du Travail', 11: 'Toussaint' };
+
+/** `month` from 1 to 12. */
+export function firstFridayOf(year: number, month: number): FirstFriday {
+  const weekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
+  const day = 1 + ((friday - weekday + 7) % 7);
+  const startsAt = new Date(+new TZDateMini(year, month - 1, day, start.hours, start.minutes, zone));
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return {
+    startsAt,
+    day: `${year}-${twoDigits(month)}-${twoDigits(day)}`,
+    holiday: (day === 1 && holidays[month]) || null,
+  };
+}
+
+/** The first one that starts strictly after that instant. */
+export function nextFirstFriday(after: Date): FirstFriday {
+  const local = new TZDateMini(+after, zone);
+  const thisMonth = firstFridayOf(local.getFullYear(), local.getMonth() + 1);
+  if (thisMonth.startsAt > after) return thisMonth;
+  const december = local.getMonth() === 11;
+  return december
+    ? firstFridayOf(local.getFullYear() + 1, 1)
+    : firstFridayOf(local.getFullYear(), local.getMonth() + 2);
+}
+
+/**
+ * Moves an instant to another edition: same time in Lille, as many days from the edition's own day. 01:00 after the
+ * evening of 7 November becomes 01:00 after the evening of 5 December.
+ */
+export function moveToEdition(instant: Date, from: Date, to: Date): Date {
+  const local = new TZDateMini(+instant, zone);
+  const days = Math.round((middayOf(instant) - middayOf(from)) / 86_400_000);
+  const target = new TZDateMini(+to, zone);
+  return new Date(
+    +new TZDateMini(
+      target.getFullYear(),
+      target.getMonth(),
+      target.getDate() + days,
+      local.getHours(),
+      local.getMinutes(),
+      zone,
+    ),
+  );
+}
+
+/** Midday of the day in Lille, counted as if days all had 24 hours. */
+function middayOf(instant: Date): number {
+  const local = new TZDateMini(+instant, zone);
+  return Date.UTC(local.getFullYear(), local.getMonth(), local.getDate(), 12);
+}
