@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+
+import type { Backend } from '#backend/backend.ts';
+
+import type { AppEnv, RequestLog } from './middleware/app-env.ts';
+import { limitPageBodies } from './middleware/body-limits.ts';
+import { redirectToCanonical, refuseMalformedPaths } from './middleware/canonical-url.ts';
+import { compressAnswers } from './middleware/compress-answers.ts';
+import { answerFailure } from './middleware/failure.ts';
+import { health } from './middleware/health.ts';
+import { logRequests } from './middleware/log-requests.ts';
+import { nameRequests } from './middleware/name-requests.ts';
+import { type RenderPage, servePages } from './middleware/pages.ts';
+import { passToBackend } from './middleware/pass-to-backend.ts';
+import { refuseMethods } from './middleware/refuse-methods.ts';
+import { secureAnswers } from './middleware/security-headers.ts';
+import type { StaticFiles } from './middleware/static-files.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
+
+export type AppDeps = {
+  siteUrl: string;
+  log: RequestLog;
+  /** Rejects when the database does not answer. */
+  ready: () => Promise<void>;
+  /** Undefined when the hosted service answers the client contract instead. */
+  backend: Backend | undefined;
+  /** Undefined in development, where Vite serves them. */
+  staticFiles: StaticFiles | undefined;
+  renderPage: RenderPage;
+  pageCache: PageCache;
+};
+
+export type App = {
+  /** `ip` is the caller's address by the trusted-proxy rule. */
+  fetch(request: Request, info: { ip: string }): Promise<Response>;
+};
+
+/** What a request goes through, in order, when it was not answered from the page cache. */
+export function createApp(deps: AppDeps): App {
+  const { siteUrl, log, backend, staticFiles, renderPage, pageCache } = deps;
+  const app = new Hono<AppEnv>();
+  app.onError(answerFailure(log));
+
+  // First, so that whatever happens next can be told in the log under one id.
+  app.use(nameRequests());
+  // Around everything that may answer, to see the final status.
+  app.use(logRequests(log));
+  // Around what may refuse: refusals carry the headers too.
+  app.use(secureAnswers({ siteUrl }));
+  // Before compression and the rest: probes are many and must not depend on anything.
+  app.route('/', health(deps.ready));
+  // Before any reader of the path.
+  app.use(refuseMalformedPaths());
+  // Files have their compressed copies, so they come before compression.
+  if (staticFiles) app.use(staticFiles.middleware);
+  app.use(compressAnswers());
+  // Before the limits of pages: each service has its own, and answers errors in its own form.
+  if (backend) app.use(passToBackend(backend));
+  app.use(refuseMethods());
+  app.use(redirectToCanonical({ siteUrl }));
+  app.use(limitPageBodies());
+  // Last: React Router answers every address, if only by its 404.
+  app.use(servePages(renderPage, pageCache));
+
+  return { fetch: async (request, { ip }) => app.fetch(request, { ip }) };
+}

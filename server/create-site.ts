@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+
+import { createClock } from '#domain/clock.ts';
+
+import { type App, createApp } from './app.ts';
+import type { Environment } from './env.ts';
+import type { RequestLog } from './middleware/app-env.ts';
+import { createDocumentPolicy } from './middleware/document-policy.ts';
+import { createRenderPage } from './middleware/pages.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import type { SiteBuild } from './middleware/site-build.ts';
+import type { StaticFiles } from './middleware/static-files.ts';
+import type { OpenBackend } from './open-backend.ts';
+import { type PageCache, createPageCache } from './page-cache/page-cache.ts';
+
+export type SiteDeps = {
+  env: Environment;
+  siteUrl: string;
+  open: OpenBackend;
+  loadBuild: () => Promise<SiteBuild>;
+  mode: 'production' | 'development';
+  staticFiles: StaticFiles | undefined;
+  log: RequestLog;
+};
+
+/** Puts the pages, their cache and the app together: everything between the listener and what was opened. */
+export function createSite(deps: SiteDeps): { app: App; pageCache: PageCache } {
+  const { env, siteUrl, open, loadBuild, mode, staticFiles, log } = deps;
+  const renderPage = createRenderPage({
+    loadBuild,
+    mode,
+    supabase: open.visitor,
+    clock: createClock(env.frozenNow),
+    publicConfig: {
+      siteUrl,
+      supabaseUrl: open.browserUrl,
+      publishableKey: open.publishableKey,
+      ...(env.frozenNow && { now: env.frozenNow.toISOString() }),
+    },
+    finishDocument: createDocumentPolicy({ siteUrl, supabaseUrl: open.browserUrl }),
+    headers: securityHeaders({ siteUrl }),
+    log,
+  });
+  const pageCache = createPageCache({
+    render: (path) => renderPage(new Request(siteUrl + path), randomUUID()),
+    log,
+  });
+  const { backend, ready } = open;
+  const app = createApp({ siteUrl, log, ready, backend, staticFiles, renderPage, pageCache });
+  return { app, pageCache };
+}

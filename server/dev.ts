@@ -1,0 +1,27 @@
+import type { Server } from 'node:http';
+
+import type { Lifetime } from './lifetime.ts';
+import { checkSiteBuild } from './middleware/site-build.ts';
+import type { OpenPages } from './open-pages.ts';
+
+/** Vite in front of the same app and the same backend, with its hot reload on the same port. */
+export async function openVite(options: { server: Server; lifetime: Lifetime }): Promise<OpenPages> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    appType: 'custom',
+    server: {
+      middlewareMode: true,
+      ws: { server: options.server },
+      hmr: { server: options.server },
+      // Data and logs change all the time; a reload for each would never end.
+      watch: { ignored: ['**/data/**', '**/build/**', '**/*.log'] },
+    },
+  });
+  options.lifetime.add('vite', () => vite.close());
+  return {
+    mode: 'development',
+    loadBuild: async () => checkSiteBuild(await vite.ssrLoadModule('virtual:react-router/server-build')),
+    staticFiles: undefined,
+    middleware: vite.middlewares,
+  };
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+
+import { defaultDataDir } from '#backend/database/data-dir.ts';
+
+import { createSite } from './create-site.ts';
+import { type Environment, readEnvironment } from './env.ts';
+import { explainFailure } from './failures.ts';
+import { openHttpServer } from './http-server.ts';
+import { type Lifetime, createLifetime } from './lifetime.ts';
+import { createListener } from './listener.ts';
+import { createLog } from './log.ts';
+import { createClientAddress } from './middleware/client-address.ts';
+import { openBackend } from './open-backend.ts';
+import { openMail } from './open-mail.ts';
+import { openPages } from './open-pages.ts';
+import { stayAlive, stopOnSignals } from './process-events.ts';
+import { startMessage } from './start-message.ts';
+
+/** Opens everything that has a lifetime, in the order it is closed in reverse, then answers. */
+async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeof createLog>): Promise<void> {
+  const dataDir = env.dataDir ?? defaultDataDir();
+  const outbox = join(dataDir, 'outbox');
+
+  const http = await openHttpServer(env);
+  const siteUrl = env.siteUrl ?? `http://localhost:${http.port}`;
+  const pages = openPages({ development: process.argv.includes('--dev'), server: http.server, lifetime });
+  const open = await openBackend({
+    env,
+    dataDir,
+    siteUrl,
+    loopbackUrl: loopbackOf(env, http.port),
+    log,
+    lifetime,
+  });
+  await openMail({ env, siteUrl, outbox, service: open.service, listen: open.listen, log, lifetime });
+
+  const { loadBuild, mode, staticFiles, middleware } = await pages;
+  const { app, pageCache } = createSite({ env, siteUrl, open, loadBuild, mode, staticFiles, log });
+  await open.listen?.('content_changed', () => pageCache.invalidate());
+
+  const clientAddress = createClientAddress(env);
+  const answer = createListener({ app, pageCache, clientAddress, siteUrl, log });
+  http.serve(
+    middleware
+      ? (request, response) => middleware(request, response, () => answer(request, response))
+      : answer,
+  );
+  // Last opened, first closed: nobody is answered by something that is closing.
+  lifetime.add('http server', () => http.close());
+
+  const milliseconds = Math.round(performance.now());
+  process.stdout.write(startMessage({ env, siteUrl, dataDir, outbox, milliseconds }));
+  void staticFiles?.warm().catch((error: unknown) => log.warn({ error }, 'files not compressed'));
+}
+
+/** Where this process reaches itself: the address it listens on, or the loopback one when that is every address. */
+function loopbackOf({ host }: Environment, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+try {
+  const env = readEnvironment();
+  const log = createLog(env.logLevel);
+  const lifetime = createLifetime((name, error) => log.error({ name, error }, 'not closed properly'));
+  stayAlive(log);
+  stopOnSignals(lifetime, log);
+  await start(env, lifetime, log).catch(async (error: unknown) => {
+    await lifetime.close();
+    throw error;
+  });
+} catch (error) {
+  process.stderr.write(`${explainFailure(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,17 @@
+import type { ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+
+import type { AppEnv, RequestLog } from './app-env.ts';
+
+/** The last resort: the log gets the error, the visitor a plain page without any of its words. */
+export function answerFailure(log: RequestLog): ErrorHandler<AppEnv> {
+  return function answerFailureOf(error, c) {
+    if (error instanceof HTTPException) return error.getResponse();
+    log.error(
+      { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, error },
+      'request failed',
+    );
+    c.header('cache-control', 'no-store');
+    return c.text('Une erreur est survenue. Veuillez réessayer dans un instant.', 500);
+  };
+}

@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+
+import type { AppEnv } from './app-env.ts';
+
+/** `/healthz`: the process lives. `/readyz`: it can serve everything; `ready` rejects when it cannot. */
+export function health(ready: () => Promise<void>): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
+  app.get('/readyz', async (c) => {
+    const status = await ready().then(
+      () => 'ready' as const,
+      () => 'unavailable' as const,
+    );
+    return c.json({ status }, status === 'ready' ? 200 : 503, {
+      'cache-control': 'no-store',
+      ...(status === 'ready' ? {} : { 'retry-after': '5' }),
+    });
+  });
+  return app;
+}

@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono';
+
+import type { AppEnv, RequestLog } from './app-env.ts';
+
+/**
+ * One line a request, without its query (links in mails carry their token there), its headers or its body. Pages
+ * answered from memory never come here: the page cache counts them.
+ */
+export function logRequests(log: RequestLog): MiddlewareHandler<AppEnv> {
+  return async function logRequest(c, next) {
+    const started = performance.now();
+    await next();
+    const { method, path } = c.req;
+    // A probe every second would bury the rest.
+    if (path === '/healthz' || path === '/readyz') return;
+    const { status, headers } = c.res;
+    const bytes = Number(headers.get('content-length') ?? 0) || undefined;
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    log[status >= 500 ? 'error' : 'info'](
+      { requestId: c.get('requestId'), method, path: path.slice(0, 200), status, ms, bytes },
+      'request',
+    );
+  };
+}

@@ -1,0 +1,33 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+
+import type { RequestValues } from '#app/entry.server.tsx';
+
+/** The bundle of `app/`, whose server entry also fills the context of a request. */
+export type SiteBuild = ServerBuild & {
+  entry: { module: { provideContext(values: RequestValues): RouterContextProvider } };
+};
+
+const root = resolve(import.meta.dirname, '../..');
+export const buildFolder = join(root, 'build');
+
+export async function loadSiteBuild(): Promise<SiteBuild> {
+  const file = join(buildFolder, 'server/index.js');
+  return checkSiteBuild(await import(pathToFileURL(file).href));
+}
+
+export function checkSiteBuild(build: unknown): SiteBuild {
+  if (!isSiteBuild(build))
+    throw new TypeError('the build of the site has no provideContext in its server entry');
+  return build;
+}
+
+function isSiteBuild(build: unknown): build is SiteBuild {
+  if (typeof build !== 'object' || build === null || !('entry' in build)) return false;
+  const { entry } = build;
+  if (typeof entry !== 'object' || entry === null || !('module' in entry)) return false;
+  const { module } = entry;
+  return typeof module === 'object' && module !== null && 'provideContext' in module;
+}

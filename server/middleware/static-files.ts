@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+import type { MiddlewareHandler } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+
+import { type Encoding, acceptedEncodings } from '#server/page-cache/accept-encoding.ts';
+import { isCompressible, toBrotli, toGzip } from '#server/page-cache/compress.ts';
+
+import type { AppEnv } from './app-env.ts';
+
+type StaticFile = { path: string; type: string; cacheControl: string; etag: string };
+
+/** Names carry a hash of the content, so they never change; the rest is asked for again once a day. */
+const immutable = 'public, max-age=31536000, immutable';
+const daily = 'public, max-age=86400';
+
+/** Where compressed copies are kept, so that each is made once for a build. */
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+
+export type StaticFiles = {
+  middleware: MiddlewareHandler<AppEnv>;
+  /** Compresses what is not yet, one file at a time; answers do not wait for it. */
+  warm(): Promise<void>;
+};
+
+/** Serves the files of a folder from memory, each read at its first request and compressed as well as can be. */
+export function createStaticFiles(folder: string): StaticFiles {
+  const files = listFiles(folder);
+  const bodies = new Map<string, Promise<Buffer>>();
+
+  function load(file: StaticFile, encoding: Encoding): Promise<Buffer> {
+    const name = `${encoding} ${file.path}`;
+    const known = bodies.get(name);
+    if (known) return known;
+    const body = encoding === 'identity' ? readFile(file.path) : readCompressed(file, encoding);
+    bodies.set(name, body);
+    // A file that could not be read this time may be there the next.
+    body.catch(() => bodies.delete(name));
+    return body;
+  }
+
+  const middleware: MiddlewareHandler<AppEnv> = async function serveStaticFile(c, next) {
+    const { method, path } = c.req;
+    if (method !== 'GET' && method !== 'HEAD') return next();
+    const file = files.get(path);
+    if (!file)
+      return path.startsWith('/assets/') ? c.text('Not Found', 404, { 'cache-control': 'no-store' }) : next();
+    const [encoding = 'identity'] = isCompressible(file.type)
+      ? acceptedEncodings(c.req.header('accept-encoding'))
+      : [];
+    const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+    const compressible = isCompressible(file.type);
+    c.header('content-type', file.type);
+    c.header('cache-control', file.cacheControl);
+    c.header('etag', etag);
+    if (compressible) c.header('vary', 'accept-encoding');
+    // Previews of shared links and mail readers show them from elsewhere.
+    if (file.type.startsWith('image/')) c.header('cross-origin-resource-policy', 'cross-origin');
+    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
+    const body = await load(file, encoding);
+    if (encoding !== 'identity') c.header('content-encoding', encoding);
+    c.header('content-length', String(body.length));
+    return method === 'HEAD' ? c.body(null) : c.body(new Uint8Array(body));
+  };
+
+  return {
+    middleware,
+    async warm() {
+      for (const file of files.values())
+        if (isCompressible(file.type))
+          for (const encoding of ['br', 'gzip'] as const) await load(file, encoding);
+    },
+  };
+}
+
+function listFiles(folder: string): Map<string, StaticFile> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !/\.(?:br|gz|map)$|^\./.test(entry.name));
+  return new Map(
+    files.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const address = `/${relative(folder, path).split(sep).join('/')}`;
+      const { size, mtimeMs } = statSync(path);
+      const etag = createHash('sha256')
+        .update(`${address} ${size} ${mtimeMs}`)
+        .digest('base64url')
+        .slice(0, 16);
+      const type = getMimeType(entry.name) ?? 'application/octet-stream';
+      return [
+        address,
+        { path, type, etag, cacheControl: address.startsWith('/assets/') ? immutable : daily },
+      ];
+    }),
+  );
+}
+
+async function readCompressed(file: StaticFile, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const copy = file.path + suffixes[encoding];
+  const kept = await readFile(copy).catch(() => undefined);
+  if (kept && statSync(copy).mtimeMs >= statSync(file.path).mtimeMs) return kept;
+  const body = await readFile(file.path);
+  const compressed = encoding === 'br' ? await toBrotli(body, 11) : await toGzip(body, 9);
+  await keepCopy(copy, compressed);
+  return compressed;
+}
+
+/** Whole or not at all, since another process may read it; a folder that can't be written is no reason to fail. */
+async function keepCopy(copy: string, body: Buffer): Promise<void> {
+  const draft = `${copy}.${process.pid}`;
+  await writeFile(draft, body)
+    .then(() => rename(draft, copy))
+    .catch(() => rm(draft, { force: true }).catch(() => undefined));
+}

@@ -1,0 +1,35 @@
+import { brand } from '#content/brand.ts';
+
+import type { Environment } from './env.ts';
+import type { Lifetime } from './lifetime.ts';
+import type { OpenBackend } from './open-backend.ts';
+
+/** Starts what sends the outbox's mails: over SMTP, or as files of the folder `outbox`. */
+export async function openMail(options: {
+  env: Environment;
+  siteUrl: string;
+  outbox: string;
+  service: OpenBackend['service'];
+  listen: OpenBackend['listen'];
+  log: Parameters<(typeof import('./mail/worker.ts'))['startMailWorker']>[0]['log'];
+  lifetime: Lifetime;
+}): Promise<void> {
+  const { env, siteUrl, outbox, service, listen, log, lifetime } = options;
+  const [{ startMailWorker }, { loadMailTemplates }, { createMailTransport }] = await Promise.all([
+    import('./mail/worker.ts'),
+    import('./mail/templates.ts'),
+    import('./mail/create-transport.ts'),
+  ]);
+  const worker = startMailWorker({
+    client: service,
+    transport: createMailTransport({
+      ...(env.smtp && { smtpUrl: env.smtp.url }),
+      outbox,
+      from: env.mailFrom ?? `${brand.name} <${brand.contactEmail}>`,
+    }),
+    templates: await loadMailTemplates({ siteUrl }),
+    log,
+    ...(listen && { listen: (wake) => listen('mail_outbox', wake) }),
+  });
+  lifetime.add('mail worker', () => worker.stop());
+}

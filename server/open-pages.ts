@@ -1,0 +1,36 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+
+import type { Lifetime } from './lifetime.ts';
+import { type SiteBuild, buildFolder, loadSiteBuild } from './middleware/site-build.ts';
+import { type StaticFiles, createStaticFiles } from './middleware/static-files.ts';
+
+/** Connect's form, which Vite's development server has. */
+export type NodeMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export type OpenPages = {
+  mode: 'production' | 'development';
+  loadBuild: () => Promise<SiteBuild>;
+  staticFiles: StaticFiles | undefined;
+  /** In development, in front of everything. */
+  middleware: NodeMiddleware | undefined;
+};
+
+/** The optimised build of `app/`, or Vite making it on demand. */
+export async function openPages(options: {
+  development: boolean;
+  server: Server;
+  lifetime: Lifetime;
+}): Promise<OpenPages> {
+  if (options.development) {
+    const { openVite } = await import('./dev.ts');
+    return openVite(options);
+  }
+  const build = await loadSiteBuild();
+  return {
+    mode: 'production',
+    loadBuild: () => Promise.resolve(build),
+    staticFiles: createStaticFiles(join(buildFolder, 'client')),
+    middleware: undefined,
+  };
+}

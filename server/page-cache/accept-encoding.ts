@@ -1,0 +1,35 @@
+/** Content codings we keep answers in. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const preference = ['br', 'gzip', 'identity'] as const;
+const memory = new Map<string, readonly Encoding[]>();
+/** Browsers send a handful of different headers; a client inventing one a request must not fill the memory. */
+const memoryMax = 100;
+const headerMax = 200;
+
+/**
+ * Our codings the client accepts, best first (RFC 9110 §12.5.3). `identity` always closes the list: sending it to a
+ * client that refuses everything serves it better than 406.
+ */
+export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
+  if (!header || header.length > headerMax) return ['identity'];
+  const known = memory.get(header);
+  if (known) return known;
+  const accepted = parse(header);
+  if (memory.size < memoryMax) memory.set(header, accepted);
+  return accepted;
+}
+
+function parse(header: string): readonly Encoding[] {
+  const weights = new Map<string, number>();
+  for (const item of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
+    const weight = parameters.find((part) => part.startsWith('q='))?.slice(2);
+    weights.set(name === 'x-gzip' ? 'gzip' : name, weight === undefined ? 1 : Number(weight) || 0);
+  }
+  const weigh = (encoding: Encoding) =>
+    weights.get(encoding) ?? (encoding === 'identity' ? 0.001 : (weights.get('*') ?? 0));
+  const accepted = preference.filter((encoding) => encoding !== 'identity' && weigh(encoding) > 0);
+  const better = accepted.filter((encoding) => weigh(encoding) >= weigh('identity'));
+  return [...better.toSorted((a, b) => weigh(b) - weigh(a)), 'identity'];
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { acceptedEncodings } from './accept-encoding.ts';
+import { cacheKey } from './cache-key.ts';
+import type { Entry, Representation } from './entry.ts';
+import type { PageCache } from './page-cache.ts';
+
+/**
+ * Answers a page from memory, before any framework; false when there is nothing to answer from. Cookies and
+ * `Authorization` are not looked at: public pages are the same for everybody.
+ */
+export function answerFromMemory(
+  cache: PageCache,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const key = cacheKey(request.url ?? '');
+  const entry = key === undefined ? undefined : cache.find(key);
+  if (!entry) return false;
+  const { headers } = request;
+  const representation = choose(entry, headers['accept-encoding']);
+  if (entry.status === 200 && matches(headers['if-none-match'], representation.etag)) {
+    response.writeHead(304, representation.notModifiedHead);
+    response.end();
+    return true;
+  }
+  response.writeHead(entry.status, representation.head);
+  response.end(request.method === 'GET' ? representation.body : undefined);
+  return true;
+}
+
+/** The same answer for the framework's side of the house: the first visitor of a page, or one that changed. */
+export function entryResponse(entry: Entry, request: Request): Response {
+  const representation = choose(entry, request.headers.get('accept-encoding') ?? undefined);
+  const known = request.headers.get('if-none-match') ?? undefined;
+  if (entry.status === 200 && matches(known, representation.etag))
+    return new Response(null, { status: 304, headers: pairs(representation.notModifiedHead) });
+  const body = request.method === 'HEAD' ? null : new Uint8Array(representation.body);
+  return new Response(body, { status: entry.status, headers: pairs(representation.head) });
+}
+
+function choose(entry: Entry, acceptEncoding: string | undefined): Representation {
+  for (const encoding of acceptedEncodings(acceptEncoding)) {
+    const representation = entry.representations[encoding];
+    if (representation) return representation;
+  }
+  return entry.representations.identity;
+}
+
+/** `If-None-Match` compares weakly (RFC 9110 §13.1.2): a proxy may have marked our tag `W/`. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+function pairs(head: string[]): [string, string][] {
+  return head.flatMap((name, index) => (index % 2 === 0 ? [[name, head[index + 1] ?? '']] : []));
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+
+import type { Encoding } from './accept-encoding.ts';
+import { toBrotli, toGzip } from './compress.ts';
+
+/** An answer as `writeHead` and `end` take it: nothing is left to compute when it is sent. */
+export type Representation = {
+  /** Flat: name, value, name, value. */
+  head: string[];
+  /** The same without what describes the body, for 304. */
+  notModifiedHead: string[];
+  etag: string;
+  body: Buffer;
+};
+
+export type Entry = {
+  status: number;
+  /** Of the identity body: tells whether a new rendering changed anything. */
+  hash: string;
+  headers: readonly (readonly [string, string])[];
+  representations: Partial<Record<Encoding, Representation>> & { identity: Representation };
+  /** Milliseconds of the cache's clock. */
+  freshUntil: number;
+  staleUntil: number;
+  /** What it was rendered from has changed since: to be rendered again before it is answered. */
+  invalidated: boolean;
+  /** Until then served whatever its state: the last attempt to render it failed. */
+  retryAt: number;
+  bytes: number;
+};
+
+/** Seconds, as `Cache-Control` gives them. */
+export type Lifetime = { fresh: number; stale: number };
+
+/** Headers that belong to one answer, or that Node and the representation give themselves. */
+const own = new Set([
+  'content-length',
+  'content-encoding',
+  'etag',
+  'date',
+  'connection',
+  'vary',
+  'x-request-id',
+]);
+
+/** `s-maxage` and `stale-while-revalidate` of an answer that may be kept, undefined for any other. */
+export function readLifetime(response: Response): Lifetime | undefined {
+  if (response.status !== 200 && response.status !== 404) return undefined;
+  if (response.headers.has('set-cookie')) return undefined;
+  const directives = response.headers.get('cache-control') ?? '';
+  if (/no-store|private/.test(directives)) return undefined;
+  const fresh = Number(/(?:^|[\s,])s-maxage=(\d+)/.exec(directives)?.[1] ?? 0);
+  const stale = Number(/stale-while-revalidate=(\d+)/.exec(directives)?.[1] ?? 0);
+  return fresh > 0 ? { fresh, stale } : undefined;
+}
+
+/**
+ * A browser must ask each time, so that an editor sees a change at the next load; a CDN may keep the page for
+ * `s-maxage`, and beyond only if it understands targeted cache control (RFC 9213), where browsers don't look.
+ */
+function cacheHeaders({ fresh, stale }: Lifetime): [string, string][] {
+  return [
+    ['cache-control', `public, max-age=0, must-revalidate, s-maxage=${fresh}`],
+    ['cdn-cache-control', `public, max-age=${fresh}, stale-while-revalidate=${stale}`],
+  ];
+}
+
+/**
+ * Makes an answer ready in the three codings, brotli and gzip at a quality that costs milliseconds.
+ * `previous` lends its compressed bodies when nothing changed.
+ */
+export async function createEntry(
+  response: Response,
+  lifetime: Lifetime,
+  now: number,
+  previous?: Entry,
+): Promise<Entry> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const headers = [
+    ...[...response.headers].filter(([name]) => !own.has(name) && name !== 'cache-control'),
+    ...cacheHeaders(lifetime),
+  ];
+  const kept = previous?.hash === hash ? previous.representations : undefined;
+  const [br, gzip] = kept
+    ? [kept.br?.body, kept.gzip?.body]
+    : await Promise.all([toBrotli(body, 5), toGzip(body, 6)]);
+  return {
+    status: response.status,
+    hash,
+    headers,
+    representations: {
+      identity: represent(headers, 'identity', `"${hash}"`, body),
+      ...(br && { br: represent(headers, 'br', kept?.br?.etag ?? `"${hash}-br"`, br) }),
+      ...(gzip && { gzip: represent(headers, 'gzip', `"${hash}-gzip"`, gzip) }),
+    },
+    freshUntil: now + lifetime.fresh * 1000,
+    staleUntil: now + (lifetime.fresh + lifetime.stale) * 1000,
+    invalidated: false,
+    retryAt: 0,
+    bytes: body.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+  };
+}
+
+/** Replaces the quick brotli by the best one; other bytes, so another strong ETag. */
+export async function improveEntry(entry: Entry): Promise<void> {
+  const quick = entry.representations.br;
+  if (!quick || quick.etag !== `"${entry.hash}-br"`) return;
+  const best = await toBrotli(entry.representations.identity.body, 11);
+  entry.representations.br = represent(entry.headers, 'br', `"${entry.hash}-br11"`, best);
+  entry.bytes += best.length - quick.body.length;
+}
+
+function represent(
+  headers: Entry['headers'],
+  encoding: Encoding,
+  etag: string,
+  body: Buffer,
+): Representation {
+  const notModifiedHead = ['etag', etag, 'vary', 'accept-encoding', ...headers.flat()];
+  const contentHead = encoding === 'identity' ? [] : ['content-encoding', encoding];
+  const head = [...notModifiedHead, ...contentHead, 'content-length', String(body.length)];
+  return { head, notModifiedHead: withoutContentHeaders(notModifiedHead), etag, body };
+}
+
+function withoutContentHeaders(head: string[]): string[] {
+  return head.flatMap((value, index) =>
+    index % 2 === 0 && value !== 'content-type' ? [value, head[index + 1] ?? ''] : [],
+  );
+}

@@ -1,0 +1,31 @@
+import type { Environment } from './env.ts';
+
+/** The lines a person reads after `npm start`. */
+export function startMessage(options: {
+  env: Environment;
+  siteUrl: string;
+  dataDir: string;
+  outbox: string;
+  milliseconds: number;
+}): string {
+  const { env, siteUrl, dataDir, outbox, milliseconds } = options;
+  const { backend } = env;
+  const database = {
+    embedded: `PostgreSQL, in ${dataDir}`,
+    postgres: 'PostgreSQL at DATABASE_URL',
+    supabase: backend.kind === 'supabase' ? `hosted service at ${backend.url}` : '',
+  }[backend.kind];
+  const lines = [
+    '',
+    `  ALINE is at ${siteUrl}   (ready in ${milliseconds} ms)`,
+    '',
+    `  Data     ${database}`,
+    `  Mails    ${env.smtp ? 'sent through SMTP_URL' : `one file each, in ${outbox}`}`,
+    '  Admin    npm run admin:grant -- EMAIL   makes the first administrator, once signed up',
+    ...(env.frozenNow ? [`  Clock    stands still at ${env.frozenNow.toISOString()}`] : []),
+    ...(env.rateLimits ? [] : ['  Limits   off (RATE_LIMITS=off): for tests only']),
+    '  Stop     Ctrl+C',
+    '',
+  ];
+  return `${lines.join('\n')}\n`;
+}
