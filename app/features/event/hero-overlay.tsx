@@ -28,11 +28,6 @@ export function HeroOverlay() {
   }, []);
 
   return (
-    <div
-      ref={overlay}
-      aria-hidden="true"
-      data-testid="hero-overlay"
-      className="hero-overlay absolute inset-0"
-    />
+    <div ref={overlay} aria-hidden="true" data-hero-overlay="" className="hero-overlay absolute inset-0" />
   );
 }
