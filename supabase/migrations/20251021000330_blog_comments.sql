@@ -49,9 +49,8 @@ create table public.blog_comments (
   check ((parent_id is null) = (depth = 1))
 );
 alter table public.blog_comments enable row level security;
-create index blog_comments_thread_idx on public.blog_comments (post_id, created_at desc) where is_visible;
-create index blog_comments_popular_idx on public.blog_comments (post_id, reaction_count desc, created_at desc)
-where is_visible;
+create index blog_comments_thread_idx on public.blog_comments (post_id, created_at desc);
+create index blog_comments_popular_idx on public.blog_comments (post_id, reaction_count desc, created_at desc);
 create index blog_comments_parent_idx on public.blog_comments (parent_id, post_id);
 create index blog_comments_user_id_idx on public.blog_comments (user_id, created_at desc);
 create index blog_comments_waiting_idx on public.blog_comments (created_at)
