@@ -20,6 +20,8 @@ export type OpenOptions = {
   log: Log;
   migrate?: boolean;
   seed?: boolean;
+  /** Instead of the migrations and the seed, on one connection of the owner: a restore. */
+  prepare?: (sql: Sql) => Promise<void>;
 };
 
 export type OpenDatabase = Database & {
@@ -58,11 +60,9 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
 }
 
-/**
- * For commands: joins the database a running site has open, or opens it itself when none runs.
- */
+/** For commands: joins the database a running site has open, or opens it itself when none runs. */
 export async function joinDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  if (options.databaseUrl) return openDatabase(options);
+  if (options.databaseUrl) return openAt({ url: options.databaseUrl }, { ...options, migrate: false });
   const running = readPostmaster(`${options.dataDir}/postgres`);
   try {
     return await openDatabase(options);
@@ -76,7 +76,8 @@ export async function joinDatabase(options: OpenOptions): Promise<OpenDatabase> 
 }
 
 async function openAt(address: Address, options: OpenOptions): Promise<OpenDatabase> {
-  if (options.migrate !== false) await withConnection(address, options, (sql) => migrate(sql, options));
+  const prepare = options.prepare ?? ((sql: Sql) => migrate(sql, options));
+  if (options.migrate !== false) await withConnection(address, options, prepare);
   const database = await connectDatabase({ ...options, address }).catch((error: unknown) => {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     throw new DatabaseRefusal(`The database cannot be reached: ${error.message}`);

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { TransactionSql } from 'postgres';
 import type { Database } from '#backend/contract.ts';
 import { isUnavailable } from '#backend/database/errors.ts';
 
@@ -12,8 +13,21 @@ export type Writers = {
   stop(): Promise<void>;
 };
 
+type Options = {
+  onAcknowledged?: (id: number) => void;
+  insert?: (tx: TransactionSql, id: number) => PromiseLike<unknown>;
+};
+
+const intoOwnTable = async (tx: TransactionSql, id: number) => {
+  await tx`insert into public.crash_rows (id) values (${String(id)})`;
+  await tx`select count(*) from public.crash_rows where id = ${String(id)}`;
+};
+
 /** Eight writers, each inserting one row a transaction through `asRole`, as fast as they are answered. */
-export function startWriters(database: Database, onAcknowledged?: (id: number) => void): Writers {
+export function startWriters(
+  database: Database,
+  { onAcknowledged, insert = intoOwnTable }: Options = {},
+): Writers {
   const acknowledged: number[] = [];
   const refusals: number[] = [];
   const surprises: unknown[] = [];
@@ -25,10 +39,7 @@ export function startWriters(database: Database, onAcknowledged?: (id: number) =
       const id = (last += 1);
       const start = performance.now();
       try {
-        await database.asRole({ role: 'service_role' }, async (tx) => {
-          await tx`insert into public.crash_rows (id) values (${String(id)})`;
-          await tx`select count(*) from public.crash_rows where id = ${String(id)}`;
-        });
+        await database.asRole({ role: 'service_role' }, async (tx) => insert(tx, id));
         acknowledged.push(id);
         onAcknowledged?.(id);
       } catch (error) {

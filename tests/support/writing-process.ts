@@ -7,4 +7,4 @@ const [dataDir] = process.argv.slice(2);
 if (!dataDir) throw new Error('usage: writing-process.ts DATA_DIR');
 const database = await openDatabase({ dataDir, log: silentLog });
 await createWritersTable(database);
-startWriters(database, (id) => process.stdout.write(`${id}\n`));
+startWriters(database, { onAcknowledged: (id) => process.stdout.write(`${id}\n`) });

@@ -1,0 +1,123 @@
+/** `npm run backup -- FILE`: one instant of the whole site, uploads and keys included, while it serves. */
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { Sql } from 'postgres';
+import { z } from 'zod';
+import { openConnection } from '#backend/database/connect.ts';
+import { joinDatabase } from '#backend/database/open.ts';
+import type { Address } from '#backend/database/connect.ts';
+import { createArchive } from './archive.ts';
+import type { ArchiveWriter } from './archive.ts';
+import { operate, OperationRefusal, quiet, readPlace } from './operation.ts';
+import type { Place } from './operation.ts';
+import { copyOut, listSequences, listTables, sequenceSchema, tableSchema } from './snapshot.ts';
+
+const entry = z.object({ entry: z.string(), sha256: z.string() });
+
+/** The last entry of the archive: without it, the file is not whole. */
+export const manifestSchema = z.object({
+  format: z.literal('aline-backup-1'),
+  madeAt: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.array(tableSchema.extend(entry.shape)),
+  sequences: z.array(sequenceSchema),
+  /** Paths relative to the data folder. */
+  files: z.array(entry.extend({ path: z.string() })),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+const keptFiles = ['keys.json', 'uploads'];
+
+/** Writes the backup; the file appears whole or not at all. */
+export async function backUp(address: Address, dataDir: string, file: string): Promise<Manifest> {
+  const folder = await mkdtemp(join(dirname(resolve(file)), '.backup-'));
+  const sql = openConnection({ address, log: quiet });
+  try {
+    const draft = join(folder, 'draft');
+    const archive = createArchive(draft);
+    // One instant for every table, whatever is written meanwhile. Rows hidden by a policy would be an error, not a gap.
+    await sql.unsafe('begin isolation level repeatable read read only; set local row_security = off');
+    const rows = await addTables(sql, archive, folder);
+    await sql.unsafe('commit');
+    const files = await addFiles(archive, dataDir);
+    const manifest: Manifest = { format: 'aline-backup-1', madeAt: new Date().toISOString(), ...rows, files };
+    await archive.addText('manifest.json', JSON.stringify(manifest, null, 2));
+    await archive.finish();
+    await rename(draft, resolve(file));
+    return manifest;
+  } finally {
+    await sql.end({ timeout: 1 });
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function addTables(sql: Sql, archive: ArchiveWriter, folder: string) {
+  const history = await sql<{ version: string }[]>`
+    select version from supabase_migrations.schema_migrations order by version`;
+  const tables: Manifest['tables'] = [];
+  for (const table of await listTables(sql)) {
+    const name = `tables/${table.schema}.${table.name}`;
+    tables.push({
+      ...table,
+      entry: name,
+      sha256: await archive.addFile(name, await copyOut(sql, table, folder)),
+    });
+  }
+  return { migrations: history.map(({ version }) => version), tables, sequences: await listSequences(sql) };
+}
+
+/** After the rows: a file that a row speaks of was written before it. Numbered, since people name uploads. */
+async function addFiles(archive: ArchiveWriter, dataDir: string): Promise<Manifest['files']> {
+  const files: Manifest['files'] = [];
+  for (const path of await listFiles(dataDir)) {
+    const name = `files/${String(files.length + 1).padStart(6, '0')}`;
+    files.push({ path, entry: name, sha256: await archive.addFile(name, join(dataDir, path)) });
+  }
+  return files;
+}
+
+async function listFiles(dataDir: string): Promise<string[]> {
+  const paths: string[] = [];
+  for (const kept of keptFiles) {
+    const place = join(dataDir, kept);
+    if (!existsSync(place)) continue;
+    if (kept.endsWith('.json')) {
+      paths.push(kept);
+      continue;
+    }
+    for (const found of await readdir(place, { recursive: true, withFileTypes: true })) {
+      if (found.isFile()) paths.push(relative(dataDir, join(found.parentPath, found.name)));
+    }
+  }
+  return paths.toSorted();
+}
+
+/** Returns the line to print. */
+export async function backUpSite({ dataDir, databaseUrl }: Place, file: string): Promise<string> {
+  if (!databaseUrl && !existsSync(join(dataDir, 'postgres'))) {
+    throw new OperationRefusal(`There is no database in ${dataDir} yet: nothing to back up.`);
+  }
+  // No migration: what is saved before an update is what was there.
+  const database = await joinDatabase({
+    dataDir,
+    log: quiet,
+    migrate: false,
+    ...(databaseUrl && { databaseUrl }),
+  });
+  try {
+    const { tables, files } = await backUp(database.address, dataDir, file);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    return `${file}: ${rows} rows of ${tables.length} tables and ${files.length} files. It holds accounts and keys: keep it safe.`;
+  } finally {
+    await database.close();
+  }
+}
+
+if (import.meta.main) {
+  await operate(async () => {
+    const file = process.argv[2];
+    if (!file) throw new OperationRefusal('Usage: npm run backup -- FILE');
+    return backUpSite(readPlace(), file);
+  });
+}

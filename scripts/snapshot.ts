@@ -1,0 +1,71 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Sql } from 'postgres';
+import { z } from 'zod';
+
+/** Roles, functions and policies come from the migrations; a backup holds rows. */
+const schemas = ['public', 'private', 'auth', 'storage', 'realtime', 'supabase_migrations'];
+/** Says which platform files this server has run: true of the server, not of the data. */
+const leftOut = ['supabase_migrations.platform_files'];
+
+export const tableSchema = z.object({
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: z.number(),
+});
+export const sequenceSchema = z.object({ name: z.string(), value: z.string(), called: z.boolean() });
+export type Table = z.infer<typeof tableSchema>;
+export type Sequence = z.infer<typeof sequenceSchema>;
+
+/** Every table with its rows counted; generated columns are left to be generated again. */
+export async function listTables(sql: Sql): Promise<Table[]> {
+  const tables = await sql<{ schema: string; name: string; columns: string[] }[]>`
+    select nspname as schema, relname as name,
+      array_agg(attname::text order by attnum) filter (where attnum > 0 and not attisdropped and attgenerated = '') as columns
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace join pg_attribute on attrelid = pg_class.oid
+    where relkind = 'r' and nspname in ${sql(schemas)} and nspname || '.' || relname not in ${sql(leftOut)}
+    group by 1, 2 order by 1, 2`;
+  const counted: Table[] = [];
+  for (const table of tables) counted.push({ ...table, rows: await countRows(sql, table) });
+  return counted;
+}
+
+export async function countRows(
+  sql: Sql,
+  { schema, name }: { schema: string; name: string },
+): Promise<number> {
+  const [row] = await sql<
+    { rows: number }[]
+  >`select count(*)::float8 as rows from ${sql(`${schema}.${name}`)}`;
+  return row?.rows ?? 0;
+}
+
+export async function listSequences(sql: Sql): Promise<Sequence[]> {
+  const names = await sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname in ${sql(schemas)}`;
+  const sequences: Sequence[] = [];
+  for (const { name } of names) {
+    const [state] = await sql.unsafe<{ value: string; called: boolean }[]>(
+      `select last_value::text as value, is_called as called from ${name}`,
+    );
+    if (state) sequences.push({ name, ...state });
+  }
+  return sequences;
+}
+
+/** Writes one table to a file of `folder` in PostgreSQL's own text format; returns the file. */
+export async function copyOut(sql: Sql, table: Table, folder: string): Promise<string> {
+  const file = join(folder, 'table');
+  const rows =
+    await sql`copy ${sql(`${table.schema}.${table.name}`)} (${sql(table.columns)}) to stdout`.readable();
+  await pipeline(rows, createWriteStream(file, { mode: 0o600 }));
+  return file;
+}
+
+export async function copyIn(sql: Sql, table: Table, file: string): Promise<void> {
+  const rows =
+    await sql`copy ${sql(`${table.schema}.${table.name}`)} (${sql(table.columns)}) from stdin`.writable();
+  await pipeline(createReadStream(file), rows);
+}
