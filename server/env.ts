@@ -8,10 +8,7 @@ const root = resolve(import.meta.dirname, '..');
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'an http:// or https:// address is expected' })
-  .refine(
-    (value) => new URL(value).pathname === '/' && !value.includes('?'),
-    'no path and no query is expected after the host',
-  )
+  .regex(/^\w+:\/\/[^/?#]+\/?$/, 'no path and no query is expected after the host')
   .transform((value) => new URL(value).origin);
 
 const flag = z
@@ -217,11 +214,13 @@ export function readEnvironment(source: Record<string, string | undefined> = rea
   );
   const parsed = z.object(variables).safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => {
+    // One line a variable: its first problem says what to write.
+    const first = new Map(parsed.error.issues.toReversed().map((issue) => [issue.path[0], issue]));
+    const lines = [...first.values()].toReversed().map(({ path, message }) => {
       const name = z.keyof(z.object(variables)).parse(path[0]);
       return line(name, message);
     });
-    throw new EnvironmentError([...new Set(lines)].join('\n'));
+    throw new EnvironmentError(lines.join('\n'));
   }
   const values = parsed.data;
   const dataDir = values.DATA_DIR === undefined ? undefined : resolve(root, values.DATA_DIR);

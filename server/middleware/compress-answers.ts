@@ -16,7 +16,8 @@ export function compressAnswers(): MiddlewareHandler<AppEnv> {
     if (!res.body || c.req.method === 'HEAD' || res.headers.has('content-encoding')) return;
     if (res.status === 304 || !isCompressible(res.headers.get('content-type'))) return;
     if (/event-stream/.test(res.headers.get('content-type') ?? '')) return;
-    c.header('vary', 'accept-encoding', { append: true });
+    if (!res.headers.get('vary')?.includes('accept-encoding'))
+      c.header('vary', 'accept-encoding', { append: true });
     const [encoding] = acceptedEncodings(c.req.header('accept-encoding'));
     if (encoding === undefined || encoding === 'identity') return;
     const body = Buffer.from(await res.arrayBuffer());
