@@ -15,7 +15,13 @@ const at = (...parts) => join(root, ...parts);
 const installStamp = at('node_modules/.aline-install');
 const buildStamp = at('build/.aline-build');
 const sources = ['app', 'content', 'domain', 'public'];
-const buildFiles = ['react-router.config.ts', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const buildFiles = [
+  'react-router.config.ts',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 const dayMilliseconds = 86_400_000;
 
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
@@ -26,7 +32,8 @@ class Failure extends Error {}
 
 try {
   const [major] = process.versions.node.split('.');
-  if (Number(major) < 20) throw new Failure(`Node ${process.versions.node} is too old: Node 20 or newer is needed.`);
+  if (Number(major) < 20)
+    throw new Failure(`Node ${process.versions.node} is too old: Node 20 or newer is needed.`);
   const todo = () => installNeeded() || (process.argv.includes('--build') && buildNeeded());
   if (todo()) await alone(setUp);
 } catch (error) {
@@ -48,7 +55,7 @@ function lockHash() {
 function installNeeded() {
   if (!existsSync(at('node_modules/.bin/node'))) return true;
   if (read(installStamp) === lockHash()) return false;
-  if (existsSync(installStamp) || !installedByHand()) return true;
+  if (existsSync(installStamp) || !installedByHand() || nodeMajor() < 22) return true;
   writeFileSync(installStamp, lockHash());
   return false;
 }
@@ -59,7 +66,8 @@ function installedByHand() {
   if (!existsSync(hidden)) return false;
   const present = JSON.parse(read(hidden)).packages;
   return Object.entries(JSON.parse(read(at('package-lock.json'))).packages).every(
-    ([path, wanted]) => path === '' || (present[path]?.version ?? (wanted.optional && wanted.version)) === wanted.version,
+    ([path, wanted]) =>
+      path === '' || (present[path]?.version ?? (wanted.optional && wanted.version)) === wanted.version,
   );
 }
 
@@ -78,37 +86,41 @@ function installFailure(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET/.test(output)) {
     return `${tail}\nThe package registry cannot be reached: check the network, then run the command again.`;
   }
-  if (/EACCES|EPERM|EROFS/.test(output)) return `${tail}\nThe packages cannot be written in ${root}: check who owns it.`;
+  if (/EACCES|EPERM|EROFS/.test(output))
+    return `${tail}\nThe packages cannot be written in ${root}: check who owns it.`;
   if (/ENOSPC/.test(output)) return `${tail}\nThe disk is full: about 1 GB is needed.`;
   return `${tail}\nThe packages could not be installed: npm's own words are above.`;
 }
 
 /** npm scripts find node_modules/.bin first: the Node carried by the registry runs everything, whatever the machine has. */
 async function requireModernNode() {
-  const version = () => {
-    const { stdout } = spawnSync(at('node_modules/.bin/node'), ['--version'], { encoding: 'utf8' });
-    return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
-  };
-  if (version() >= 22) return;
+  if (nodeMajor() >= 22) return;
   // Install scripts are switched off on this machine: the one that brings Node is run by name.
   if (existsSync(at('node_modules/node/installArchSpecificPackage.js'))) {
     await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: at('node_modules/node') });
   }
-  if (version() >= 22) return;
+  if (nodeMajor() >= 22) return;
   throw new Failure(
     'Node 24 did not arrive with the packages (node_modules/.bin/node is missing or older than 22): ' +
       'allow install scripts (npm config set ignore-scripts false), then run the command again.',
   );
 }
 
+function nodeMajor() {
+  const { stdout } = spawnSync(at('node_modules/.bin/node'), ['--version'], { encoding: 'utf8' });
+  return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
+}
+
 // --- build
 
 function listSources() {
-  const files = sources.filter((folder) => existsSync(at(folder))).flatMap((folder) =>
-    readdirSync(at(folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
-      .map((entry) => join(entry.parentPath ?? entry.path, entry.name)),
-  );
+  const files = sources
+    .filter((folder) => existsSync(at(folder)))
+    .flatMap((folder) =>
+      readdirSync(at(folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
+        .map((entry) => join(entry.parentPath ?? entry.path, entry.name)),
+    );
   return [...files, ...buildFiles.map((file) => at(file)).filter((file) => existsSync(file))].sort();
 }
 
@@ -121,7 +133,8 @@ function sourceHashes() {
   });
   return {
     quick: sha256(dates.join('\n')),
-    contents: () => sha256(files.map((file) => `${file.slice(root.length)} ${sha256(readFileSync(file))}`).join('\n')),
+    contents: () =>
+      sha256(files.map((file) => `${file.slice(root.length)} ${sha256(readFileSync(file))}`).join('\n')),
   };
 }
 
@@ -145,7 +158,9 @@ async function build() {
   // Taken before: what is edited during the build makes the next one.
   const { quick, contents } = sourceHashes();
   const stamp = `${quick}\n${contents()}`;
-  const { code, output } = await npm(['run', 'build'], { BUILD_DIRECTORY: `node_modules/.cache/build-${process.pid}` });
+  const { code, output } = await npm(['run', 'build'], {
+    BUILD_DIRECTORY: `node_modules/.cache/build-${process.pid}`,
+  });
   if (code !== 0) {
     rmSync(next, { recursive: true, force: true });
     throw new Failure(`${output.trim()}\nThe build failed: its own words are above.`);
