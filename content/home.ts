@@ -30,7 +30,7 @@ export const practical = {
   where: 'Où',
   price: 'Prix',
   places: 'Places',
-  dressCode: 'Tenue',
+  dressCode: 'Dress code',
   dressCodeFallback:
     'Tenue chic. Pour les hommes : pas de tenue de sport ni de plage, pas de short, pas de chaussures ouvertes.',
   ticketTitle: 'Votre place',

@@ -20,7 +20,12 @@ export function ErrorScreen({ error, showDetails }: { error: unknown; showDetail
         <Container className="grid max-w-[48rem] justify-items-start gap-6 py-16 sm:py-28">
           <Wordmark title={brand.name} className="h-6 w-auto text-lampion" />
           <h1 className="mt-6 text-3xl">{errors.title}</h1>
-          <p className="text-lg text-brume">{errors.lead}</p>
+          <p className="text-lg text-brume">
+            {errors.lead}{' '}
+            <a href={`mailto:${brand.contactEmail}`} className="text-ivoire underline underline-offset-4">
+              {brand.contactEmail}
+            </a>
+          </p>
           <div className="flex flex-wrap gap-3">
             <Button size="large" onClick={() => window.location.reload()}>
               {errors.retry}

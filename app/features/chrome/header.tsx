@@ -8,9 +8,11 @@ import { chrome } from '#content/chrome.ts';
 
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
+import { useAdministrator } from './use-administrator.ts';
 
 /** Fixed on every page; over the hero it is clear at the top and settles as the page scrolls. */
 export function Header({ bookingUrl, overHero }: { bookingUrl: string; overHero: boolean }) {
+  const showAdmin = useAdministrator();
   return (
     <header
       data-over={overHero ? 'hero' : undefined}
@@ -25,14 +27,17 @@ export function Header({ bookingUrl, overHero }: { bookingUrl: string; overHero:
         </Link>
         <nav aria-label={chrome.mainNavigation} className="ml-auto hidden xl:block">
           <ul className="flex items-center">
-            <NavigationLinks className="rounded-full px-2.5 py-2 text-sm text-ivoire/85 transition-colors hover:text-lampion aria-[current=page]:text-lampion 2xl:px-3.5" />
+            <NavigationLinks
+              showAdmin={showAdmin}
+              className="rounded-full px-2.5 py-2 text-sm text-ivoire/85 transition-colors hover:text-lampion aria-[current=page]:text-lampion 2xl:px-3.5"
+            />
           </ul>
         </nav>
         <div className="flex items-center gap-2">
           <ExternalLinkButton href={bookingUrl} className="max-[22rem]:px-4">
             {chrome.booking}
           </ExternalLinkButton>
-          <MobileMenu bookingUrl={bookingUrl} />
+          <MobileMenu bookingUrl={bookingUrl} showAdmin={showAdmin} />
         </div>
       </Container>
     </header>

@@ -6,7 +6,7 @@ export function LastTram({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 1440 380" preserveAspectRatio="xMidYMax slice" className={className}>
       <defs>
-        <radialGradient id="tram-glow" cx="0.62" cy="1" r="0.6">
+        <radialGradient id="tram-glow" cx="0.5" cy="1" r="0.6">
           <stop offset="0" stopColor="#f2600c" stopOpacity="0.55" />
           <stop offset="0.5" stopColor="#9c3b2b" stopOpacity="0.28" />
           <stop offset="1" stopColor="#1a1226" stopOpacity="0" />
@@ -54,7 +54,7 @@ function Catenary() {
 
 function Tram() {
   return (
-    <g transform="translate(620 176)">
+    <g transform="translate(482 176)">
       <path d="M470 92 760 150H470Z" fill="url(#tram-beam)" />
       <path d="m176-50 40 24-30 26m30-26h60" fill="none" stroke="#0d0714" strokeWidth="4" />
       <path

@@ -9,7 +9,7 @@ import { NavigationLinks } from './navigation-links.tsx';
 const menuId = 'menu';
 
 /** A popover: the platform opens and closes it, even before the page's script has arrived, and gives Escape. */
-export function MobileMenu({ bookingUrl }: { bookingUrl: string }) {
+export function MobileMenu({ bookingUrl, showAdmin }: { bookingUrl: string; showAdmin: boolean }) {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();
@@ -42,6 +42,7 @@ export function MobileMenu({ bookingUrl }: { bookingUrl: string }) {
         >
           <ul className="flex flex-col">
             <NavigationLinks
+              showAdmin={showAdmin}
               onFollow={close}
               className="block border-b border-ivoire/12 py-3.5 font-display text-xl font-semibold aria-[current=page]:text-lampion"
             />

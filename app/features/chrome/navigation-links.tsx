@@ -1,12 +1,13 @@
 import { NavLink } from 'react-router';
 
-import { headerLinks } from '#content/chrome.ts';
+import { chrome, headerLinks } from '#content/chrome.ts';
 
-import { AdminLink } from './admin-link.tsx';
 import { AnchorLink } from './anchor-link.tsx';
 
+type Props = { className: string; showAdmin: boolean; onFollow?: () => void };
+
 /** The header's links as list items, in the bar and in the menu. */
-export function NavigationLinks({ className, onFollow }: { className: string; onFollow?: () => void }) {
+export function NavigationLinks({ className, showAdmin, onFollow }: Props) {
   return (
     <>
       {headerLinks.map((link) => (
@@ -22,9 +23,13 @@ export function NavigationLinks({ className, onFollow }: { className: string; on
           )}
         </li>
       ))}
-      <li className="empty:hidden">
-        <AdminLink className={className} />
-      </li>
+      {showAdmin && (
+        <li>
+          <NavLink to="/admin" className={className} onClick={onFollow}>
+            {chrome.admin}
+          </NavLink>
+        </li>
+      )}
     </>
   );
 }
