@@ -1046,7 +1046,6 @@ export type Database = {
           created_at: string
           created_by: string | null
           ends_at: string | null
-          hides_comments: boolean
           id: string
           lifted_at: string | null
           reason: string
@@ -1058,7 +1057,6 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           ends_at?: string | null
-          hides_comments?: boolean
           id?: string
           lifted_at?: string | null
           reason: string
@@ -1070,7 +1068,6 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           ends_at?: string | null
-          hides_comments?: boolean
           id?: string
           lifted_at?: string | null
           reason?: string

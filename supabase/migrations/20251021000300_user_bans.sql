@@ -5,7 +5,6 @@ create table public.user_bans (
   user_id uuid not null references public.profiles (id) on delete cascade,
   -- Shown to the member, word for word.
   reason text not null check (char_length(private.trim(reason)) between 1 and 500),
-  hides_comments boolean not null default false,
   starts_at timestamptz not null default private.now(),
   -- Null: until somebody lifts it.
   ends_at timestamptz,
@@ -50,5 +49,5 @@ for insert to authenticated with check ((select private.is_admin()) and not priv
 create policy "Administrators change and lift suspensions" on public.user_bans
 for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 grant select on public.user_bans to authenticated;
-grant insert (user_id, reason, hides_comments, starts_at, ends_at) on public.user_bans to authenticated;
-grant update (reason, hides_comments, ends_at, lifted_at) on public.user_bans to authenticated;
+grant insert (user_id, reason, starts_at, ends_at) on public.user_bans to authenticated;
+grant update (reason, ends_at, lifted_at) on public.user_bans to authenticated;

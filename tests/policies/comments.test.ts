@@ -140,6 +140,26 @@ describe('threads', () => {
   });
 });
 
+test('an account that goes leaves its words without a name, and takes its reactions along', async () => {
+  const person = await world.stack.signUpAndConfirm();
+  const { data } = await person.client
+    .from('blog_comments')
+    .insert({ post_id: ids.publicPost, user_id: person.user.id, content: 'Au revoir' })
+    .select('id');
+  await approve(String(data?.[0]?.id));
+  await person.client
+    .from('comment_reactions')
+    .insert({ comment_id: ids.ownerComment, user_id: person.user.id, reaction_type: 'love' });
+  await world.sql`delete from auth.users where id = ${person.user.id}`;
+  const left = await comments('anon').select('content, reaction_count, author:profiles(display_name)');
+  expect(left.data).toContainEqual({ content: 'Au revoir', reaction_count: 0, author: null });
+  expect(left.data).toContainEqual({
+    content: 'publié',
+    reaction_count: 1,
+    author: { display_name: 'Membre' },
+  });
+});
+
 describe('moderation', () => {
   test('the author reads the reason of a refusal', async () => {
     const decision = { refusal_reason: 'abuse', refusal_note: 'Propos insultants.' };
