@@ -44,5 +44,7 @@ as $$
     and search_text like
       '%' || replace(replace(replace(private.fold(left(private.trim(search), 100)), '\', '\\'), '%', '\%'), '_', '\_') || '%'
   order by publish_date desc
+  -- What the API answers at most: a search for one letter must not sort a whole archive.
+  limit 1000
 $$;
 grant execute on function public.search_blog_posts(text) to anon, authenticated, service_role;
