@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 
+import type { Log } from '#backend/contract.ts';
 import type { Backend } from '#backend/backend.ts';
 
-import type { AppEnv, RequestLog } from './middleware/app-env.ts';
+import type { AppEnv } from './middleware/app-env.ts';
 import { limitPageBodies } from './middleware/body-limits.ts';
 import { redirectToCanonical, refuseMalformedPaths } from './middleware/canonical-url.ts';
 import { compressAnswers } from './middleware/compress-answers.ts';
@@ -19,7 +20,7 @@ import type { PageCache } from './page-cache/page-cache.ts';
 
 export type AppDeps = {
   siteUrl: string;
-  log: RequestLog;
+  log: Log;
   /** Rejects when the database does not answer. */
   ready: () => Promise<void>;
   /** Undefined when the hosted service answers the client contract instead. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
+import type { Log } from '#backend/contract.ts';
 import { createClock } from '#domain/clock.ts';
 
 import { type App, createApp } from './app.ts';
 import type { Environment } from './env.ts';
-import type { RequestLog } from './middleware/app-env.ts';
 import { createDocumentPolicy } from './middleware/document-policy.ts';
 import { createRenderPage } from './middleware/pages.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -20,7 +20,7 @@ export type SiteDeps = {
   loadBuild: () => Promise<SiteBuild>;
   mode: 'production' | 'development';
   staticFiles: StaticFiles | undefined;
-  log: RequestLog;
+  log: Log;
 };
 
 /** Puts the pages, their cache and the app together: everything between the listener and what was opened. */

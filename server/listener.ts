@@ -2,8 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 import { getRequestListener } from '@hono/node-server';
 
+import type { Log } from '#backend/contract.ts';
+
 import type { App } from './app.ts';
-import type { RequestLog } from './middleware/app-env.ts';
 import { twinHost } from './middleware/canonical-url.ts';
 import { answerFromMemory } from './page-cache/answer.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
@@ -13,7 +14,7 @@ export type ListenerOptions = {
   pageCache: PageCache;
   clientAddress: (request: IncomingMessage) => string;
   siteUrl: string;
-  log: RequestLog;
+  log: Log;
 };
 
 /** The node:http listener: a page kept in memory is answered before any framework sees the request. */

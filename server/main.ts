@@ -49,7 +49,7 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   lifetime.add('http server', () => http.close());
 
   const milliseconds = Math.round(performance.now());
-  process.stdout.write(startMessage({ env, siteUrl, dataDir, outbox, milliseconds }));
+  process.stdout.write(startMessage({ env, siteUrl, port: http.port, dataDir, outbox, milliseconds }));
   void staticFiles?.warm().catch((error: unknown) => log.warn({ error }, 'files not compressed'));
 }
 

@@ -1,5 +1,6 @@
+import type { Log } from '#backend/contract.ts';
+
 import type { Lifetime } from './lifetime.ts';
-import type { RequestLog } from './middleware/app-env.ts';
 import { requestScope } from './request-scope.ts';
 
 /** Milliseconds after which a stop that does not end is ended. */
@@ -9,7 +10,7 @@ const stopLimit = 9_500;
  * A throw in a timer or a socket belongs to one request, not to the others: it is told, under the id of the request
  * it was done for when there is one, and the process lives.
  */
-export function stayAlive(log: RequestLog): void {
+export function stayAlive(log: Log): void {
   const tell = (message: string) => (error: unknown) => {
     const requestId = requestScope.getStore()?.requestId;
     log.error({ ...(requestId && { requestId }), error }, message);
@@ -19,7 +20,7 @@ export function stayAlive(log: RequestLog): void {
 }
 
 /** Closes everything at the first signal and exits 0; the second signal does not wait. */
-export function stopOnSignals(lifetime: Lifetime, log: RequestLog): void {
+export function stopOnSignals(lifetime: Lifetime, log: Log): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);

@@ -4,11 +4,12 @@ import type { Environment } from './env.ts';
 export function startMessage(options: {
   env: Environment;
   siteUrl: string;
+  port: number;
   dataDir: string;
   outbox: string;
   milliseconds: number;
 }): string {
-  const { env, siteUrl, dataDir, outbox, milliseconds } = options;
+  const { env, siteUrl, port, dataDir, outbox, milliseconds } = options;
   const { backend } = env;
   const database = {
     embedded: `PostgreSQL, in ${dataDir}`,
@@ -19,6 +20,7 @@ export function startMessage(options: {
     '',
     `  ALINE is at ${siteUrl}   (ready in ${milliseconds} ms)`,
     '',
+    `  Listens  ${env.host}:${port}`,
     `  Data     ${database}`,
     `  Mails    ${env.smtp ? 'sent through SMTP_URL' : `one file each, in ${outbox}`}`,
     '  Admin    npm run admin:grant -- EMAIL   makes the first administrator, once signed up',

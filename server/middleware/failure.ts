@@ -1,10 +1,12 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
-import type { AppEnv, RequestLog } from './app-env.ts';
+import type { Log } from '#backend/contract.ts';
+
+import type { AppEnv } from './app-env.ts';
 
 /** The last resort: the log gets the error, the visitor a plain page without any of its words. */
-export function answerFailure(log: RequestLog): ErrorHandler<AppEnv> {
+export function answerFailure(log: Log): ErrorHandler<AppEnv> {
   return function answerFailureOf(error, c) {
     if (error instanceof HTTPException) return error.getResponse();
     log.error(

@@ -1,12 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 
-import type { AppEnv, RequestLog } from './app-env.ts';
+import type { Log } from '#backend/contract.ts';
+
+import type { AppEnv } from './app-env.ts';
 
 /**
  * One line a request, without its query (links in mails carry their token there), its headers or its body. Pages
  * answered from memory never come here: the page cache counts them.
  */
-export function logRequests(log: RequestLog): MiddlewareHandler<AppEnv> {
+export function logRequests(log: Log): MiddlewareHandler<AppEnv> {
   return async function logRequest(c, next) {
     const started = performance.now();
     await next();

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { createRequestHandler } from 'react-router';
 
+import type { Log } from '#backend/contract.ts';
 import type { PublicConfig } from '#app/lib/request-context.ts';
 import type { SiteClient } from '#app/lib/supabase-types.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -9,7 +10,7 @@ import { cacheKey } from '#server/page-cache/cache-key.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { requestScope } from '#server/request-scope.ts';
 
-import type { AppEnv, RequestLog } from './app-env.ts';
+import type { AppEnv } from './app-env.ts';
 import type { FinishedDocument } from './document-policy.ts';
 import type { SiteBuild } from './site-build.ts';
 
@@ -23,7 +24,7 @@ export type RenderDeps = {
   publicConfig: PublicConfig;
   finishDocument: (html: string) => FinishedDocument;
   headers: [string, string][];
-  log: RequestLog;
+  log: Log;
 };
 
 export type RenderPage = (request: Request, requestId: string) => Promise<Response>;

@@ -1,0 +1,250 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { brotliDecompressSync } from 'node:zlib';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { type App, createApp } from '#server/app.ts';
+import { createLog } from '#server/log.ts';
+import { createDocumentPolicy } from '#server/middleware/document-policy.ts';
+import { createStaticFiles } from '#server/middleware/static-files.ts';
+import { createPageCache } from '#server/page-cache/page-cache.ts';
+
+const siteUrl = 'https://afterwork.example';
+const log: string[] = [];
+const stream = new PassThrough().on('data', (chunk) => log.push(String(chunk)));
+const logger = createLog('info', stream);
+
+let folder: string;
+let app: App;
+let ready: () => Promise<void>;
+let seen: Request[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aline-static-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets/entry-abc.js'), 'export const a = 1;\n'.repeat(200));
+  await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+beforeEach(() => {
+  ready = () => Promise.resolve();
+  seen = [];
+  log.length = 0;
+  const renderPage = async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/throws') throw new Error('ana@exemple.fr could not sign in with sb_secret_abcdef');
+    return new Response(`page ${pathname} ${await request.text()}`, {
+      headers: { 'content-type': 'text/html', 'cache-control': 'no-store' },
+    });
+  };
+  app = createApp({
+    siteUrl,
+    log: logger,
+    ready: () => ready(),
+    backend: {
+      async fetch(request, info) {
+        seen.push(request);
+        return Response.json({ ip: info?.ip, list: Array.from({ length: 900 }, (_, i) => i) });
+      },
+    },
+    staticFiles: createStaticFiles(folder),
+    renderPage,
+    pageCache: createPageCache({ render: (path) => renderPage(new Request(siteUrl + path)), log: logger }),
+  });
+});
+
+const get = (path: string, init: RequestInit = {}, origin = siteUrl) =>
+  app.fetch(new Request(origin + path, init), { ip: '192.0.2.7' });
+
+describe('every answer', () => {
+  test.each(['/', '/healthz', '/assets/entry-abc.js', '/rest/v1/x', '/%ZZ', '/assets/none.js'])(
+    '%s carries the security headers and a request id',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
+    },
+  );
+
+  test('keeps the id it was given, when that is one', async () => {
+    const given = await get('/', { headers: { 'x-request-id': 'trace-0123456789' } });
+    expect(given.headers.get('x-request-id')).toBe('trace-0123456789');
+    const forged = await get('/', { headers: { 'x-request-id': '"},{"level":"error' } });
+    expect(forged.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test.each(['/auth', '/dashboard', '/admin/comments', '/admin.data'])('%s is kept nowhere', async (path) => {
+    expect((await get(path)).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['/blog/', '/blog'],
+    ['//evil.example/', '/evil.example'],
+    ['/blog///x/?a=1', '/blog/x?a=1'],
+  ])('%s redirects to %s', async (path, location) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(308);
+    expect(headers.get('location')).toBe(location);
+  });
+
+  test('the www twin redirects to the site, keeping path and query', async () => {
+    const { status, headers } = await get('/blog?page=2', {}, 'https://www.afterwork.example');
+    expect(status).toBe(308);
+    expect(headers.get('location')).toBe('https://afterwork.example/blog?page=2');
+  });
+
+  test.each(['/%ZZ', '/%', '/a%C3%28'])('%s is refused', async (path) => {
+    expect((await get(path)).status).toBe(400);
+  });
+
+  test('methods pages do not have are refused, and OPTIONS tells which they have', async () => {
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'PROPFIND'])
+      expect((await get('/', { method })).status).toBe(405);
+    const options = await get('/', { method: 'OPTIONS' });
+    expect(options.status).toBe(204);
+    expect(options.headers.get('allow')).toContain('POST');
+  });
+});
+
+describe('health', () => {
+  test('alive whatever the database does, ready when it answers', async () => {
+    expect((await get('/readyz')).status).toBe(200);
+    ready = () => Promise.reject(new Error('away'));
+    expect((await get('/healthz')).status).toBe(200);
+    const readyz = await get('/readyz');
+    expect(readyz.status).toBe(503);
+    expect(readyz.headers.get('retry-after')).toBe('5');
+  });
+});
+
+describe('files', () => {
+  test('with a hash in their name are kept for ever, compressed, and answer 304', async () => {
+    const plain = await get('/assets/entry-abc.js');
+    const br = await get('/assets/entry-abc.js', { headers: { 'accept-encoding': 'br' } });
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(br.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe(await plain.text());
+    const etag = br.headers.get('etag') ?? '';
+    const again = await get('/assets/entry-abc.js', {
+      headers: { 'accept-encoding': 'br', 'if-none-match': etag },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('without one are asked for again', async () => {
+    const logo = await get('/logo.svg');
+    expect(logo.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+    expect(logo.headers.get('cache-control')).toBe('public, max-age=86400');
+  });
+
+  test.each(['/assets/../../etc/passwd', '/assets/%2e%2e/%2e%2e/etc/passwd', '/assets/entry-abc.js.br'])(
+    '%s is no file',
+    async (path) => expect(await (await get(path)).text()).not.toMatch(/root:|export const/),
+  );
+});
+
+describe('the backend', () => {
+  test('gets the caller’s address and the id of the request; its JSON is compressed', async () => {
+    const answer = await get('/rest/v1/x', {
+      headers: { 'accept-encoding': 'br', 'x-request-id': 'trace-0123456789' },
+    });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    const body = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
+    expect(body).toContain('"ip":"192.0.2.7"');
+    expect(seen[0]?.headers.get('x-request-id')).toBe('trace-0123456789');
+  });
+
+  test.each(['/rest/v2/x', '/restx/v1', '/auth/v1x'])('%s is not one of its addresses', async (path) => {
+    await get(path);
+    expect(seen).toHaveLength(0);
+  });
+});
+
+describe('bodies of pages', () => {
+  const body = 'x'.repeat(70_000);
+  test('too long by Content-Length, or chunk by chunk, are refused and the connection closed', async () => {
+    const declared = await get('/', { method: 'POST', body, headers: { 'content-length': '70000' } });
+    const chunks = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new TextEncoder().encode('x'.repeat(10_000)));
+      },
+    });
+    const init = { method: 'POST', body: chunks, duplex: 'half' };
+    const streamed = await get('/', init);
+    for (const answer of [declared, streamed]) {
+      expect(answer.status).toBe(413);
+      expect(answer.headers.get('connection')).toBe('close');
+    }
+  });
+
+  test('within the limit arrive', async () => {
+    expect(await (await get('/form', { method: 'POST', body: 'a=1' })).text()).toContain('a=1');
+  });
+});
+
+describe('the log', () => {
+  test('has one line a request, and nothing secret of it', async () => {
+    await get('/newsletter/confirmer?token=canary-token&email=canary@exemple.fr', {
+      headers: { authorization: 'Bearer canary-bearer', cookie: 'canary-cookie', apikey: 'sb_secret_canary' },
+    });
+    await get('/auth/v1/token?refresh_token=canary-token', {
+      method: 'POST',
+      body: '{"password":"canary-password"}',
+    });
+    await get('/throws');
+    logger.error(
+      { error: new Error('canary@exemple.fr eyJhbGci.canary.x postgres://aline:canary@db/x') },
+      'apikey=canary',
+    );
+    const lines = log.join('').trim().split('\n');
+    expect(lines.join('\n')).not.toMatch(/canary/);
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+    expect(requests).toHaveLength(3);
+    expect(requests[0]).toMatchObject({ method: 'GET', path: '/newsletter/confirmer', status: 200 });
+    expect(requests[0].requestId).toMatch(/^[\w-]{8,64}$/);
+    expect(requests[2]).toMatchObject({ path: '/throws', status: 500, level: 'error' });
+  });
+});
+
+describe('the policy of a document', () => {
+  const finish = createDocumentPolicy({ siteUrl });
+  const html = (main: string) =>
+    `<html><head><style>a{}</style></head><body><main>${main}</main><script>boot()</script>` +
+    '<!--$--><script type="module" async="">import "/assets/a.js";</script><link rel="modulepreload" href="/a"/>' +
+    '<script>stream()</script><!--/$--></body></html>';
+
+  test('names the framework’s scripts and styles, and makes its module one that may import', () => {
+    const { html: finished, policy } = finish(html('bonjour'));
+    expect(policy.match(/'sha256-/g)).toHaveLength(5);
+    expect(finished).not.toContain('<script type="module"');
+    expect(policy).toContain('upgrade-insecure-requests');
+  });
+
+  test('does not name what got into the page', () => {
+    const clean = finish(html('bonjour')).policy;
+    for (const payload of [
+      '<script>evil()</script>',
+      '<style>*{}</style>',
+      '</main><script>evil()</script><p>',
+    ])
+      expect(finish(html(payload)).policy).toBe(clean);
+  });
+
+  test('lets the page reach the hosted service, and its socket', () => {
+    const hosted = createDocumentPolicy({ siteUrl, supabaseUrl: 'https://xyz.supabase.co' });
+    expect(hosted(html('')).policy).toContain(
+      "connect-src 'self' https://xyz.supabase.co wss://xyz.supabase.co",
+    );
+  });
+});

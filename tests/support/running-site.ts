@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { variables } from '#server/env.ts';
+
+const main = resolve(import.meta.dirname, '../../server/main.ts');
+const startLimit = 30_000;
+
+export type RunningSite = {
+  url: string;
+  pid: number;
+  dataDir: string;
+  output(): string;
+  /** Resolves with the exit code once the process has ended by itself. */
+  exited: Promise<number | null>;
+  kill(signal: NodeJS.Signals): void;
+  /** Ends the process if need be, and removes the folder made for it. */
+  dispose(): Promise<void>;
+};
+
+/** The developer's own `.env` and shell must not reach a test: a variable set to nothing counts as absent. */
+const blank = Object.fromEntries(Object.keys(variables).map((name) => [name, '']));
+
+/** A folder the embedded server's user can reach, even when tests run as root. */
+export async function temporaryDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'aline-site-'));
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+/** `node server/main.ts` to its end: for starts that are refused. */
+export async function runToEnd(
+  env: Record<string, string>,
+): Promise<{ code: number | null; stderr: string }> {
+  const child = spawn(process.execPath, [main], { env: { ...process.env, ...blank, PORT: '0', ...env } });
+  let stderr = '';
+  child.stderr.on('data', (chunk) => (stderr += chunk));
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  return { code, stderr };
+}
+
+/** The whole product as `npm start` runs it, on a port of its own; resolves when it says that it is ready. */
+export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+  const made = env['DATA_DIR'] ? undefined : await temporaryDataDir();
+  const dataDir = env['DATA_DIR'] ?? made ?? '';
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...blank, PORT: '0', DATA_DIR: dataDir, ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const exited = new Promise<number | null>((done) => child.once('close', done));
+  const url = await readUrl(child, () => output, exited);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    dataDir,
+    output: () => output,
+    exited,
+    kill: (signal) => void child.kill(signal),
+    async dispose() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await exited;
+      if (made) await rm(made, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readUrl(
+  child: ChildProcess,
+  output: () => string,
+  exited: Promise<number | null>,
+): Promise<string> {
+  const deadline = Date.now() + startLimit;
+  let ended = false;
+  void exited.then(() => (ended = true));
+  while (Date.now() < deadline && !ended) {
+    const port = /Listens {2}\S+:(\d+)\n[^]*Stop/.exec(output())?.[1];
+    if (port) return `http://127.0.0.1:${port}`;
+    await new Promise((next) => setTimeout(next, 20));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the site did not start:\n${output()}`);
+}
