@@ -165,12 +165,19 @@ async function build() {
     rmSync(next, { recursive: true, force: true });
     throw new Failure(`${output.trim()}\nThe build failed: its own words are above.`);
   }
+  nameFinalPlace(join(next, 'server/index.js'));
   writeFileSync(join(next, '.aline-build'), stamp);
   keepFormerAssets(next);
   if (existsSync(at('build'))) renameSync(at('build'), former);
   renameSync(next, at('build'));
   rmSync(former, { recursive: true, force: true });
   say(`Built in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/** The server bundle says where its client files are: where they will be, not where they were built. */
+function nameFinalPlace(bundle) {
+  const text = read(bundle);
+  if (text) writeFileSync(bundle, text.replaceAll(`node_modules/.cache/build-${process.pid}`, 'build'));
 }
 
 /** Pages already open, and a server still running, ask for the files of the build before: kept for a week. */

@@ -65,7 +65,12 @@ async function initdb(binaries: Binaries, pgdata: string): Promise<void> {
     });
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new DatabaseRefusal(`PostgreSQL could not make its data folder: ${said.split('\n').at(-1)}`);
+    const unknown = said.includes('effective user ID')
+      ? ' (a container started with a bare user id: use one that /etc/passwd names, or give DATABASE_URL)'
+      : '';
+    throw new DatabaseRefusal(
+      `PostgreSQL could not make its data folder: ${said.split('\n').at(-1)}${unknown}`,
+    );
   }
 }
 

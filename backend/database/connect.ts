@@ -149,8 +149,19 @@ function open(
       ...(frozenNow && { 'app.now': frozenNow.toISOString() }),
     },
   };
-  if ('url' in address) return postgres(address.url, common);
+  if ('url' in address) return openUrl(address.url, common);
   return postgres({ ...common, host: address.socketDir, database: address.database, user });
+}
+
+/** Understands libpq's `postgres:///name?host=/folder/of/socket&user=name` too, which the driver does not. */
+function openUrl(address: string, common: object): Sql {
+  const url = new URL(address);
+  const host = url.searchParams.get('host');
+  if (!host?.startsWith('/')) return postgres(address, common);
+  const user = url.searchParams.get('user') ?? decodeURIComponent(url.username);
+  const port = Number(url.searchParams.get('port') ?? 5432);
+  for (const name of ['host', 'user', 'port']) url.searchParams.delete(name);
+  return postgres(url.href, { ...common, host, port, ...(user && { user }) });
 }
 
 async function answersWithin(milliseconds: number, query: PromiseLike<unknown>): Promise<void> {

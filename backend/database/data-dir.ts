@@ -16,11 +16,11 @@ export function defaultDataDir(): string {
 }
 
 /**
- * Makes the folder (0700; as root 0711, since `nobody` must pass through it) and proves that we can write there.
- * Throws `DatabaseRefusal` otherwise.
+ * Makes the folder (0700; as root 0711, since `nobody` must pass through it) and proves that we can write there, and
+ * that the embedded server can reach it. Throws `DatabaseRefusal` otherwise.
  */
-export function prepareDataDir(dataDir: string): void {
-  const user = postgresUser();
+export function prepareDataDir(dataDir: string, { embedded = true } = {}): void {
+  const user = embedded ? postgresUser() : undefined;
   const existed = statSync(dataDir, { throwIfNoEntry: false }) !== undefined;
   try {
     makeFolder(resolve(dataDir));

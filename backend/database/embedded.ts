@@ -24,6 +24,8 @@ export type EmbeddedOptions = {
   settings?: Record<string, string>;
 };
 
+/** What a checkpoint may take on a busy disk; the process has ten seconds to leave. */
+const stopMilliseconds = 6_000;
 const firstPauseMilliseconds = 50;
 const longestPauseMilliseconds = 1_000;
 /** How long the children of a server that was killed may take to notice. */
@@ -73,9 +75,9 @@ export async function startEmbedded({ dataDir, log, settings }: EmbeddedOptions)
 
   async function stop(): Promise<void> {
     process.off('exit', stopAtExit);
-    if (child?.pid) await stopServer(child.pid);
+    if (child?.pid) await stopServer(child.pid, stopMilliseconds);
     await restarting;
-    if (child?.pid) await stopServer(child.pid);
+    if (child?.pid) await stopServer(child.pid, stopMilliseconds);
     rmSync(socketDir, { recursive: true, force: true });
   }
 

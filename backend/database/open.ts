@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import type { Database, Log } from '#backend/contract.ts';
 import { connectDatabase, openConnection } from './connect.ts';
@@ -5,7 +6,7 @@ import type { Address } from './connect.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { startEmbedded } from './embedded.ts';
 import type { EmbeddedServer } from './embedded.ts';
-import { DatabaseRefusal, DatabaseUnavailable } from './errors.ts';
+import { DatabaseRefusal, DatabaseUnavailable, isUnavailable, reasonOf } from './errors.ts';
 import { lockDataDir } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { readPostmaster } from './postmaster.ts';
@@ -22,6 +23,8 @@ export type OpenOptions = {
   seed?: boolean;
   /** Instead of the migrations and the seed, on one connection of the owner: a restore. */
   prepare?: (sql: Sql) => Promise<void>;
+  /** Milliseconds a database that is starting is waited for. */
+  patience?: number;
 };
 
 export type OpenDatabase = Database & {
@@ -37,7 +40,7 @@ const databaseName = 'aline';
  * migrations and seed. Throws `DatabaseRefusal` with one line for the operator.
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  prepareDataDir(options.dataDir);
+  prepareDataDir(options.dataDir, { embedded: !options.databaseUrl });
   if (options.databaseUrl) return await openAt({ url: options.databaseUrl }, options);
   const unlock = lockDataDir(options.dataDir);
   let server: EmbeddedServer | undefined;
@@ -93,13 +96,24 @@ async function withConnection(
 ): Promise<void> {
   const sql = openConnection({ ...options, address });
   try {
-    await sql`select 1`.catch(async (error: unknown) => {
-      if (!('socketDir' in address) || !isMissingDatabase(error)) throw error;
-      await createDatabase(address, options);
+    await untilAnswer(sql, address, options).catch((error: unknown) => {
+      throw new DatabaseRefusal(`The database cannot be reached: ${reasonOf(error)}`);
     });
     await run(sql);
   } finally {
     await sql.end({ timeout: 1 });
+  }
+}
+
+async function untilAnswer(sql: Sql, address: Address, options: OpenOptions): Promise<void> {
+  for (const deadline = Date.now() + (options.patience ?? 10_000); ; await delay(100)) {
+    try {
+      await sql`select 1`;
+      return;
+    } catch (error) {
+      if ('socketDir' in address && isMissingDatabase(error)) await createDatabase(address, options);
+      else if (!isUnavailable(error) || Date.now() > deadline) throw error;
+    }
   }
 }
 

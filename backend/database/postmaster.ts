@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { commandOf, isAlive } from './process-info.ts';
 
+/** Nobody waits for its last checkpoint but a site that starts. */
+const orphanPatience = 3_000;
+
 export type Postmaster = { pid: number; socketDir: string; ready: boolean };
 
 /** What `postmaster.pid` says (storage/pidfile: pid, data, start, port, socket folder, address, memory, status). */
@@ -28,18 +31,18 @@ export async function stopOrphan(pgdata: string): Promise<Postmaster | undefined
     rmSync(join(pgdata, 'postmaster.pid'), { force: true });
     return undefined;
   }
-  await stopServer(found.pid);
+  await stopServer(found.pid, orphanPatience);
   if (found.socketDir) rmSync(found.socketDir, { recursive: true, force: true });
   return found;
 }
 
 /**
- * Fast shutdown (SIGINT: open transactions are rolled back, data is written out); after three seconds an immediate
- * one, from which the next start recovers.
+ * Fast shutdown (SIGINT: open transactions are rolled back, data is written out); after `patience` milliseconds an
+ * immediate one, from which the next start recovers.
  */
-export async function stopServer(pid: number): Promise<void> {
+export async function stopServer(pid: number, patience: number): Promise<void> {
   signal(pid, 'SIGINT');
-  if (await ends(pid, 3_000)) return;
+  if (await ends(pid, patience)) return;
   signal(pid, 'SIGQUIT');
   if (await ends(pid, 1_000)) return;
   signal(pid, 'SIGKILL');

@@ -1,7 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openConnection } from '#backend/database/connect.ts';
+import { isUnavailable } from '#backend/database/errors.ts';
 import { createLimiter } from '#backend/database/limiter.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
+import { silentLog } from '#tests/support/log.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,6 +29,115 @@ describe('asRole', () => {
     expect(after).toEqual({ current_user: 'postgres', claims: null });
   });
 });
+
+describe('transactions', () => {
+  const anyone = { role: 'anon' } as const;
+
+  test('read and write arrays, also on connections made after a loss', async () => {
+    const read = () =>
+      database.asRole(anyone, (tx) => tx`select ${['a', 'b']}::text[] as texts, ${[1, 2]}::int[] as numbers`);
+    expect(await read()).toEqual([{ texts: ['a', 'b'], numbers: [1, 2] }]);
+    await terminateOthers();
+    await expect.poll(() => read().catch(() => [])).toEqual([{ texts: ['a', 'b'], numbers: [1, 2] }]);
+    await expect
+      .poll(() => database.owner`select ${['c']}::text[] as texts`.catch(() => []))
+      .toEqual([{ texts: ['c'] }]);
+  });
+
+  test('that lost their connection send nothing more, not even a statement made before', async () => {
+    const sent = database.asRole(anyone, async (tx) => {
+      await tx`select 1`;
+      await terminateOthers();
+      await delay(100);
+      await tx`select 'never'`;
+    });
+    await expect(sent).rejects.toSatisfy(isUnavailable);
+    await expect
+      .poll(() =>
+        database.ping().then(
+          () => 'up',
+          () => 'down',
+        ),
+      )
+      .toBe('up');
+  });
+
+  test('are mute once over', async () => {
+    let kept: TransactionSql | undefined;
+    await database.asRole(anyone, async (tx) => {
+      kept = tx;
+    });
+    expect(() => kept?.unsafe('select 1')).toThrow('This transaction is over');
+  });
+
+  test('do not commit what failed, even when the callback swallowed the error', async () => {
+    const swallowed = database.owner.begin(async (tx) => {
+      await tx`insert into private.rate_limits values ('swallowed', 1, now())`;
+      await tx`select 1/0`.catch(() => undefined);
+    });
+    await expect(swallowed).rejects.toThrow('nothing was saved');
+    expect(await database.owner`select from private.rate_limits where bucket = 'swallowed'`).toHaveLength(0);
+  });
+
+  test('keep what stands outside a savepoint that failed', async () => {
+    await database.owner.begin(async (tx) => {
+      await tx`insert into private.rate_limits values ('outside', 1, now())`;
+      const inside = tx.savepoint((sp) => sp`insert into private.rate_limits values ('outside', 1, now())`);
+      await expect(inside).rejects.toThrow('duplicate key');
+    });
+    expect(
+      await database.owner`delete from private.rate_limits where bucket = 'outside' returning hits`,
+    ).toHaveLength(1);
+  });
+
+  test('are stopped by their role’s time limit, which is no unavailability', async () => {
+    const slow = database.asRole(anyone, (tx) => tx`select pg_sleep(10)`);
+    await expect(slow).rejects.toMatchObject({ code: '57014' });
+    await expect(slow).rejects.not.toSatisfy(isUnavailable);
+  });
+
+  test('wait two seconds at most for a connection, and every connection comes back', async () => {
+    const start = performance.now();
+    const attempts = Array.from({ length: 8 }, () =>
+      database.asRole(anyone, (tx) => tx`select pg_sleep(2.8)`),
+    );
+    const outcomes = await Promise.allSettled(attempts);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused.every(({ reason }) => isUnavailable(reason))).toBe(true);
+    expect(performance.now() - start).toBeLessThan(5_000);
+    const rows = await Promise.all(
+      Array.from({ length: 40 }, () => database.asRole(anyone, (tx) => tx`select 1`)),
+    );
+    expect(rows).toHaveLength(40);
+  });
+
+  test('of four identities at once never see each other’s', async () => {
+    const wrong: unknown[] = [];
+    await Promise.all(
+      Array.from({ length: 400 }, async (_, index) => {
+        const sub = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+        const role = index % 4 === 0 ? ('anon' as const) : ('authenticated' as const);
+        const [row] = await database
+          .asRole({ role, sub }, async (tx) => {
+            if (index % 5 === 0) await tx`select 1/0`.catch(() => undefined);
+            return tx`select current_user as role, auth.uid() as sub`;
+          })
+          .catch(() => [{ role, sub }]);
+        if (row?.role !== role || row.sub !== sub) wrong.push(row);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** As an operator or a failing network would: every connection of this database but the one asking. */
+async function terminateOthers(): Promise<void> {
+  const admin = openConnection({ address: database.address, log: silentLog });
+  await admin`
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = ${database.name} and pid <> pg_backend_pid()`;
+  await admin.end();
+}
 
 describe('limiter', () => {
   test('allows, then tells how long to wait, and can give one back', async () => {

@@ -35,7 +35,7 @@ export async function createTestDatabase(options: Options = {}): Promise<TestDat
     ...database,
     name,
     address,
-    url: `postgres://postgres@${encodeURIComponent(socketDir)}/${name}`,
+    url: `postgres:///${name}?host=${encodeURIComponent(socketDir)}&user=postgres`,
     async drop() {
       await database.close();
       await asAdministrator(socketDir, `drop database if exists ${name} with (force)`);

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openConnection } from '#backend/database/connect.ts';
+import { migrate } from '#backend/database/migrate.ts';
+import { openDatabase } from '#backend/database/open.ts';
+import type { Migration, SqlFiles } from '#backend/database/sql-files.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { recordingLog, silentLog } from '#tests/support/log.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase({ empty: true });
+});
+afterEach(() => database.drop());
+
+const migration = (version: string, text: string): Migration => ({
+  version,
+  text,
+  name: 'step',
+  path: `supabase/migrations/${version}_step.sql`,
+});
+const platform = { path: 'platform/10.sql', text: 'create schema if not exists auth;' };
+const seed = { path: 'supabase/seed.sql', text: 'insert into made values (3)' };
+const first = migration('1', 'create table made (id integer); insert into made values (1);');
+const second = migration('2', 'insert into made values (2);');
+
+/** Runs `migrate` as a start does: on a connection of its own. */
+async function start(files: Partial<SqlFiles>, log = silentLog): Promise<void> {
+  const sql = openConnection({ address: database.address, log });
+  await migrate(sql, {
+    log,
+    files: { platform: [platform], migrations: [], seed: undefined, ...files },
+  }).finally(() => sql.end());
+}
+const made = async () =>
+  (await database.owner<{ id: number }[]>`select id from made order by id`).map(({ id }) => id);
+
+describe('migrate', () => {
+  test('applies what is missing, in order, and the seed once', async () => {
+    await start({ migrations: [first], seed });
+    await start({ migrations: [first, second], seed });
+    await start({ migrations: [first, second], seed: { ...seed, text: 'insert into made values (4)' } });
+    expect(await made()).toEqual([1, 2, 3]);
+    expect(
+      await database.owner`select version, name, statements from supabase_migrations.schema_migrations`,
+    ).toEqual([
+      { version: '1', name: 'step', statements: [first.text] },
+      { version: '2', name: 'step', statements: [second.text] },
+    ]);
+  });
+
+  test('processes that start together apply each migration once', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => start({ migrations: [first, second], seed })));
+    expect(await made()).toEqual([1, 2, 3]);
+  });
+
+  test('a migration that fails is undone whole, and named with its line', async () => {
+    const broken = migration('2', 'insert into made values (2);\ninsert into\n  missing values (1);');
+    await expect(start({ migrations: [first, broken] })).rejects.toThrow(
+      'supabase/migrations/2_step.sql:3: relation "missing" does not exist',
+    );
+    expect(await made()).toEqual([1]);
+    await start({ migrations: [first, second] });
+    expect(await made()).toEqual([1, 2]);
+  });
+
+  test('refuses a database that a newer version has used', async () => {
+    await start({ migrations: [first, second] });
+    await expect(start({ migrations: [first] })).rejects.toThrow(
+      'holds migrations this code does not know (2)',
+    );
+  });
+
+  test('says when a migration was changed after it was applied', async () => {
+    await start({ migrations: [first] });
+    const log = recordingLog();
+    await start({ migrations: [{ ...first, text: 'select 1' }] }, log);
+    expect(log.lines).toContainEqual(
+      expect.objectContaining({ level: 'warn', fields: { migration: first.path } }),
+    );
+  });
+
+  test('runs the platform again when it changed, and never on the hosted service', async () => {
+    const counting = (n: number) => ({
+      path: 'platform/10.sql',
+      text: `create schema if not exists auth; create table runs_${n} ()`,
+    });
+    await start({ platform: [counting(1)] });
+    await start({ platform: [counting(1)] });
+    await start({ platform: [counting(2)] });
+    const runs = () =>
+      database.owner`select tablename from pg_tables where tablename like 'runs%' order by 1`;
+    expect(await runs()).toEqual([{ tablename: 'runs_1' }, { tablename: 'runs_2' }]);
+    // As the hosted service is found: its schemas stand, and no record of ours.
+    await database.owner`drop schema supabase_migrations cascade`;
+    await start({ platform: [counting(3)] });
+    expect(await runs()).toHaveLength(2);
+  });
+});
+
+describe('DATABASE_URL', () => {
+  test('an empty database becomes the product; a second process shares it', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'aline-url-'));
+    const options = { dataDir, databaseUrl: database.url, log: silentLog };
+    const [one, two] = await Promise.all([openDatabase(options), openDatabase(options)]);
+    const editions = await one.asRole(
+      { role: 'anon' },
+      (tx) => tx`select is_next from public.event_editions`,
+    );
+    expect(editions).toEqual([{ is_next: true }]);
+    await expect(two.asRole({ role: 'anon' }, (tx) => tx`delete from public.event_editions`)).rejects.toThrow(
+      'permission denied',
+    );
+    const heard: string[] = [];
+    await two.listen('shared', (payload) => heard.push(payload));
+    await one.owner.notify('shared', 'hello');
+    await expect.poll(() => heard).toContain('hello');
+    await Promise.all([one.close(), two.close()]);
+    await rm(dataDir, { recursive: true, force: true });
+  }, 60_000);
+
+  test('that nobody answers is refused in one line', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'aline-url-'));
+    const databaseUrl = 'postgres://aline:secret@127.0.0.1:9/aline';
+    const refusal = openDatabase({ dataDir, databaseUrl, log: silentLog, patience: 300 });
+    await expect(refusal).rejects.toThrow('The database cannot be reached: connect ECONNREFUSED 127.0.0.1:9');
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});
