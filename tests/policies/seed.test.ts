@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { copyVariants } from '#content/copy-variants.ts';
+import { defaultEdition } from '#content/event.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('a visitor of a new database reads the edition and the variants of content/', async () => {
+  const [editions, variants] = await database.asRole({ role: 'anon' }, async (sql) => [
+    await sql<{ starts_at: Date; price: number }[]>`
+      select starts_at, price_euros::float8 as price from public.event_editions where is_next`,
+    await sql<{ key: string; value: string }[]>`select key, value from public.copy_variants order by key`,
+  ]);
+  expect([...editions]).toEqual([
+    { starts_at: new Date(defaultEdition.startsAt), price: defaultEdition.price },
+  ]);
+  const written = copyVariants.map(({ key, value }) => ({ key, value }));
+  expect([...variants]).toEqual(written.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
+});
+
+test('running the seed again changes nothing, not even what an administrator edited', async () => {
+  const { owner: sql } = database;
+  await sql`update public.partners set description = 'Changé' where badge = 'Partenaire Tech'`;
+  const state = () =>
+    sql`select md5(string_agg(t::text, '' order by t::text)) as hash from public.partners as t`;
+  const before = await state();
+  await sql.unsafe(readFileSync(new URL('../../supabase/seed.sql', import.meta.url), 'utf8'));
+  expect([...(await state())]).toEqual([...before]);
+});
