@@ -1,6 +1,6 @@
 /** Hero and practical facts of the home page. The facts themselves come from the edition, never from here. */
 export const hero = {
-  headline: 'Un vendredi par mois, Lille se parle',
+  headline: ['Un vendredi par mois,', 'Lille se parle'],
   headlineAccent: 'sur les toits.',
   tagline:
     'Trente entrepreneurs, indépendants, fondateurs et gens de la tech et de l’IA. Un verre, pas de pitch, de vraies rencontres.',

@@ -34,7 +34,10 @@ export function Header({ bookingUrl, overHero }: { bookingUrl: string; overHero:
           </ul>
         </nav>
         <div className="flex items-center gap-2">
-          <ExternalLinkButton href={bookingUrl} className="max-[22rem]:px-4">
+          <ExternalLinkButton
+            href={bookingUrl}
+            className="whitespace-nowrap max-[22rem]:px-3.5 max-[22rem]:text-xs"
+          >
             {chrome.booking}
           </ExternalLinkButton>
           <MobileMenu bookingUrl={bookingUrl} showAdmin={showAdmin} />

@@ -23,11 +23,16 @@ export function Hero({ edition }: { edition: NextEdition }) {
       <HeroPicture />
       <HeroOverlay />
       <div aria-hidden="true" className="hero-veil absolute inset-0" />
-      <Container className="relative flex grow flex-col pt-24 pb-80 sm:pt-32 sm:pb-96 sm:landscape:justify-center sm:landscape:pt-28 sm:landscape:pb-20">
-        <div className="max-w-[47rem]">
+      <Container className="relative flex grow flex-col pt-24 pb-80 sm:pt-32 sm:pb-96 sm:landscape:justify-center sm:landscape:pt-24 sm:landscape:pb-16">
+        <div className="max-w-[54rem]">
           <Lockup />
           <h1 id="hero-title" className="mt-6 text-hero font-extrabold tracking-[-0.035em] sm:mt-7">
-            {hero.headline} <span className="text-lampion">{hero.headlineAccent}</span>
+            {hero.headline.map((line) => (
+              <span key={line} className="block">
+                {line}{' '}
+              </span>
+            ))}
+            <span className="block text-lampion">{hero.headlineAccent}</span>
           </h1>
           <p className="mt-5 max-w-[38rem] text-lg text-ivoire/90">{hero.tagline}</p>
           <ul className="mt-6 flex flex-wrap gap-2.5">
