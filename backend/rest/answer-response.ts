@@ -5,6 +5,8 @@ import { appliedPreferences } from './preferences.ts';
 import { contentRange, rangeStatus } from './range.ts';
 import { RestError } from './rest-error.ts';
 
+type PlainHeaders = Record<string, string>;
+
 /** Statuses that allow no body. */
 const bodiless = new Set([204, 205, 304]);
 
@@ -13,7 +15,7 @@ const gucHeaders = z.array(z.record(z.string(), z.string()));
 /** 200 or 206 with the page; `offset` is the place of its first row. Throws PGRST103 for a page beyond the end. */
 export function readResponse(api: ApiRequest, answer: Answer, offset: number): Response {
   const status = rangeStatus(offset, answer.rows, answer.total);
-  const headers = new Headers({ 'Content-Range': contentRange(offset, answer.rows, answer.total) });
+  const headers: PlainHeaders = { 'Content-Range': contentRange(offset, answer.rows, answer.total) };
   describeBody(headers, api);
   applied(headers, api, ['count', 'handling', 'timezone']);
   return finish(api.method === 'HEAD' ? null : answer.body, status, headers, answer);
@@ -22,14 +24,14 @@ export function readResponse(api: ApiRequest, answer: Answer, offset: number): R
 /** 204 for a function without result, else as a reading. */
 export function callResponse(api: ApiRequest, answer: Answer, offset: number, isVoid: boolean): Response {
   if (!isVoid) return readResponse(api, answer, offset);
-  return finish(null, 204, new Headers({ 'Content-Range': contentRange(0, 0, undefined) }), answer);
+  return finish(null, 204, { 'Content-Range': contentRange(0, 0, undefined) }, answer);
 }
 
 /** 201 for an insertion, 200 when every row was merged into one that existed. */
 export function insertResponse(api: ApiRequest, answer: Answer, resolved: boolean): Response {
   const { preferences } = api;
   const total = preferences.count === 'exact' ? (answer.total ?? answer.rows) : undefined;
-  const headers = new Headers({ 'Content-Range': contentRange(0, 0, total) });
+  const headers: PlainHeaders = { 'Content-Range': contentRange(0, 0, total) };
   applied(headers, api, [
     ...(resolved ? (['resolution'] as const) : []),
     'representation',
@@ -38,7 +40,7 @@ export function insertResponse(api: ApiRequest, answer: Answer, resolved: boolea
     'handling',
     'timezone',
   ]);
-  if (answer.location !== null) headers.set('Location', locationOf(api.resource.name, answer.location));
+  if (answer.location !== null) headers['Location'] = locationOf(api.resource.name, answer.location);
   const merged = preferences.resolution === 'merge-duplicates' && answer.inserted === 0;
   const shown = preferences.representation === 'representation';
   if (shown) describeBody(headers, api);
@@ -50,7 +52,9 @@ export function changeResponse(api: ApiRequest, answer: Answer): Response {
   const { preferences, method } = api;
   const changed = answer.total ?? answer.rows;
   const total = preferences.count === 'exact' ? changed : undefined;
-  const headers = new Headers({ 'Content-Range': contentRange(0, method === 'PATCH' ? changed : 0, total) });
+  const headers: PlainHeaders = {
+    'Content-Range': contentRange(0, method === 'PATCH' ? changed : 0, total),
+  };
   applied(headers, api, ['representation', 'missing', 'count', 'handling', 'timezone', 'maxAffected']);
   const shown = preferences.representation === 'representation';
   if (shown) describeBody(headers, api);
@@ -67,18 +71,18 @@ export function errorResponse(error: RestError, method: string): Response {
   return new Response(empty ? null : JSON.stringify(error.body), { status: error.status, headers });
 }
 
-function describeBody(headers: Headers, { media, profiled, schema }: ApiRequest): void {
-  headers.set('Content-Type', media.contentType);
-  if (profiled) headers.set('Content-Profile', schema);
+function describeBody(headers: PlainHeaders, { media, profiled, schema }: ApiRequest): void {
+  headers['Content-Type'] = media.contentType;
+  if (profiled) headers['Content-Profile'] = schema;
 }
 
 function applied(
-  headers: Headers,
+  headers: PlainHeaders,
   { preferences }: ApiRequest,
   names: Parameters<typeof appliedPreferences>[1],
 ): void {
   const text = appliedPreferences(preferences, names);
-  if (text) headers.set('Preference-Applied', text);
+  if (text) headers['Preference-Applied'] = text;
 }
 
 function locationOf(table: string, key: string): string {
@@ -91,11 +95,13 @@ function locationOf(table: string, key: string): string {
 }
 
 /** A function may have set status and headers of its own (`response.status`, `response.headers`). */
-function finish(body: string | null, status: number, headers: Headers, answer: Answer): Response {
-  if (answer.headers !== null)
-    for (const [name, value] of ownHeaders(answer.headers)) setHeader(headers, name, value);
+function finish(body: string | null, status: number, headers: PlainHeaders, answer: Answer): Response {
   const final = answer.status === null ? status : ownStatus(answer.status);
-  return new Response(bodiless.has(final) ? null : body, { status: final, headers });
+  const text = bodiless.has(final) ? null : body;
+  if (answer.headers === null) return new Response(text, { status: final, headers });
+  const merged = new Headers(headers);
+  for (const [name, value] of ownHeaders(answer.headers)) setHeader(merged, name, value);
+  return new Response(text, { status: final, headers: merged });
 }
 
 function ownHeaders(text: string): [string, string][] {

@@ -1,4 +1,4 @@
-import type { Identity } from '#backend/contract.ts';
+import type { Role } from '#backend/contract.ts';
 import { checkLimits } from './limits.ts';
 import { negotiate } from './media-type.ts';
 import type { MediaType } from './media-type.ts';
@@ -19,7 +19,7 @@ export type ApiRequest = {
   query: QueryParameters;
   preferences: Preferences;
   media: MediaType;
-  identity: Identity;
+  role: Role;
 };
 
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const;
@@ -28,7 +28,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const;
 export function readRequest(
   request: Request,
   resource: ApiRequest['resource'],
-  identity: Identity,
+  role: Role,
   schemas: string[],
 ): ApiRequest {
   const method = methods.find((known) => known === request.method);
@@ -41,13 +41,13 @@ export function readRequest(
   const { headers } = request;
   const query = parseQuery(new URL(request.url).searchParams, call);
   if (method === 'GET') narrowRoot(query, headers.get('range'));
-  checkLimits(query, identity.claims.role);
+  checkLimits(query, role);
   const preferences = parsePreferences(headers.get('prefer'));
   refuseInvalid(preferences);
   const profile = headers.get(reading ? 'accept-profile' : 'content-profile')?.trim();
   const schema = schemaOf(profile, schemas);
   const media = negotiate(headers.get('accept'));
-  return { method, schema, profiled: profile !== undefined, resource, query, preferences, media, identity };
+  return { method, schema, profiled: profile !== undefined, resource, query, preferences, media, role };
 }
 
 export function unsupported(method: string): RestError {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '#backend/contract.ts';
-import type { ApiRequest } from './api-request.ts';
+import type { Claims, Database } from '#backend/contract.ts';
 import { maxRows } from './limits.ts';
 import { RestError } from './rest-error.ts';
 import type { Statement } from './statement.ts';
@@ -38,10 +37,10 @@ export type Execution = {
   check(answer: Answer): void;
 };
 
-export function execute(database: Database, request: ApiRequest, execution: Execution): Promise<Answer> {
+export function execute(database: Database, claims: Claims, execution: Execution): Promise<Answer> {
   const { statement, prepared, estimate, settings, check } = execution;
   return database.asRole(
-    request.identity.claims,
+    claims,
     async (tx) => {
       // Both are sent at once; the driver keeps their order.
       const rows = tx.unsafe<Row[]>(statement.text, statement.values, { prepare: prepared });

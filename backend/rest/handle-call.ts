@@ -47,10 +47,10 @@ export async function callRoutine(
   return callResponse(api, answer, read.offset, returns.kind === 'void');
 }
 
-function calledByUrl({ schema, resource, query, identity }: ApiRequest, cache: SchemaCache): Called {
+function calledByUrl({ schema, resource, query, role }: ApiRequest, cache: SchemaCache): Called {
   const pairs = query.callArguments;
   const keys = [...new Set(pairs.map(([name]) => name))];
-  const target = { schema, name: resource.name, keys, bodyType: undefined, role: identity.claims.role };
+  const target = { schema, name: resource.name, keys, bodyType: undefined, role };
   return { routine: findRoutine(cache, target), arguments: { kind: 'named-text', pairs } };
 }
 
@@ -65,7 +65,7 @@ async function calledByBody(api: ApiRequest, cache: SchemaCache, request: Reques
     name: api.resource.name,
     keys,
     bodyType,
-    role: api.identity.claims.role,
+    role: api.role,
   };
   const routine = findRoutine(cache, target);
   if (takesBody(routine, target)) return { routine, arguments: { kind: 'body', text } };

@@ -2,6 +2,7 @@ import type { ApiRequest } from './api-request.ts';
 import { changeResponse, insertResponse, readResponse } from './answer-response.ts';
 import type { SchemaCache } from './catalogue-types.ts';
 import { checkAffected, checkSingle } from './check-answer.ts';
+import type { Answer } from './execute.ts';
 import { findTable } from './find-table.ts';
 import { maxRows } from './limits.ts';
 import { planMutation } from './plan-mutation.ts';
@@ -10,30 +11,47 @@ import { bodyTypeOf, readRows } from './request-body.ts';
 import { tableResource } from './resource.ts';
 import type { Run } from './run.ts';
 import { estimateStatement, mutationStatement, readStatement } from './statement.ts';
-import type { Shape } from './statement.ts';
+import type { Shape, Statement } from './statement.ts';
 
-/** GET and HEAD of a table or view: one statement, whose text is the body. */
-export async function readTable(api: ApiRequest, cache: SchemaCache, run: Run): Promise<Response> {
-  const table = findTable(cache, api.schema, api.resource.name, api.identity.claims.role);
+/** A reading as far as it goes without the database: the same for every request that asks the same. */
+export type PlannedRead = {
+  api: ApiRequest;
+  statement: Statement;
+  estimate: Statement | undefined;
+  offset: number;
+};
+
+export function planTableRead(api: ApiRequest, cache: SchemaCache): PlannedRead {
+  const table = findTable(cache, api.schema, api.resource.name, api.role);
   const plan = planRead({ cache, maxRows, wholeRow: true }, tableResource(table), api.query);
-  const answer = await run({
+  return {
+    api,
     statement: readStatement(plan, shapeOf(api)),
     estimate: estimates(api) ? estimateStatement(plan) : undefined,
-    readOnly: true,
-    check: ({ rows }) => checkSingle(api, rows),
-  });
-  return readResponse(api, answer, plan.offset);
+    offset: plan.offset,
+  };
+}
+
+/** GET and HEAD of a table or view: one statement, whose text is the body. */
+export async function readTable(
+  { api, statement, estimate, offset }: PlannedRead,
+  run: Run,
+): Promise<Response> {
+  const check = ({ rows }: Answer) => checkSingle(api, rows);
+  const answer = await run({ statement, estimate, readOnly: true, check });
+  return readResponse(api, answer, offset);
 }
 
 /** POST, PATCH and DELETE. A refusal after the change (not one row, too many rows) undoes it. */
 export async function changeTable(
-  api: ApiRequest & { method: 'POST' | 'PATCH' | 'DELETE' },
+  api: ApiRequest,
   cache: SchemaCache,
   request: Request,
   run: Run,
 ): Promise<Response> {
-  const { method, query, preferences } = api;
-  const table = findTable(cache, api.schema, api.resource.name, api.identity.claims.role);
+  const { query, preferences } = api;
+  const method = api.method === 'PATCH' || api.method === 'DELETE' ? api.method : 'POST';
+  const table = findTable(cache, api.schema, api.resource.name, api.role);
   const body =
     method === 'DELETE'
       ? undefined

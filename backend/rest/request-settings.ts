@@ -1,4 +1,11 @@
-import type { ApiRequest } from './api-request.ts';
+import type { Preferences } from './preferences.ts';
+
+export type SettingsContext = {
+  ip: string;
+  requestId: string;
+  timezone: Preferences['timezone'];
+  readOnly: boolean;
+};
 
 /**
  * What SQL may read of the request (`current_setting('request.headers')` …), as PostgREST sets it. Reading requests
@@ -6,13 +13,11 @@ import type { ApiRequest } from './api-request.ts';
  */
 export function requestSettings(
   request: Request,
-  api: ApiRequest,
-  requestId: string,
-  readOnly: boolean,
+  { ip, requestId, timezone, readOnly }: SettingsContext,
 ): Record<string, string> {
   const { cookie, ...headers } = Object.fromEntries(request.headers);
   // The gateway's word on who calls, not the caller's own.
-  headers['x-forwarded-for'] = api.identity.ip;
+  headers['x-forwarded-for'] = ip;
   // The name our log gives the request: the audit log keeps it too.
   headers['x-request-id'] = requestId;
   return {
@@ -20,7 +25,7 @@ export function requestSettings(
     'request.path': new URL(request.url).pathname.replace(/^.*\/rest\/v1(?=\/)/, ''),
     'request.headers': JSON.stringify(headers),
     'request.cookies': JSON.stringify(cookiesOf(cookie)),
-    ...(api.preferences.timezone && { timezone: api.preferences.timezone }),
+    ...(timezone && { timezone }),
     ...(readOnly && { transaction_read_only: 'on' }),
   };
 }

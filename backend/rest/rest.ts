@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import type { Database, Log, ServiceEnv } from '#backend/contract.ts';
+import type { Database, Log, Role, ServiceEnv } from '#backend/contract.ts';
 import { errorResponse } from './answer-response.ts';
 import { readRequest } from './api-request.ts';
 import type { ApiRequest } from './api-request.ts';
 import { execute } from './execute.ts';
 import { callRoutine } from './handle-call.ts';
-import { changeTable, readTable } from './handle-table.ts';
+import type { SchemaCache } from './catalogue-types.ts';
+import { changeTable, planTableRead, readTable } from './handle-table.ts';
+import type { PlannedRead } from './handle-table.ts';
 import { fromPostgres } from './postgres-error.ts';
 import { createPreparedBudget } from './prepared-budget.ts';
+import { createRecent } from './recent.ts';
 import { requestSettings } from './request-settings.ts';
 import { RestError } from './rest-error.ts';
 import type { Run } from './run.ts';
@@ -29,20 +32,47 @@ export function createRest({ database, log, schemas = ['public'] }: RestDeps): H
   const schemaCache = createSchemaCache(database, schemas, log);
   const worthPreparing = createPreparedBudget({ max: 300, worthAfter: 2 });
 
-  async function answer(c: Context<ServiceEnv>, resource: ApiRequest['resource']): Promise<Response> {
-    const request = c.req.raw;
-    const api = readRequest(request, resource, c.get('identity'), schemas);
-    const cache = await schemaCache.get();
-    const run: Run = ({ readOnly, ...execution }) =>
-      execute(database, api, {
+  /** What was planned lately, by the whole of what planning reads; another schema cache makes it worthless. */
+  const planned = createRecent<{ cache: SchemaCache; read: PlannedRead }>(500);
+
+  function runAs(c: Context<ServiceEnv>, timezone: string | undefined): Run {
+    const { claims, ip } = c.get('identity');
+    const requestId = c.get('requestId');
+    return ({ readOnly, ...execution }) =>
+      execute(database, claims, {
         ...execution,
         prepared: worthPreparing(execution.statement.text),
-        settings: requestSettings(request, api, c.get('requestId'), readOnly),
+        settings: requestSettings(c.req.raw, { ip, requestId, timezone, readOnly }),
       });
-    const { method } = api;
-    if (resource.kind === 'routine') return callRoutine(api, cache, request, run);
-    if (method === 'GET' || method === 'HEAD') return readTable(api, cache, run);
-    return changeTable({ ...api, method }, cache, request, run);
+  }
+
+  async function answer(c: Context<ServiceEnv>, resource: ApiRequest['resource']): Promise<Response> {
+    const request = c.req.raw;
+    const { role } = c.get('identity').claims;
+    if (resource.kind === 'table' && (request.method === 'GET' || request.method === 'HEAD')) {
+      const read = await plannedRead(request, resource, role);
+      return readTable(read, runAs(c, read.api.preferences.timezone));
+    }
+    const api = readRequest(request, resource, role, schemas);
+    const run = runAs(c, api.preferences.timezone);
+    const cache = await schemaCache.get();
+    return resource.kind === 'routine'
+      ? callRoutine(api, cache, request, run)
+      : changeTable(api, cache, request, run);
+  }
+
+  async function plannedRead(
+    request: Request,
+    resource: ApiRequest['resource'],
+    role: Role,
+  ): Promise<PlannedRead> {
+    const key = readingKey(request, role);
+    const known = planned.get(key);
+    const cache = await schemaCache.get();
+    if (known?.cache === cache) return known.read;
+    const read = planTableRead(readRequest(request, resource, role, schemas), cache);
+    if (key.length < 2_000) planned.set(key, { cache, read });
+    return read;
   }
 
   return new Hono<ServiceEnv>()
@@ -60,6 +90,12 @@ function nowhere(path: string): RestError {
     return new RestError(404, { code: 'PGRST126', message: 'Root endpoint metadata is disabled' });
   }
   return new RestError(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' });
+}
+
+/** Everything the planning of a reading depends on, besides the catalogue. */
+function readingKey({ method, url, headers }: Request, role: Role): string {
+  const asked = ['accept', 'prefer', 'range', 'accept-profile'].map((name) => headers.get(name));
+  return [role, method, url, ...asked].join('\n');
 }
 
 function refusalOf(error: unknown, c: Context<ServiceEnv>, log: Log): RestError {

@@ -25,16 +25,17 @@ export async function startRest(): Promise<RestStack> {
   await database.owner.unsafe(restFixture);
   const rest = createRest({ database, log: silentLog, schemas: ['api'] });
 
-  function call(request: Request, role: Role, sub: string | undefined): Promise<Response> {
-    const identity: Identity = { claims: { role, ...(sub && { sub }) }, key: 'publishable', ip: '192.0.2.7' };
-    const app = new Hono<ServiceEnv>();
-    app.use(async (c, next) => {
-      c.set('identity', identity);
-      c.set('requestId', 'test');
-      await next();
-    });
-    app.route('/rest/v1', rest);
-    return Promise.resolve(app.fetch(request));
+  const app = new Hono<ServiceEnv & { Bindings: Identity }>();
+  app.use(async (c, next) => {
+    c.set('identity', c.env);
+    c.set('requestId', 'test');
+    await next();
+  });
+  app.route('/rest/v1', rest);
+
+  async function call(request: Request, role: Role, sub: string | undefined): Promise<Response> {
+    const claims = { role, ...(sub && { sub }) };
+    return app.fetch(request, { claims, key: 'publishable', ip: '192.0.2.7' });
   }
 
   return {
