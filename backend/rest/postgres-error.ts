@@ -4,7 +4,7 @@ import { RestError } from './rest-error.ts';
 
 const serverError = z.object({
   name: z.literal('PostgresError'),
-  code: z.string().length(5),
+  code: z.string(),
   message: z.string(),
   detail: z.string().optional(),
   hint: z.string().optional(),

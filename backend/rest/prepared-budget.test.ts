@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createPreparedBudget } from './prepared-budget.ts';
+
+test('a statement is worth preparing once it came back, and there is room', () => {
+  const worth = createPreparedBudget({ max: 2, worthAfter: 2 });
+  expect([worth('a'), worth('a'), worth('a'), worth('a')]).toEqual([false, false, true, true]);
+  for (let turn = 0; turn < 3; turn += 1) worth('b');
+  expect([worth('b'), worth('c'), worth('c'), worth('c'), worth('c')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('inventing statements without end fills nothing', () => {
+  const worth = createPreparedBudget({ max: 10, worthAfter: 1 });
+  for (let index = 0; index < 10_000; index += 1) expect(worth(`select ${index}`)).toBe(false);
+});
