@@ -1,0 +1,35 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const mebibyte = 1024;
+
+/** Resident MB of one process. */
+export function residentOf(pid: number): number {
+  return kilobytes(`/proc/${pid}/status`, 'VmRSS') / mebibyte;
+}
+
+/**
+ * Resident MB of the embedded PostgreSQL: the proportional share of each of its processes, since they map the same
+ * buffers.
+ */
+export function residentOfPostgres(dataDir: string): number {
+  const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  const family = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => pid === postmaster || parentOf(pid) === postmaster);
+  const total = family.reduce((sum, pid) => sum + kilobytes(`/proc/${pid}/smaps_rollup`, 'Pss'), 0);
+  return total / mebibyte;
+}
+
+function parentOf(pid: number): number {
+  return kilobytes(`/proc/${pid}/status`, 'PPid');
+}
+
+function kilobytes(file: string, field: string): number {
+  try {
+    return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0; // It ended meanwhile.
+  }
+}
