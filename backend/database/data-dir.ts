@@ -21,10 +21,8 @@ export function defaultDataDir(): string {
  */
 export function prepareDataDir(dataDir: string, { embedded = true } = {}): void {
   const user = embedded ? postgresUser() : undefined;
-  const existed = statSync(dataDir, { throwIfNoEntry: false }) !== undefined;
   try {
-    makeFolder(resolve(dataDir));
-    if (!existed) chmodSync(dataDir, user ? 0o711 : 0o700);
+    makeFolder(resolve(dataDir), user ? 0o711 : 0o700);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new DatabaseRefusal(
@@ -39,12 +37,16 @@ export function prepareDataDir(dataDir: string, { embedded = true } = {}): void 
   }
 }
 
-/** Node's recursive mkdir loops for ever where a parent exists and refuses with ENOENT (`/proc`). */
-function makeFolder(folder: string): void {
+/**
+ * The mode is given whatever the umask: `nobody` must pass through every folder that root makes here. One by one,
+ * since Node's recursive mkdir loops for ever where a parent exists and refuses with ENOENT (`/proc`).
+ */
+function makeFolder(folder: string, mode: number): void {
   if (statSync(folder, { throwIfNoEntry: false })) return;
-  if (folder !== dirname(folder)) makeFolder(dirname(folder));
+  if (folder !== dirname(folder)) makeFolder(dirname(folder), mode);
   try {
     mkdirSync(folder);
+    chmodSync(folder, mode);
   } catch (error) {
     // Another process that starts made it first.
     if (!statSync(folder, { throwIfNoEntry: false })) throw error;

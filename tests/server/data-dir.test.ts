@@ -1,7 +1,8 @@
+import { statSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { prepareDataDir } from '#backend/database/data-dir.ts';
 import { openDatabase } from '#backend/database/open.ts';
 import { silentLog } from '#tests/support/log.ts';
@@ -21,6 +22,15 @@ describe('data folder', () => {
     const database = await openDatabase({ dataDir, log: silentLog });
     await database.ping();
     await database.close();
+  });
+
+  test.runIf(isRoot)('made by root under a strict umask still lets the database user through', () => {
+    const before = process.umask(0o077);
+    onTestFinished(() => void process.umask(before));
+    const dataDir = join(root, 'new/data');
+    prepareDataDir(dataDir);
+    expect(statSync(join(root, 'new')).mode & 0o777).toBe(0o711);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o711);
   });
 
   test.runIf(isRoot)('that the database user cannot reach is refused in one line', async () => {

@@ -79,6 +79,19 @@ describe('transactions', () => {
     expect(await database.owner`select from private.rate_limits where bucket = 'swallowed'`).toHaveLength(0);
   });
 
+  test('of one statement handed back commit it, and leave the connection clean when it fails', async () => {
+    const service = { role: 'service_role' } as const;
+    const take = (bucket: string) => (tx: TransactionSql) =>
+      tx`select private.take_rate_limit(${bucket}, 1, 60)`;
+    for (const bucket of ['one', 'two', 'three']) {
+      await database.asRole(service, take(bucket));
+      await expect(database.asRole(service, (tx) => tx`select 1/0`)).rejects.toMatchObject({ code: '22012' });
+    }
+    expect(
+      await database.owner`select from private.rate_limits where bucket in ('one', 'two', 'three')`,
+    ).toHaveLength(3);
+  });
+
   test('keep what stands outside a savepoint that failed', async () => {
     await database.owner.begin(async (tx) => {
       await tx`insert into private.rate_limits values ('outside', 1, now())`;
