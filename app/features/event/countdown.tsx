@@ -26,12 +26,12 @@ function Digits({ parts }: { parts: CountdownParts }) {
       {units.map((unit) => (
         <div
           key={unit}
-          className="flex flex-col-reverse border-l border-ivoire/25 pr-4 pl-3 first:border-l-0 first:pl-0 sm:pr-7 sm:pl-5"
+          className="flex flex-col border-l border-ivoire/25 pr-4 pl-3 first:border-l-0 first:pl-0 sm:pr-7 sm:pl-5"
         >
-          <span className="text-xs text-brume">{countdownUnits[unit]}</span>
           <span className="chiffres min-w-[2ch] font-display text-3xl font-semibold tracking-tight">
             {String(parts[unit]).padStart(2, '0')}
           </span>
+          <span className="text-xs text-brume">{countdownUnits[unit]}</span>
         </div>
       ))}
     </div>
