@@ -49,16 +49,10 @@ function matches(
   const single = other === undefined ? pair : undefined;
   if (relationship.from === relationship.to) {
     // Both ends of a self reference have the same table: its name means the many, the key's column the one.
-    if (hint !== undefined) {
-      return (
-        (isTarget &&
-          relationship.holder === 'to' &&
-          (single?.to === hint || relationship.constraint === hint)) ||
-        (isTarget && relationship.holder === 'from' && single?.from === hint)
-      );
+    if (relationship.holder === 'to') {
+      return isTarget && (hint === undefined || single?.to === hint || relationship.constraint === hint);
     }
-    if (relationship.holder === 'to') return isTarget;
-    return single?.from === target;
+    return hint === undefined && single?.from === target;
   }
   if (hint === undefined) {
     const byKey = relationship.constraint === target || single?.from === target;

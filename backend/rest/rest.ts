@@ -68,9 +68,10 @@ export function createRest({ database, log, schemas = ['public'] }: RestDeps): H
   ): Promise<PlannedRead> {
     const key = readingKey(request, role);
     const known = planned.get(key);
+    const api = known?.read.api ?? readRequest(request, resource, role, schemas);
     const cache = await schemaCache.get();
     if (known?.cache === cache) return known.read;
-    const read = planTableRead(readRequest(request, resource, role, schemas), cache);
+    const read = planTableRead(api, cache);
     if (key.length < 2_000) planned.set(key, { cache, read });
     return read;
   }
