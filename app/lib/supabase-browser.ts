@@ -1,8 +1,6 @@
 import { getBrowserConfig } from '#app/lib/browser-config.ts';
 import type { SiteClient } from '#app/lib/supabase-types.ts';
 
-const storageKey = 'aline-session';
-
 let client: Promise<SiteClient> | undefined;
 
 /**
@@ -20,15 +18,21 @@ export function getSupabase(): Promise<SiteClient> {
 /** Whether somebody signed in on this browser; cheap enough to ask on every page. */
 export function hasStoredSession(): boolean {
   try {
-    return window.localStorage.getItem(storageKey) !== null;
+    return window.localStorage.getItem(sessionKey(backendUrl())) !== null;
   } catch {
     // Storage refused by the browser: nobody can be signed in.
     return false;
   }
 }
 
+/** Where supabase-js keeps the session: a key derived from the backend's host (specification 2 §7). */
+export function sessionKey(url: string): string {
+  return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
+}
+
+const backendUrl = (): string => getBrowserConfig().supabaseUrl || window.location.origin;
+
 async function load(): Promise<SiteClient> {
   const { createClient } = await import('@supabase/supabase-js');
-  const { supabaseUrl, publishableKey } = getBrowserConfig();
-  return createClient(supabaseUrl || window.location.origin, publishableKey, { auth: { storageKey } });
+  return createClient(backendUrl(), getBrowserConfig().publishableKey);
 }
