@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { EnvironmentError, readEnvironment, variables } from './env.ts';
+import { readEnvironment, variables } from './env.ts';
+import { OperatorError } from './operator-error.ts';
 
 const production = {
   APP_ENV: 'production',
@@ -17,7 +18,7 @@ function refusal(source: Record<string, string>): string {
   try {
     readEnvironment(source);
   } catch (error) {
-    if (error instanceof EnvironmentError) return error.message;
+    if (error instanceof OperatorError) return error.message;
     throw error;
   }
   return 'accepted';

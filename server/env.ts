@@ -4,6 +4,8 @@ import { parseEnv } from 'node:util';
 
 import * as z from 'zod';
 
+import { OperatorError } from './operator-error.ts';
+
 const root = resolve(import.meta.dirname, '..');
 
 const origin = z
@@ -127,11 +129,7 @@ export type Environment = {
   rateLimits: boolean;
 };
 
-/** One line a person can act on: the variable, what is wrong, what to write. Its value is never repeated. */
-export class EnvironmentError extends Error {
-  override name = 'EnvironmentError';
-}
-
+/** The variable, what is wrong, what to write. Its value is never repeated: it may be a secret. */
 const line = (name: Name, problem: string, example = examples[name]) =>
   `${name}: ${problem}. Write for example ${example}`;
 
@@ -206,7 +204,7 @@ function overrides(values: Values): Environment['keys'] {
 /**
  * Reads and checks the whole environment; an empty value counts as absent.
  *
- * @throws EnvironmentError whose message holds one line for each problem.
+ * @throws OperatorError whose message holds one line for each problem.
  */
 export function readEnvironment(source: Record<string, string | undefined> = readSource()): Environment {
   const given = Object.fromEntries(
@@ -220,12 +218,12 @@ export function readEnvironment(source: Record<string, string | undefined> = rea
       const name = z.keyof(z.object(variables)).parse(path[0]);
       return line(name, message);
     });
-    throw new EnvironmentError(lines.join('\n'));
+    throw new OperatorError(lines.join('\n'));
   }
   const values = parsed.data;
   const dataDir = values.DATA_DIR === undefined ? undefined : resolve(root, values.DATA_DIR);
   const problems = [...checkTogether(values), ...(dataDir === undefined ? [] : checkWritable(dataDir))];
-  if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
+  if (problems.length > 0) throw new OperatorError(problems.join('\n'));
   return {
     appEnv: values.APP_ENV,
     port: values.PORT,

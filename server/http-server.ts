@@ -1,6 +1,8 @@
 import { type RequestListener, type Server, createServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
+import { OperatorError } from './operator-error.ts';
+
 /** Milliseconds. A client that opens a connection and says nothing holds it no longer than this. */
 const headersTimeout = 15_000;
 const requestTimeout = 60_000;
@@ -21,11 +23,6 @@ export type HttpServer = {
   close(): Promise<void>;
 };
 
-/** Why the address cannot be listened on, in one line for the operator. */
-export class ListenError extends Error {
-  override name = 'ListenError';
-}
-
 /**
  * Takes the port before anything else is opened, so that a clash is told at once; a request that
  * comes before `serve` waits for it.
@@ -41,7 +38,8 @@ export async function openHttpServer(options: { host: string; port: number }): P
   });
   await listen(server, options);
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new ListenError('PORT: the server got no port');
+  if (address === null || typeof address === 'string')
+    throw new OperatorError('PORT: the server got no port');
   return {
     server,
     port: address.port,
@@ -58,7 +56,7 @@ async function listen(server: Server, { host, port }: { host: string; port: numb
   server.once('error', reject);
   server.listen({ host, port }, resolve);
   await promise.catch((error: NodeJS.ErrnoException) => {
-    throw new ListenError(explain(error, host, port));
+    throw new OperatorError(explain(error, host, port));
   });
   server.removeListener('error', reject);
 }

@@ -1,3 +1,5 @@
+import './node-env.ts';
+
 import { join } from 'node:path';
 
 import { defaultDataDir } from '#backend/database/data-dir.ts';
@@ -24,6 +26,8 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   const http = await openHttpServer(env);
   const siteUrl = env.siteUrl ?? `http://localhost:${http.port}`;
   const pages = openPages({ development: process.argv.includes('--dev'), server: http.server, lifetime });
+  // Awaited once the database is open; a start that fails before must not fail twice.
+  pages.catch(() => undefined);
   const open = await openBackend({
     env,
     dataDir,

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 
 import type { RequestValues } from '#app/entry.server.tsx';
+import { OperatorError } from '#server/operator-error.ts';
 
 /** The bundle of `app/`, whose server entry also fills the context of a request. */
 export type SiteBuild = ServerBuild & {
@@ -15,6 +17,7 @@ export const buildFolder = join(root, 'build');
 
 export async function loadSiteBuild(): Promise<SiteBuild> {
   const file = join(buildFolder, 'server/index.js');
+  if (!existsSync(file)) throw new OperatorError('build/ holds no site yet. Run npm start, or npm run build');
   return checkSiteBuild(await import(pathToFileURL(file).href));
 }
 
