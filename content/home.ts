@@ -8,7 +8,7 @@ export const hero = {
   chat: 'Rejoindre le groupe',
   full: 'Complet',
   cancelled: 'Cette édition est annulée',
-  moved: 'La date change : suivez le groupe',
+  moved: 'La date change : suivez le groupe',
   started: "L'événement a commencé !",
   countdown: 'Temps restant avant l’ouverture des portes',
 } as const;
@@ -32,15 +32,15 @@ export const practical = {
   places: 'Places',
   dressCode: 'Dress code',
   dressCodeFallback:
-    'Tenue chic. Pour les hommes : pas de tenue de sport ni de plage, pas de short, pas de chaussures ouvertes.',
+    'Tenue chic. Pour les hommes : pas de tenue de sport ni de plage, pas de short, pas de chaussures ouvertes.',
   ticketTitle: 'Votre place',
   priceIncludes: 'TTC, par personne',
 } as const;
 
 export const homeSeo = {
-  title: 'ALINE : afterwork networking à Lille, un vendredi par mois',
+  title: 'ALINE : afterwork networking à Lille, un vendredi par mois',
   description:
-    'L’afterwork mensuel des entrepreneurs, indépendants, fondateurs et gens de la tech et de l’IA à Lille : un rooftop, 30 places, le premier vendredi du mois.',
+    'L’afterwork mensuel des entrepreneurs, indépendants, fondateurs et gens de la tech et de l’IA à Lille : un rooftop, 30 places, le premier vendredi du mois.',
   keywords: [
     'afterwork Lille',
     'networking Lille',

@@ -4,13 +4,13 @@ export const newsletterForm = {
   label: 'Votre email',
   submit: "S'abonner",
   submitting: 'Envoi...',
-  hint: "Vérifiez l'adresse : elle ressemble à prenom@exemple.fr.",
+  hint: 'Vérifiez l’adresse : elle ressemble à prenom@exemple.fr.',
   confirmationSent: 'Un e-mail de confirmation vient de vous être envoyé.',
 } as const;
 
 export const newsletterToasts = {
   subscribed: {
-    title: 'Inscription réussie !',
+    title: 'Inscription réussie !',
     description: 'Vous êtes maintenant abonné à notre newsletter.',
   },
   rateLimited: { title: 'Trop de tentatives', description: 'Merci de réessayer dans 15 minutes.' },
@@ -22,20 +22,20 @@ export const newsletterToasts = {
 export const newsletterPages = {
   confirm: {
     title: 'Confirmer votre inscription',
-    lead: 'Un dernier geste : appuyez sur le bouton, et la prochaine date vous arrivera par email.',
+    lead: 'Un dernier geste : appuyez sur le bouton, et la prochaine date vous arrivera par email.',
     button: 'Confirmer mon inscription',
     doneTitle: 'Inscription confirmée',
-    done: 'À très vite : vous recevrez un email par mois, avec la prochaine date et le lien de réservation.',
+    done: 'À très vite : vous recevrez un email par mois, avec la prochaine date et le lien de réservation.',
   },
   unsubscribe: {
     title: 'Se désabonner',
     lead: 'Vous ne recevrez plus nos emails. Vous pourrez revenir quand vous voudrez.',
     button: 'Me désabonner',
     doneTitle: 'Vous êtes désabonné',
-    done: 'Vous ne recevrez plus nos emails. Un clic de trop, ou quelqu’un l’a fait à votre place ?',
+    done: 'Vous ne recevrez plus nos emails. Un clic de trop, ou quelqu’un l’a fait à votre place ?',
     undo: 'Annuler et rester abonné',
     undoneTitle: 'Vous restez abonné',
-    undone: 'Rien n’a changé : vous recevrez la prochaine date comme avant.',
+    undone: 'Rien n’a changé : vous recevrez la prochaine date comme avant.',
   },
   expired: {
     title: 'Ce lien n’est plus valable',
@@ -43,7 +43,7 @@ export const newsletterPages = {
   },
   unavailable: {
     title: 'Nous n’avons pas pu enregistrer votre choix',
-    lead: 'Le service ne répond pas pour le moment. Réessayez dans quelques minutes : votre lien reste valable.',
+    lead: 'Le service ne répond pas pour le moment. Réessayez dans quelques minutes : votre lien reste valable.',
   },
   empty: { title: 'Newsletter', description: 'Le formulaire d’inscription est au bas de cette page.' },
   home: "Retour à l'accueil",

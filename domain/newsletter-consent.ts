@@ -4,5 +4,5 @@
  */
 export const consentText = {
   version: '2025-10-21',
-  text: 'En vous abonnant, vous acceptez de recevoir un email par mois sur les prochaines éditions. Un e-mail de confirmation vous sera envoyé ; vous pourrez vous désabonner en un clic.',
+  text: 'En vous abonnant, vous acceptez de recevoir un email par mois sur les prochaines éditions. Un e-mail de confirmation vous sera envoyé ; vous pourrez vous désabonner en un clic.',
 } as const;
