@@ -1,11 +1,12 @@
 import { defaultDataDir } from '#backend/database/data-dir.ts';
-import { DatabaseRefusal } from '#backend/database/errors.ts';
 import { joinDatabase } from '#backend/database/open.ts';
 import type { OpenDatabase } from '#backend/database/open.ts';
-import { EnvironmentError, readEnvironment } from '#server/env.ts';
+import { readEnvironment } from '#server/env.ts';
+import { explainFailure } from '#server/failures.ts';
+import { OperatorError } from '#server/operator-error.ts';
 
 /** A refusal made for the person at the terminal: shown without a stack. */
-export class OperationRefusal extends Error {}
+export class OperationRefusal extends OperatorError {}
 
 export type Place = { dataDir: string; databaseUrl: string | undefined; now: Date };
 
@@ -44,11 +45,7 @@ export async function operate(command: () => Promise<string>): Promise<void> {
   try {
     console.log(await command());
   } catch (error) {
-    const expected =
-      error instanceof OperationRefusal ||
-      error instanceof DatabaseRefusal ||
-      error instanceof EnvironmentError;
-    console.error(expected ? error.message : error);
+    console.error(explainFailure(error));
     process.exitCode = 1;
   }
 }
