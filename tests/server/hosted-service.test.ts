@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+
+import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+
+const keysFile = z.looseObject({ publishableKey: z.string(), secretKey: z.string() });
+
+/**
+ * The site in front of the hosted service: a second process of ours, whose own backend is off, takes the first one
+ * for it. Nothing but the contract passes between the two.
+ */
+describe('a site whose backend is a hosted service', () => {
+  let service: RunningSite;
+  let site: RunningSite;
+  let keys: z.infer<typeof keysFile>;
+
+  beforeAll(async () => {
+    service = await startSite({ APP_NOW: '2025-10-21T12:00:00+02:00' });
+    keys = keysFile.parse(JSON.parse(await readFile(join(service.dataDir, 'keys.json'), 'utf8')));
+    site = await startSite({
+      APP_NOW: '2025-10-21T12:00:00+02:00',
+      SUPABASE_URL: service.url,
+      SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+      SUPABASE_SECRET_KEY: keys.secretKey,
+    });
+  }, 60_000);
+
+  afterAll(async () => {
+    await site?.dispose();
+    await service?.dispose();
+  });
+
+  const administration = () => createClient(service.url, keys.secretKey, { auth: { persistSession: false } });
+
+  test('is ready, with no backend of its own', async () => {
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    expect(
+      (await fetch(`${site.url}/rest/v1/event_editions`, { headers: { apikey: keys.publishableKey } }))
+        .status,
+    ).toBe(404);
+  });
+
+  test('shows the facts kept by the service', async () => {
+    await administration()
+      .from('event_editions')
+      .update({ places_remaining: 7 })
+      .eq('is_next', true)
+      .throwOnError();
+    const page = await fetch(`${site.url}/`);
+    expect(await page.text()).toContain('Plus que 7 places disponibles');
+    expect(page.headers.get('content-security-policy')).toContain(service.url);
+  });
+
+  test('subscribes a visitor through the function of the service, and the mail leaves', async () => {
+    const email = `lointain-${crypto.randomUUID()}@exemple.fr`;
+    const answer = await fetch(`${site.url}/newsletter`, {
+      method: 'POST',
+      headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ email, source: 'footer' }),
+    });
+    expect(await answer.text()).toContain('Un e-mail de confirmation vient de vous être envoyé.');
+    const { data } = await administration()
+      .from('newsletter_subscribers')
+      .select('status')
+      .eq('email', email)
+      .single()
+      .throwOnError();
+    expect(data).toEqual({ status: 'pending' });
+  });
+
+  test('stays up when the service is away, on its own content', async () => {
+    await service.dispose();
+    const page = await fetch(`${site.url}/`);
+    expect(page.status).toBe(200);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+  });
+});
