@@ -101,15 +101,16 @@ function adopt(
   timeout: number,
   settings?: Record<string, string>,
 ): PendingQuery<Row[]>[] {
-  const identity = sql`
-    select set_config('role', ${claims.role}, true),
-           set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
-           set_config('statement_timeout', ${String(timeout)}, true)`;
-  if (!settings) return [identity];
-  return [
-    identity,
-    sql`select set_config(key, value, true) from json_each_text(${JSON.stringify(settings)}::text::json)`,
-  ];
+  const all = Object.entries({
+    ...settings,
+    // Last, so that no setting can stand for who is calling.
+    role: claims.role,
+    'request.jwt.claims': JSON.stringify(claims),
+    statement_timeout: String(timeout),
+  });
+  // One statement, whose text depends on the number of settings alone: it is prepared once a connection.
+  const calls = all.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
+  return [sql.unsafe(`select ${calls.join(', ')}`, all.flat(), { prepare: true })];
 }
 
 /** One connection of the owner, whose statements take the time they need: migrations, backup. */

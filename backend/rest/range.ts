@@ -34,7 +34,9 @@ export function contentRange(first: number, rows: number, total: number | undefi
 export function rangeStatus(first: number, rows: number, total: number | undefined): 200 | 206 {
   if (total === undefined) return 200;
   if (first > total) {
-    throw rangeError(`An offset of ${first} was requested, but there are only ${total} rows.`);
+    throw rangeError(`An offset of ${first} was requested, but there are only ${total} rows.`, {
+      'Content-Range': contentRange(first, 0, total),
+    });
   }
   return rows < total ? 206 : 200;
 }

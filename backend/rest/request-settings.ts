@@ -1,6 +1,8 @@
 import type { Preferences } from './preferences.ts';
 
 export type SettingsContext = {
+  /** With the service's mount. */
+  path: string;
   ip: string;
   requestId: string;
   timezone: Preferences['timezone'];
@@ -13,7 +15,7 @@ export type SettingsContext = {
  */
 export function requestSettings(
   request: Request,
-  { ip, requestId, timezone, readOnly }: SettingsContext,
+  { path, ip, requestId, timezone, readOnly }: SettingsContext,
 ): Record<string, string> {
   const { cookie, ...headers } = Object.fromEntries(request.headers);
   // The gateway's word on who calls, not the caller's own.
@@ -22,17 +24,17 @@ export function requestSettings(
   headers['x-request-id'] = requestId;
   return {
     'request.method': request.method,
-    'request.path': new URL(request.url).pathname.replace(/^.*\/rest\/v1(?=\/)/, ''),
+    'request.path': path.replace(/^.*\/rest\/v1(?=\/)/, ''),
     'request.headers': JSON.stringify(headers),
-    'request.cookies': JSON.stringify(cookiesOf(cookie)),
+    'request.cookies': cookie === undefined ? '{}' : JSON.stringify(cookiesOf(cookie)),
     ...(timezone && { timezone }),
     ...(readOnly && { transaction_read_only: 'on' }),
   };
 }
 
-function cookiesOf(header: string | undefined): Record<string, string> {
+function cookiesOf(header: string): Record<string, string> {
   return Object.fromEntries(
-    (header ?? '')
+    header
       .split(';')
       .map((pair) => pair.trim().split('='))
       .flatMap(([name, ...value]) => (name ? [[name, value.join('=')]] : [])),

@@ -35,8 +35,9 @@ export function bodyError(message: string): RestError {
 }
 
 /** PGRST103: the rows asked for do not exist. */
-export function rangeError(details: string): RestError {
-  return new RestError(416, { code: 'PGRST103', message: 'Requested range not satisfiable', details });
+export function rangeError(details: string, headers?: Record<string, string>): RestError {
+  const message = 'Requested range not satisfiable';
+  return new RestError(416, { code: 'PGRST103', message, details }, headers);
 }
 
 /** 42703, as PostgreSQL would say it, for a column the catalogue does not have. */

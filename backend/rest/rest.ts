@@ -42,7 +42,7 @@ export function createRest({ database, log, schemas = ['public'] }: RestDeps): H
       execute(database, claims, {
         ...execution,
         prepared: worthPreparing(execution.statement.text),
-        settings: requestSettings(c.req.raw, { ip, requestId, timezone, readOnly }),
+        settings: requestSettings(c.req.raw, { path: c.req.path, ip, requestId, timezone, readOnly }),
       });
   }
 
