@@ -37,7 +37,11 @@ export function createSite(deps: SiteDeps): { app: App; pageCache: PageCache } {
       publishableKey: open.publishableKey,
       ...(env.frozenNow && { now: env.frozenNow.toISOString() }),
     },
-    finishDocument: createDocumentPolicy({ siteUrl, supabaseUrl: open.browserUrl }),
+    finishDocument: createDocumentPolicy({
+      siteUrl,
+      supabaseUrl: open.browserUrl,
+      development: mode === 'development',
+    }),
     headers: securityHeaders({ siteUrl }),
     log,
   });

@@ -13,16 +13,16 @@ export function compressAnswers(): MiddlewareHandler<AppEnv> {
   return async function compressAnswer(c, next) {
     await next();
     const { res } = c;
-    if (!res.body || c.req.method === 'HEAD' || res.headers.has('content-encoding')) return;
-    if (res.status === 304 || !isCompressible(res.headers.get('content-type'))) return;
-    if (/event-stream/.test(res.headers.get('content-type') ?? '')) return;
-    if (!res.headers.get('vary')?.includes('accept-encoding'))
-      c.header('vary', 'accept-encoding', { append: true });
+    const type = res.headers.get('content-type');
+    if (!isCompressible(type) || type?.startsWith('text/event-stream')) return;
+    if (res.headers.has('content-encoding') || res.status === 204 || res.status === 304) return;
+    if (!res.headers.get('vary')?.includes('accept-encoding')) res.headers.append('vary', 'accept-encoding');
     const [encoding] = acceptedEncodings(c.req.header('accept-encoding'));
-    if (encoding === undefined || encoding === 'identity') return;
+    // Not `res.body`, even to look: that makes a stream of an answer that is a string so far.
+    if (c.req.method === 'HEAD' || encoding === undefined || encoding === 'identity') return;
     const body = Buffer.from(await res.arrayBuffer());
     const small = body.length < minBytes;
-    const headers = new Headers(c.res.headers);
+    const headers = new Headers(res.headers);
     headers.delete('content-length');
     if (!small) headers.set('content-encoding', encoding);
     const etag = headers.get('etag');

@@ -16,15 +16,17 @@ export function createDocumentPolicy(options: {
   siteUrl: string;
   /** Origin of the hosted service, when there is one. */
   supabaseUrl?: string;
+  /** Vite writes its styles into the page one by one as they are edited. */
+  development?: boolean;
 }): (html: string) => FinishedDocument {
-  const { siteUrl, supabaseUrl } = options;
+  const { siteUrl, supabaseUrl, development = false } = options;
   const services = supabaseUrl ? `${supabaseUrl} ${supabaseUrl.replace(/^http/, 'ws')}` : '';
   const images = supabaseUrl ?? '';
   const upgrade = siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : [];
 
   return function finishDocument(document) {
     const { html, scripts } = claimScripts(document);
-    const styles = readStyles(html).map(hash);
+    const styles = development ? ["'unsafe-inline'"] : readStyles(html).map(hash);
     // 'self' is for browsers that don't know strict-dynamic; the others ignore it.
     const policy = [
       "default-src 'none'",

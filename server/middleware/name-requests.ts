@@ -14,6 +14,6 @@ export function nameRequests(): MiddlewareHandler<AppEnv> {
     const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
     await requestScope.run({ requestId, degraded: false }, next);
-    c.header('x-request-id', requestId);
+    c.res.headers.set('x-request-id', requestId);
   };
 }

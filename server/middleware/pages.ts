@@ -57,7 +57,8 @@ export function createRenderPage(deps: RenderDeps): RenderPage {
   return async function renderPage(request, requestId) {
     const scope = { requestId, degraded: false };
     const response = await requestScope.run(scope, render, request, requestId);
-    if (scope.degraded) response.headers.set('cache-control', 'no-store');
+    // In development the next edit must show, which no database would announce.
+    if (scope.degraded || deps.mode === 'development') response.headers.set('cache-control', 'no-store');
     return response;
   };
 }

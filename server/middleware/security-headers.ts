@@ -45,8 +45,10 @@ export function secureAnswers(options: { siteUrl: string }): MiddlewareHandler<A
   const fixed: [string, string][] = [...securityHeaders(options), ['content-security-policy', inertPolicy]];
   return async function secureAnswer(c, next) {
     await next();
-    for (const [name, value] of fixed) if (!c.res.headers.has(name)) c.header(name, value);
+    // On the headers themselves: `c.header` makes the whole answer anew each time once there is one.
+    const { headers } = c.res;
+    for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value);
     if (personalPages.test(c.req.path) && !c.req.path.startsWith('/auth/v1/'))
-      c.header('cache-control', 'no-store');
+      headers.set('cache-control', 'no-store');
   };
 }
