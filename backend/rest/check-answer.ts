@@ -23,3 +23,10 @@ export function checkAffected({ preferences }: ApiRequest, answer: Answer): void
     details: `The query affects ${affected} rows`,
   });
 }
+
+/** Whether one of these checks can refuse what the request changes. */
+export function mayRefuse({ media, preferences }: ApiRequest): boolean {
+  return (
+    media.kind === 'object' || (preferences.handling === 'strict' && preferences.maxAffected !== undefined)
+  );
+}

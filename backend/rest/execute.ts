@@ -1,3 +1,4 @@
+import type { TransactionSql } from 'postgres';
 import { z } from 'zod';
 import type { Claims, Database } from '#backend/contract.ts';
 import { maxRows } from './limits.ts';
@@ -33,28 +34,34 @@ export type Execution = {
   /** Counts rows by the planner's estimate, in the same transaction. */
   estimate: Statement | undefined;
   settings: Record<string, string>;
-  /** Runs before the transaction commits: what it throws undoes everything. */
+  /** Something changes that `check` may still refuse: the transaction waits for it, and what it throws undoes all. */
+  undoable: boolean;
   check(answer: Answer): void;
 };
 
-export function execute(database: Database, claims: Claims, execution: Execution): Promise<Answer> {
-  const { statement, prepared, estimate, settings, check } = execution;
-  return database.asRole(
-    claims,
-    async (tx) => {
-      // Both are sent at once; the driver keeps their order.
-      const rows = tx.unsafe<Row[]>(statement.text, statement.values, { prepare: prepared });
-      const [[row], estimated] = await Promise.all([
-        rows,
-        estimate && tx.unsafe(`explain (format json) ${estimate.text}`, estimate.values),
-      ]);
-      if (!row) throw new RestError(500, { code: 'PGRSTX00', message: 'The database gave no answer.' });
-      const answer = answerOf(row, estimated?.[0]?.['QUERY PLAN']);
-      check(answer);
-      return answer;
-    },
-    settings,
-  );
+export async function execute(database: Database, claims: Claims, execution: Execution): Promise<Answer> {
+  const { statement, prepared, estimate, settings, undoable, check } = execution;
+  const send = (tx: TransactionSql) =>
+    tx.unsafe<Row[]>(statement.text, statement.values, { prepare: prepared });
+  if (estimate || undoable) return database.asRole(claims, inSteps, settings);
+  // A statement handed back as it is takes COMMIT with it: one round trip in all.
+  const [row] = await database.asRole<Row[]>(claims, send, settings);
+  return checked(row);
+
+  async function inSteps(tx: TransactionSql): Promise<Answer> {
+    const [[row], estimated] = await Promise.all([
+      send(tx),
+      estimate && tx.unsafe(`explain (format json) ${estimate.text}`, estimate.values),
+    ]);
+    return checked(row, estimated?.[0]?.['QUERY PLAN']);
+  }
+
+  function checked(row: Row | undefined, plan?: unknown): Answer {
+    if (!row) throw new RestError(500, { code: 'PGRSTX00', message: 'The database gave no answer.' });
+    const answer = answerOf(row, plan);
+    check(answer);
+    return answer;
+  }
 }
 
 function answerOf(row: Row, plan: unknown): Answer {

@@ -2,7 +2,7 @@ import type { ApiRequest } from './api-request.ts';
 import { callResponse } from './answer-response.ts';
 import type { CallArguments } from './call-sql.ts';
 import type { Routine, SchemaCache } from './catalogue-types.ts';
-import { checkAffected, checkSingle } from './check-answer.ts';
+import { checkAffected, checkSingle, mayRefuse } from './check-answer.ts';
 import { shapeOf } from './handle-table.ts';
 import { maxRows } from './limits.ts';
 import { findRoutine, takesBody } from './plan-call.ts';
@@ -35,10 +35,12 @@ export async function callRoutine(
     query,
   );
   refuseUnboundedStrict(api, routine);
+  const readOnly = reading || routine.volatility !== 'volatile';
   const answer = await run({
     statement: callStatement({ ...called, read }, shapeOf(api)),
     estimate: undefined,
-    readOnly: reading || routine.volatility !== 'volatile',
+    readOnly,
+    undoable: !readOnly && mayRefuse(api),
     check: (found) => {
       if (returns.kind !== 'void') checkSingle(api, found.rows);
       checkAffected(api, found);

@@ -1,7 +1,7 @@
 import type { ApiRequest } from './api-request.ts';
 import { changeResponse, insertResponse, readResponse } from './answer-response.ts';
 import type { SchemaCache } from './catalogue-types.ts';
-import { checkAffected, checkSingle } from './check-answer.ts';
+import { checkAffected, checkSingle, mayRefuse } from './check-answer.ts';
 import type { Answer } from './execute.ts';
 import { findTable } from './find-table.ts';
 import { maxRows } from './limits.ts';
@@ -38,7 +38,7 @@ export async function readTable(
   run: Run,
 ): Promise<Response> {
   const check = ({ rows }: Answer) => checkSingle(api, rows);
-  const answer = await run({ statement, estimate, readOnly: true, check });
+  const answer = await run({ statement, estimate, readOnly: true, undoable: false, check });
   return readResponse(api, answer, offset);
 }
 
@@ -61,6 +61,7 @@ export async function changeTable(
     statement: mutationStatement(plan, shapeOf(api)),
     estimate: undefined,
     readOnly: false,
+    undoable: mayRefuse(api),
     check: (found) => {
       checkSingle(api, found.total ?? found.rows);
       if (method !== 'POST') checkAffected(api, found);
