@@ -24,10 +24,7 @@ describe('a start that cannot be', () => {
     [{ PORT: 'abc' }, /^PORT: .*\n$/],
     [{ DATA_DIR: '/proc/nowhere' }, /^DATA_DIR: .*\n$/],
     [{ APP_ENV: 'production', SITE_URL: 'https://a.example' }, /^SMTP_URL: .*\nMAIL_FROM: .*\n$/],
-    [
-      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
-      /^.*database cannot be reached.*\n$/,
-    ],
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^.*database cannot be reached.*\n$/],
   ])('%o is told in a line, without a stack, and exits 1', async (env, expected) => {
     const DATA_DIR = await temporaryDataDir();
     const { code, stderr } = await runToEnd({ DATA_DIR, LOG_LEVEL: 'silent', ...env });
