@@ -82,7 +82,9 @@ async function install() {
 }
 
 function installFailure(output) {
-  const tail = output.trim().split('\n').slice(-15).join('\n');
+  // npm ends some refusals with its whole manual; the reason stands before it.
+  const [reason = ''] = output.trim().split(/\nnpm error\s*\n(?=npm error (?:Clean install|Usage))/);
+  const tail = reason.split('\n').slice(-15).join('\n');
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET/.test(output)) {
     return `${tail}\nThe package registry cannot be reached: check the network, then run the command again.`;
   }
