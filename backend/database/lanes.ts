@@ -6,8 +6,8 @@ export type Lane = {
   readonly sql: ReservedSql;
   /** Turns true at the very instant the connection is lost, before any waiting query is told. */
   lost: boolean;
-  /** Rejects when the connection is lost. */
-  readonly loss: Promise<never>;
+  /** Called once when the connection is lost: the transaction under way stands here. */
+  onLost: ((error: Error) => void) | undefined;
   /** Gives the connection up: a query that hangs is not waited for. */
   drop(): void;
   uses: number;
@@ -114,11 +114,10 @@ export function createLanes(connect: (onclose: () => void) => Sql, size: number)
 }
 
 async function openLane(connect: (onclose: () => void) => Sql): Promise<Lane> {
-  const loss = Promise.withResolvers<never>();
-  loss.promise.catch(() => undefined);
   const lose = () => {
-    if (lane) lane.lost = true;
-    loss.reject(new DatabaseUnavailable('The connection to the database was lost.'));
+    if (!lane || lane.lost) return;
+    lane.lost = true;
+    lane.onLost?.(new DatabaseUnavailable('The connection to the database was lost.'));
   };
   let lane: Lane | undefined;
   const pool = connect(lose);
@@ -126,7 +125,7 @@ async function openLane(connect: (onclose: () => void) => Sql): Promise<Lane> {
   lane = {
     sql: await pool.reserve(),
     lost: false,
-    loss: loss.promise,
+    onLost: undefined,
     drop: () => {
       lose();
       void pool.end({ timeout: 0 });

@@ -19,8 +19,14 @@ export async function transaction<T>(lanes: Lanes, options: Options, run: Run<T>
   lane.uses++;
   const timer = setTimeout(() => lane.drop(), options.limit);
   try {
-    return await Promise.race([inside(lane, options, run), lane.loss]);
+    // Not a race against a promise of the lane: it would keep every result until the lane is renewed.
+    return await new Promise<T>((resolve, reject) => {
+      if (lane.lost) throw new DatabaseUnavailable('The connection to the database was lost.');
+      lane.onLost = reject;
+      inside(lane, options, run).then(resolve, reject);
+    });
   } finally {
+    lane.onLost = undefined;
     clearTimeout(timer);
     lanes.release(lane);
   }
