@@ -43,6 +43,11 @@ export const variables = {
     .regex(/^[\w.:-]+$/, 'an address or a host name is expected')
     .default('127.0.0.1'),
   SITE_URL: origin.optional(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .pipe(z.array(origin))
+    .default([]),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address is expected').optional(),
   SUPABASE_URL: origin.optional(),
@@ -83,6 +88,7 @@ const examples: Record<Name, string> = {
   PORT: 'PORT=3000',
   HOST: 'HOST=0.0.0.0',
   SITE_URL: 'SITE_URL=https://afterwork.example',
+  ALLOWED_ORIGINS: 'ALLOWED_ORIGINS=https://afterwork.example,https://partenaire.example',
   DATA_DIR: 'DATA_DIR=/var/lib/aline',
   DATABASE_URL: 'DATABASE_URL=postgres://user:password@host:5432/aline',
   SUPABASE_URL: 'SUPABASE_URL=https://xyz.supabase.co',
@@ -116,6 +122,8 @@ export type Environment = {
   host: string;
   /** Undefined when not given: it then follows from the port really listened on. No trailing slash. */
   siteUrl: string | undefined;
+  /** May call the backend from a browser, beside the site itself. */
+  allowedOrigins: readonly string[];
   /** Absolute. Undefined when not given: the database room knows which default its user can reach. */
   dataDir: string | undefined;
   backend: BackendChoice;
@@ -229,6 +237,7 @@ export function readEnvironment(source: Record<string, string | undefined> = rea
     port: values.PORT,
     host: values.HOST,
     siteUrl: values.SITE_URL,
+    allowedOrigins: values.ALLOWED_ORIGINS,
     dataDir,
     backend: chooseBackend(values),
     keys: overrides(values),

@@ -8,6 +8,7 @@ import type { Database as Schema } from '#domain/database.types.gen.ts';
 
 import type { Environment } from './env.ts';
 import type { Lifetime } from './lifetime.ts';
+import { requestScope } from './request-scope.ts';
 import { createSiteClient } from './site-client.ts';
 
 type Listen = (channel: string, onNotify: (payload: string) => void) => Promise<() => Promise<void>>;
@@ -94,18 +95,25 @@ async function openOwn(options: OpenBackendOptions): Promise<OpenBackend> {
   process.env['SUPABASE_SECRET_KEY'] = keys.secretKey;
 
   const [{ createBackend }, { createLimiter }, { discoverFunctions }, { createMailer }] = await modules;
-  const backend = createBackend({
-    database,
-    keys,
-    mailer: createMailer(database),
-    limiter: createLimiter(database),
-    log,
-    now: () => new Date(),
-    siteUrl,
-    rateLimits: env.rateLimits,
-    functions: await discoverFunctions(join(resolve(import.meta.dirname, '..'), 'supabase/functions')),
-  });
-  const inProcess: typeof fetch = (input, init) => backend.fetch(new Request(input, init));
+  const backend = createBackend(
+    {
+      database,
+      keys,
+      mailer: createMailer(database),
+      limiter: createLimiter(database),
+      log,
+      now: () => new Date(),
+      siteUrl,
+      rateLimits: env.rateLimits,
+      functions: await discoverFunctions(join(resolve(import.meta.dirname, '..'), 'supabase/functions')),
+    },
+    { allowedOrigins: env.allowedOrigins },
+  );
+  // A visitor without JavaScript calls through us: limits count their address, not ours.
+  const inProcess: typeof fetch = (input, init) => {
+    const ip = requestScope.getStore()?.ip;
+    return backend.fetch(new Request(input, init), ip === undefined ? undefined : { ip });
+  };
   return {
     backend,
     browserUrl: '',

@@ -8,7 +8,7 @@ import type { Clock } from '#domain/clock.ts';
 import { entryResponse } from '#server/page-cache/answer.ts';
 import { cacheKey } from '#server/page-cache/cache-key.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
-import { requestScope } from '#server/request-scope.ts';
+import { type RequestScope, requestScope } from '#server/request-scope.ts';
 
 import type { AppEnv } from './app-env.ts';
 import type { FinishedDocument } from './document-policy.ts';
@@ -27,7 +27,8 @@ export type RenderDeps = {
   log: Log;
 };
 
-export type RenderPage = (request: Request, requestId: string) => Promise<Response>;
+/** `ip` is the visitor's, when the page is rendered for them alone. */
+export type RenderPage = (request: Request, requestId: string, ip?: string) => Promise<Response>;
 
 /** Renders a page of React Router whole, with every header it is sent with: the page cache keeps it as it is. */
 export function createRenderPage(deps: RenderDeps): RenderPage {
@@ -54,8 +55,8 @@ export function createRenderPage(deps: RenderDeps): RenderPage {
     return new Response(html, { status: response.status, headers });
   }
 
-  return async function renderPage(request, requestId) {
-    const scope = { requestId, degraded: false };
+  return async function renderPage(request, requestId, ip) {
+    const scope: RequestScope = { requestId, degraded: false, ...(ip !== undefined && { ip }) };
     const response = await requestScope.run(scope, render, request, requestId);
     // In development the next edit must show, which no database would announce.
     if (scope.degraded || deps.mode === 'development') response.headers.set('cache-control', 'no-store');
@@ -70,7 +71,7 @@ export function servePages(renderPage: RenderPage, cache: PageCache): Middleware
     const reading = method === 'GET' || method === 'HEAD';
     const { pathname, search } = new URL(url);
     const key = reading ? cacheKey(pathname + search) : undefined;
-    if (key === undefined) return renderPage(raw, c.get('requestId'));
+    if (key === undefined) return renderPage(raw, c.get('requestId'), c.env.ip);
     const outcome = await cache.resolve(key);
     return 'entry' in outcome ? entryResponse(outcome.entry, raw) : outcome.response;
   };

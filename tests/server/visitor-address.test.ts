@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite({
+    TRUST_PROXY: 'on',
+    LOG_LEVEL: 'silent',
+    ALLOWED_ORIGINS: 'https://partenaire.example',
+  });
+}, 60_000);
+afterAll(() => site?.dispose());
+
+/** The form of the footer as a browser without JavaScript sends it. */
+async function subscribe(address: string): Promise<string> {
+  const answer = await fetch(`${site.url}/newsletter`, {
+    method: 'POST',
+    headers: { origin: site.url, 'x-forwarded-for': address },
+    body: new URLSearchParams({ email: `${crypto.randomUUID()}@exemple.fr`, source: 'footer' }),
+  });
+  return answer.text();
+}
+
+test('a visitor without JavaScript is limited by their own address, not by ours', async () => {
+  const subscribed = 'Un e-mail de confirmation vient de vous être envoyé.';
+  const refused = 'Merci de réessayer dans 15 minutes.';
+  let last = '';
+  for (let attempt = 0; attempt < 12 && !last.includes(refused); attempt += 1)
+    last = await subscribe('192.0.2.1');
+  expect(last).toContain(refused);
+  expect(await subscribe('192.0.2.2')).toContain(subscribed);
+});
+
+test.each([
+  ['https://partenaire.example', 'https://partenaire.example'],
+  ['https://ailleurs.example', null],
+])('a page of %s may read the backend: %s', async (origin, allowed) => {
+  const answer = await fetch(`${site.url}/auth/v1/.well-known/jwks.json`, { headers: { origin } });
+  expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
+});
