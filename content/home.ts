@@ -41,6 +41,8 @@ export const homeSeo = {
   title: 'ALINE : afterwork networking à Lille, un vendredi par mois',
   description:
     'L’afterwork mensuel des entrepreneurs, indépendants, fondateurs et gens de la tech et de l’IA à Lille : un rooftop, 30 places, le premier vendredi du mois.',
+  summary:
+    'ALINE est un afterwork de networking en présentiel, sur un rooftop de Lille, le premier vendredi de chaque mois : 10 € TTC, 30 places au plus, pour entrepreneurs, indépendants, fondateurs et gens de la tech et de l’IA.',
   keywords: [
     'afterwork Lille',
     'networking Lille',

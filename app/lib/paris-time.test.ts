@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parisDay, parisFullDay, parisHour } from './paris-time.ts';
+import { parisDay, parisFullDay, parisHour, parisIso } from './paris-time.ts';
 
 test('the edition of the specification', () => {
   expect(parisDay('2025-11-07T18:30:00+01:00')).toBe('7 novembre');
@@ -24,4 +24,10 @@ test('the zone of the machine changes nothing', () => {
   process.env.TZ = 'America/Los_Angeles';
   expect(parisFullDay('2025-11-07T00:30:00+01:00')).toBe('vendredi 7 novembre 2025');
   process.env.TZ = zone;
+});
+
+test('an instant as Lille writes it, in winter and in summer', () => {
+  expect(parisIso('2025-11-07T17:30:00+00:00')).toBe('2025-11-07T18:30:00+01:00');
+  expect(parisIso('2026-05-01T16:30:00.000Z')).toBe('2026-05-01T18:30:00+02:00');
+  expect(parisIso('2025-11-08T00:00:00+01:00')).toBe('2025-11-08T00:00:00+01:00');
 });

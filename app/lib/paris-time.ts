@@ -37,3 +37,18 @@ export function parisHour(iso: string): string {
   const { hour, minute } = read(iso);
   return `${Number(hour)}h${minute === '00' ? '' : minute.padStart(2, '0')}`;
 }
+
+const numeric = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+const offset = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
+
+/** The same instant with the offset of Lille, « 2025-11-07T18:30:00+01:00 » (checklist F06), to the second. */
+export function parisIso(iso: string): string {
+  const date = new Date(iso);
+  const zone = offset.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${numeric.format(date).replace(' ', 'T')}${zone.replace('GMT', '')}`;
+}

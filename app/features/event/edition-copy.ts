@@ -24,9 +24,19 @@ export function factsBadge(edition: Pick<Edition, 'price' | 'format' | 'places'>
  * does not take place as announced. `now` is in milliseconds since the epoch.
  */
 export function placesLine(edition: Edition, now: number): string | undefined {
-  if (isPast(edition, now) || edition.state === 'cancelled' || edition.state === 'moved') return undefined;
-  const remaining = remainingPlaces(edition, now);
-  return remaining === 0 ? hero.full : `Plus que ${remaining} places disponibles`;
+  if (isPast(edition, now) || bookingNotice(edition)) return undefined;
+  return isFull(edition) ? hero.full : `Plus que ${remainingPlaces(edition, now)} places disponibles`;
+}
+
+/** Says why the edition cannot be booked when it does not take place as announced; stands for its booking buttons. */
+export function bookingNotice(edition: Pick<Edition, 'state'>): string | undefined {
+  if (edition.state === 'cancelled') return hero.cancelled;
+  return edition.state === 'moved' ? hero.moved : undefined;
+}
+
+/** No place left, or none sold any more (decision 14). */
+export function isFull(edition: Pick<Edition, 'state' | 'places'>): boolean {
+  return edition.state === 'full' || edition.places.remaining <= 0;
 }
 
 /** Places that can still be booked at `now`; none once the edition is over or does not take place as announced. */

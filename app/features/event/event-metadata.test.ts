@@ -18,11 +18,33 @@ test('structured data says what the page says', () => {
 
 test('a full edition is sold out, a cancelled one says so', () => {
   const full = { ...defaultEdition, state: 'full' as const };
-  expect(eventJsonLd(full, 'https://aline.example').offers.availability).toBe('https://schema.org/SoldOut');
+  expect(eventJsonLd(full, 'https://aline.example').offers?.availability).toBe('https://schema.org/SoldOut');
   const cancelled = { ...defaultEdition, state: 'cancelled' as const };
   expect(eventJsonLd(cancelled, 'https://aline.example').eventStatus).toBe(
     'https://schema.org/EventCancelled',
   );
+  expect(eventJsonLd(cancelled, 'https://aline.example').offers).toBeUndefined();
+});
+
+test('a moved edition is postponed: its new date is not known', () => {
+  const moved = { ...defaultEdition, state: 'moved' as const };
+  const event = eventJsonLd(moved, 'https://aline.example');
+  expect(event.eventStatus).toBe('https://schema.org/EventPostponed');
+  expect(event.offers).toBeUndefined();
+});
+
+test.each([
+  ['24 rue du Toit-Doré, 59800 Lille', { streetAddress: '24 rue du Toit-Doré', postalCode: '59800' }],
+  ['12 rue de Paris', { streetAddress: '12 rue de Paris' }],
+])('the address « %s » for a postman', (address, expected) => {
+  const event = eventJsonLd({ ...defaultEdition, venue: { ...venue, address } }, 'https://aline.example');
+  expect(event.location.address).toEqual({
+    '@type': 'PostalAddress',
+    addressLocality: 'Lille',
+    addressRegion: 'FR-59',
+    addressCountry: 'FR',
+    ...expected,
+  });
 });
 
 test('the position is told only when it is known', () => {

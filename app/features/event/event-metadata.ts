@@ -2,13 +2,15 @@ import type { MetaDescriptor } from 'react-router';
 
 import { brand } from '#content/brand.ts';
 
+import { bookingNotice, isFull } from './edition-copy.ts';
 import type { NextEdition } from './event.data.ts';
 
 const statuses = {
   open: 'https://schema.org/EventScheduled',
   full: 'https://schema.org/EventScheduled',
   cancelled: 'https://schema.org/EventCancelled',
-  moved: 'https://schema.org/EventRescheduled',
+  // The new date is not known yet: « rescheduled » would have to tell it.
+  moved: 'https://schema.org/EventPostponed',
 } as const;
 
 /** Start, place and position of the event, as meta tags (specification 1, "Page metadata"). */
@@ -17,8 +19,6 @@ export function eventMeta(edition: NextEdition): MetaDescriptor[] {
   return [
     { property: 'event:start_time', content: startsAt },
     { property: 'event:location', content: location },
-    { name: 'geo.region', content: 'FR-59' },
-    { name: 'geo.placename', content: 'Lille' },
     ...(venue
       ? [
           { name: 'geo.position', content: `${venue.latitude};${venue.longitude}` },
@@ -31,7 +31,6 @@ export function eventMeta(edition: NextEdition): MetaDescriptor[] {
 
 /** schema.org Event of an edition: the facts the page shows, and no others. */
 export function eventJsonLd(edition: NextEdition, siteUrl: string) {
-  const soldOut = edition.state === 'full' || edition.places.remaining <= 0;
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -48,7 +47,7 @@ export function eventJsonLd(edition: NextEdition, siteUrl: string) {
       name: edition.venue?.name ?? edition.location,
       address: {
         '@type': 'PostalAddress',
-        ...(edition.venue ? { streetAddress: edition.venue.address } : {}),
+        ...(edition.venue ? postalAddress(edition.venue.address) : {}),
         addressLocality: 'Lille',
         addressRegion: 'FR-59',
         addressCountry: 'FR',
@@ -63,13 +62,23 @@ export function eventJsonLd(edition: NextEdition, siteUrl: string) {
           }
         : {}),
     },
-    offers: {
-      '@type': 'Offer',
-      url: edition.lumaUrl,
-      price: edition.price,
-      priceCurrency: 'EUR',
-      availability: soldOut ? 'https://schema.org/SoldOut' : 'https://schema.org/LimitedAvailability',
-    },
+    ...(bookingNotice(edition) ? {} : { offers: offer(edition) }),
     organizer: { '@type': 'Organization', name: brand.name, url: siteUrl },
   };
+}
+
+function offer(edition: NextEdition) {
+  return {
+    '@type': 'Offer',
+    url: edition.lumaUrl,
+    price: edition.price,
+    priceCurrency: 'EUR',
+    availability: isFull(edition) ? 'https://schema.org/SoldOut' : 'https://schema.org/LimitedAvailability',
+  };
+}
+
+/** The street, and the postal code when the address carries one: « 24 rue du Toit-Doré, 59800 Lille ». */
+function postalAddress(address: string) {
+  const [, streetAddress, postalCode] = /^(.+?),?\s+(\d{5})\s+\S/.exec(address) ?? [];
+  return streetAddress && postalCode ? { streetAddress, postalCode } : { streetAddress: address };
 }

@@ -29,6 +29,7 @@ const row = {
   places_max: 30,
   places_remaining: 4,
   state: 'full',
+  updated_at: '2025-11-20T23:30:00.123456+00:00',
 };
 
 test('reads the edition marked as next', async () => {
@@ -39,11 +40,13 @@ test('reads the edition marked as next', async () => {
   expect(url.pathname).toBe('/rest/v1/event_editions');
   expect(url.searchParams.get('is_next')).toBe('eq.true');
   expect(edition).toMatchObject({
-    startsAt: '2025-12-05T17:30:00+00:00',
+    startsAt: '2025-12-05T18:30:00+01:00',
+    endsAt: '2025-12-06T01:00:00+01:00',
     price: 12.5,
     places: { remaining: 4, max: 30 },
     lumaUrl: 'https://lu.ma/decembre',
     state: 'full',
+    updated: '2025-11-21',
     venue: { name: 'Le Toit du Beffroi', latitude: 50.6365 },
   });
 });

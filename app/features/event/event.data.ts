@@ -1,3 +1,4 @@
+import { parisIso } from '#app/lib/paris-time.ts';
 import type { SiteClient } from '#app/lib/supabase-types.ts';
 import { defaultEdition } from '#content/event.ts';
 import type { Edition } from '#domain/event.ts';
@@ -8,10 +9,12 @@ export type NextEdition = Edition & {
   /** Absent when the facts come from `content/`. */
   venue?: { name: string; address: string; latitude: number; longitude: number };
   dressCode?: string;
+  /** Day of the last change, ISO 8601. */
+  updated?: string;
 };
 
 const columns =
-  'starts_at, ends_at, price_euros, format, location, venue_name, venue_address, latitude, longitude, dress_code, luma_url, whatsapp_url, places_max, places_remaining, state';
+  'starts_at, ends_at, price_euros, format, location, venue_name, venue_address, latitude, longitude, dress_code, luma_url, whatsapp_url, places_max, places_remaining, state, updated_at';
 
 /**
  * The edition marked `is_next`. When the database cannot answer, or no edition is marked, the one of `content/`:
@@ -27,8 +30,9 @@ export async function getNextEdition(client: SiteClient): Promise<NextEdition> {
     .retry(false);
   if (!row) return defaultEdition;
   return {
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
+    // PostgreSQL answers in UTC; metadata and markup carry the hour of Lille (checklist F06).
+    startsAt: parisIso(row.starts_at),
+    endsAt: parisIso(row.ends_at),
     price: row.price_euros,
     format: row.format,
     places: { remaining: row.places_remaining, max: row.places_max },
@@ -43,5 +47,6 @@ export async function getNextEdition(client: SiteClient): Promise<NextEdition> {
       longitude: row.longitude,
     },
     dressCode: row.dress_code,
+    updated: parisIso(row.updated_at).slice(0, 10),
   };
 }

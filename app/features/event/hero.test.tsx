@@ -61,6 +61,15 @@ test('a full edition says « Complet », a cancelled one cannot be booked', () =
   const cancelled = heroAt(before, { state: 'cancelled' }).text;
   expect(cancelled).toContain('Cette édition est annulée');
   expect(cancelled).not.toContain('Réserver ma place');
+  expect(cancelled).not.toContain('17 jours');
+});
+
+test('a moved edition says where its new date will be told, and counts down to nothing', () => {
+  const { text } = heroAt(before, { state: 'moved' });
+  expect(text).toContain('La date change : suivez le groupe');
+  expect(text).toContain('Rejoindre le groupe');
+  expect(text).not.toContain('Réserver ma place');
+  expect(text).not.toContain('17 jours');
 });
 
 test('no style attribute: the content security policy would refuse it', () => {

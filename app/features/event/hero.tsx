@@ -8,13 +8,14 @@ import { brand } from '#content/brand.ts';
 import { hero } from '#content/home.ts';
 
 import { Countdown } from './countdown.tsx';
-import { dateChip, factsBadge } from './edition-copy.ts';
+import { bookingNotice, dateChip, factsBadge } from './edition-copy.ts';
 import type { NextEdition } from './event.data.ts';
 import { HeroOverlay } from './hero-overlay.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { PlacesLeft } from './places-left.tsx';
 
 export function Hero({ edition }: { edition: NextEdition }) {
+  const notice = bookingNotice(edition);
   return (
     <section
       aria-labelledby="hero-title"
@@ -56,7 +57,11 @@ export function Hero({ edition }: { edition: NextEdition }) {
             </li>
           </ul>
           <div className="mt-8">
-            <Countdown startsAt={edition.startsAt} />
+            {notice ? (
+              <p className="font-display text-2xl font-bold text-lampion">{notice}</p>
+            ) : (
+              <Countdown startsAt={edition.startsAt} />
+            )}
           </div>
           <Actions edition={edition} />
           <PlacesLeft edition={edition} />
@@ -77,20 +82,20 @@ function Lockup() {
 }
 
 function Actions({ edition }: { edition: NextEdition }) {
-  const notice =
-    edition.state === 'cancelled' ? hero.cancelled : edition.state === 'moved' ? hero.moved : undefined;
+  const bookable = !bookingNotice(edition);
   return (
     <div className="mt-8 flex flex-wrap items-center gap-3">
-      {notice ? (
-        <Chip tone="accent" className="font-bold">
-          {notice}
-        </Chip>
-      ) : (
+      {bookable && (
         <ExternalLinkButton href={edition.lumaUrl} size="large">
           {hero.booking}
         </ExternalLinkButton>
       )}
-      <ExternalLinkButton href={edition.whatsappUrl} variant="secondary" size="large" className="bg-nuit/50">
+      <ExternalLinkButton
+        href={edition.whatsappUrl}
+        variant={bookable ? 'secondary' : 'primary'}
+        size="large"
+        className={bookable ? 'bg-nuit/50' : undefined}
+      >
         {hero.chat}
       </ExternalLinkButton>
     </div>

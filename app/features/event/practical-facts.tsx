@@ -3,7 +3,7 @@ import { ExternalLinkButton } from '#app/ui/link-button.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { hero, practical } from '#content/home.ts';
 
-import { price } from './edition-copy.ts';
+import { bookingNotice, isFull, price } from './edition-copy.ts';
 import type { NextEdition } from './event.data.ts';
 import { PlacesFacade } from './places-left.tsx';
 
@@ -59,6 +59,7 @@ function facts(edition: NextEdition): Fact[] {
 
 /** A ticket cut like a gable: the price, the number of places, the one action. */
 function TicketStub({ edition }: { edition: NextEdition }) {
+  const notice = bookingNotice(edition);
   return (
     <div className="ticket surface-nuit mt-10 max-w-[26rem] px-7 pt-14 pb-7 text-center">
       <div className="mb-6 flex justify-center">
@@ -67,11 +68,17 @@ function TicketStub({ edition }: { edition: NextEdition }) {
       <p className="font-display text-3xl font-bold text-lampion">{price(edition)}</p>
       <p className="text-sm text-brume">{practical.priceIncludes}</p>
       <p className="mt-6 border-t border-dashed border-ivoire/30 pt-6">
-        {edition.places.max} places maximum, {edition.format.toLowerCase()}
+        {isFull(edition) && !notice
+          ? hero.full
+          : `${edition.places.max} places maximum, ${edition.format.toLowerCase()}`}
       </p>
-      <ExternalLinkButton href={edition.lumaUrl} className="mt-5 w-full" size="large">
-        {hero.booking}
-      </ExternalLinkButton>
+      {notice ? (
+        <p className="mt-5 font-display text-xl font-semibold text-lampion">{notice}</p>
+      ) : (
+        <ExternalLinkButton href={edition.lumaUrl} className="mt-5 w-full" size="large">
+          {hero.booking}
+        </ExternalLinkButton>
+      )}
     </div>
   );
 }

@@ -16,10 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const siteUrl = matches[0].loaderData.siteUrl;
+  const { edition } = loaderData;
   return [
-    ...pageMeta({ siteUrl, pathname: location.pathname, ...homeSeo }),
-    ...eventMeta(loaderData.edition),
-    { 'script:ld+json': eventJsonLd(loaderData.edition, siteUrl) },
+    ...pageMeta({ siteUrl, pathname: location.pathname, updated: edition.updated, ...homeSeo }),
+    ...eventMeta(edition),
+    { 'script:ld+json': eventJsonLd(edition, siteUrl) },
   ];
 };
 
