@@ -61,12 +61,18 @@ const nameRequest: MiddlewareHandler<GatewayEnv> = async (c, next) => {
 
 /** Only listed origins may read answers in a browser; no credentials ever, since no cookie means anything here. */
 function allowOrigins(origins: string[]): MiddlewareHandler<GatewayEnv> {
-  return cors({
+  const answerOrigin = cors({
     origin: origins,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposeHeaders: exposedHeaders,
     maxAge: 3600,
   });
+  return async function allowOrigin(c, next) {
+    if (c.req.method === 'OPTIONS' || c.req.header('origin') !== undefined) return answerOrigin(c, next);
+    // Nobody's page asks. Headers set before there is an answer would have it copied.
+    await next();
+    c.res.headers.append('Vary', 'Origin');
+  };
 }
 
 /** Answers about accounts, and answers to somebody in particular, stay out of every cache. */

@@ -39,14 +39,15 @@ async function renderedPage({ url }: BenchSite): Promise<Row> {
 async function restList({ url }: BenchSite, dataDir: string): Promise<Row> {
   const key = /sb_publishable_[\w-]+/.exec(await (await fetch(url)).text())?.[0] ?? '';
   const socketDir = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
-  const list = `${url}rest/v1/testimonials?select=*&order=id&limit=20`;
+  const path = 'rest/v1/testimonials?select=*&order=id&limit=20';
+  const list = url + path;
   const options = { seconds: 2, headers: { apikey: key }, connections: 20 };
   const ratios: number[] = [];
   const notes: string[] = [];
   await measureRate(list, options);
   for (let round = 0; round < 3; round += 1) {
     const rate = await measureRate(list, options);
-    const driver = startChild(process.execPath, ['bench/driver-loop.ts', socketDir, '2']);
+    const driver = startChild(process.execPath, ['bench/driver-loop.ts', socketDir, `/${path}`, '2']);
     const alone = Number(await waitFor(() => /rate ([\d.]+)/.exec(driver.output())?.[1], 'the driver'));
     await driver.stop();
     ratios.push(rate / alone);

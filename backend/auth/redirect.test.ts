@@ -20,6 +20,7 @@ test.each([
   ['/\t/evil.example', site],
   ['javascript:alert(1)', site],
   ['data:text/html,x', site],
+  ['blob:https://aline.example/4b2c', site],
 ])('%s leads to %s', (wanted, redirect) => {
   expect(safeRedirect(site, wanted)).toBe(redirect);
 });
