@@ -4,12 +4,12 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const variants: Record<ButtonVariant, string> = {
-  // Dark text: white on this orange would be 3.2:1.
+  // Dark text: white on this orange would be 3.2:1. A transparent border is drawn where the system forces its colours.
   primary:
-    'bg-braise text-nuit shadow-[inset_0_1px_0_rgb(255_255_255/0.35)] hover:bg-braise-vive aria-disabled:bg-brume disabled:bg-brume',
+    'border border-transparent bg-braise text-nuit shadow-[inset_0_1px_0_rgb(255_255_255/0.35)] hover:bg-braise-vive aria-disabled:bg-brume disabled:bg-brume',
   secondary: 'border border-current/35 bg-current/5 text-inherit hover:bg-current/10 hover:border-current/60',
   quiet: 'text-inherit underline decoration-current/30 underline-offset-4 hover:decoration-current',
-  danger: 'bg-erreur text-white hover:bg-brique',
+  danger: 'border border-transparent bg-erreur text-white hover:bg-brique',
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -24,8 +24,8 @@ export function Hero({ edition }: { edition: NextEdition }) {
       <HeroPicture />
       <HeroOverlay />
       <div aria-hidden="true" className="hero-veil absolute inset-0" />
-      <Container className="relative flex grow flex-col pt-24 pb-80 sm:pt-32 sm:pb-96 sm:landscape:justify-center sm:landscape:pt-24 sm:landscape:pb-16">
-        <div className="max-w-[54rem]">
+      <Container className="relative flex grow flex-col pt-24 pb-80 sm:pt-28 sm:pb-[58vw] sm:landscape:justify-center sm:landscape:pt-24 sm:landscape:pb-16">
+        <div className="max-w-[62rem]">
           <Lockup />
           <h1 id="hero-title" className="mt-6 text-hero font-extrabold tracking-[-0.035em] sm:mt-7">
             {hero.headline.map((line) => (

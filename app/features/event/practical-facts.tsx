@@ -12,12 +12,14 @@ export function PracticalFacts({ edition }: { edition: NextEdition }) {
   return (
     <Section id="about" labelledBy="about-title" className="bg-ivoire">
       <div className="grid gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
-        <div>
-          <p className="font-semibold text-brique">{practical.eyebrow}</p>
-          <h2 id="about-title" className="mt-3 text-3xl">
-            {practical.title}
-          </h2>
-          <p className="mt-5 max-w-[34rem] text-lg text-encre-douce">{practical.lead}</p>
+        <div className="grid gap-10 md:grid-cols-[1fr_20rem] md:items-end lg:block">
+          <div>
+            <p className="font-semibold text-brique">{practical.eyebrow}</p>
+            <h2 id="about-title" className="mt-3 text-3xl">
+              {practical.title}
+            </h2>
+            <p className="mt-5 max-w-[34rem] text-lg text-encre-douce">{practical.lead}</p>
+          </div>
           <TicketStub edition={edition} />
         </div>
         <dl className="self-start lg:mt-9">
@@ -61,7 +63,7 @@ function facts(edition: NextEdition): Fact[] {
 function TicketStub({ edition }: { edition: NextEdition }) {
   const notice = bookingNotice(edition);
   return (
-    <div className="ticket surface-nuit mt-10 max-w-[26rem] px-7 pt-14 pb-7 text-center">
+    <div className="ticket surface-nuit w-full max-w-[26rem] lg:mt-10 px-7 pt-14 pb-7 text-center">
       <div className="mb-6 flex justify-center">
         <PlacesFacade edition={edition} />
       </div>
