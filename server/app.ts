@@ -52,11 +52,12 @@ export function createApp(deps: AppDeps): App {
   app.route('/', health(deps.ready));
   // Before any reader of the path.
   app.use(refuseMalformedPaths());
+  // Before the limits of pages: each service has its own, and answers errors in its own form. Only lists are
+  // compressed: accounts answer little, and a function may stream.
+  if (backend) app.use('/rest/v1/*', compressAnswers()).use(passToBackend(backend));
   // Files have their compressed copies, so they come before compression.
   if (staticFiles) app.use(staticFiles.middleware);
   app.use(compressAnswers());
-  // Before the limits of pages: each service has its own, and answers errors in its own form.
-  if (backend) app.use(passToBackend(backend));
   app.use(refuseMethods());
   app.use(redirectToCanonical({ siteUrl }));
   app.use(limitPageBodies());
