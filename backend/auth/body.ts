@@ -8,10 +8,16 @@ import type { AuthRequest } from './context.ts';
 
 /** Characters of JSON that `options.data` may hold: it travels in every access token. */
 const metadataMax = 4096;
+/** What is stored beside it: identifier, address and what is known of the address. */
+const ownMetadataMax = 512;
+/** Levels of arrays and objects; each costs every later reader a level of its stack. */
+const nestingMax = 32;
 
 /** Reads the JSON body through a schema. Errors never quote the body: it holds passwords. */
 export async function readBody<T>(c: AuthRequest, schema: z.ZodType<T>): Promise<T> {
   const text = await c.req.text();
+  if (nestingOf(text) > nestingMax)
+    throw new AuthError('validation_failed', 'The request body is nested too deeply');
   let json: unknown;
   try {
     json = JSON.parse(text === '' ? '{}' : text);
@@ -25,6 +31,17 @@ export async function readBody<T>(c: AuthRequest, schema: z.ZodType<T>): Promise
     'validation_failed',
     field === '' ? 'The body must be an object' : `Invalid value for ${field}`,
   );
+}
+
+/** The deepest level of a JSON text, counted without recursion. Brackets inside strings are not levels. */
+function nestingOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"?|[[{\]}]/gs)) {
+    if (token === '[' || token === '{') deepest = Math.max(deepest, (depth += 1));
+    else if (token === ']' || token === '}') depth -= 1;
+  }
+  return deepest;
 }
 
 /** Trimmed and lower-cased; throws on anything that is not an address. */
@@ -53,6 +70,11 @@ export function checkPasswordLength(password: string): void {
 export const metadataSchema = z
   .record(z.string(), z.json())
   .refine((data) => JSON.stringify(data).length <= metadataMax, 'too long');
+
+/** `size` in characters: pieces that are short one by one must not add up. */
+export function checkStoredMetadata(size: number): void {
+  if (size > metadataMax + ownMetadataMax) throw new AuthError('validation_failed', 'Invalid value for data');
+}
 
 /** Phone accounts do not exist here, but clients may send the field. */
 export function refusePhone(phone: string | undefined): void {

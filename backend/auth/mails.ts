@@ -29,7 +29,10 @@ export async function mailRecovery(
   await context.mailer.enqueue({ to: user.email, template: 'recovery', data }, tx);
 }
 
-/** To both mailboxes: who reads only one of them can't take the account away. */
+/**
+ * To both mailboxes: who reads only one of them can't take the account away. New links begin a new count, or one
+ * mailbox could confirm twice.
+ */
 export async function mailEmailChange(
   context: AuthContext,
   tx: TransactionSql,
@@ -37,6 +40,8 @@ export async function mailEmailChange(
   newEmail: string,
   redirectTo: string,
 ): Promise<void> {
+  await tx`
+    update auth.users set email_change = ${newEmail}, email_change_confirm_status = 0 where id = ${user.id}`;
   const recipients = [
     { to: newEmail, type: 'email_change_token_new' },
     { to: user.email, type: 'email_change_token_current' },

@@ -6,7 +6,9 @@ export function safeRedirect(siteUrl: string, wanted: string | undefined): strin
   if (!wanted || !URL.canParse(wanted, siteUrl)) return siteUrl;
   const url = new URL(wanted, siteUrl);
   const site = new URL(siteUrl);
-  return url.origin === site.origin && url.username === '' && url.password === '' ? url.href : siteUrl;
+  // The protocol too: `blob:https://…` has the origin of what it was made by.
+  const ours = url.origin === site.origin && url.protocol === site.protocol;
+  return ours && url.username === '' && url.password === '' ? url.href : siteUrl;
 }
 
 /** The site's page that a mailed link opens. It posts the token when its button is pressed (decision 9). */

@@ -8,7 +8,7 @@ import { AuthError } from './auth-error.ts';
 import { readBody, refusePhone } from './body.ts';
 import type { AuthContext, Endpoint } from './context.ts';
 import { startSession } from './session-response.ts';
-import { findUserByEmail } from './users.sql.ts';
+import { findUserByEmail, holdPassword } from './users.sql.ts';
 
 const passwordGrantSchema = z.object({
   email: z.string().optional(),
@@ -37,6 +37,7 @@ export function grantByPassword(context: AuthContext): Endpoint {
     if (user.banned) throw new AuthError('user_banned', 'User is banned');
     if (!user.email_confirmed_at) throw new AuthError('email_not_confirmed', 'Email not confirmed');
     const session = await context.database.owner.begin(async (tx) => {
+      if (!(await holdPassword(tx, user))) throw invalidCredentials();
       await audit(tx, 'login', user.id, ip);
       return startSession(context, c, tx, user.id, 'password');
     });

@@ -3,7 +3,14 @@ import * as z from 'zod';
 
 import { audit } from './audit.sql.ts';
 import { AuthError } from './auth-error.ts';
-import { checkPasswordLength, metadataSchema, readBody, readEmail, refusePhone } from './body.ts';
+import {
+  checkPasswordLength,
+  checkStoredMetadata,
+  metadataSchema,
+  readBody,
+  readEmail,
+  refusePhone,
+} from './body.ts';
 import type { UserClaims } from './access-token.ts';
 import { type AuthContext, type Endpoint, requirePerson } from './context.ts';
 import { mailEmailChange, mailPasswordChanged } from './mails.ts';
@@ -100,9 +107,7 @@ async function applyChanges(
     await deleteSessionsOf(tx, user.id, person.session_id);
     await mailPasswordChanged(context, tx, email);
   }
-  if (changes.data !== undefined) await updateMetadata(tx, user.id, changes.data);
-  if (changes.newEmail === undefined) return;
-  await tx`
-    update auth.users set email_change = ${changes.newEmail}, email_change_confirm_status = 0 where id = ${user.id}`;
-  await mailEmailChange(context, tx, { id: user.id, email }, changes.newEmail, redirectTo);
+  if (changes.data !== undefined) checkStoredMetadata(await updateMetadata(tx, user.id, changes.data));
+  if (changes.newEmail !== undefined)
+    await mailEmailChange(context, tx, { id: user.id, email }, changes.newEmail, redirectTo);
 }

@@ -118,6 +118,28 @@ export async function replaceUnconfirmed(
     where id = ${user.id} and email_confirmed_at is null`;
 }
 
+/**
+ * Whether the password that was verified still is the account's. Holds the account until the transaction ends, so that
+ * of a sign-in and a change of password at the same instant one sees the other.
+ */
+export async function holdPassword(
+  tx: TransactionSql,
+  user: Pick<UserRow, 'id' | 'encrypted_password'>,
+): Promise<boolean> {
+  const held = await tx`
+    select from auth.users
+    where id = ${user.id} and encrypted_password = ${user.encrypted_password} and deleted_at is null
+    for no key update`;
+  return held.length > 0;
+}
+
+/** Whoever signed up with the address may not be who reads its mailbox: their password is not confirmed with it. */
+export async function forgetUnprovenPassword(tx: TransactionSql, userId: string): Promise<void> {
+  await tx`
+    update auth.users set encrypted_password = null, updated_at = now()
+    where id = ${userId} and email_confirmed_at is null`;
+}
+
 export async function confirmEmail(tx: TransactionSql, userId: string): Promise<void> {
   await tx`
     update auth.users
@@ -144,17 +166,19 @@ export async function updatePassword(
   await tx`delete from auth.one_time_tokens where user_id = ${userId}`;
 }
 
-/** Merges at the top level; `null` removes a key, as on the hosted service. */
-export async function updateMetadata(tx: TransactionSql, userId: string, data: Metadata): Promise<void> {
-  await tx`
+/** Merges at the top level; `null` removes a key, as on the hosted service. Answers the characters now stored. */
+export async function updateMetadata(tx: TransactionSql, userId: string, data: Metadata): Promise<number> {
+  const [row] = await tx<{ size: number }[]>`
     update auth.users
     set updated_at = now(), raw_user_meta_data =
       (select coalesce(jsonb_object_agg(key, value), '{}')
        from jsonb_each(coalesce(raw_user_meta_data, '{}') || ${tx.json(data)}::jsonb) where value <> 'null')
-    where id = ${userId}`;
+    where id = ${userId}
+    returning length(raw_user_meta_data::text) as size`;
+  return row?.size ?? 0;
 }
 
-/** Throws `unique_violation` when the address was taken meanwhile. */
+/** Links sent to the mailbox that is left die with it. Throws `unique_violation` when the address was taken meanwhile. */
 export async function applyEmailChange(tx: TransactionSql, userId: string): Promise<void> {
   await tx`
     update auth.identities i
@@ -164,8 +188,9 @@ export async function applyEmailChange(tx: TransactionSql, userId: string): Prom
   await tx`
     update auth.users
     set email = email_change, email_change = '', email_change_token_new = '', email_change_token_current = '',
-      email_change_confirm_status = 0, email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
+      confirmation_token = '', recovery_token = '', email_change_confirm_status = 0, email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
       raw_user_meta_data = coalesce(raw_user_meta_data, '{}')
         || jsonb_build_object('email', email_change, 'email_verified', true)
     where id = ${userId}`;
+  await tx`delete from auth.one_time_tokens where user_id = ${userId}`;
 }

@@ -8,7 +8,13 @@ import type { AuthContext, AuthRequest, Endpoint } from './context.ts';
 import { type OneTimeTokenType, type TakenToken, takeCode, takeLink } from './one-time-tokens.sql.ts';
 import { hashCode, hashToken } from './secrets.ts';
 import { startSession } from './session-response.ts';
-import { applyEmailChange, confirmEmail, findUser, findUserByEmail } from './users.sql.ts';
+import {
+  applyEmailChange,
+  confirmEmail,
+  findUser,
+  findUserByEmail,
+  forgetUnprovenPassword,
+} from './users.sql.ts';
 
 const verifySchema = z.object({
   type: z.enum(['signup', 'email', 'recovery', 'email_change']),
@@ -101,6 +107,7 @@ async function confirm(tx: TransactionSql, taken: TakenToken): Promise<AuditActi
       await confirmEmail(tx, taken.user_id);
       return 'user_signedup';
     case 'recovery_token':
+      await forgetUnprovenPassword(tx, taken.user_id);
       // Who reads the mailbox has confirmed the address.
       await confirmEmail(tx, taken.user_id);
       return 'login';

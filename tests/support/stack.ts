@@ -7,11 +7,11 @@ import { getRequestListener } from '@hono/node-server';
 import { type SupabaseClient, type User, createClient } from '@supabase/supabase-js';
 
 import { createBackend } from '#backend/backend.ts';
-import type { BackendDeps, Database, Keys, MailRequest, Mailer } from '#backend/contract.ts';
+import type { BackendDeps, Keys, MailRequest, Mailer } from '#backend/contract.ts';
 import { createLimiter } from '#backend/database/limiter.ts';
 import { loadKeys } from '#backend/keys.ts';
 
-import { createTestDatabase } from './database.ts';
+import { type TestDatabase, createTestDatabase } from './database.ts';
 import { type CapturedLog, captureLog } from './captured-log.ts';
 
 export type StackOptions = {
@@ -31,7 +31,7 @@ export type Stack = {
   publishableKey: string;
   secretKey: string;
   keys: Keys;
-  database: Database;
+  database: TestDatabase;
   log: CapturedLog;
   /** Each call is another visitor, with no session. */
   anon(): SupabaseClient;
