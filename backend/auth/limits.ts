@@ -23,7 +23,10 @@ export type AuthLimits = {
 type Rule = { bucket: string; max: number; seconds: number };
 
 export function createAuthLimits(deps: Pick<BackendDeps, 'limiter' | 'rateLimits'>): AuthLimits {
-  /** In order, and no further than the first that refuses: a refused attempt uses up nothing of the wider windows. */
+  /**
+   * In order, and no further than the first that refuses: a refused attempt uses up nothing of what follows. Where an
+   * address is counted for everybody, the network comes before it: who is refused must not shut out its owner.
+   */
   async function take(rules: Rule[], refusal: (seconds: number) => AuthError): Promise<void> {
     if (!deps.rateLimits) return;
     for (const { bucket, max, seconds } of rules) {
@@ -50,17 +53,17 @@ export function createAuthLimits(deps: Pick<BackendDeps, 'limiter' | 'rateLimits
     mail: (email, ip) =>
       take(
         [
+          { bucket: `auth:mail:${ip}`, max: 30, seconds: hour },
           { bucket: `auth:mail-minute:${digest(email)}`, max: 1, seconds: minute },
           { bucket: `auth:mail-hour:${digest(email)}`, max: 5, seconds: hour },
           { bucket: `auth:mail-day:${digest(email)}`, max: 10, seconds: day },
-          { bucket: `auth:mail:${ip}`, max: 30, seconds: hour },
         ],
         tooManyMails,
       ),
     async code(email, ip) {
       const rules = [
-        { bucket: `auth:code:${digest(email)}`, max: 5, seconds: hour },
         { bucket: `auth:code:${ip}`, max: 30, seconds: 15 * minute },
+        { bucket: `auth:code:${digest(email)}`, max: 5, seconds: hour },
       ];
       await take(rules, tooManyRequests);
       return { succeeded: () => takeBack(rules) };

@@ -172,3 +172,25 @@ test('counters hold no address in clear', async () => {
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.map(({ bucket }) => bucket).join(' ')).not.toContain('discrete');
 });
+
+test('a network that is refused uses up nothing of the addresses it names', async () => {
+  const { email } = await stack.signUpAndConfirm();
+  await forgive();
+  const ask = (address: string) => post('/auth/v1/recover', { email: address });
+  const tryCode = (address: string) =>
+    post('/auth/v1/verify', { type: 'signup', email: address, token: '000000' });
+  for (let turn = 0; turn < 30; turn += 1) {
+    await ask(`liste-${turn}@exemple.fr`);
+    await tryCode(`liste-${turn}@exemple.fr`);
+  }
+  await expectRefusal(await ask(email), 'over_email_send_rate_limit');
+  for (let turn = 0; turn < 6; turn += 1)
+    await expectRefusal(await tryCode(email), 'over_request_rate_limit');
+
+  // Another network, an instant later.
+  await forgive('auth:mail:%');
+  await stack.database.owner`delete from private.rate_limits where bucket = 'auth:code:127.0.0.1'`;
+  expect((await ask(email)).status).toBe(200);
+  expect((await tryCode(email)).status).toBe(403);
+  await forgive();
+}, 60_000);
