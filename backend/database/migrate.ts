@@ -62,13 +62,13 @@ async function applyMigrations(sql: Sql, migrations: Migration[], log: Log): Pro
     select version, statements[1] as text from supabase_migrations.schema_migrations order by version`;
   const applied = new Map(history.map(({ version, text }) => [version, text]));
   refuseUnknown([...applied.keys()], migrations);
+  const missing = migrations.filter(({ version }) => !applied.has(version));
   for (const migration of migrations) {
     const { version, name, text, path } = migration;
     if (!applied.has(version)) {
       await apply(sql, migration, () => [
         sql`insert into supabase_migrations.schema_migrations values (${version}, ${sql.array([text])}, ${name})`,
       ]);
-      log.info({ migration: path }, 'migration applied');
     } else if (applied.get(version) !== text) {
       log.warn(
         { migration: path },
@@ -76,6 +76,8 @@ async function applyMigrations(sql: Sql, migrations: Migration[], log: Log): Pro
       );
     }
   }
+  if (missing.length > 0)
+    log.info({ migrations: missing.length, last: missing.at(-1)?.name }, 'migrations applied');
 }
 
 function refuseUnknown(applied: string[], migrations: Migration[]): void {
