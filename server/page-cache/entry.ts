@@ -26,6 +26,8 @@ export type Entry = {
   invalidated: boolean;
   /** Until then served whatever its state: the last attempt to render it failed. */
   retryAt: number;
+  /** Its brotli is the best there is, or could not be made. */
+  improved: boolean;
   bytes: number;
 };
 
@@ -98,14 +100,16 @@ export async function createEntry(
     staleUntil: now + (lifetime.fresh + lifetime.stale) * 1000,
     invalidated: false,
     retryAt: 0,
+    improved: kept?.br?.etag === `"${hash}-br11"`,
     bytes: body.length + (br?.length ?? 0) + (gzip?.length ?? 0),
   };
 }
 
 /** Replaces the quick brotli by the best one; other bytes, so another strong ETag. */
 export async function improveEntry(entry: Entry): Promise<void> {
+  entry.improved = true;
   const quick = entry.representations.br;
-  if (!quick || quick.etag !== `"${entry.hash}-br"`) return;
+  if (!quick) return;
   const best = await toBrotli(entry.representations.identity.body, 11);
   entry.representations.br = represent(entry.headers, 'br', `"${entry.hash}-br11"`, best);
   entry.bytes += best.length - quick.body.length;

@@ -1,6 +1,7 @@
 import type { Log } from '#backend/contract.ts';
 
-import { type Entry, createEntry, improveEntry, readLifetime } from './entry.ts';
+import { type Entry, createEntry, readLifetime } from './entry.ts';
+import { createImprover } from './improve.ts';
 import { createStore } from './store.ts';
 
 /** What one rendering gave: an entry for everybody, or an answer for whoever asked. */
@@ -40,17 +41,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const missing = createStore({ entries: maxMissing, bytes: maxBytes / 16 });
   const underWay = new Map<string, { generation: number; outcome: Promise<Outcome> }>();
   let generation = 0;
-  let improvements = Promise.resolve();
+  const improve = createImprover(pages, log);
 
   const get = (key: string) => pages.get(key) ?? missing.get(key);
 
   function keep(key: string, entry: Entry): void {
     (entry.status === 200 ? missing : pages).delete(key);
     (entry.status === 200 ? pages : missing).set(key, entry);
-    // One at a time: the best brotli of a whole site at once would fill the thread pool passwords are hashed in.
-    improvements = improvements
-      .then(() => improveEntry(entry))
-      .catch((error: unknown) => log.warn({ path: key, error: String(error) }, 'page not compressed'));
+    improve();
   }
 
   /** Rendering failed, or the loaders fell back to what they hold ready: the older page is better than that. */
