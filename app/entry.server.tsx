@@ -39,41 +39,51 @@ export function provideContext(values: RequestValues): RouterContextProvider {
 
 /**
  * Answers whole documents: pages are cached and their inline scripts hashed for the content security policy, so
- * nothing is streamed. A render that throws rejects, and React Router renders the root error boundary with a 500.
+ * nothing is streamed. A page that throws rejects, and React Router renders the root error boundary with a 500; a
+ * section that throws is told in its place (`ui/section-error-boundary.tsx`), and the page is not kept.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entryContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // A route's promise of a cacheable page does not hold for the error screen shown in its place.
-  if (status >= 500 || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-  const html = await renderDocument(<ServerRouter context={entryContext} url={request.url} />);
+  const { html, failures } = await renderDocument(<ServerRouter context={entryContext} url={request.url} />);
+  for (const error of failures) reportError(error, request, context);
+  // A route's promise of a cacheable page does not hold for what is shown in the place of an error.
+  const broken = status >= 500 || failures.length > 0;
+  if (broken || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A visitor who left or asked for something wrong is not an error of ours.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  reportError(error, request, context);
+};
+
+function reportError(error: unknown, request: Request, context: Readonly<RouterContextProvider>): void {
   context.get(reportErrorContext)(error, {
     requestId: context.get(requestIdContext),
     // Never the query: links of mails carry tokens there.
     path: new URL(request.url).pathname,
   });
-};
+}
 
-function renderDocument(document: React.ReactNode): Promise<string> {
+/** The finished document, and what its sections threw; rejects when the page around them throws. */
+function renderDocument(document: React.ReactNode): Promise<{ html: string; failures: unknown[] }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
+    const failures: unknown[] = [];
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
         chunks.push(chunk);
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
+        resolve({ html: Buffer.concat(chunks).toString('utf8'), failures });
         done();
       },
     });
@@ -81,7 +91,8 @@ function renderDocument(document: React.ReactNode): Promise<string> {
       // Otherwise large finished boundaries are still sent apart, with scripts that move them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
-      onError: reject,
+      onShellError: reject,
+      onError: (error) => void failures.push(error),
     });
   });
 }

@@ -1,4 +1,4 @@
-import { Component } from 'react';
+import { Component, Suspense } from 'react';
 
 import { errors } from '#content/chrome.ts';
 
@@ -7,7 +7,11 @@ import { Button } from './button.tsx';
 
 type Props = { children: React.ReactNode };
 
-/** A section that throws says so in its place; the rest of the page lives on. « Réessayer » draws it again. */
+/**
+ * A section that throws says so in its place; the rest of the page lives on. « Réessayer » draws it again.
+ * On the server, where React has no error boundaries, the same message stands in and the browser tries again: what
+ * waits inside (a lazy part) needs a fallback of its own.
+ */
 export class SectionErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -16,7 +20,11 @@ export class SectionErrorBoundary extends Component<Props, { failed: boolean }> 
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    if (!this.state.failed) {
+      return (
+        <Suspense fallback={<Alert kind="error" title={errors.section} />}>{this.props.children}</Suspense>
+      );
+    }
     return (
       <Alert kind="error" title={errors.section}>
         <Button variant="secondary" size="small" onClick={() => this.setState({ failed: false })}>

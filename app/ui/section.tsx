@@ -3,7 +3,10 @@ import { clsx } from 'clsx';
 import { Container } from './container.tsx';
 import { SectionErrorBoundary } from './section-error-boundary.tsx';
 
-/** A part of a page, named by its heading. What breaks inside stays inside. */
+/**
+ * A part of a page, named by its heading. What breaks inside stays inside, provided that it is a component of its own:
+ * what the caller computes while writing the children breaks the caller.
+ */
 export function Section({
   id,
   labelledBy,

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { expect, test } from './fixtures.ts';
 
 test.describe('what does not exist', () => {
@@ -20,5 +22,70 @@ test.describe('old service workers and caches', () => {
     });
     await page.reload();
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  });
+});
+
+/**
+ * Puts a fault in a part of the home page as this browser gets it: its code calls `lampions()`, which throws until
+ * the page says that the light is back. The server's own render stays whole.
+ */
+async function cutThePower(page: Page, anchor: string): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      lampions() {
+        if (sessionStorage.getItem('lampions') !== 'rallumés') throw new Error('coupure de courant');
+        return '';
+      },
+    });
+  });
+  await page.route(/\/assets\/home-.*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const code = await answer.text();
+    expect(code).toContain(anchor);
+    await route.fulfill({ response: answer, body: code.replace(anchor, `${anchor}\${window.lampions()}`) });
+  });
+}
+
+const lightAgain = (page: Page) => page.evaluate(() => sessionStorage.setItem('lampions', 'rallumés'));
+
+test.describe('what breaks in the browser', () => {
+  test('in a section: only that section says so, and its button draws it again', async ({
+    page,
+    allowedConsole,
+  }) => {
+    allowedConsole.push(/coupure de courant|Minified React error/);
+    await cutThePower(page, ', heure de Lille.');
+    await page.goto('/');
+    const fallback = page.getByText('Oups, un problème est survenu avec cette section');
+    await expect(fallback).toBeVisible();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByLabel('Votre email')).toBeVisible();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(fallback).toBeVisible();
+
+    await lightAgain(page);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(fallback).toBeHidden();
+    await expect(page.getByText('De 18h30 à 1h, heure de Lille.')).toBeVisible();
+  });
+
+  test('around the sections: the error screen, its retry and its way home', async ({
+    page,
+    allowedConsole,
+  }) => {
+    allowedConsole.push(/coupure de courant|Minified React error/);
+    await cutThePower(page, ' places max');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Une erreur s'est produite");
+    await expect(page).toHaveTitle(/Une erreur s'est produite/);
+    await expect(page.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
+    await page.getByText('Détails techniques').click();
+    await expect(page.getByText('Error', { exact: true })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('coupure de courant');
+
+    await lightAgain(page);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await page.waitForLoadState('networkidle');
   });
 });

@@ -22,22 +22,28 @@ export function PracticalFacts({ edition }: { edition: NextEdition }) {
           </div>
           <TicketStub edition={edition} />
         </div>
-        <dl className="self-start lg:mt-9">
-          {facts(edition).map(({ term, value, detail }) => (
-            <div
-              key={term}
-              className="grid gap-1 border-t border-encre/15 py-6 last:border-b sm:grid-cols-[7rem_1fr] sm:gap-6 sm:py-8"
-            >
-              <dt className="text-sm font-semibold text-brique sm:pt-2">{term}</dt>
-              <dd>
-                <span className="font-display text-2xl font-semibold tracking-tight">{value}</span>
-                {detail && <span className="mt-2 block max-w-[44ch] text-encre-douce">{detail}</span>}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <FactList edition={edition} />
       </div>
     </Section>
+  );
+}
+
+function FactList({ edition }: { edition: NextEdition }) {
+  return (
+    <dl className="self-start lg:mt-9">
+      {facts(edition).map(({ term, value, detail }) => (
+        <div
+          key={term}
+          className="grid gap-1 border-t border-encre/15 py-6 last:border-b sm:grid-cols-[7rem_1fr] sm:gap-6 sm:py-8"
+        >
+          <dt className="text-sm font-semibold text-brique sm:pt-2">{term}</dt>
+          <dd>
+            <span className="font-display text-2xl font-semibold tracking-tight">{value}</span>
+            {detail && <span className="mt-2 block max-w-[44ch] text-encre-douce">{detail}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
