@@ -7,12 +7,15 @@ import { refuse } from './refusal.ts';
 const kilobyte = 1024;
 /** An article with its HTML; only people signed in may send one this long (quality: "Bodies"). */
 const articles = '/rest/v1/blog_posts';
+/** Anybody may send one, and each is a row. */
+const measurements = '/rest/v1/analytics_events';
 
 /**
  * Refuses a body that is too long before reading it (`Content-Length`) or as soon as it has come too far (chunked),
  * so that a large body costs neither time nor memory.
  */
 export function limitBody(): MiddlewareHandler<GatewayEnv> {
+  const tiny = limitOf(4 * kilobyte);
   const small = limitOf(64 * kilobyte);
   const medium = limitOf(256 * kilobyte);
   const large = limitOf(2048 * kilobyte);
@@ -20,10 +23,11 @@ export function limitBody(): MiddlewareHandler<GatewayEnv> {
   return function limitBodyOfService(c, next) {
     // They have none, and even to ask costs a whole Request.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-    const known = c.get('identity').claims.role !== 'anon';
+    const { role } = c.get('identity').claims;
     const withinLimit = () => takeIn(c, next);
     if (c.req.path.startsWith('/auth/v1/')) return small(c, withinLimit);
-    return c.req.path === articles && known ? large(c, withinLimit) : medium(c, withinLimit);
+    if (c.req.path === measurements && role !== 'service_role') return tiny(c, withinLimit);
+    return c.req.path === articles && role !== 'anon' ? large(c, withinLimit) : medium(c, withinLimit);
   };
 }
 

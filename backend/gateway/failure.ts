@@ -14,7 +14,8 @@ const retryAfter = '5';
 export function answerFailure(log: Log): ErrorHandler<GatewayEnv> {
   return function answerFailureOf(error, c) {
     const { method, path } = c.req;
-    const fields = { error: describe(error), requestId: c.get('requestId'), method, path };
+    // The log keeps an error's name, code, message and stack: a driver's other fields quote rows.
+    const fields = { error, requestId: c.get('requestId'), method, path };
     c.header('Cache-Control', 'no-store');
     if (isUnavailable(error)) {
       log.warn(fields, 'database unavailable');
@@ -43,10 +44,4 @@ export function answerFailure(log: Log): ErrorHandler<GatewayEnv> {
       message: 'Unexpected failure, please check server logs for more information',
     });
   };
-}
-
-/** Of a driver's error only this: its other fields quote rows, and rows hold hashes and links. */
-function describe(error: Error): Record<string, unknown> {
-  const code = 'code' in error ? error.code : undefined;
-  return { name: error.name, code, message: error.message, stack: error.stack };
 }

@@ -99,6 +99,8 @@ describe('bodies', () => {
   test.each([
     ['/auth/v1/signup', 64],
     ['/rest/v1/newsletter_subscribers', 256],
+    ['/rest/v1/analytics_events', 4],
+    ['/rest/v1/%61nalytics_events?columns=event_type', 4],
     ['/functions/v1/echo', 256],
   ])('%s takes at most %i kB', async (path, kilobytes) => {
     const over = 'x'.repeat(kilobytes * 1024 + 1);
