@@ -21,7 +21,7 @@ export const median = (values: number[]) =>
  */
 export async function compareRates(
   [url, twin]: [string, string],
-  options: { rounds: number; seconds: number; headers?: Record<string, string> },
+  options: { rounds: number; seconds: number; headers?: Record<string, string>; connections?: number },
 ): Promise<{ ratio: number; rate: number; twinRate: number }> {
   const rounds: { rate: number; twinRate: number }[] = [];
   for (const target of [url, twin]) await measureRate(target, { ...options, seconds: 1 });

@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import postgres, { type ParameterOrJSON, type TransactionSql } from 'postgres';
+
+import type { Database, Identity, ServiceEnv } from '#backend/contract.ts';
+import { connectDatabase } from '#backend/database/connect.ts';
+import { createRest } from '#backend/rest/rest.ts';
+
+/** Connections of the product's pool for requests; the twins have as many. */
+export const lanes = 20;
+
+export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+type Sent = { text: string; values: ParameterOrJSON<never>[] };
+
+const claims = { role: 'anon' } as const;
+const identity: Identity = { claims, key: 'publishable', ip: '127.0.0.1' };
+
+/** Asks `backend/rest` for the list once, and keeps what it says to the database: role and settings, then the list. */
+async function recordStatements(socketDir: string, path: string): Promise<Sent[]> {
+  const database = await connectDatabase({ address: { socketDir, database: 'aline' }, log: silent, size: 1 });
+  const sent: Sent[] = [];
+  const recording: Database = {
+    ...database,
+    asRole: (given, run, settings) =>
+      database.asRole(
+        given,
+        (tx) => run(overhear(tx, (list) => sent.push(settingsStatement(settings), list))),
+        settings,
+      ),
+  };
+  const app = new Hono<ServiceEnv>()
+    .use(async (c, next) => {
+      c.set('identity', identity);
+      c.set('requestId', 'bench-of-the-list');
+      await next();
+    })
+    .route('/rest/v1', createRest({ database: recording, log: silent }));
+  const answer = await app.request(path, { headers: { apikey: 'sb_publishable_of_the_bench' } });
+  if (answer.status !== 200) throw new Error(`the list answered ${answer.status}`);
+  await database.close();
+  return sent;
+}
+
+/** As `asRole` sends them. */
+function settingsStatement(settings: Record<string, string> = {}): Sent {
+  const all = Object.entries({
+    ...settings,
+    role: claims.role,
+    'request.jwt.claims': JSON.stringify(claims),
+    statement_timeout: '3000',
+  });
+  const calls = all.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
+  return { text: `select ${calls.join(', ')}`, values: all.flat() };
+}
+
+function overhear(tx: TransactionSql, keep: (sent: Sent) => void): TransactionSql {
+  return new Proxy(tx, {
+    get(target, key) {
+      if (key !== 'unsafe') return Reflect.get(target, key);
+      return (text: string, values: ParameterOrJSON<never>[], options: object) => {
+        keep({ text, values });
+        return target.unsafe(text, values, options);
+      };
+    },
+  });
+}
+
+/** The driver alone, sending the very statements that `backend/rest` sends. Answers the JSON text. */
+export async function openDriver(socketDir: string, path: string): Promise<() => Promise<string>> {
+  const statements = await recordStatements(socketDir, path);
+  const sql = postgres({ host: socketDir, database: 'aline', user: 'authenticator', max: lanes });
+  return async function readList() {
+    const results = await sql.begin((tx) =>
+      statements.map(({ text, values }) => tx.unsafe<{ body: string }[]>(text, values, { prepare: true })),
+    );
+    return results.at(-1)?.[0]?.body ?? '';
+  };
+}
