@@ -46,7 +46,7 @@ export function createRenderPage(deps: RenderDeps): RenderPage {
       reportError: (error) =>
         log.error({ requestId, path: new URL(request.url).pathname, error }, 'page failed'),
     });
-    const response = await handle(request, context);
+    const response = await handle(asVisited(request, publicConfig.siteUrl), context);
     const headers = new Headers([...deps.headers, ...response.headers]);
     const isDocument = headers.get('content-type')?.startsWith('text/html') && request.method !== 'HEAD';
     if (!isDocument) return new Response(response.body, { status: response.status, headers });
@@ -62,6 +62,18 @@ export function createRenderPage(deps: RenderDeps): RenderPage {
     if (scope.degraded || deps.mode === 'development') response.headers.set('cache-control', 'no-store');
     return response;
   };
+}
+
+/**
+ * The request under the address the visitor sees. A proxy that ends TLS speaks plain HTTP to us, and React Router
+ * refuses a form whose `Origin` is not the address it is posted to.
+ */
+function asVisited(request: Request, siteUrl: string): Request {
+  const url = new URL(request.url);
+  const { protocol } = new URL(siteUrl);
+  if (url.protocol === protocol) return request;
+  url.protocol = protocol;
+  return new Request(url, request);
 }
 
 /** Pages that anybody may read go through the page cache, rendered without what the visitor sent but the address. */
