@@ -14,6 +14,10 @@ export type AuthLimits = {
   signIn(email: string, ip: string): Promise<{ succeeded(): Promise<void> }>;
   /** Before the hash: each attempt costs as much as a sign-in. */
   signUp(ip: string): Promise<void>;
+  /** Before the hashes, for a member who sets a password: 10 in 15 minutes. */
+  setPassword(userId: string): Promise<void>;
+  /** 150 in 5 minutes per network, as on the hosted service. */
+  refresh(ip: string): Promise<void>;
   /** Whether or not the address has an account: 1 a minute, 5 an hour, 10 a day, and 30 an hour per network. */
   mail(email: string, ip: string): Promise<void>;
   /** Five wrong codes an hour per account, and 30 in 15 minutes per network. */
@@ -50,6 +54,9 @@ export function createAuthLimits(deps: Pick<BackendDeps, 'limiter' | 'rateLimits
       return { succeeded: () => takeBack(rules) };
     },
     signUp: (ip) => take([{ bucket: `auth:sign-up:${ip}`, max: 30, seconds: 15 * minute }], tooManyRequests),
+    setPassword: (userId) =>
+      take([{ bucket: `auth:set-password:${userId}`, max: 10, seconds: 15 * minute }], tooManyRequests),
+    refresh: (ip) => take([{ bucket: `auth:refresh:${ip}`, max: 150, seconds: 5 * minute }], tooManyRequests),
     mail: (email, ip) =>
       take(
         [

@@ -29,6 +29,7 @@ export function grantByRefreshToken(context: AuthContext): Endpoint {
   return async (c) => {
     const presented = (await readBody(c, refreshGrantSchema)).refresh_token;
     const { ip } = c.get('identity');
+    await context.limits.refresh(ip);
     // A refusal that ends the session is returned, not thrown: throwing would roll the ending back.
     const outcome = await context.database.owner.begin(async (tx) => {
       const row = await lockRefreshToken(tx, hashToken(presented));

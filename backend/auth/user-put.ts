@@ -87,6 +87,7 @@ async function checkNewEmail(context: AuthContext, newEmail: string, ip: string)
 
 async function hashNewPassword(context: AuthContext, user: UserRow, password: string): Promise<string> {
   checkPasswordLength(password);
+  await context.limits.setPassword(user.id);
   if (await context.passwords.verify(user.encrypted_password, password)) {
     throw new AuthError('same_password', 'New password should be different from the old password.');
   }

@@ -194,3 +194,24 @@ test('a network that is refused uses up nothing of the addresses it names', asyn
   expect((await tryCode(email)).status).toBe(403);
   await forgive();
 }, 60_000);
+
+test('a network refreshes 150 times in five minutes: each refresh is a row', async () => {
+  const refresh = (refresh_token: string) =>
+    post('/auth/v1/token?grant_type=refresh_token', { refresh_token });
+  const attempts = Array.from({ length: 150 }, (_, turn) => refresh(`unknown-${turn}`));
+  for (const { status } of await Promise.all(attempts)) expect(status).toBe(400);
+  await expectRefusal(await refresh('unknown'), 'over_request_rate_limit');
+  await forgive();
+});
+
+test('a member sets ten passwords in a quarter of an hour: each costs as much as a sign-in', async () => {
+  const { client } = await stack.signUpAndConfirm();
+  for (let turn = 0; turn < 10; turn += 1) {
+    const { error } = await client.auth.updateUser({ password: defaultPassword });
+    expect(error).toMatchObject({ code: 'same_password' });
+  }
+  const { error } = await client.auth.updateUser({ password: 'encore un autre' });
+  expect(error).toMatchObject({ code: 'over_request_rate_limit', status: 429 });
+  expect((await client.auth.updateUser({ data: { city: 'Lille' } })).error).toBeNull();
+  await forgive();
+});
