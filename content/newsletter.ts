@@ -33,6 +33,7 @@ export const newsletterPages = {
     button: 'Me désabonner',
     doneTitle: 'Vous êtes désabonné',
     done: 'Vous ne recevrez plus nos emails. Un clic de trop, ou quelqu’un l’a fait à votre place ?',
+    doneForGood: 'Vous ne recevrez plus nos emails. Pour revenir, le formulaire est au bas de cette page.',
     undo: 'Annuler et rester abonné',
     undoneTitle: 'Vous restez abonné',
     undone: 'Rien n’a changé : vous recevrez la prochaine date comme avant.',

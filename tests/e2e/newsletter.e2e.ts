@@ -22,7 +22,10 @@ test.describe('the newsletter', () => {
     const [mail] = await outbox(email);
     await page.goto(linkIn(mail, '/newsletter/confirmer'));
     await page.getByRole('main').getByRole('button').click();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/confirmé/i);
+    const answer = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(answer).toHaveText('Inscription confirmée');
+    await expect(answer).toBeFocused();
+    await expect(page).toHaveTitle('Inscription confirmée | ALINE');
 
     await page.goto('/');
     await field.fill(email);
@@ -73,6 +76,40 @@ test.describe('the newsletter', () => {
     await page.goto(link);
     await page.getByRole('main').getByRole('button').click();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/confirmé/i);
+  });
+
+  test('is left, and taken back by who left by mistake', async ({ page, email }) => {
+    const button = page.getByRole('main').getByRole('button');
+    const answer = page.getByRole('main').getByRole('heading', { level: 1 });
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);
+    await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
+    const [mail] = await outbox(email);
+    const leave = linkIn(mail, '/newsletter/desinscrire');
+
+    await page.goto(linkIn(mail, '/newsletter/confirmer'));
+    await button.dblclick();
+    await expect(answer).toHaveText('Inscription confirmée');
+    await page.goto(leave);
+    await button.dblclick();
+    await expect(answer).toHaveText('Vous êtes désabonné');
+    await page.getByRole('button', { name: 'Annuler et rester abonné' }).dblclick();
+    await expect(answer).toHaveText('Vous restez abonné');
+    await expect(page.getByRole('main').getByRole('link', { name: "Retour à l'accueil" })).toBeVisible();
+  });
+
+  test('an address that never confirmed is offered no way back it could not take', async ({
+    page,
+    email,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);
+    await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
+    const [mail] = await outbox(email);
+    await page.goto(linkIn(mail, '/newsletter/desinscrire'));
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Vous êtes désabonné');
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   });
 
   test('a made-up link says so and offers a way on', async ({ page, allowedConsole }) => {

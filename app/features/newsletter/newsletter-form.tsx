@@ -33,13 +33,16 @@ export function NewsletterForm() {
         input.current?.focus();
         return 'invalid';
       }
-      notify(newsletterToasts[result.outcome]);
+      notify({
+        ...newsletterToasts[result.outcome],
+        kind: result.outcome === 'failed' ? 'destructive' : 'default',
+      });
       if (result.outcome !== 'subscribed') return 'idle';
       form.reset();
       return 'sent';
     } catch {
       // The chunk or supabase-js could not be downloaded.
-      notify(newsletterToasts.failed);
+      notify({ ...newsletterToasts.failed, kind: 'destructive' });
       return 'idle';
     }
   }

@@ -6,6 +6,8 @@ export type NewsletterReply = {
   transport?: string;
   error?: string;
   code?: string;
+  /** After an unsubscription: whether it can be undone. */
+  undo?: boolean;
 };
 
 /**

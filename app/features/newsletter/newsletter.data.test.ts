@@ -48,7 +48,12 @@ test('tokens: done, expired, unavailable', async () => {
   const dead = clientAnswering({ error: 'expired', code: 'TOKEN_INVALID' }, 410);
   expect(await confirmSubscription(dead.client, 't')).toBe('expired');
   const away = clientAnswering({ error: 'away', code: 'UNAVAILABLE' }, 503);
-  expect(await unsubscribe(away.client, 't')).toBe('unavailable');
+  expect(await unsubscribe(away.client, 't')).toEqual({ outcome: 'unavailable', undoable: false });
+});
+
+test.each([true, false])('an unsubscription that can be undone says so: %s', async (undo) => {
+  const { client } = clientAnswering({ success: true, undo });
+  expect(await unsubscribe(client, 't')).toEqual({ outcome: 'done', undoable: undo });
 });
 
 test('undo is asked for by name only', async () => {

@@ -6,7 +6,11 @@ import type { Subscription } from '#domain/newsletter.ts';
 import type { NewsletterOutcome, NewsletterReply } from './newsletter-outcome.ts';
 import { newsletterOutcome } from './newsletter-outcome.ts';
 
-const bodySchema = z.object({ error: z.optional(z.string()), code: z.optional(z.string()) });
+const bodySchema = z.object({
+  error: z.optional(z.string()),
+  code: z.optional(z.string()),
+  undo: z.optional(z.boolean()),
+});
 
 /** Asks for a subscription; a confirmation mail follows (decision 6). Never throws: every failure is an outcome. */
 export async function subscribe(client: SiteClient, subscription: Subscription): Promise<NewsletterOutcome> {
@@ -20,9 +24,17 @@ export async function confirmSubscription(client: SiteClient, token: string): Pr
   return tokenOutcome(await invoke(client, 'newsletter-confirm', { token }));
 }
 
-/** Ends the subscription the mailed link stands for; `undo` brings it back. */
-export async function unsubscribe(client: SiteClient, token: string, undo = false): Promise<TokenOutcome> {
-  return tokenOutcome(await invoke(client, 'newsletter-unsubscribe', undo ? { token, undo } : { token }));
+/**
+ * Ends the subscription the mailed link stands for; `undo` brings it back. `undoable` tells whether the next call may
+ * undo this one: an address that was never confirmed has nothing to come back to.
+ */
+export async function unsubscribe(
+  client: SiteClient,
+  token: string,
+  undo = false,
+): Promise<{ outcome: TokenOutcome; undoable: boolean }> {
+  const reply = await invoke(client, 'newsletter-unsubscribe', undo ? { token, undo } : { token });
+  return { outcome: tokenOutcome(reply), undoable: reply.undo === true };
 }
 
 function tokenOutcome(reply: NewsletterReply): TokenOutcome {

@@ -1,13 +1,11 @@
 import { data, Form } from 'react-router';
 
-import { MessagePage } from '#app/features/newsletter/message-page.tsx';
+import { MessagePage, SubmitButton } from '#app/features/newsletter/message-page.tsx';
 import { confirmSubscription } from '#app/features/newsletter/newsletter.data.ts';
 import { tokenOf, tokenStatus } from '#app/features/newsletter/token-request.ts';
 import { privatePageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
-import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { brand } from '#content/brand.ts';
 import { newsletterPages } from '#content/newsletter.ts';
 
 import type { Route } from './+types/newsletter-confirm.ts';
@@ -26,10 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ outcome }, tokenStatus[outcome]);
 }
 
-export const meta = () => [
-  { title: `${confirm.title} | ${brand.name}` },
-  { name: 'robots', content: 'noindex, nofollow' },
-];
+export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
 export default function ConfirmSubscription({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = loaderData.hasToken ? actionData?.outcome : 'expired';
@@ -47,9 +42,7 @@ export default function ConfirmSubscription({ loaderData, actionData }: Route.Co
   return (
     <MessagePage title={title} lead={lead}>
       <Form method="post">
-        <Button type="submit" size="large">
-          {confirm.button}
-        </Button>
+        <SubmitButton>{confirm.button}</SubmitButton>
       </Form>
     </MessagePage>
   );

@@ -1,17 +1,17 @@
 import { data, Form } from 'react-router';
 
-import { MessagePage } from '#app/features/newsletter/message-page.tsx';
+import { MessagePage, SubmitButton } from '#app/features/newsletter/message-page.tsx';
 import { unsubscribe } from '#app/features/newsletter/newsletter.data.ts';
 import { tokenOf, tokenStatus } from '#app/features/newsletter/token-request.ts';
 import { privatePageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
-import { Button } from '#app/ui/button.tsx';
-import { brand } from '#content/brand.ts';
+import type { ButtonVariant } from '#app/ui/button-styles.ts';
+import { LinkButton } from '#app/ui/link-button.tsx';
 import { newsletterPages } from '#content/newsletter.ts';
 
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 
-const { unsubscribe: copy, expired, unavailable } = newsletterPages;
+const { unsubscribe: copy, expired, unavailable, home } = newsletterPages;
 
 export const headers = privatePageHeaders;
 
@@ -27,39 +27,59 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const undo = form.get('intent') === 'undo';
-  const outcome = await unsubscribe(context.get(supabaseContext), tokenOf(request), undo);
-  return data({ outcome, undo }, tokenStatus[outcome]);
+  const answer = await unsubscribe(context.get(supabaseContext), tokenOf(request), undo);
+  return data({ ...answer, undo }, tokenStatus[answer.outcome]);
 }
 
-export const meta = () => [
-  { title: `${copy.title} | ${brand.name}` },
-  { name: 'robots', content: 'noindex, nofollow' },
-];
+export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = loaderData.hasToken ? actionData?.outcome : 'expired';
   if (outcome === 'expired') return <MessagePage {...expired} />;
   if (outcome === 'done' && actionData?.undo)
-    return <MessagePage title={copy.undoneTitle} lead={copy.undone} />;
+    return (
+      <MessagePage title={copy.undoneTitle} lead={copy.undone}>
+        <HomeLink />
+      </MessagePage>
+    );
   if (outcome === 'done') {
     return (
-      <MessagePage title={copy.doneTitle} lead={copy.done}>
-        <Form method="post">
-          <Button type="submit" name="intent" value="undo" variant="secondary" size="large">
-            {copy.undo}
-          </Button>
-        </Form>
+      <MessagePage title={copy.doneTitle} lead={actionData?.undoable ? copy.done : copy.doneForGood}>
+        {actionData?.undoable ? <UndoForm variant="secondary" /> : <HomeLink />}
       </MessagePage>
     );
   }
-  const { title, lead } = outcome === 'unavailable' ? unavailable : copy;
+  if (outcome === 'unavailable')
+    return <MessagePage {...unavailable}>{actionData?.undo ? <UndoForm /> : <LeaveForm />}</MessagePage>;
   return (
-    <MessagePage title={title} lead={lead}>
-      <Form method="post">
-        <Button type="submit" size="large">
-          {copy.button}
-        </Button>
-      </Form>
+    <MessagePage title={copy.title} lead={copy.lead}>
+      <LeaveForm />
     </MessagePage>
+  );
+}
+
+function LeaveForm() {
+  return (
+    <Form method="post">
+      <SubmitButton>{copy.button}</SubmitButton>
+    </Form>
+  );
+}
+
+function UndoForm({ variant }: { variant?: ButtonVariant }) {
+  return (
+    <Form method="post">
+      <SubmitButton name="intent" value="undo" variant={variant}>
+        {copy.undo}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function HomeLink() {
+  return (
+    <LinkButton to="/" size="large">
+      {home}
+    </LinkButton>
   );
 }

@@ -5,7 +5,6 @@ import { subscribe } from '#app/features/newsletter/newsletter.data.ts';
 import { privatePageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { brand } from '#content/brand.ts';
 import { newsletterForm, newsletterPages, newsletterToasts } from '#content/newsletter.ts';
 import { newsletterStatus, subscriptionSchema } from '#domain/newsletter.ts';
 
@@ -34,10 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ title, description: description + sent }, statuses[outcome]);
 }
 
-export const meta = () => [
-  { title: `Newsletter | ${brand.name}` },
-  { name: 'robots', content: 'noindex, nofollow' },
-];
+export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   const { title, description } = actionData ?? newsletterPages.empty;
