@@ -55,6 +55,25 @@ describe('fromPostgres', () => {
     });
   });
 
+  test('a check does not quote the row, whose other columns the caller may not read', () => {
+    const row = { detail: 'Failing row contains (1, secret).', table_name: 'notices' };
+    for (const code of ['23514', '23502'])
+      expect(fromPostgres(refused(code, row), true)?.body).toMatchObject({ message: 'said', details: null });
+    const raised = fromPostgres(refused('23514', { detail: 'Plus de 3 liens.' }), false);
+    expect(raised?.body.details).toBe('Plus de 3 liens.');
+  });
+
+  test('a limit of the server is not explained with its settings', () => {
+    const deep = fromPostgres(
+      refused('54001', { hint: 'Increase "max_stack_depth" (currently 2048kB)' }),
+      true,
+    );
+    expect([deep?.status, deep?.body]).toEqual([
+      400,
+      { code: '54001', message: 'said', details: null, hint: null },
+    ]);
+  });
+
   test('a database that is away asks for patience', () => {
     const away = fromPostgres(Object.assign(new Error('x'), { code: 'CONNECTION_CLOSED' }), true);
     expect([away?.status, away?.body.code, away?.headers]).toEqual([503, 'PGRST000', { 'Retry-After': '2' }]);

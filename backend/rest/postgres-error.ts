@@ -8,6 +8,8 @@ const serverError = z.object({
   message: z.string(),
   detail: z.string().optional(),
   hint: z.string().optional(),
+  /** Absent of what a function raised in its own words. */
+  table_name: z.string().optional(),
 });
 
 type ServerError = z.infer<typeof serverError>;
@@ -40,8 +42,15 @@ export function fromPostgres(error: unknown, anonymous: boolean): RestError | un
   // Faults of ours say nothing of their making.
   if (status === 500)
     return new RestError(500, { code: data.code, message: 'The database could not carry out the request.' });
-  const { code, message, detail, hint } = data;
-  return new RestError(status, { code, message, details: detail ?? null, hint: hint ?? null }, headers);
+  return new RestError(status, { code: data.code, message: data.message, ...explanation(data) }, headers);
+}
+
+/** Not a row a check refused: a function of its owner's rights would show columns the caller may not read. */
+function explanation({ code, detail, hint, table_name }: ServerError) {
+  // Limits of the server come with the names and values of its settings.
+  if (code.startsWith('54')) return { details: null, hint: null };
+  const quotesRow = (code === '23502' || code === '23514') && table_name !== undefined;
+  return { details: quotesRow ? null : (detail ?? null), hint: hint ?? null };
 }
 
 export function unavailable(): RestError {
