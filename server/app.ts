@@ -11,6 +11,7 @@ import { answerFailure } from './middleware/failure.ts';
 import { health } from './middleware/health.ts';
 import { logRequests } from './middleware/log-requests.ts';
 import { nameRequests } from './middleware/name-requests.ts';
+import { refuseMalformedForms } from './middleware/page-forms.ts';
 import { type RenderPage, servePages } from './middleware/pages.ts';
 import { passToBackend } from './middleware/pass-to-backend.ts';
 import { refuseMethods } from './middleware/refuse-methods.ts';
@@ -61,6 +62,7 @@ export function createApp(deps: AppDeps): App {
   app.use(refuseMethods());
   app.use(redirectToCanonical({ siteUrl }));
   app.use(limitPageBodies());
+  app.use(refuseMalformedForms());
   // Last: React Router answers every address, if only by its 404.
   app.use(servePages(renderPage, pageCache));
 

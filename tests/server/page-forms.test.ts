@@ -1,0 +1,58 @@
+import { request } from 'node:http';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+
+const host = 'afterwork.example';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite({ SITE_URL: `https://${host}`, LOG_LEVEL: 'silent' });
+});
+afterAll(() => site.dispose());
+
+const form = 'application/x-www-form-urlencoded';
+
+/** As the proxy that ends TLS hands on what a browser sends: over plain HTTP, under the site's name. */
+function post(
+  path: string,
+  body: string,
+  { origin = `https://${host}`, type = form } = {},
+): Promise<number | undefined> {
+  const headers = { host, origin, ...(type && { 'content-type': type }) };
+  return new Promise((resolve, reject) => {
+    request(`${site.url}${path}`, { method: 'POST', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+test('a form of the site is taken, a form of another site is not', async () => {
+  expect(await post('/newsletter', 'email=ana%40exemple.fr')).toBe(200);
+  const elsewhere = { origin: 'https://ailleurs.example' };
+  expect(await post('/newsletter', 'email=bea%40exemple.fr', elsewhere)).toBe(400);
+  expect(await post('/newsletter', 'email=cleo%40exemple.fr', { origin: 'null' })).toBe(400);
+});
+
+test.each([
+  ['multipart/form-data', 'email=x'],
+  ['multipart/form-data; boundary=x', 'email=x'],
+  ['application/json', '{"email":"ana@exemple.fr"}'],
+  ['text/plain', 'email=x'],
+  ['', 'email=x'],
+])('what is no form (%s) is a mistake, not a failure', async (type, body) => {
+  for (const path of ['/newsletter', '/newsletter.data', '/newsletter/desinscrire?token=x'])
+    expect(await post(path, body, { type }), path).toBe(400);
+});
+
+test('a form may come in parts, or be empty', async () => {
+  const parts =
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+  const type = 'multipart/form-data; boundary=x';
+  expect(await post('/newsletter/desinscrire?token=unknown', parts, { type })).toBe(410);
+  expect(await post('/newsletter/desinscrire?token=unknown', '')).toBe(410);
+});
