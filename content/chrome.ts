@@ -6,7 +6,6 @@ export const chrome = {
   closeMenu: 'Fermer le menu',
   mainNavigation: 'Navigation principale',
   footerNavigation: 'Informations',
-  booking: 'Réserver ma place',
   newTab: '(nouvel onglet)',
   admin: 'Admin',
 } as const;

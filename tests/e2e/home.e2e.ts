@@ -1,3 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { createClient } from '@supabase/supabase-js';
+
 import { expect, test } from './fixtures.ts';
 import { rehearse } from './server.ts';
 
@@ -99,6 +104,36 @@ test.describe('when the moment comes', () => {
       await expect(page.getByText("L'événement a commencé !")).toBeVisible({ timeout: 10_000 });
       await page.reload();
       await expect(page.getByText("L'événement a commencé !")).toBeVisible({ timeout: 10_000 });
+    } finally {
+      await site.stop();
+    }
+  });
+});
+
+test.describe('when the evening is called off while the site runs', () => {
+  test('no page sells it any more, and the group is where the rest is told', async ({ page }) => {
+    const site = await rehearse();
+    try {
+      await page.goto(site.url);
+      await expect(page.getByRole('link', { name: /^Réserver ma place/ }).first()).toBeVisible();
+
+      const keys: { secretKey: string } = JSON.parse(await readFile(join(site.dataDir, 'keys.json'), 'utf8'));
+      const organiser = createClient(site.url, keys.secretKey);
+      const { error } = await organiser
+        .from('event_editions')
+        .update({ state: 'cancelled' })
+        .eq('is_next', true);
+      expect(error).toBeNull();
+
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByText('Cette édition est annulée').first()).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 10_000 });
+      await expect(page.getByRole('link', { name: /^Réserver ma place/ })).toHaveCount(0);
+      await expect(page.getByRole('timer')).toHaveCount(0);
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: /^Rejoindre le groupe/ }),
+      ).toBeVisible();
     } finally {
       await site.stop();
     }

@@ -10,8 +10,11 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { useAdministrator } from './use-administrator.ts';
 
+/** The one thing the site asks for, wherever the visitor is. */
+export type MainAction = { label: string; href: string };
+
 /** Fixed on every page; over the hero it is clear at the top and settles as the page scrolls. */
-export function Header({ bookingUrl, overHero }: { bookingUrl: string; overHero: boolean }) {
+export function Header({ action, overHero }: { action: MainAction; overHero: boolean }) {
   const showAdmin = useAdministrator();
   return (
     <header
@@ -35,12 +38,12 @@ export function Header({ bookingUrl, overHero }: { bookingUrl: string; overHero:
         </nav>
         <div className="flex items-center gap-2">
           <ExternalLinkButton
-            href={bookingUrl}
+            href={action.href}
             className="whitespace-nowrap max-[22rem]:px-3.5 max-[22rem]:text-xs"
           >
-            {chrome.booking}
+            {action.label}
           </ExternalLinkButton>
-          <MobileMenu bookingUrl={bookingUrl} showAdmin={showAdmin} />
+          <MobileMenu action={action} showAdmin={showAdmin} />
         </div>
       </Container>
     </header>

@@ -4,12 +4,13 @@ import { useRef, useState } from 'react';
 import { ExternalLinkButton } from '#app/ui/link-button.tsx';
 import { chrome } from '#content/chrome.ts';
 
+import type { MainAction } from './header.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
 const menuId = 'menu';
 
 /** A popover: the platform opens and closes it, even before the page's script has arrived, and gives Escape. */
-export function MobileMenu({ bookingUrl, showAdmin }: { bookingUrl: string; showAdmin: boolean }) {
+export function MobileMenu({ action, showAdmin }: { action: MainAction; showAdmin: boolean }) {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();
@@ -47,8 +48,8 @@ export function MobileMenu({ bookingUrl, showAdmin }: { bookingUrl: string; show
               className="block border-b border-ivoire/12 py-3.5 font-display text-xl font-semibold aria-[current=page]:text-lampion"
             />
           </ul>
-          <ExternalLinkButton href={bookingUrl} size="large">
-            {chrome.booking}
+          <ExternalLinkButton href={action.href} size="large">
+            {action.label}
           </ExternalLinkButton>
         </nav>
       </div>

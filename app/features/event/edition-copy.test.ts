@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { defaultEdition } from '#content/event.ts';
 
-import { dateChip, factsBadge, isPast, placesLine, remainingPlaces } from './edition-copy.ts';
+import { dateChip, factsBadge, isPast, mainAction, placesLine, remainingPlaces } from './edition-copy.ts';
 
 const before = Date.parse('2025-10-21T12:00:00+02:00');
 const edition = { ...defaultEdition, places: { remaining: 12, max: 30 } };
@@ -37,4 +37,14 @@ test('no place can be booked in an edition that is over, full or called off', ()
   expect(remainingPlaces(edition, Date.parse(edition.endsAt) + 1000)).toBe(0);
   expect(remainingPlaces({ ...edition, state: 'full' }, before)).toBe(0);
   expect(remainingPlaces({ ...edition, places: { remaining: -1, max: 30 } }, before)).toBe(0);
+});
+
+test('the header books a place, or leads to the group when the edition is called off', () => {
+  expect(mainAction(edition)).toEqual({ label: 'Réserver ma place', href: edition.lumaUrl });
+  expect(mainAction({ ...edition, state: 'full' }).label).toBe('Réserver ma place');
+  for (const state of ['cancelled', 'moved'] as const)
+    expect(mainAction({ ...edition, state })).toEqual({
+      label: 'Rejoindre le groupe',
+      href: edition.whatsappUrl,
+    });
 });

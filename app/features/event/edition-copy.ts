@@ -34,6 +34,13 @@ export function bookingNotice(edition: Pick<Edition, 'state'>): string | undefin
   return edition.state === 'moved' ? hero.moved : undefined;
 }
 
+/** What the header offers on every page: a place, or the group when the edition does not take place as announced. */
+export function mainAction(edition: Edition): { label: string; href: string } {
+  return bookingNotice(edition)
+    ? { label: hero.chat, href: edition.whatsappUrl }
+    : { label: hero.booking, href: edition.lumaUrl };
+}
+
 /** No place left, or none sold any more (decision 14). */
 export function isFull(edition: Pick<Edition, 'state' | 'places'>): boolean {
   return edition.state === 'full' || edition.places.remaining <= 0;

@@ -3,6 +3,7 @@ import { Outlet, useMatch } from 'react-router';
 import { Footer } from '#app/features/chrome/footer.tsx';
 import { Header } from '#app/features/chrome/header.tsx';
 import { mainId, SkipLink } from '#app/features/chrome/skip-link.tsx';
+import { mainAction } from '#app/features/event/edition-copy.ts';
 import { editionContext, provideEdition } from '#app/features/event/edition-context.ts';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import { newsletterForm } from '#content/newsletter.ts';
@@ -21,7 +22,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkipLink />
-      <Header bookingUrl={loaderData.edition.lumaUrl} overHero={atHome} />
+      <Header action={mainAction(loaderData.edition)} overHero={atHome} />
       <main id={mainId} tabIndex={-1}>
         <Outlet />
       </main>
