@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 import { chromium } from 'playwright-core';
 
@@ -30,11 +31,25 @@ export async function findChromium(): Promise<Browser> {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const found = [asked, ...systemPaths, chromium.executablePath()].find((path) => path && existsSync(path));
   if (found) return { executablePath: found, args: [...quiet, ...sandbox] };
+  return unpackCarried();
+}
+
+/** Unpacked beside the packages: a folder of ours, where another user's copy cannot stand in the way. */
+async function unpackCarried(): Promise<Browser> {
+  const folder = resolve(import.meta.dirname, '../../node_modules/.cache/chromium');
+  mkdirSync(folder, { recursive: true });
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = folder;
   // Unpacks its own NSS libraries only where it believes it runs in this place.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
-  const { default: carried } = await import('@sparticuz/chromium');
-  return {
-    executablePath: await carried.executablePath(),
-    args: [...quiet, '--no-sandbox', '--disable-gpu'],
-  };
+  try {
+    const { default: carried } = await import('@sparticuz/chromium');
+    return {
+      executablePath: await carried.executablePath(),
+      args: [...quiet, '--no-sandbox', '--disable-gpu'],
+    };
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
 }
