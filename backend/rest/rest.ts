@@ -30,7 +30,7 @@ export type RestDeps = {
  */
 export function createRest({ database, log, schemas = ['public'] }: RestDeps): Hono<ServiceEnv> {
   const schemaCache = createSchemaCache(database, schemas, log);
-  const worthPreparing = createPreparedBudget({ max: 300, worthAfter: 2 });
+  const worthPreparing = createPreparedBudget({ max: 100, longest: 2_000, worthAfter: 2 });
 
   /** What was planned lately, by the whole of what planning reads; another schema cache makes it worthless. */
   const planned = createRecent<{ cache: SchemaCache; read: PlannedRead }>(500);
