@@ -1,7 +1,7 @@
 /** Header, footer, error screens (specification checklist W01–W03, W15, W17, W18). */
 export const chrome = {
   skipLink: 'Aller au contenu principal',
-  home: "ALINE, retour à l'accueil",
+  home: 'ALINE, retour à l’accueil',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   mainNavigation: 'Navigation principale',
@@ -45,6 +45,6 @@ export const errors = {
 
 export const notFound = {
   title: 'Oops! Page not found',
-  lead: "Le dernier tram est parti, et cette page n'était pas à bord.",
+  lead: 'Le dernier tram est parti, et cette page n’était pas à bord.',
   home: "Retour à l'accueil",
 } as const;
