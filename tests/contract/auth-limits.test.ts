@@ -82,9 +82,8 @@ describe('sign-in', () => {
       }
       await forgive();
     }
-    const [known = 0, unknown = 0] = Object.values(times).map(
-      (figures) => figures.toSorted((a, b) => a - b)[7] ?? 0,
-    );
+    // The shortest of each: what else the machine does only adds to it.
+    const [known = 0, unknown = 0] = Object.values(times).map((figures) => Math.min(...figures));
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.5);
   });
 });
