@@ -61,6 +61,9 @@ export async function copyOut(sql: Sql, table: Table, folder: string): Promise<s
   const rows =
     await sql`copy ${sql(`${table.schema}.${table.name}`)} (${sql(table.columns)}) to stdout`.readable();
   await pipeline(rows, createWriteStream(file, { mode: 0o600 }));
+  // The driver pauses its socket when a piece fills the stream, and resumes it at the next read. After the last
+  // piece nothing reads: the connection would stay mute for ever.
+  rows._read(0);
   return file;
 }
 
