@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
@@ -105,6 +106,15 @@ test('with SUPABASE_URL the hosted service is the backend; without it the keys r
   const own = readEnvironment(keys);
   expect(own.backend).toEqual({ kind: 'embedded' });
   expect(own.keys.secretKey).toBe(keys.SUPABASE_SECRET_KEY);
+});
+
+test('a DATA_DIR it makes is private, and lets the user of PostgreSQL pass when root starts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aline-env-'));
+  readEnvironment({ DATA_DIR: join(folder, 'made/here') });
+  const wanted = process.getuid?.() === 0 ? 0o711 : 0o700;
+  expect(statSync(join(folder, 'made')).mode & 0o777).toBe(wanted);
+  expect(statSync(join(folder, 'made/here')).mode & 0o777).toBe(wanted);
+  rmSync(folder, { recursive: true });
 });
 
 test('.env.example lists every variable, and only those', () => {

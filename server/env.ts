@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { parseEnv } from 'node:util';
 
@@ -180,7 +180,11 @@ function checkWritable(folder: string): string[] {
     // One level at a time: Node's own `recursive` never returns where the file system answers ENOENT (/proc).
     for (let end = folder.indexOf(sep, 1); ; end = folder.indexOf(sep, end + 1)) {
       const level = end === -1 ? folder : folder.slice(0, end);
-      if (!existsSync(level)) mkdirSync(level);
+      if (!existsSync(level)) {
+        mkdirSync(level);
+        // Whatever the umask: as root, the user of PostgreSQL passes through (`prepareDataDir`).
+        chmodSync(level, process.getuid?.() === 0 ? 0o711 : 0o700);
+      }
       if (end === -1) break;
     }
     accessSync(folder, constants.W_OK | constants.X_OK);

@@ -39,10 +39,11 @@ async function inside<T>(lane: Lane, { mode = '', prepare }: Options, run: Run<T
   const opening = [lane.sql.unsafe(`begin ${mode}`), ...(prepare?.(lane.sql) ?? [])].map((query) =>
     query.execute(),
   );
+  let closing: Promise<unknown>[] = [];
   try {
     const running = run(tx);
     // A statement handed back as it is: nothing can follow it, so COMMIT leaves with it and a round trip is saved.
-    const closing = isStatement(running) ? [running.execute(), lane.sql.unsafe('commit').execute()] : [];
+    if (isStatement(running)) closing = [running.execute(), lane.sql.unsafe('commit').execute()];
     const [result] = await Promise.all([running, ...opening, ...closing]);
     state.over = true;
     if (closing.length === 0) await commit(lane);
@@ -50,9 +51,10 @@ async function inside<T>(lane: Lane, { mode = '', prepare }: Options, run: Run<T
   } catch (error) {
     state.over = true;
     // Observed, whatever threw first: a promise that rejects alone would end the process.
-    void Promise.allSettled(opening);
+    const sent = Promise.allSettled([...opening, ...closing]);
     if (isUnavailable(error)) lane.drop();
-    if (!lane.lost) await lane.sql.unsafe('rollback');
+    // A COMMIT that has left ends the transaction by itself; the lane is free once it has answered.
+    if (!lane.lost) await (closing.length > 0 ? sent : lane.sql.unsafe('rollback'));
     throw error;
   }
 }

@@ -13,7 +13,7 @@ const wool = {
 const skin = { fair: '#e8b08c', warm: '#c98a62', brown: '#8f5a3e', deep: '#6b3f2e' };
 const trousers = '#241830';
 
-type Look = Pick<
+export type Look = Pick<
   Person,
   'coat' | 'legs' | 'skin' | 'hair' | 'hairColor' | 'scarf' | 'hem' | 'beard' | 'skirt'
 >;
@@ -68,5 +68,23 @@ export const looks = {
     hem: 128,
   },
   zoe: { coat: wool.plum, legs: '#2a1a33', skin: skin.fair, hair: 'long', hairColor: '#c8843f', hem: 104 },
+  nadia: {
+    coat: '#7a3550',
+    legs: '#2a1a33',
+    skin: skin.brown,
+    hair: 'long',
+    hairColor: '#1c0f16',
+    hem: 110,
+    scarf: '#ffb25b',
+  },
+  paul: { coat: '#6b4a3a', legs: '#2d2038', skin: skin.deep, hair: 'short', hairColor: '#150a10', hem: 134 },
+  jeanne: {
+    coat: '#c9642f',
+    legs: '#2d2038',
+    skin: skin.fair,
+    hair: 'bob',
+    hairColor: '#b9a9ae',
+    hem: 118,
+  },
   hugo: { coat: wool.moss, legs: '#2b2030', skin: skin.warm, hair: 'short', hairColor: '#3a2218', hem: 136 },
 } as const satisfies Record<string, Look>;

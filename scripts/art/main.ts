@@ -1,35 +1,61 @@
-/** Draws the pictures of the site: `npm run art` writes `public/images` from the scenes of this folder. */
+/** Draws the pictures of the site: `npm run art` all of them, `npm run art -- toast bar` these alone. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 import sharp from 'sharp';
 
+import { gallery } from './gallery.ts';
 import { heroLandscape, heroPortrait } from './hero.ts';
+import { partnerMarks } from './partners.ts';
+import { portraits } from './portraits.ts';
 
-/** `name-width.avif` and `.webp` for each width, in pixels. */
-type Picture = { name: string; svg: string; widths: readonly number[] };
+/** `name-width.avif` and `.webp` for each width, in pixels; `folder` within `public/images`. */
+type Picture = {
+  name: string;
+  folder: string;
+  draw: () => string;
+  widths: readonly number[];
+  quality: { avif: number; webp: number };
+};
 
 const pictures: Picture[] = [
-  { name: 'hero', svg: heroLandscape(), widths: [640, 960, 1440, 1920] },
-  { name: 'hero-portrait', svg: heroPortrait(), widths: [480, 768] },
+  { name: 'hero', draw: heroLandscape, widths: [640, 960, 1440, 1920] },
+  { name: 'hero-portrait', draw: heroPortrait, widths: [480, 768] },
+]
+  .map((hero) => ({ ...hero, folder: '', quality: { avif: 48, webp: 68 } }))
+  .concat(
+    Object.entries(gallery).map(([name, draw]) => ({
+      name,
+      draw,
+      folder: 'gallery/',
+      widths: [480, 960],
+      quality: { avif: 46, webp: 70 },
+    })),
+  );
+
+/** Shipped as they are drawn. */
+const drawings = [
+  ...Object.entries(portraits).map(([name, draw]) => ({ name, draw, folder: 'portraits/' })),
+  ...Object.entries(partnerMarks).map(([name, draw]) => ({ name, draw, folder: 'partners/' })),
 ];
 
 const out = new URL('../../public/images/', import.meta.url);
 
 const file = (name: string): string => fileURLToPath(new URL(name, out));
 
-async function render({ name, svg, widths }: Picture): Promise<void> {
+async function render({ name, folder, draw, widths, quality }: Picture): Promise<void> {
+  const svg = draw();
   await writeFile(new URL(`./scenes/${name}.svg`, import.meta.url), svg);
   for (const width of widths) {
     const bitmap = sharp(Buffer.from(svg), { density: 144 }).resize({ width });
     await bitmap
       .clone()
-      .avif({ quality: 48, effort: 6 })
-      .toFile(file(`${name}-${width}.avif`));
+      .avif({ quality: quality.avif, effort: 6 })
+      .toFile(file(`${folder}${name}-${width}.avif`));
     await bitmap
       .clone()
-      .webp({ quality: 68, effort: 6 })
-      .toFile(file(`${name}-${width}.webp`));
+      .webp({ quality: quality.webp, effort: 6 })
+      .toFile(file(`${folder}${name}-${width}.webp`));
   }
 }
 
@@ -41,7 +67,18 @@ async function renderSocialCard(): Promise<void> {
     .toFile(file('social.jpg'));
 }
 
-await mkdir(out, { recursive: true });
+const names = process.argv.slice(2);
+const known = [...pictures, ...drawings].map(({ name }) => name).concat('social');
+const unknown = names.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`No picture is called ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  process.exit(1);
+}
+const wanted = ({ name }: { name: string }): boolean => names.length === 0 || names.includes(name);
+
+for (const folder of ['gallery/', 'portraits/', 'partners/']) await mkdir(file(folder), { recursive: true });
 await mkdir(new URL('./scenes/', import.meta.url), { recursive: true });
-for (const picture of pictures) await render(picture);
-await renderSocialCard();
+for (const picture of pictures.filter(wanted)) await render(picture);
+for (const { name, folder, draw } of drawings.filter(wanted))
+  await writeFile(file(`${folder}${name}.svg`), draw());
+if (wanted({ name: 'social' })) await renderSocialCard();
