@@ -5,7 +5,6 @@ import { notify } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { newsletterForm, newsletterToasts } from '#content/newsletter.ts';
-import { limits } from '#domain/limits.ts';
 import { consentText } from '#domain/newsletter-consent.ts';
 
 type State = 'idle' | 'submitting' | 'invalid' | 'sent';
@@ -67,7 +66,6 @@ export function NewsletterForm() {
           autoComplete="email"
           placeholder="prenom@exemple.fr"
           required
-          maxLength={limits.emailMax}
           error={state === 'invalid' ? newsletterForm.hint : undefined}
         />
         <Button type="submit" disabled={submitting} aria-busy={submitting} className="min-h-12 px-6">
