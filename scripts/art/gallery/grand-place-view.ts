@@ -14,7 +14,7 @@ function facades(base: number): string {
   for (let x = 372, i = 0; x < 1000; i += 1) {
     const width = random(92, 118);
     houses.push(
-      gableHouse(x, base, width, random(190, 250), i % 2 ? tone : other, random),
+      gableHouse(x, base, width, random(140, 196), i % 2 ? tone : other, random),
       rect(x + 8, base - 44, width - 16, 44, { fill: '#ffcf85', opacity: 0.95 }),
       path(`M${x + 4},${base - 46} h${width - 8} l6,12 h-${width + 4} z`, {
         fill: i % 2 ? '#f2600c' : '#9c3b2b',
@@ -71,8 +71,8 @@ export const grandPlaceView = (): string =>
   picture(
     'dusk',
     stars(960, 160, 40),
-    circle(660, 330, 430, { fill: 'url(#sun)', opacity: 0.75 }),
-    town('dusk', 420, { scale: 0.9, seed: 61, belfry: [820, 350], rows: 2 }),
+    circle(620, 330, 430, { fill: 'url(#sun)', opacity: 0.75 }),
+    town('dusk', 400, { scale: 0.7, seed: 61, belfry: [742, 330], rows: 2 }),
     rect(0, 470, 960, 200, { fill: '#6e3348' }),
     element('ellipse', { cx: 480, cy: 560, rx: 540, ry: 84, fill: '#ffb25b', opacity: 0.42 }),
     facades(506),

@@ -23,14 +23,17 @@ function awning(bottom: number): string {
           fill: '#1a1226',
           opacity: 0.24,
         }) +
-        path(`M${x + width / 2},${bottom + 26} v16 M${x + width / 2 + 6},${bottom + 62} v12`, {
-          stroke: '#fff1dc',
-          'stroke-width': 3.4,
-          'stroke-linecap': 'round',
-          opacity: 0.85,
-        })
+        path(
+          `M${x + width / 2},${bottom + 22 + ((at * 29) % 17)} v16 M${x + width / 2 + 5},${bottom + 56 + ((at * 41) % 37)} v12`,
+          {
+            stroke: '#fff1dc',
+            'stroke-width': 3.4,
+            'stroke-linecap': 'round',
+            opacity: 0.85,
+          },
+        )
       );
-    }).join('') + rect(0, 0, 960, 70, { fill: '#1a1226', opacity: 0.25 })
+    }).join('') + rect(0, 0, 960, 70, { fill: '#1a1226', opacity: 0.16 })
   );
 }
 
@@ -105,7 +108,7 @@ const guests: Figure[] = [
 export const rainAwning = (): string =>
   picture(
     'rain',
-    town('rain', 520, { scale: 1, seed: 77, belfry: [470, 380] }),
+    town('rain', 520, { scale: 1, seed: 77, belfry: [276, 330] }),
     drops(150, 3, 46, 0.35),
     drops(70, 8, 74, 0.6),
     deck(960, 690, 800, 480),
