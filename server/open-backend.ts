@@ -8,6 +8,7 @@ import type { Database as Schema } from '#domain/database.types.gen.ts';
 
 import type { Environment } from './env.ts';
 import type { Lifetime } from './lifetime.ts';
+import { memoReads } from './memo-reads.ts';
 import { requestScope } from './request-scope.ts';
 import { createSiteClient } from './site-client.ts';
 
@@ -53,7 +54,7 @@ async function openHosted({ env }: OpenBackendOptions): Promise<OpenBackend> {
     backend: undefined,
     browserUrl: url,
     publishableKey,
-    visitor: createSiteClient(url, publishableKey, fetch),
+    visitor: createSiteClient(url, publishableKey, memoReads(fetch).fetch),
     service: createSiteClient(url, secretKey, fetch),
     async ready() {
       const response = await fetch(`${url}/rest/v1/event_editions?select=id&limit=1`, {
@@ -114,11 +115,14 @@ async function openOwn(options: OpenBackendOptions): Promise<OpenBackend> {
     const ip = requestScope.getStore()?.ip;
     return backend.fetch(new Request(input, init), ip === undefined ? undefined : { ip });
   };
+  const reads = memoReads(inProcess);
+  // Before the page cache listens, so that the pages it renders again read what is new.
+  await database.listen('content_changed', reads.forget);
   return {
     backend,
     browserUrl: '',
     publishableKey: keys.publishableKey,
-    visitor: createSiteClient(siteUrl, keys.publishableKey, inProcess),
+    visitor: createSiteClient(siteUrl, keys.publishableKey, reads.fetch),
     service: createSiteClient(siteUrl, keys.secretKey, inProcess),
     ready: () => database.ping(),
     listen: database.listen,

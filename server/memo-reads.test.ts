@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest';
+
+import { memoReads } from './memo-reads.ts';
+
+const url = 'http://localhost/rest/v1/faq_items?select=*';
+
+function memoOver(answer: () => Response | Promise<Response>) {
+  const origin = vi.fn(async () => answer());
+  let time = 0;
+  const memo = memoReads(origin, () => time);
+  return { ...memo, origin, pass: (ms: number) => (time += ms) };
+}
+
+test('the same reading is asked once, also by two at once', async () => {
+  const { fetch, origin } = memoOver(() => new Response('[1]', { headers: { 'content-range': '0-0/*' } }));
+  const [one, two] = await Promise.all([fetch(url), fetch(url)]);
+  const three = await fetch(url);
+  expect(await Promise.all([one, two, three].map((response) => response.text()))).toEqual([
+    '[1]',
+    '[1]',
+    '[1]',
+  ]);
+  expect(three.headers.get('content-range')).toBe('0-0/*');
+  expect(origin).toHaveBeenCalledTimes(1);
+});
+
+test('is asked again once content changed, and after ten seconds', async () => {
+  const { fetch, origin, forget, pass } = memoOver(() => new Response('[]'));
+  await fetch(url);
+  forget();
+  await fetch(url);
+  pass(10_001);
+  await fetch(url);
+  expect(origin).toHaveBeenCalledTimes(3);
+});
+
+test('what changed while it was read is read again', async () => {
+  const started = Promise.withResolvers<Response>();
+  const { fetch, origin, forget } = memoOver(() => started.promise);
+  const first = fetch(url);
+  forget();
+  started.resolve(new Response('[]'));
+  await first;
+  await fetch(url).catch(() => undefined);
+  expect(origin).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['a failure', () => new Response('{}', { status: 503 })],
+  ['a refusal', () => new Response('{}', { status: 406 })],
+])('%s is not kept', async (_, answer) => {
+  const { fetch, origin } = memoOver(answer);
+  await fetch(url);
+  await fetch(url);
+  expect(origin).toHaveBeenCalledTimes(2);
+});
+
+test('a reading that throws is not kept, and another representation is another reading', async () => {
+  let fails = true;
+  const { fetch, origin } = memoOver(() => {
+    if (fails) throw new Error('away');
+    return new Response('[]');
+  });
+  await expect(fetch(url)).rejects.toThrow('away');
+  fails = false;
+  await fetch(url);
+  await fetch(url, { headers: { accept: 'application/vnd.pgrst.object+json' } });
+  expect(origin).toHaveBeenCalledTimes(3);
+});
+
+test('what writes always goes through', async () => {
+  const { fetch, origin } = memoOver(() => new Response('{}'));
+  await fetch(url, { method: 'POST', body: '{}' });
+  await fetch(url, { method: 'POST', body: '{}' });
+  expect(origin).toHaveBeenCalledTimes(2);
+});
