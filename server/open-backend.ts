@@ -54,7 +54,8 @@ async function openHosted({ env }: OpenBackendOptions): Promise<OpenBackend> {
     backend: undefined,
     browserUrl: url,
     publishableKey,
-    visitor: createSiteClient(url, publishableKey, memoReads(fetch).fetch),
+    // Its changes are told by nobody: a page reads them when it is rendered.
+    visitor: createSiteClient(url, publishableKey, fetch),
     service: createSiteClient(url, secretKey, fetch),
     async ready() {
       const response = await fetch(`${url}/rest/v1/event_editions?select=id&limit=1`, {
