@@ -1,5 +1,6 @@
 import { Outlet, useMatch } from 'react-router';
 
+import { FloatingBar } from '#app/features/chrome/floating-bar.tsx';
 import { Footer } from '#app/features/chrome/footer.tsx';
 import { Header } from '#app/features/chrome/header.tsx';
 import { mainId, SkipLink } from '#app/features/chrome/skip-link.tsx';
@@ -35,6 +36,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
           </section>
         }
       />
+      <FloatingBar bookingUrl={loaderData.edition.lumaUrl} />
     </>
   );
 }
