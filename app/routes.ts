@@ -9,6 +9,8 @@ export default [
     route('newsletter/confirmer', 'routes/public/newsletter-confirm.tsx'),
     route('newsletter/desinscrire', 'routes/public/newsletter-unsubscribe.tsx'),
     route('faq', 'routes/public/faq.tsx'),
+    route('map', 'routes/public/map.tsx'),
+    route('badges', 'routes/public/badges.tsx'),
     route('community', 'routes/public/community.tsx'),
     route('gallery', 'routes/public/gallery.tsx'),
     route('about', 'routes/public/about.tsx'),
