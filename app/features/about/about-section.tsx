@@ -46,7 +46,7 @@ function Missions({ missions }: { missions: AboutCard[] }) {
         {missions.map(({ slug, title, body }) => (
           <li
             key={slug}
-            className="grid items-baseline gap-3 border-t border-encre/15 py-7 last:border-b md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-10 md:py-9"
+            className="grid items-center gap-3 border-t border-encre/15 py-7 last:border-b md:grid-cols-2 md:gap-10 md:py-9"
           >
             <h4 className="font-display text-hero leading-none font-extrabold tracking-[-0.035em] text-brique">
               {title}

@@ -18,7 +18,7 @@ const steps = [
 /** Four benefits as the four steps of a gable: the visitor climbs while reading. */
 export function WhySection({ benefits, level }: { benefits: Benefit[]; level?: HeadingLevel }) {
   return (
-    <Section id="why" labelledBy="why-title" className="why-section bg-ivoire">
+    <Section id="why" labelledBy="why-title" className="bg-ivoire lg:pb-0">
       <SectionHeading
         id="why-title"
         level={level}
@@ -34,13 +34,42 @@ export function WhySection({ benefits, level }: { benefits: Benefit[]; level?: H
 
 function Steps({ benefits, titleAs: Title }: { benefits: Benefit[]; titleAs: 'h2' | 'h3' }) {
   return (
-    <ol className="why-stairs mt-12">
+    <ol className="why-stairs mt-12 lg:border-b-4 lg:border-nuit">
       {benefits.map(({ slug, title, body }, index) => (
-        <li key={slug} className={clsx('px-6 pt-7 pb-9 lg:px-7', steps[index % steps.length])}>
+        <li key={slug} className={clsx('flex flex-col px-6 pt-7 pb-9 lg:px-7', steps[index % steps.length])}>
           <Title className="text-2xl text-nuit">{title}</Title>
           <p className="mt-4 max-w-[34ch] text-encre">{body}</p>
+          <Windows floors={index} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The higher the step, the more windows under it. */
+function Windows({ floors }: { floors: number }) {
+  if (floors === 0) return null;
+  const height = floors * 40 - 16;
+  return (
+    <svg
+      aria-hidden="true"
+      width={92}
+      height={height}
+      viewBox={`0 0 92 ${height}`}
+      className="mt-auto hidden fill-ivoire lg:block"
+    >
+      {Array.from({ length: floors * 4 }, (_, index) => (
+        <rect
+          key={index}
+          x={(index % 4) * 25}
+          y={Math.floor(index / 4) * 40}
+          width={15}
+          height={24}
+          rx={1}
+          // Somebody is always out, and their window is dark.
+          opacity={(index * 5 + floors) % 7 > 1 ? 0.85 : 0.25}
+        />
+      ))}
+    </svg>
   );
 }

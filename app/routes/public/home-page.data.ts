@@ -5,8 +5,10 @@ import { editionContext } from '#app/features/event/edition-context.ts';
 import { eventFacts } from '#app/features/event/edition-copy.ts';
 import { fillFaq, getFaqItems } from '#app/features/faq/faq.data.ts';
 import { getGallery } from '#app/features/gallery/gallery.data.ts';
+import { mapFacts } from '#app/features/map/map-facts.ts';
 import { getOrganizers } from '#app/features/organizers/organizers.data.ts';
 import { getPartners } from '#app/features/partners/partners.data.ts';
+import { storyParagraphs } from '#app/features/story/story-section.tsx';
 import { readRating, scoreLine } from '#app/features/testimonials/score.ts';
 import { getTestimonials } from '#app/features/testimonials/testimonials.data.ts';
 import { getCards } from '#app/lib/cards.data.ts';
@@ -44,11 +46,11 @@ export async function loadHomePage(context: Readonly<RouterContextProvider>) {
     formats: fillCards(cards.format, values),
     pageLinks: fillCards(cards.page_link, values),
     questions: fillFaq(questions, values),
+    map: mapFacts(edition, values, settings),
     booking: bookingFacts(edition, values),
     rating: readRating(settings),
     score: scoreLine(settings, values),
     chatSize: values['chat_size.community'] ?? '',
-    values,
-    settings,
+    story: storyParagraphs(values),
   };
 }
