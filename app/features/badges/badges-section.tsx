@@ -20,7 +20,7 @@ type Props = {
 /** The members' offer: what each badge holds, side by side, and why it cannot be bought yet. */
 export function BadgesSection({ offer, level = 2, selected }: Props) {
   return (
-    <Section id="badges" labelledBy="badges-title" className="bg-sable">
+    <Section id="badges" labelledBy="badges-title" className={level === 1 ? 'bg-ivoire' : 'bg-sable'}>
       <SectionHeading
         id="badges-title"
         level={level}
@@ -29,7 +29,7 @@ export function BadgesSection({ offer, level = 2, selected }: Props) {
         lead={badgesSection.lead}
       />
       {!offer.payments && (
-        <p className="mt-8 mb-10 flex max-w-[60rem] flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-braise bg-ivoire px-5 py-4">
+        <p className="mt-8 mb-10 flex max-w-[60rem] flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-braise bg-white px-5 py-4">
           <span id="badges-banner" className="font-semibold">
             {badgesSection.banner}
           </span>

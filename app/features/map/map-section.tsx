@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 
 import { useHydrated } from '#app/lib/clock.tsx';
@@ -14,7 +15,11 @@ const Plan = lazy(() => import('./plan.tsx'));
 /** Where it is and how to come. The plan is drawn here: nothing is asked of anybody's map server. */
 export function MapSection({ facts, level = 2 }: { facts: MapFacts; level?: 1 | 2 }) {
   return (
-    <Section id="map" labelledBy="map-title" className="map-section bg-sable">
+    <Section
+      id="map"
+      labelledBy="map-title"
+      className={clsx('map-section', level === 1 ? 'bg-ivoire' : 'bg-sable')}
+    >
       <SectionHeading id="map-title" level={level} eyebrow={mapSection.eyebrow} title={mapSection.title} />
       <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-16">
         <Address facts={facts} />

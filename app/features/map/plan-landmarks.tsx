@@ -15,8 +15,11 @@ export function Landmarks() {
         <path d="M582 200v-22q14-18 28 0v22Z" fill="#ffb25b" />
         <path d="M562 176h10v10h-10zM620 176h10v10h-10z" fill="#ffd9a0" />
       </g>
-      <text x="628" y="136" textAnchor="end" className={label}>
-        Gare Lille-Flandres
+      <text x="634" y="116" textAnchor="end" className={label}>
+        Gare
+        <tspan x="634" dy="21">
+          Lille-Flandres
+        </tspan>
       </text>
       <g>
         <path d="M484 540v-70h-4v-8h4v-34h-4v-7h6l8-26 5-16 5 16 8 26h6v7h-4v34h4v8h-4v70Z" fill="#9c3b2b" />
