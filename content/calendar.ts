@@ -12,6 +12,7 @@ export const calendarPage = {
   benefitsTitle: 'Ce qui change d’un salon.',
   picturesTitle: 'Une soirée en images',
   picturesLink: 'Toute la galerie',
+  faqTitle: 'Avant de réserver',
 } as const;
 
 /** Statuses and actions of the rows (checklist G01 to G06); the last three are states of an edition. */

@@ -1,0 +1,33 @@
+import { Container } from './container.tsx';
+import { Skyline } from './skyline.tsx';
+
+/** The opening of an inner page: its title in the night, over a street. `children` stand under the lead. */
+export function PageHead({
+  eyebrow,
+  title,
+  lead,
+  trail,
+  children,
+}: {
+  eyebrow: React.ReactNode;
+  title: React.ReactNode;
+  lead?: string;
+  /** Breadcrumbs, above everything. */
+  trail?: React.ReactNode;
+  children?: React.ReactNode;
+}) {
+  return (
+    <div className="surface-nuit relative isolate overflow-hidden">
+      <Container className="pt-12 pb-36 sm:pt-20 sm:pb-56">
+        {trail}
+        <p className="font-semibold text-lampion">{eyebrow}</p>
+        <h1 className="mt-4 max-w-[20ch] text-hero leading-none font-extrabold tracking-[-0.035em]">
+          {title}
+        </h1>
+        {lead && <p className="mt-6 max-w-[40rem] text-lg text-ivoire/90">{lead}</p>}
+        {children}
+      </Container>
+      <Skyline className="absolute inset-x-0 bottom-0 -z-10 h-24 w-full text-aubergine sm:h-40" />
+    </div>
+  );
+}
