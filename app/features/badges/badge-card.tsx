@@ -18,10 +18,10 @@ export function BadgeCard({
 }: {
   tier: Tier;
   offer: BadgeOffer;
-  level: 3 | 4;
+  level: 2 | 3;
   selected: boolean;
 }) {
-  const Name = level === 3 ? 'h3' : 'h4';
+  const Name = level === 2 ? 'h2' : 'h3';
   const night = tier.popular;
   const { label, disabled } = badgeButton({ tier, payments: offer.payments });
   return (
@@ -38,7 +38,7 @@ export function BadgeCard({
           <p className="bg-lampion px-3 py-1 text-sm font-bold text-nuit">{badgesSection.popular}</p>
         )}
       </div>
-      <Name className="mt-3 flex items-center gap-3 text-2xl">
+      <Name className="mt-3 flex items-center gap-3 font-display text-2xl font-bold tracking-tight">
         <Medal color={tier.color} steps={tier.rank} />
         <span>
           <span className="sr-only">{badgesSection.badge} </span>

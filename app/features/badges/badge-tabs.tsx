@@ -55,7 +55,7 @@ export function BadgeTabs({ panels }: { panels: Record<TabId, React.ReactNode> }
           role="tabpanel"
           id={`badge-panel-${id}`}
           aria-labelledby={`badge-tab-${id}`}
-          hidden={active !== id}
+          data-active={active === id}
           className="badge-panel pt-10"
         >
           {panels[id]}

@@ -64,7 +64,7 @@ function Cards({
           key={tier.id}
           tier={tier}
           offer={offer}
-          level={level === 1 ? 3 : 4}
+          level={level === 1 ? 2 : 3}
           selected={tier.id === selected}
         />
       ))}

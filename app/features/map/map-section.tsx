@@ -107,7 +107,7 @@ function Ways({ facts, level }: { facts: MapFacts; level: 1 | 2 }) {
             className="way relative flex flex-col items-start border-b border-encre/20 py-6 sm:border-b-0 sm:px-7 sm:first:pl-0"
           >
             <span aria-hidden="true" className="way-line" />
-            <Name className="mt-4 text-xl">{title}</Name>
+            <Name className="mt-4 font-display text-xl font-bold tracking-tight">{title}</Name>
             <p className="mt-2 grow text-encre-douce">{body}</p>
             {href && (
               <a
