@@ -39,7 +39,7 @@ export const pressPage = {
   title: 'Trente personnes, un toit, une histoire à raconter.',
   lead: 'Pour écrire sur ALINE : les ressources disponibles, et une personne qui répond dans la journée.',
   kitTitle: 'Le dossier',
-  kitLead: 'Chaque ressource est envoyée sur simple demande, dans l’heure aux heures de bureau.',
+  kitLead: 'Chaque ressource est envoyée sur simple demande, le jour même.',
   ask: 'Demander',
   askSubject: 'Demande presse :',
   factsTitle: 'En trois chiffres',

@@ -7,6 +7,7 @@ export function PageHead({
   title,
   lead,
   trail,
+  scene = <Street />,
   children,
 }: {
   eyebrow: React.ReactNode;
@@ -14,6 +15,8 @@ export function PageHead({
   lead?: string;
   /** Breadcrumbs, above everything. */
   trail?: React.ReactNode;
+  /** What stands at its foot, behind the words. */
+  scene?: React.ReactNode;
   children?: React.ReactNode;
 }) {
   return (
@@ -27,7 +30,14 @@ export function PageHead({
         {lead && <p className="mt-6 max-w-[40rem] text-lg text-ivoire/90">{lead}</p>}
         {children}
       </Container>
-      <Skyline className="absolute inset-x-0 bottom-0 -z-10 h-24 w-full text-aubergine sm:h-40" />
+      <div aria-hidden="true" className="absolute inset-x-0 bottom-0 -z-10">
+        {scene}
+      </div>
     </div>
   );
+}
+
+/** The street of the footer, seen from the other end. */
+function Street() {
+  return <Skyline className="block h-24 w-full -scale-x-100 text-aubergine sm:h-40" />;
 }

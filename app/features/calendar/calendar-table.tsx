@@ -41,7 +41,7 @@ function Row({ entry }: { entry: CalendarEntry }) {
       <td className="calendar-date">
         <time dateTime={entry.startsAt}>{entry.fullDate}</time>
       </td>
-      <td className="calendar-time">{entry.timeSlot}</td>
+      <td className="calendar-time whitespace-nowrap">{entry.timeSlot}</td>
       <td className="calendar-status">
         <span className="font-semibold whitespace-nowrap">{entry.statusLabel}</span>
       </td>

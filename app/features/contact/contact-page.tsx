@@ -2,7 +2,6 @@ import { Container } from '#app/ui/container.tsx';
 import { ExternalLinkButton, LinkButton } from '#app/ui/link-button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { Skyline } from '#app/ui/skyline.tsx';
 import { brand } from '#content/brand.ts';
 import { contactPage } from '#content/contact.ts';
 import { toFillIn } from '#content/settings.ts';
@@ -21,7 +20,7 @@ export function ContactPage({ details, chatUrl }: { details: ContactDetails; cha
           {brand.contactEmail}
         </a>
       </PageHead>
-      <Section id="details" labelledBy="reasons-title" className="bg-ivoire">
+      <Section id="details" labelledBy="reasons-title" className="bg-sable">
         <h2 id="reasons-title" className="sr-only">
           {contactPage.eyebrow}
         </h2>
@@ -50,7 +49,7 @@ function Reasons() {
 
 function Details({ details }: { details: ContactDetails }) {
   return (
-    <dl className="ticket surface-nuit self-start px-7 pt-16 pb-8 sm:px-10">
+    <dl className="gable surface-nuit self-start px-7 pt-18 pb-8 lg:pt-24 sm:px-10">
       <Detail term={contactPage.emailLabel}>
         <MailLink address={brand.contactEmail} />
       </Detail>
@@ -91,8 +90,8 @@ function Given({ value }: { value: string }) {
 
 function ChatBand({ chatUrl }: { chatUrl: string }) {
   return (
-    <div className="bg-sable">
-      <Container className="flex flex-wrap items-end justify-between gap-8 pt-14 pb-6">
+    <div className="bg-ivoire">
+      <Container className="flex flex-wrap items-end justify-between gap-8 py-16 sm:py-20">
         <div>
           <h2 className="text-3xl">{contactPage.chatTitle}</h2>
           <p className="mt-2 text-lg text-encre-douce">{contactPage.chatLead}</p>
@@ -106,7 +105,6 @@ function ChatBand({ chatUrl }: { chatUrl: string }) {
           </LinkButton>
         </div>
       </Container>
-      <Skyline className="block h-20 w-full text-ivoire sm:h-28" />
     </div>
   );
 }

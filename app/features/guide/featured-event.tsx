@@ -18,7 +18,7 @@ export type FeaturedEvent = {
 /** Our own evening, first: a ticket as wide as the page. */
 export function FeaturedEventCard({ event }: { event: FeaturedEvent }) {
   return (
-    <div className="ticket surface-nuit px-6 pt-18 pb-10 sm:px-12 lg:pt-20 lg:pb-14">
+    <div className="gable surface-nuit px-6 pt-20 pb-10 sm:px-12 lg:pt-28 lg:pb-16">
       <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20">
         <div>
           <h2 id="featured-title" className="font-semibold text-lampion">

@@ -56,7 +56,10 @@ export function Venues({ venues }: { venues: readonly GuideVenue[] }) {
       </h2>
       <ul className="mt-10 grid lg:-mt-16 lg:ml-[16%] lg:grid-cols-3">
         {venues.map(({ name, kind, district, description, url }, index) => (
-          <li key={name} className={clsx('ticket px-7 pt-16 pb-12 sm:px-9', fronts[index % fronts.length])}>
+          <li
+            key={name}
+            className={clsx('gable px-7 pt-18 pb-14 sm:px-9 lg:pt-24', fronts[index % fronts.length])}
+          >
             <p className="text-sm font-semibold">
               {kind}, {district}
             </p>

@@ -10,7 +10,7 @@ export function PressPage({ kit, figures }: { kit: readonly SiteCard[]; figures:
   return (
     <>
       <PageHead eyebrow={pressPage.eyebrow} title={pressPage.title} lead={pressPage.lead} />
-      <Section id="kit" labelledBy="kit-title" className="bg-ivoire">
+      <Section id="kit" labelledBy="kit-title" className="bg-sable">
         <div className="grid gap-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-20">
           <div className="lg:sticky lg:top-28 lg:self-start">
             <h2 id="kit-title" className="text-3xl">
@@ -53,19 +53,22 @@ function Kit({ kit }: { kit: readonly SiteCard[] }) {
 
 function PressContact({ figures }: { figures: readonly string[] }) {
   return (
-    <Section id="press-contact" labelledBy="press-contact-title" className="bg-sable">
+    <Section id="press-contact" labelledBy="press-contact-title" className="bg-ivoire">
       <div className="grid gap-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-24">
         <div>
           <h2 className="font-semibold text-brique">{pressPage.factsTitle}</h2>
           <ul className="mt-4">
             {figures.map((figure) => (
-              <li key={figure} className="font-display text-3xl font-bold tracking-tight">
+              <li
+                key={figure}
+                className="border-t border-encre/15 py-5 font-display text-3xl font-bold tracking-tight first:border-0 first:pt-0"
+              >
                 {figure}
               </li>
             ))}
           </ul>
         </div>
-        <div className="ticket surface-nuit self-start px-7 pt-16 pb-9 sm:px-10">
+        <div className="gable surface-nuit self-start px-7 pt-18 pb-9 lg:pt-24 sm:px-10">
           <h2 id="press-contact-title" className="text-2xl">
             {pressPage.contactTitle}
           </h2>

@@ -1,5 +1,6 @@
 import { AddToCalendar } from '#app/features/calendar/add-to-calendar.tsx';
 import { FormatSection } from '#app/features/calendar/calendar-facts.tsx';
+import { CalendarStreet } from '#app/features/calendar/calendar-street.tsx';
 import { CalendarTable } from '#app/features/calendar/calendar-table.tsx';
 import { eventJsonLd, eventMeta } from '#app/features/event/event-metadata.ts';
 import { FaqList } from '#app/features/faq/faq-list.tsx';
@@ -35,7 +36,12 @@ export default function EventsCalendar({ loaderData }: Route.ComponentProps) {
     loaderData;
   return (
     <>
-      <PageHead eyebrow={calendarPage.eyebrow} title={`${calendarPage.title} ${year}`} lead={lead} />
+      <PageHead
+        eyebrow={calendarPage.eyebrow}
+        title={`${calendarPage.title} ${year}`}
+        lead={lead}
+        scene={<CalendarStreet entries={entries} className="block w-full" />}
+      />
       <Section id="calendar" labelledBy="calendar-title" className="bg-ivoire">
         <h2 id="calendar-title" className="mb-10 text-3xl">
           {calendarPage.tableTitle}
