@@ -18,7 +18,7 @@ const steps = [
 /** Four benefits as the four steps of a gable: the visitor climbs while reading. */
 export function WhySection({ benefits, level }: { benefits: Benefit[]; level?: HeadingLevel }) {
   return (
-    <Section id="why" labelledBy="why-title" className="bg-ivoire lg:pb-0">
+    <Section id="why" labelledBy="why-title" className={level === 1 ? 'bg-ivoire' : 'bg-ivoire lg:pb-0'}>
       <SectionHeading
         id="why-title"
         level={level}

@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 
+import { badgeOffer } from '#app/features/badges/badge-offer.ts';
+import { getBadgeComparison, getBadgeTiers } from '#app/features/badges/badges.data.ts';
 import { bookingFacts } from '#app/features/event/booking-facts.ts';
 import { editionContext } from '#app/features/event/edition-context.ts';
 import { eventFacts } from '#app/features/event/edition-copy.ts';
@@ -22,18 +24,31 @@ export type HomePageData = Awaited<ReturnType<typeof loadHomePage>>;
 /** Everything the home page shows: one query a collection, all at once. */
 export async function loadHomePage(context: Readonly<RouterContextProvider>) {
   const client = context.get(supabaseContext);
-  const [edition, copy, settings, cards, pictures, testimonials, organizers, questions, partners] =
-    await Promise.all([
-      context.get(editionContext),
-      getCopyValues(client),
-      getPublicSettings(client),
-      getCards(client, ['benefit', 'mission', 'format', 'page_link']),
-      getGallery(client),
-      getTestimonials(client),
-      getOrganizers(client),
-      getFaqItems(client, 'home'),
-      getPartners(client),
-    ]);
+  const [
+    edition,
+    copy,
+    settings,
+    cards,
+    pictures,
+    testimonials,
+    organizers,
+    questions,
+    partners,
+    tiers,
+    comparison,
+  ] = await Promise.all([
+    context.get(editionContext),
+    getCopyValues(client),
+    getPublicSettings(client),
+    getCards(client, ['benefit', 'mission', 'format', 'page_link']),
+    getGallery(client),
+    getTestimonials(client),
+    getOrganizers(client),
+    getFaqItems(client, 'home'),
+    getPartners(client),
+    getBadgeTiers(client),
+    getBadgeComparison(client),
+  ]);
   const values = { ...copy, ...eventFacts(edition) };
   return {
     edition,
@@ -46,6 +61,7 @@ export async function loadHomePage(context: Readonly<RouterContextProvider>) {
     formats: fillCards(cards.format, values),
     pageLinks: fillCards(cards.page_link, values),
     questions: fillFaq(questions, values),
+    offer: badgeOffer(tiers, comparison, values, settings),
     map: mapFacts(edition, values, settings),
     booking: bookingFacts(edition, values),
     rating: readRating(settings),
