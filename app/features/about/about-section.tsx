@@ -18,13 +18,10 @@ type Props = {
 export function AboutSection({ missions, formats, ticket }: Props) {
   return (
     <Section id="about" labelledBy="about-title" className="bg-ivoire">
-      <SectionHeading
-        id="about-title"
-        eyebrow={about.eyebrow}
-        title={about.title}
-        lead={about.lead}
-        className="lg:max-w-[58%]"
-      />
+      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2 lg:items-end">
+        <SectionHeading id="about-title" eyebrow={about.eyebrow} title={about.title} />
+        <p className="max-w-[36rem] text-lg text-encre-douce">{about.lead}</p>
+      </div>
       <Missions missions={missions} />
       <div className="mt-20 grid gap-12 sm:mt-28 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
         <div className="lg:order-2">

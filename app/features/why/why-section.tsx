@@ -34,7 +34,7 @@ export function WhySection({ benefits, level }: { benefits: Benefit[]; level?: H
 
 function Steps({ benefits, titleAs: Title }: { benefits: Benefit[]; titleAs: 'h2' | 'h3' }) {
   return (
-    <ol className="why-stairs mt-12 lg:border-b-4 lg:border-nuit">
+    <ol className="why-stairs mt-12 lg:-mt-28 lg:border-b-4 lg:border-nuit">
       {benefits.map(({ slug, title, body }, index) => (
         <li key={slug} className={clsx('flex flex-col px-6 pt-7 pb-9 lg:px-7', steps[index % steps.length])}>
           <Title className="text-2xl text-nuit">{title}</Title>
