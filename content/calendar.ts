@@ -67,6 +67,8 @@ export const calendarSeo = {
   title: 'Événements à Lille : le calendrier des afterworks ALINE',
   description:
     'Le calendrier des afterworks ALINE à Lille : chaque premier vendredi du mois, les dates ouvertes, passées et à venir, le format, le prix et la réservation.',
+  summary:
+    'Calendrier de l’afterwork ALINE à Lille : le premier vendredi de chaque mois de l’année, avec pour chaque date son horaire, son statut (passé, ouvert, à venir) et le lien pour réserver, voir les photos ou rejoindre le groupe. 10 € TTC, 30 places, en personne, sur un rooftop.',
   keywords: [
     'événements Lille',
     'afterwork Lille',

@@ -29,6 +29,8 @@ export const guideSeo = {
   title: 'Networking à Lille : le guide des événements, des lieux et des bons réflexes',
   description:
     'Où réseauter à Lille : un afterwork mensuel sur les toits, quatre autres rendez-vous, trois lieux et cinq conseils pour faire de vraies rencontres professionnelles.',
+  summary:
+    'Guide du networking à Lille : l’afterwork ALINE le premier vendredi du mois, quatre autres rendez-vous (trimestriel, mensuel, bimensuel, hebdomadaire), trois lieux et cinq conseils pratiques.',
   keywords: [
     'networking Lille',
     'événements entrepreneurs Lille',

@@ -30,7 +30,7 @@ export function PageHead({
         {lead && <p className="mt-6 max-w-[40rem] text-lg text-ivoire/90">{lead}</p>}
         {children}
       </Container>
-      <div aria-hidden="true" className="absolute inset-x-0 bottom-0 -z-10">
+      <div aria-hidden="true" className="absolute inset-x-0 bottom-0 -z-10 print:hidden">
         {scene}
       </div>
     </div>

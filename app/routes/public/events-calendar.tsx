@@ -1,5 +1,6 @@
 import { AddToCalendar } from '#app/features/calendar/add-to-calendar.tsx';
 import { FormatSection } from '#app/features/calendar/calendar-facts.tsx';
+import { feedPath } from '#app/features/calendar/calendar-file.ts';
 import { CalendarStreet } from '#app/features/calendar/calendar-street.tsx';
 import { CalendarTable } from '#app/features/calendar/calendar-table.tsx';
 import { eventJsonLd, eventMeta } from '#app/features/event/event-metadata.ts';
@@ -11,7 +12,7 @@ import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { pageMeta } from '#app/lib/seo.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { calendarPage, calendarSeo } from '#content/calendar.ts';
+import { calendarEvent, calendarPage, calendarSeo } from '#content/calendar.ts';
 
 import type { Route } from './+types/events-calendar.ts';
 import { loadCalendar } from './events-calendar.data.ts';
@@ -26,6 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   return [
     ...pageMeta({ siteUrl, pathname: location.pathname, updated: edition.updated, ...calendarSeo }),
     ...eventMeta(edition),
+    { tagName: 'link', rel: 'alternate', type: 'text/calendar', href: feedPath, title: calendarEvent.name },
     { 'script:ld+json': eventJsonLd(edition, siteUrl) },
     { 'script:ld+json': faqPageJsonLd(questions) },
   ];
