@@ -192,7 +192,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('par an • paiement unique').first()).toBeVisible();
     await page.goto('/faq');
     await page.getByText('Que veut dire ALINE').click();
-    await expect(page.getByText('Afterwork LIllois du Numérique')).toBeVisible();
+    await expect(page.getByText('ALINE est l’acronyme')).toBeVisible();
     await page.goto('/map');
     await expect(page.getByText('24 rue du Toit-Doré, 59800 Lille').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Partager le lieu' })).toBeHidden();

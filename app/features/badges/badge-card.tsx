@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 
 import { notify } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
-import { badgesSection, badgeToasts } from '#content/badges.ts';
+import { badgesSection, badgeToasts } from '#content/badges-section.ts';
 
 import type { BadgeOffer } from './badge-offer.ts';
-import { euroPrice } from './badge-offer.ts';
 import { badgeButton } from './badge-button.ts';
 import type { Tier } from './badges.data.ts';
+import { euroPrice } from './euro-price.ts';
 
 /** A house front whose gable has as many steps as its badge has rank. */
 export function BadgeCard({

@@ -1,11 +1,10 @@
 import { Check, X } from 'lucide-react';
 
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { badgesSection } from '#content/badges.ts';
+import { badgesSection, comparisonGroups } from '#content/badges-section.ts';
 
 import type { BadgeOffer } from './badge-offer.ts';
-import { euroPrice } from './badge-offer.ts';
-import { comparisonGroups } from './badges.data.ts';
+import { euroPrice } from './euro-price.ts';
 
 /** Twelve features in three groups, a tick or a cross for each badge, said in words too. */
 export function BadgeComparison({ offer }: { offer: BadgeOffer }) {

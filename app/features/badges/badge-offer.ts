@@ -36,8 +36,3 @@ export function badgeOffer(
 function paymentsEnabled(setting: unknown): boolean {
   return typeof setting === 'object' && setting !== null && 'enabled' in setting && setting.enabled === true;
 }
-
-const euros = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
-
-/** « 1 000 € » */
-export const euroPrice = (price: number): string => `${euros.format(price)} €`;

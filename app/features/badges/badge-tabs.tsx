@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import { badgesSection } from '#content/badges.ts';
+import { badgesSection } from '#content/badges-section.ts';
 
 const tabs = [
   { id: 'cards', label: badgesSection.cardsTab },

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import { Section } from '#app/ui/section.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { badgesSection } from '#content/badges.ts';
+import { badgesSection } from '#content/badges-section.ts';
 
 import { BadgeCard } from './badge-card.tsx';
 import { BadgeComparison } from './badge-comparison.tsx';

@@ -1,6 +1,7 @@
 import type { SiteClient } from '#app/lib/supabase-types.ts';
 import type { BadgeFeature, BadgeTier } from '#content/badges.ts';
 import { badgeFeatures, badgeTiers } from '#content/badges.ts';
+import { comparisonGroups } from '#content/badges-section.ts';
 
 export type Tier = Omit<BadgeTier, 'billingPeriod' | 'priceId'>;
 export type Comparison = Omit<BadgeFeature, 'slug'>;
@@ -43,5 +44,3 @@ export async function getBadgeComparison(client: SiteClient): Promise<Comparison
     return group ? [{ group, label, tiers }] : [];
   });
 }
-
-export const comparisonGroups = ['Accès Événements', 'Networking', 'Avantages Exclusifs'] as const;

@@ -25,7 +25,7 @@ export function BookingSection({ facts }: { facts: BookingFacts }) {
       className="booking-sky relative isolate overflow-hidden outline-none [--focus:var(--color-nuit)]"
     >
       <Sunset />
-      <Container className="relative pt-16 pb-40 sm:pt-24 sm:pb-64">
+      <Container className="relative pt-16 pb-64 sm:pt-24 sm:pb-88 lg:pb-64">
         <SectionErrorBoundary>
           <Call facts={facts} />
         </SectionErrorBoundary>
@@ -84,7 +84,7 @@ function Sunset() {
       aria-hidden="true"
       viewBox="0 0 1440 420"
       preserveAspectRatio="xMaxYMax slice"
-      className="absolute inset-x-0 bottom-0 -z-10 h-56 w-full sm:h-[26rem]"
+      className="absolute inset-x-0 bottom-0 -z-10 h-56 w-full sm:h-80 lg:h-[26rem]"
     >
       <circle cx="1080" cy="300" r="190" fill="#fff1d6" opacity="0.75" />
       <circle cx="1080" cy="300" r="128" fill="#fff8f0" />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { faqSection } from '#content/faq.ts';
+import { faqSection } from '#content/faq-section.ts';
 
 import type { Question } from './faq.data.ts';
 

@@ -3,7 +3,7 @@ import { Section } from '#app/ui/section.tsx';
 import { buttonStyles } from '#app/ui/button-styles.ts';
 import { parisDay } from '#app/lib/paris-time.ts';
 import { brand } from '#content/brand.ts';
-import { faqSection, faqUpdated } from '#content/faq.ts';
+import { faqSection, faqUpdated } from '#content/faq-section.ts';
 
 import type { Question } from './faq.data.ts';
 import { FaqList } from './faq-list.tsx';

@@ -1,13 +1,5 @@
 import { Section } from '#app/ui/section.tsx';
-import type { CopyValues } from '#app/lib/copy.data.ts';
 import { story } from '#content/story.ts';
-import { fillCopy } from '#domain/copy.ts';
-import { frenchSpaces } from '#domain/typography.ts';
-
-/** The paragraphs with the facts they quote in place (V04d, F14). */
-export function storyParagraphs(values: CopyValues): string[] {
-  return story.paragraphs.map((paragraph) => frenchSpaces(fillCopy(paragraph, values)));
-}
 
 /** The afterwork told in full sentences, for those who read to the end. */
 export function StorySection({ paragraphs }: { paragraphs: readonly string[] }) {

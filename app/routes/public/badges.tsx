@@ -9,7 +9,7 @@ import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
 import { pageMeta } from '#app/lib/seo.ts';
 import { getPublicSettings } from '#app/lib/settings.data.ts';
-import { badgesSeo } from '#content/badges.ts';
+import { badgesSeo } from '#content/badges-section.ts';
 
 import type { Route } from './+types/badges.ts';
 

@@ -7,7 +7,7 @@ import { faqPageJsonLd } from '#app/lib/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
 import { pageMeta } from '#app/lib/seo.ts';
-import { faqSeo, faqUpdated } from '#content/faq.ts';
+import { faqSeo, faqUpdated } from '#content/faq-section.ts';
 
 import type { Route } from './+types/faq.ts';
 

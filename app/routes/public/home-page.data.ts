@@ -10,7 +10,7 @@ import { getGallery } from '#app/features/gallery/gallery.data.ts';
 import { mapFacts } from '#app/features/map/map-facts.ts';
 import { getOrganizers } from '#app/features/organizers/organizers.data.ts';
 import { getPartners } from '#app/features/partners/partners.data.ts';
-import { storyParagraphs } from '#app/features/story/story-section.tsx';
+import { storyParagraphs } from '#app/features/story/story-paragraphs.ts';
 import { readRating, scoreLine } from '#app/features/testimonials/score.ts';
 import { getTestimonials } from '#app/features/testimonials/testimonials.data.ts';
 import { getCards } from '#app/lib/cards.data.ts';
