@@ -10,12 +10,6 @@ const prefixes = {
   cancelled: `${calendarEvent.cancelled} `,
 } as const;
 
-/** Address of the calendar to subscribe to, and of the file of one edition. */
-export const feedPath = '/calendrier.ics';
-export function editionFilePath(startsAt: string): string {
-  return `/calendrier/${startsAt.slice(0, 10)}.ics`;
-}
-
 /** The calendar file of these editions. The UID is the edition's own id: a new date is the same evening, moved. */
 export function calendarFile(editions: readonly StoredEdition[], siteUrl: string): string {
   return iCalendar({

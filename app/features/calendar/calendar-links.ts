@@ -1,7 +1,7 @@
 import { calendarEvent } from '#content/calendar.ts';
 import { utc } from '#domain/icalendar.ts';
 
-import { editionFilePath, feedPath } from './calendar-file.ts';
+import { editionFilePath, feedPath } from './calendar-paths.ts';
 
 export type CalendarLinks = {
   google: string;

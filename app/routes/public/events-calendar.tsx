@@ -1,6 +1,6 @@
 import { AddToCalendar } from '#app/features/calendar/add-to-calendar.tsx';
 import { FormatSection } from '#app/features/calendar/calendar-facts.tsx';
-import { feedPath } from '#app/features/calendar/calendar-file.ts';
+import { feedPath } from '#app/features/calendar/calendar-paths.ts';
 import { CalendarStreet } from '#app/features/calendar/calendar-street.tsx';
 import { CalendarTable } from '#app/features/calendar/calendar-table.tsx';
 import { eventJsonLd, eventMeta } from '#app/features/event/event-metadata.ts';

@@ -1,4 +1,4 @@
-import { feedPath } from '#app/features/calendar/calendar-file.ts';
+import { feedPath } from '#app/features/calendar/calendar-paths.ts';
 import { llms } from '#app/features/discovery/discovery-files.ts';
 import { textAnswer } from '#app/features/discovery/text-answer.ts';
 import { bookingNotice, isFull, price } from '#app/features/event/edition-copy.ts';
