@@ -23,7 +23,7 @@ function lines(changes: Partial<CalendarEvent> = {}): string[] {
   return file(changes).replaceAll('\r\n ', '').trimEnd().split('\r\n');
 }
 function file(changes: Partial<CalendarEvent> = {}): string {
-  return iCalendar({ name: 'ALINE', language: 'fr', events: [{ ...event, ...changes }] });
+  return iCalendar({ product: 'ALINE', name: 'ALINE', events: [{ ...event, ...changes }] });
 }
 
 test('an evening on the clocks of Lille, whose rules the file carries', () => {

@@ -47,12 +47,12 @@ const timeZone = [
 ];
 
 /** An iCalendar file (RFC 5545), the same bytes as long as nothing changed: to open once, or to subscribe to. */
-export function iCalendar(options: { name: string; language: string; events: readonly CalendarEvent[] }) {
-  const { name, events } = options;
+export function iCalendar(options: { product: string; name: string; events: readonly CalendarEvent[] }) {
+  const { product, name, events } = options;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${text(name)}//Calendrier//${options.language.toUpperCase()}`,
+    `PRODID:-//${text(product)}//Calendrier//FR`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `NAME:${text(name)}`,

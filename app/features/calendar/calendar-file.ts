@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts';
 import { calendarEvent } from '#content/calendar.ts';
 import { iCalendar } from '#domain/icalendar.ts';
 
@@ -13,8 +14,8 @@ const prefixes = {
 /** The calendar file of these editions. The UID is the edition's own id: a new date is the same evening, moved. */
 export function calendarFile(editions: readonly StoredEdition[], siteUrl: string): string {
   return iCalendar({
+    product: brand.name,
     name: calendarEvent.name,
-    language: 'fr',
     events: editions.map((edition) => ({
       uid: edition.id,
       startsAt: edition.startsAt,
