@@ -106,3 +106,39 @@ test('who wants to become a partner is led to the contact page', async ({ page }
   await expect(page.getByRole('heading', { name: 'Devenez partenaire', exact: true })).toBeVisible();
   await expect(page.locator('#become-partner').getByRole('link')).toHaveAttribute('href', '/contact');
 });
+
+test('from another page, the header leads to a section of the home page', async ({ page }) => {
+  await page.goto('/partners');
+  await page.getByRole('banner').getByRole('link', { name: 'Organisateurs' }).click();
+  await expect(page.locator('#organizers')).toBeFocused();
+  await expect
+    .poll(() => page.locator('#organizers').evaluate((node) => Math.abs(node.getBoundingClientRect().top)))
+    .toBeLessThan(150);
+  await expect(page.locator('#doors')).toBeAttached();
+  await page.getByRole('button', { name: 'Image suivante' }).click();
+  await expect(page.locator('#gallery [aria-live]')).toHaveText('2 / 12');
+});
+
+test.describe('when scripts of the lower sections cannot be had', () => {
+  test.use({ allowedConsole: [/Failed to load resource|net::ERR_FAILED/] });
+
+  test('the page stays as the server wrote it', async ({ page }) => {
+    await page.route(/\/assets\/(organizers|partners)-section-.*\.js$/, (route) => route.abort());
+    await page.goto('/');
+    await page.waitForTimeout(800);
+    await expect(page.locator('#organizers')).toContainText('Léa a dirigé pendant huit ans');
+    await expect(page.locator('#partners')).toContainText('Sponsor Platine');
+    await page.getByRole('button', { name: 'Image suivante' }).click();
+    await expect(page.locator('#gallery [aria-live]')).toHaveText('2 / 12');
+  });
+});
+
+test.describe('when portraits cannot be had', () => {
+  test.use({ allowedConsole: [/Failed to load resource|net::ERR_FAILED/] });
+
+  test('initials stand in their place', async ({ page }) => {
+    await page.route('**/images/portraits/**', (route) => route.abort());
+    await page.goto('/organizers');
+    await expect(page.getByText('LM', { exact: true })).toBeVisible();
+  });
+});
