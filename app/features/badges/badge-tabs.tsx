@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 
+import { recordEvent } from '#app/lib/analytics.data.ts';
 import { badgesSection } from '#content/badges-section.ts';
 
 const tabs = [
@@ -11,8 +12,13 @@ type TabId = (typeof tabs)[number]['id'];
 
 /** Two tabs as the ARIA practices describe them; without the page's script both panels are open, one under the other. */
 export function BadgeTabs({ panels }: { panels: Record<TabId, React.ReactNode> }) {
-  const [active, setActive] = useState<TabId>('cards');
+  const [active, show] = useState<TabId>('cards');
   const list = useRef<HTMLDivElement>(null);
+
+  function setActive(id: TabId) {
+    if (id === 'comparison' && id !== active) void recordEvent('badge_comparison_view');
+    show(id);
+  }
 
   function onKeyDown(event: React.KeyboardEvent) {
     const index = tabs.findIndex(({ id }) => id === active);
