@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import { recordEvent } from '#app/lib/analytics.data.ts';
 import { badgesSection } from '#content/badges-section.ts';
 
+import { useFirstView } from './use-first-view.ts';
+
 const tabs = [
   { id: 'cards', label: badgesSection.cardsTab },
   { id: 'comparison', label: badgesSection.comparisonTab },
@@ -13,6 +15,7 @@ type TabId = (typeof tabs)[number]['id'];
 /** Two tabs as the ARIA practices describe them; without the page's script both panels are open, one under the other. */
 export function BadgeTabs({ panels }: { panels: Record<TabId, React.ReactNode> }) {
   const [active, show] = useState<TabId>('cards');
+  const section = useFirstView<HTMLDivElement>(() => void recordEvent('badge_section_view'));
   const list = useRef<HTMLDivElement>(null);
 
   function setActive(id: TabId) {
@@ -31,7 +34,7 @@ export function BadgeTabs({ panels }: { panels: Record<TabId, React.ReactNode> }
   }
 
   return (
-    <>
+    <div ref={section}>
       <div
         ref={list}
         role="tablist"
@@ -67,6 +70,6 @@ export function BadgeTabs({ panels }: { panels: Record<TabId, React.ReactNode> }
           {panels[id]}
         </div>
       ))}
-    </>
+    </div>
   );
 }

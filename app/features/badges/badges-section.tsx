@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 
-import { recordEvent } from '#app/lib/analytics.data.ts';
 import { Section } from '#app/ui/section.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { badgesSection } from '#content/badges-section.ts';
@@ -10,7 +9,6 @@ import { BadgeComparison } from './badge-comparison.tsx';
 import type { BadgeOffer } from './badge-offer.ts';
 import { BadgeTabs } from './badge-tabs.tsx';
 import { useEntrance } from './use-entrance.ts';
-import { useFirstView } from './use-first-view.ts';
 
 type Props = {
   offer: BadgeOffer;
@@ -21,7 +19,6 @@ type Props = {
 
 /** The members' offer: what each badge holds, side by side, and why it cannot be bought yet. */
 export function BadgesSection({ offer, level = 2, selected }: Props) {
-  const tabs = useFirstView<HTMLDivElement>(() => void recordEvent('badge_section_view'));
   return (
     <Section id="badges" labelledBy="badges-title" className={level === 1 ? 'bg-ivoire' : 'bg-sable'}>
       <SectionHeading
@@ -44,14 +41,12 @@ export function BadgesSection({ offer, level = 2, selected }: Props) {
           </Link>
         </p>
       )}
-      <div ref={tabs}>
-        <BadgeTabs
-          panels={{
-            cards: <Cards offer={offer} level={level} selected={selected} />,
-            comparison: <BadgeComparison offer={offer} />,
-          }}
-        />
-      </div>
+      <BadgeTabs
+        panels={{
+          cards: <Cards offer={offer} level={level} selected={selected} />,
+          comparison: <BadgeComparison offer={offer} />,
+        }}
+      />
     </Section>
   );
 }

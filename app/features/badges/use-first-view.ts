@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onView` once, the first time a third of the element's height, or of the window's, is on screen. */
+/** Calls `onView` once, the first time the element is well inside the window: not by its edge alone. */
 export function useFirstView<Element extends HTMLElement>(onView: () => void) {
   const element = useRef<Element>(null);
   const latest = useRef(onView);
@@ -15,7 +15,7 @@ export function useFirstView<Element extends HTMLElement>(onView: () => void) {
         observer.disconnect();
         latest.current();
       },
-      { rootMargin: '-33% 0px' },
+      { rootMargin: '-15% 0px' },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
