@@ -8,7 +8,7 @@ export const why = {
   seo: {
     title: 'Pourquoi venir à ALINE, l’afterwork networking de Lille',
     description:
-      'De vraies rencontres, un réseau qui s’entraide, des idées fraîches et un rooftop : quatre raisons de rejoindre l’afterwork des entrepreneurs et de la tech à Lille.',
+      'De vraies rencontres, un réseau qui s’entraide, des idées fraîches et un rooftop : quatre raisons de rejoindre l’afterwork des entrepreneurs et de la tech à Lille.',
     keywords: [...place, 'réseau professionnel Lille', 'entrepreneurs Lille'],
   },
 } as const;
@@ -20,9 +20,9 @@ export const about = {
   mission: 'Notre mission',
   format: 'Le format',
   seo: {
-    title: 'Le concept d’ALINE : un vendredi par mois sur les toits de Lille',
+    title: 'Le concept d’ALINE : un vendredi par mois sur les toits de Lille',
     description:
-      'La mission et le format de l’afterwork : chaque premier vendredi du mois, sur un rooftop de Lille, en tenue chic, pour relier, transmettre et faire grandir.',
+      'La mission et le format de l’afterwork : chaque premier vendredi du mois, sur un rooftop de Lille, en tenue chic, pour relier, transmettre et faire grandir.',
     keywords: [...place, 'premier vendredi du mois', 'afterwork entrepreneurs'],
   },
 } as const;
@@ -39,9 +39,9 @@ export const gallery = {
   failed: 'Image non disponible',
   empty: 'Aucune image à afficher',
   seo: {
-    title: 'Galerie : une soirée ALINE en images, sur les toits de Lille',
+    title: 'Galerie : une soirée ALINE en images, sur les toits de Lille',
     description:
-      'Douze instants d’un afterwork ALINE : le toast, les rires, la démo entre deux verres, la Grand-Place vue d’en haut et la course au dernier tram.',
+      'Douze instants d’un afterwork ALINE : le toast, les rires, la démo entre deux verres, la Grand-Place vue d’en haut et la course au dernier tram.',
     keywords: [...place, 'photos afterwork', 'soirée Lille'],
   },
 } as const;
@@ -52,9 +52,9 @@ export const testimonials = {
   home: 'Voir la prochaine soirée',
   profiles: 'Liens de',
   seo: {
-    title: 'Témoignages : ce que disent les participants d’ALINE à Lille',
+    title: 'Témoignages : ce que disent les participants d’ALINE à Lille',
     description:
-      'Un premier client, une conversation qui compte, l’IA sans jargon : des participants de l’afterwork racontent ce que leurs vendredis sur les toits de Lille ont changé.',
+      'Un premier client, une conversation qui compte, l’IA sans jargon : des participants de l’afterwork racontent ce que leurs vendredis sur les toits de Lille ont changé.',
     keywords: [...place, 'avis afterwork', 'témoignages networking'],
   },
 } as const;
@@ -73,7 +73,7 @@ export const organizers = {
   seo: {
     title: 'Les organisateurs d’ALINE, l’afterwork networking de Lille',
     description:
-      'Qui vous accueille chaque premier vendredi du mois : le parcours des deux cofondateurs de l’afterwork des entrepreneurs et de la tech à Lille.',
+      'Qui vous accueille chaque premier vendredi du mois : le parcours des deux cofondateurs de l’afterwork des entrepreneurs et de la tech à Lille.',
     keywords: [...place, 'organisateurs afterwork', 'fondateurs ALINE'],
   },
 } as const;
@@ -86,7 +86,7 @@ export const partners = {
   visit: 'Voir le site de',
   become: {
     title: 'Devenez partenaire',
-    lead: 'Un lieu, un outil, un coup de pouce : dites-nous ce que vous aimeriez apporter à une soirée de trente personnes qui entreprennent, codent et investissent à Lille.',
+    lead: 'Un lieu, un outil, un coup de pouce : dites-nous ce que vous aimeriez apporter à une soirée de trente personnes qui entreprennent, codent et investissent à Lille.',
     contact: 'Nous contacter',
   },
   seo: {

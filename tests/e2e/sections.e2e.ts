@@ -47,6 +47,10 @@ test.describe('the home page', () => {
       aggregateRating: { ratingValue: 4.8, reviewCount: 24 },
     });
     expect(found.find((block) => block['@type'] === 'FAQPage')?.['mainEntity']).toHaveLength(9);
+    await expect(page.locator('meta[name="ai:summary"]')).toHaveAttribute(
+      'content',
+      /premier vendredi .+ 7 éditions depuis mai 2025\.$/,
+    );
   });
 });
 

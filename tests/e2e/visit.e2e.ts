@@ -152,6 +152,56 @@ test.describe('the badges', () => {
   });
 });
 
+test.describe('what is counted of the badges', () => {
+  type Row = { event_type: string; user_id: string | null; session_id: string; event_data: object };
+
+  /** The rows this page writes, and what the server answered. */
+  function watchEvents(page: Page) {
+    const rows: Row[] = [];
+    const answers: number[] = [];
+    page.on('response', (response) => {
+      if (!response.url().includes('/rest/v1/analytics_events')) return;
+      if (response.request().method() !== 'POST') return;
+      rows.push(response.request().postDataJSON());
+      answers.push(response.status());
+    });
+    return { rows, answers, types: () => rows.map(({ event_type }) => event_type) };
+  }
+
+  test('each thing seen or pressed, once, without a name', async ({ page }) => {
+    const { rows, answers, types } = watchEvents(page);
+    await page.goto('/badges');
+    await page.getByRole('tab', { name: 'Comparaison' }).click();
+    await expect.poll(types).toContain('badge_comparison_view');
+    await page.getByRole('tab', { name: 'Badges' }).click();
+    // aria-disabled: Playwright would wait for it to be enabled, people do not.
+    await page.locator('[data-tier=gold] button').press('Enter');
+    await expect.poll(types).toContain('badge_card_click');
+    await expect.poll(() => types().filter((type) => type === 'badge_card_view')).toHaveLength(3);
+    await page.locator('[data-tier=bronze]').scrollIntoViewIfNeeded();
+    expect(types().filter((type) => type === 'badge_section_view')).toHaveLength(1);
+    expect(types().filter((type) => type === 'badge_card_view')).toHaveLength(3);
+    expect(answers.every((status) => status === 201)).toBe(true);
+    expect(new Set(rows.map(({ session_id }) => session_id)).size).toBe(1);
+    expect(rows.every(({ user_id, event_data }) => user_id === null && 'timestamp' in event_data)).toBe(true);
+  });
+
+  test('nothing at all once refused, under the privacy policy', async ({ page }) => {
+    await page.goto('/politique-confidentialite');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Refuser la mesure' }).click();
+    await expect(page.getByText('Vos visites ne sont pas comptées sur ce navigateur.')).toBeVisible();
+    const { rows } = watchEvents(page);
+    await page.goto('/badges');
+    await page.getByRole('tab', { name: 'Comparaison' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(rows).toEqual([]);
+    await page.goto('/politique-confidentialite');
+    await expect(page.getByRole('button', { name: 'Accepter la mesure' })).toBeVisible();
+  });
+});
+
 test.describe('the floating bar', () => {
   const bar = (page: Page) => page.getByRole('complementary', { name: 'Raccourcis' });
 

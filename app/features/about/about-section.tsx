@@ -23,12 +23,12 @@ export function AboutSection({ missions, formats, ticket }: Props) {
         <p className="max-w-[36rem] text-lg text-encre-douce">{about.lead}</p>
       </div>
       <Missions missions={missions} />
-      <div className="mt-20 grid gap-12 sm:mt-28 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
-        <div className="lg:order-2">
+      <div className="mt-20 grid gap-12 sm:mt-28 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
+        <div className="md:order-2">
           <h3 className="text-2xl">{about.format}</h3>
           <Formats formats={formats} />
         </div>
-        <div className="lg:sticky lg:top-24 lg:self-start">{ticket}</div>
+        <div className="md:sticky md:top-24 md:self-start">{ticket}</div>
       </div>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 
+import { recordEvent } from '#app/lib/analytics.data.ts';
 import { notify } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { badgesSection, badgeToasts } from '#content/badges-section.ts';
@@ -8,6 +9,7 @@ import type { BadgeOffer } from './badge-offer.ts';
 import { badgeButton } from './badge-button.ts';
 import type { Tier } from './badges.data.ts';
 import { euroPrice } from './euro-price.ts';
+import { useFirstView } from './use-first-view.ts';
 
 /** A house front whose gable has as many steps as its badge has rank. */
 export function BadgeCard({
@@ -23,9 +25,11 @@ export function BadgeCard({
 }) {
   const Name = level === 2 ? 'h2' : 'h3';
   const night = tier.popular;
+  const card = useFirstView<HTMLLIElement>(() => void recordEvent('badge_card_view', { badgeTier: tier.id }));
   const { label, disabled } = badgeButton({ tier, payments: offer.payments });
   return (
     <li
+      ref={card}
       data-tier={tier.id}
       data-selected={selected || undefined}
       className={clsx(
@@ -66,6 +70,7 @@ export function BadgeCard({
         aria-describedby={offer.payments ? undefined : 'badges-banner'}
         className="w-full aria-disabled:cursor-help aria-disabled:text-encre-douce"
         onClick={() => {
+          void recordEvent('badge_card_click', { badgeTier: tier.id });
           if (offer.payments) window.location.assign(`/auth?redirect=/badges&badge=${tier.id}`);
           else notify(badgeToasts.unavailable);
         }}

@@ -10,7 +10,7 @@ import { euroPrice } from './euro-price.ts';
 export function BadgeComparison({ offer }: { offer: BadgeOffer }) {
   const { tiers, comparison, comparisonPeriod } = offer;
   return (
-    <table className="w-full border-collapse bg-white text-left text-sm sm:text-base">
+    <table className="w-full table-fixed border-collapse bg-white text-left text-sm sm:text-base">
       <caption className="sr-only">{badgesSection.comparisonCaption}</caption>
       <thead>
         <tr className="surface-nuit align-bottom">
@@ -18,7 +18,7 @@ export function BadgeComparison({ offer }: { offer: BadgeOffer }) {
             <VisuallyHidden>{badgesSection.feature}</VisuallyHidden>
           </th>
           {tiers.map(({ id, name, price }) => (
-            <th key={id} scope="col" className="p-2 text-center sm:p-5">
+            <th key={id} scope="col" className="px-1 py-3 text-center sm:p-5">
               <span className="block font-display text-base font-bold sm:text-xl">{name}</span>
               <span className="block text-xs font-normal text-brume sm:text-sm">
                 {euroPrice(price)} <span className="inline-block">{comparisonPeriod}</span>

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 
+import { recordEvent } from '#app/lib/analytics.data.ts';
 import { badgesSection } from '#content/badges-section.ts';
+
+import { useFirstView } from './use-first-view.ts';
 
 const tabs = [
   { id: 'cards', label: badgesSection.cardsTab },
@@ -11,8 +14,14 @@ type TabId = (typeof tabs)[number]['id'];
 
 /** Two tabs as the ARIA practices describe them; without the page's script both panels are open, one under the other. */
 export function BadgeTabs({ panels }: { panels: Record<TabId, React.ReactNode> }) {
-  const [active, setActive] = useState<TabId>('cards');
+  const [active, show] = useState<TabId>('cards');
+  const section = useFirstView<HTMLDivElement>(() => void recordEvent('badge_section_view'));
   const list = useRef<HTMLDivElement>(null);
+
+  function setActive(id: TabId) {
+    if (id === 'comparison' && id !== active) void recordEvent('badge_comparison_view');
+    show(id);
+  }
 
   function onKeyDown(event: React.KeyboardEvent) {
     const index = tabs.findIndex(({ id }) => id === active);
@@ -25,7 +34,7 @@ export function BadgeTabs({ panels }: { panels: Record<TabId, React.ReactNode> }
   }
 
   return (
-    <>
+    <div ref={section}>
       <div
         ref={list}
         role="tablist"
@@ -61,6 +70,6 @@ export function BadgeTabs({ panels }: { panels: Record<TabId, React.ReactNode> }
           {panels[id]}
         </div>
       ))}
-    </>
+    </div>
   );
 }

@@ -31,7 +31,10 @@ export function CalendarStreet({
               d={front(x, height, 2 + (index % 3))}
               className={onSale ? 'fill-brique' : 'fill-aubergine'}
             />
-            <path d={panes(x, height, () => true)} className={onSale ? 'fill-lampion' : 'fill-prune'} />
+            <path
+              d={panes(x, height, () => true)}
+              className={onSale ? 'calendar-lights fill-lampion' : 'fill-prune'}
+            />
             {status === 'later' && (
               <path d={panes(x, height, (pane) => pane % 4 === index % 4)} className="fill-lampion" />
             )}

@@ -15,7 +15,7 @@ export function ContactPage({ details, chatUrl }: { details: ContactDetails; cha
       <PageHead eyebrow={contactPage.eyebrow} title={contactPage.title} lead={contactPage.lead}>
         <a
           href={`mailto:${brand.contactEmail}`}
-          className="mt-8 inline-block font-display text-[clamp(1.25rem,0.6rem+2.9vw,3.25rem)] font-bold tracking-tight break-all text-lampion underline decoration-lampion/40 decoration-2 underline-offset-8 hover:decoration-current"
+          className="mt-8 inline-block font-display text-[clamp(1rem,0.35rem+3.4vw,3.25rem)] font-bold tracking-tight break-words text-lampion underline decoration-lampion/40 decoration-2 underline-offset-8 hover:decoration-current"
         >
           {brand.contactEmail}
         </a>

@@ -18,9 +18,7 @@ export function TicketStub({ edition }: { edition: NextEdition }) {
       <p className="font-display text-2xl leading-tight font-bold tracking-tight text-balance first-letter:uppercase">
         <time dateTime={startsAt}>{parisFullDay(startsAt)}</time>
       </p>
-      <p className="mt-2 text-brume">
-        De {parisHour(startsAt)} à {parisHour(endsAt)}, heure de Lille
-      </p>
+      <p className="mt-2 text-brume">{`De ${parisHour(startsAt)} à ${parisHour(endsAt)}, heure de Lille.`}</p>
       <p className="mt-4 text-sm text-brume">{venue ? `${venue.name}, ${venue.address}` : location}</p>
       <div className="mt-6 border-t border-dashed border-ivoire/30 pt-6">
         <p className="font-display text-3xl font-bold text-lampion">{price(edition)}</p>
@@ -28,7 +26,7 @@ export function TicketStub({ edition }: { edition: NextEdition }) {
           {ticket.priceIncludes}
           {isFull(edition) && !notice
             ? `. ${hero.full}.`
-            : `. ${edition.places.max} places maximum, ${edition.format.toLowerCase()}.`}
+            : `. ${edition.places.max} places au plus, ${edition.format.toLowerCase()}.`}
         </p>
       </div>
       {notice ? (

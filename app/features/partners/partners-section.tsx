@@ -34,7 +34,7 @@ export function PartnersSection({ partners, level }: { partners: Partner[]; leve
 function PartnerRow({ partner, nameAs: Name }: { partner: Partner; nameAs: 'h2' | 'h3' }) {
   const { name, logo, url, description, badge, since } = partner;
   return (
-    <article className="grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[7rem_1fr] sm:py-10 lg:grid-cols-[9rem_minmax(0,5fr)_minmax(0,5fr)] lg:items-center lg:gap-x-14">
+    <article className="grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[10rem_1fr] sm:py-10 lg:grid-cols-[15rem_minmax(0,5fr)_minmax(0,5fr)] lg:items-center lg:gap-x-14">
       <Logo src={logo} name={name} />
       <div>
         <p className="inline-flex rounded-full bg-lampion px-3.5 py-1 text-sm font-semibold text-nuit">
@@ -68,7 +68,7 @@ function Logo({ src, name }: { src: string | null; name: string }) {
   const fallback = (
     <span
       aria-hidden="true"
-      className="flex size-28 items-center justify-center bg-sable font-display text-3xl font-bold text-brique lg:size-36"
+      className="flex aspect-[2/1] w-40 items-center justify-center bg-sable font-display text-3xl font-bold text-brique lg:w-60"
     >
       {name.charAt(0)}
     </span>
@@ -79,11 +79,11 @@ function Logo({ src, name }: { src: string | null; name: string }) {
     <ResilientImage
       src={src}
       alt=""
-      width={144}
-      height={144}
+      width={240}
+      height={120}
       loading="lazy"
       fallback={fallback}
-      className="size-28 object-contain lg:size-36"
+      className="h-auto w-40 object-contain lg:w-60"
     />
   );
 }

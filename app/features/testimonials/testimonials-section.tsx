@@ -18,7 +18,11 @@ type Props = {
 
 export function TestimonialsSection({ testimonials, score, level }: Props) {
   return (
-    <Section id="testimonials" labelledBy="testimonials-title" className="bg-sable">
+    <Section
+      id="testimonials"
+      labelledBy="testimonials-title"
+      className={level === 1 ? 'bg-ivoire' : 'bg-sable'}
+    >
       <div className="grid gap-x-20 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
         <SectionHeading id="testimonials-title" level={level} eyebrow={copy.eyebrow} title={copy.title} />
         <div>

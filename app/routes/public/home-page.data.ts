@@ -66,6 +66,7 @@ export async function loadHomePage(context: Readonly<RouterContextProvider>) {
     booking: bookingFacts(edition, values),
     rating: readRating(settings),
     score: scoreLine(settings, values),
+    history: values['history.about'] ?? '',
     chatSize: values['chat_size.community'] ?? '',
     story: storyParagraphs(values),
   };

@@ -17,14 +17,15 @@ const trail = sectionTrail.sections.map(({ anchor, label }) => ({ name: label, p
 
 /** Tags and structured data of the home page and of the addresses that show it. */
 export function homePageMeta({ data, ...page }: Options): MetaDescriptor[] {
-  const { edition, organizers, rating, questions } = data;
+  const { edition, organizers, rating, questions, history } = data;
+  const summary = `${page.summary ?? page.description} ${history}.`;
   const founders = organizers.map(({ name, title, links }) => ({
     name,
     title,
     profiles: links.map(({ url }) => url),
   }));
   return [
-    ...pageMeta({ updated: edition.updated, ...page }),
+    ...pageMeta({ updated: edition.updated, ...page, summary }),
     ...eventMeta(edition),
     { 'script:ld+json': eventJsonLd(edition, page.siteUrl) },
     { 'script:ld+json': organizationJsonLd({ siteUrl: page.siteUrl, founders, rating }) },

@@ -1,3 +1,4 @@
+import { MeasureChoice } from '#app/features/analytics/measure-choice.tsx';
 import { fillDocument } from '#app/features/legal/fill-document.ts';
 import { LegalPage } from '#app/features/legal/legal-page.tsx';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
@@ -23,5 +24,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   });
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
-  return <LegalPage document={loaderData.document} />;
+  return (
+    <>
+      <LegalPage document={loaderData.document} />
+      <MeasureChoice />
+    </>
+  );
 }
