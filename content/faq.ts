@@ -7,9 +7,6 @@ export type FaqItem = {
   anchor: string;
 };
 
-/** Date of the note under the questions (specification 1 §2, fact F20). */
-export const faqUpdated = '2025-10-21';
-
 /** The nine questions of the home page, in the specification's order (§2). */
 const home: FaqItem[] = [
   {

@@ -1,4 +1,4 @@
-/** Hero and practical facts of the home page. The facts themselves come from the edition, never from here. */
+/** Hero and ticket of the home page. The facts themselves come from the edition, never from here. */
 export const hero = {
   headline: ['Un vendredi par mois,', 'Lille se parle'],
   headlineAccent: 'sur les toits.',
@@ -20,22 +20,7 @@ export const countdownUnits = {
   seconds: 'secondes',
 } as const;
 
-export const practical = {
-  eyebrow: 'Le concept',
-  title: 'Le premier vendredi du mois, on monte.',
-  lead: 'Pas d’estrade, pas de diaporama, pas de tour de table. Une terrasse au-dessus des toits de Lille, et le temps de finir ses phrases.',
-  when: 'Quand',
-  rhythm: 'Rythme',
-  rhythmValue: 'Chaque premier vendredi du mois',
-  where: 'Où',
-  price: 'Prix',
-  places: 'Places',
-  dressCode: 'Dress code',
-  dressCodeFallback:
-    'Tenue chic. Pour les hommes : pas de tenue de sport ni de plage, pas de short, pas de chaussures ouvertes.',
-  ticketTitle: 'Votre place',
-  priceIncludes: 'TTC, par personne',
-} as const;
+export const ticket = { priceIncludes: 'TTC, par personne' } as const;
 
 export const homeSeo = {
   title: 'ALINE : afterwork networking à Lille, un vendredi par mois',

@@ -4,7 +4,8 @@ import { Container } from './container.tsx';
 import { SectionErrorBoundary } from './section-error-boundary.tsx';
 
 /**
- * A part of a page, named by its heading. What breaks inside stays inside, provided that it is a component of its own:
+ * A part of a page, named by its heading. It has its own margin: an anchor brings its edge right under the header.
+ * What breaks inside stays inside, provided that it is a component of its own:
  * what the caller computes while writing the children breaks the caller.
  */
 export function Section({
@@ -23,7 +24,7 @@ export function Section({
       id={id}
       aria-labelledby={labelledBy}
       tabIndex={-1}
-      className={clsx('py-16 outline-none sm:py-24', className)}
+      className={clsx('-scroll-mt-6 py-16 outline-none sm:py-24', className)}
     >
       <Container>
         <SectionErrorBoundary>{children}</SectionErrorBoundary>

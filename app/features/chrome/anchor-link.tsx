@@ -1,9 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 
-import { scrollToAnchor } from './scroll-to-anchor.ts';
-
-/** Leaves the home page time to be drawn before its section is looked for (specification 1 §2). */
-const navigationDelay = 100;
+import { anchorDelay, scrollToAnchor } from './scroll-to-anchor.ts';
 
 /** A link to a section of the home page: scrolls smoothly when there, goes there first from elsewhere. */
 export function AnchorLink({
@@ -18,7 +15,7 @@ export function AnchorLink({
   async function follow() {
     if (pathname === '/') return scrollToAnchor(anchor);
     await navigate('/');
-    setTimeout(scrollToAnchor, navigationDelay, anchor);
+    setTimeout(scrollToAnchor, anchorDelay, anchor);
   }
 
   return (

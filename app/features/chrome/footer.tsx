@@ -11,7 +11,7 @@ export function Footer({ newsletter }: { newsletter: React.ReactNode }) {
   return (
     <footer>
       <Skyline className="footer-skyline block h-24 w-full bg-ivoire text-nuit sm:h-40" />
-      <div className="surface-nuit pt-10 pb-12 [--field-error:var(--color-lampion)]">
+      <div className="surface-nuit pt-10 pb-28 [--field-error:var(--color-lampion)]">
         <Container className="grid gap-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-24">
           <div>{newsletter}</div>
           <nav aria-label={chrome.footerNavigation} className="lg:pt-2">

@@ -8,3 +8,6 @@ export function scrollToAnchor(anchor: string): void {
   // React Router keeps its own state in the history entry: only the address changes.
   window.history.replaceState(window.history.state, '', `#${anchor}`);
 }
+
+/** Leaves a page time to be drawn before its section is looked for (specification 1 §2), in milliseconds. */
+export const anchorDelay = 100;

@@ -1,6 +1,9 @@
 import { parisDay, parisHour } from '#app/lib/paris-time.ts';
+import { defaultVenue } from '#content/event.ts';
 import { hero } from '#content/home.ts';
 import type { Edition } from '#domain/event.ts';
+
+import type { NextEdition } from './event.data.ts';
 
 const euros = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
 
@@ -54,4 +57,13 @@ export function remainingPlaces(edition: Edition, now: number): number {
 /** « Passé » only after the event's end (decision 14). */
 export function isPast(edition: Pick<Edition, 'endsAt'>, now: number): boolean {
   return now > Date.parse(edition.endsAt);
+}
+
+/** The facts of the edition that texts quote as `{event.…}` (see `domain/copy.ts`). */
+export function eventFacts(edition: NextEdition): Record<string, string> {
+  return {
+    'event.price': price(edition),
+    'event.venue_name': edition.venue?.name ?? defaultVenue.name,
+    'event.venue_address': edition.venue?.address ?? defaultVenue.address,
+  };
 }

@@ -11,6 +11,7 @@ test('structured data says what the page says', () => {
     '@type': 'Event',
     startDate: defaultEdition.startsAt,
     maximumAttendeeCapacity: 30,
+    eventSchedule: { repeatFrequency: 'P1M', byDay: '1FR' },
     offers: { price: 10, priceCurrency: 'EUR', url: defaultEdition.lumaUrl },
     location: { name: 'Rooftop, Lille' },
   });

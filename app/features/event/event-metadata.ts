@@ -29,6 +29,14 @@ export function eventMeta(edition: NextEdition): MetaDescriptor[] {
   ];
 }
 
+/** The first Friday of each month, in the notation of iCalendar that schema.org takes. */
+const monthly = {
+  '@type': 'Schedule',
+  repeatFrequency: 'P1M',
+  byDay: '1FR',
+  scheduleTimezone: 'Europe/Paris',
+} as const;
+
 /** schema.org Event of an edition: the facts the page shows, and no others. */
 export function eventJsonLd(edition: NextEdition, siteUrl: string) {
   return {
@@ -39,6 +47,7 @@ export function eventJsonLd(edition: NextEdition, siteUrl: string) {
     startDate: edition.startsAt,
     endDate: edition.endsAt,
     eventStatus: statuses[edition.state],
+    eventSchedule: monthly,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     maximumAttendeeCapacity: edition.places.max,
     image: [`${siteUrl}/images/social.jpg`],

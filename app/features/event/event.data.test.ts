@@ -15,6 +15,8 @@ function clientAnswering(answer: typeof fetch) {
 
 const row = {
   starts_at: '2025-12-05T17:30:00+00:00',
+  doors_at: '2025-12-05T17:30:00+00:00',
+  official_start_at: '2025-12-05T18:00:00+00:00',
   ends_at: '2025-12-06T00:00:00+00:00',
   price_euros: 12.5,
   format: 'En présentiel',
@@ -42,6 +44,7 @@ test('reads the edition marked as next', async () => {
   expect(edition).toMatchObject({
     startsAt: '2025-12-05T18:30:00+01:00',
     endsAt: '2025-12-06T01:00:00+01:00',
+    schedule: { doorsAt: '2025-12-05T18:30:00+01:00', officialStartAt: '2025-12-05T19:00:00+01:00' },
     price: 12.5,
     places: { remaining: 4, max: 30 },
     lumaUrl: 'https://lu.ma/decembre',

@@ -8,13 +8,15 @@ import { editionStates } from '#domain/event.ts';
 export type NextEdition = Edition & {
   /** Absent when the facts come from `content/`. */
   venue?: { name: string; address: string; latitude: number; longitude: number };
+  /** When the doors open and when the evening officially begins, ISO 8601 with the offset of Lille. */
+  schedule?: { doorsAt: string; officialStartAt: string };
   dressCode?: string;
   /** Day of the last change, ISO 8601. */
   updated?: string;
 };
 
 const columns =
-  'starts_at, ends_at, price_euros, format, location, venue_name, venue_address, latitude, longitude, dress_code, luma_url, whatsapp_url, places_max, places_remaining, state, updated_at';
+  'starts_at, doors_at, official_start_at, ends_at, price_euros, format, location, venue_name, venue_address, latitude, longitude, dress_code, luma_url, whatsapp_url, places_max, places_remaining, state, updated_at';
 
 /**
  * The edition marked `is_next`. When the database cannot answer, or no edition is marked, the one of `content/`:
@@ -46,6 +48,7 @@ export async function getNextEdition(client: SiteClient): Promise<NextEdition> {
       latitude: row.latitude,
       longitude: row.longitude,
     },
+    schedule: { doorsAt: parisIso(row.doors_at), officialStartAt: parisIso(row.official_start_at) },
     dressCode: row.dress_code,
     updated: parisIso(row.updated_at).slice(0, 10),
   };

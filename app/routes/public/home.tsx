@@ -1,34 +1,29 @@
-import { eventJsonLd, eventMeta } from '#app/features/event/event-metadata.ts';
-import { editionContext } from '#app/features/event/edition-context.ts';
-import { Hero } from '#app/features/event/hero.tsx';
-import { PracticalFacts } from '#app/features/event/practical-facts.tsx';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
-import { pageMeta } from '#app/lib/seo.ts';
 import { homeSeo } from '#content/home.ts';
 
 import type { Route } from './+types/home.ts';
+import { loadHomePage } from './home-page.data.ts';
+import { homePageMeta } from './home-page.meta.ts';
+import { HomePage } from './home-page.tsx';
+import { preloadHomeParts } from './home-parts.ts';
 
 export const headers = publicPageHeaders;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { edition: await context.get(editionContext) };
+export const loader = ({ context }: Route.LoaderArgs) => loadHomePage(context);
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), preloadHomeParts()]);
+  return data;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
-  const siteUrl = matches[0].loaderData.siteUrl;
-  const { edition } = loaderData;
-  return [
-    ...pageMeta({ siteUrl, pathname: location.pathname, updated: edition.updated, ...homeSeo }),
-    ...eventMeta(edition),
-    { 'script:ld+json': eventJsonLd(edition, siteUrl) },
-  ];
-};
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  homePageMeta({
+    data: loaderData,
+    siteUrl: matches[0].loaderData.siteUrl,
+    pathname: location.pathname,
+    ...homeSeo,
+  });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <Hero edition={loaderData.edition} />
-      <PracticalFacts edition={loaderData.edition} />
-    </>
-  );
+  return <HomePage data={loaderData} />;
 }

@@ -1,5 +1,6 @@
-import { Outlet, useMatch } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 
+import { FloatingBar } from '#app/features/chrome/floating-bar.tsx';
 import { Footer } from '#app/features/chrome/footer.tsx';
 import { Header } from '#app/features/chrome/header.tsx';
 import { mainId, SkipLink } from '#app/features/chrome/skip-link.tsx';
@@ -16,13 +17,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { edition: await context.get(editionContext) };
 }
 
+/** The addresses that show the home page, without a trailing slash. */
+const heroPaths = ['', '/about', '/gallery'];
+
 /** Header and footer of every public page, around what the page says. */
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  const atHome = useMatch('/') !== null;
+  const { pathname } = useLocation();
+  const overHero = heroPaths.includes(pathname.replace(/\/+$/, ''));
   return (
     <>
       <SkipLink />
-      <Header action={mainAction(loaderData.edition)} overHero={atHome} />
+      <Header action={mainAction(loaderData.edition)} overHero={overHero} />
       <main id={mainId} tabIndex={-1}>
         <Outlet />
       </main>
@@ -36,6 +41,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
           </section>
         }
       />
+      <FloatingBar bookingUrl={loaderData.edition.lumaUrl} />
     </>
   );
 }

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+import { useHydrated } from '#app/lib/clock.tsx';
+import { allowMeasure, measureAllowed } from '#app/lib/measure-consent.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { measureChoice } from '#content/measure.ts';
+
+/** The way out of the audience figures (decision 10). Without the page's script nothing is counted: nothing to refuse. */
+export function MeasureChoice() {
+  const hydrated = useHydrated();
+  const [changed, setChanged] = useState<boolean>();
+  const allowed = changed ?? (hydrated ? measureAllowed() : true);
+
+  function choose(allow: boolean) {
+    allowMeasure(allow);
+    setChanged(measureAllowed());
+  }
+
+  return (
+    <section id="mesure" aria-labelledby="mesure-title" className="needs-script bg-sable py-12">
+      <Container className="grid items-center gap-6 sm:grid-cols-[1fr_auto]">
+        <div>
+          <h2 id="mesure-title" className="text-2xl">
+            {measureChoice.title}
+          </h2>
+          <p aria-live="polite" className="mt-2 max-w-[60ch] text-encre-douce">
+            {allowed ? measureChoice.allowed : measureChoice.refused}
+          </p>
+        </div>
+        <Button variant="secondary" size="large" onClick={() => choose(!allowed)}>
+          {allowed ? measureChoice.refuse : measureChoice.accept}
+        </Button>
+      </Container>
+    </section>
+  );
+}

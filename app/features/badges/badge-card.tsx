@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+
+import { recordEvent } from '#app/lib/analytics.data.ts';
+import { notify } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { badgesSection, badgeToasts } from '#content/badges-section.ts';
+
+import type { BadgeOffer } from './badge-offer.ts';
+import { badgeButton } from './badge-button.ts';
+import type { Tier } from './badges.data.ts';
+import { euroPrice } from './euro-price.ts';
+import { useFirstView } from './use-first-view.ts';
+
+/** A house front whose gable has as many steps as its badge has rank. */
+export function BadgeCard({
+  tier,
+  offer,
+  level,
+  selected,
+}: {
+  tier: Tier;
+  offer: BadgeOffer;
+  level: 2 | 3;
+  selected: boolean;
+}) {
+  const Name = level === 2 ? 'h2' : 'h3';
+  const night = tier.popular;
+  const card = useFirstView<HTMLLIElement>(() => void recordEvent('badge_card_view', { badgeTier: tier.id }));
+  const { label, disabled } = badgeButton({ tier, payments: offer.payments });
+  return (
+    <li
+      ref={card}
+      data-tier={tier.id}
+      data-selected={selected || undefined}
+      className={clsx(
+        'badge-card flex flex-col px-7 pb-8 sm:px-9',
+        night ? 'surface-nuit lg:-mb-8 lg:pb-16' : 'bg-white text-encre',
+      )}
+    >
+      <div className="flex min-h-8 items-center">
+        {tier.popular && (
+          <p className="bg-lampion px-3 py-1 text-sm font-bold text-nuit">{badgesSection.popular}</p>
+        )}
+      </div>
+      <Name className="mt-3 flex items-center gap-3 font-display text-2xl font-bold tracking-tight">
+        <Medal color={tier.color} steps={tier.rank} />
+        <span>
+          <span className="sr-only">{badgesSection.badge} </span>
+          {tier.name}
+        </span>
+      </Name>
+      <p className="mt-5 font-display text-3xl font-extrabold tracking-tight">{euroPrice(tier.price)}</p>
+      <p className={clsx('mt-1 text-sm', night ? 'text-brume' : 'text-encre-douce')}>{offer.cardPeriod}</p>
+      {tier.popular && <p className="mt-3 text-sm font-semibold text-lampion">{offer.popularClaim}</p>}
+      <ul className="badge-features mt-7 mb-9 grid grow content-start gap-2.5">
+        {tier.features.map((feature) => (
+          <li key={feature} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className={clsx('mt-[0.55em] h-2 w-3 shrink-0', night ? 'bg-lampion' : 'bg-braise')}
+            />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {/* Disabled for the eye and the screen reader, yet it answers: why, and whom to ask (decision 5). */}
+      <Button
+        size="large"
+        aria-disabled={disabled}
+        aria-describedby={offer.payments ? undefined : 'badges-banner'}
+        className="w-full aria-disabled:cursor-help aria-disabled:text-encre-douce"
+        onClick={() => {
+          void recordEvent('badge_card_click', { badgeTier: tier.id });
+          if (offer.payments) window.location.assign(`/auth?redirect=/badges&badge=${tier.id}`);
+          else notify(badgeToasts.unavailable);
+        }}
+      >
+        {label}
+      </Button>
+    </li>
+  );
+}
+
+/** The metal of the badge, cut like a gable of so many steps. */
+function Medal({ color, steps }: { color: string; steps: 1 | 2 | 3 }) {
+  const tread = 34 / (2 * steps + 1);
+  const up = `h${tread}v-${18 / steps}`.repeat(steps);
+  const down = `v${18 / steps}h${tread}`.repeat(steps);
+  return (
+    <svg aria-hidden="true" viewBox="0 0 34 34" className="size-9 shrink-0" fill={color}>
+      <path d={`M0 34V20${up}h${tread}${down}V34Z`} />
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import { Check, X } from 'lucide-react';
+
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { badgesSection, comparisonGroups } from '#content/badges-section.ts';
+
+import type { BadgeOffer } from './badge-offer.ts';
+import { euroPrice } from './euro-price.ts';
+
+/** Twelve features in three groups, a tick or a cross for each badge, said in words too. */
+export function BadgeComparison({ offer }: { offer: BadgeOffer }) {
+  const { tiers, comparison, comparisonPeriod } = offer;
+  return (
+    <table className="w-full table-fixed border-collapse bg-white text-left text-sm sm:text-base">
+      <caption className="sr-only">{badgesSection.comparisonCaption}</caption>
+      <thead>
+        <tr className="surface-nuit align-bottom">
+          <th scope="col" className="w-2/5 p-3 sm:p-5">
+            <VisuallyHidden>{badgesSection.feature}</VisuallyHidden>
+          </th>
+          {tiers.map(({ id, name, price }) => (
+            <th key={id} scope="col" className="px-1 py-3 text-center sm:p-5">
+              <span className="block font-display text-base font-bold sm:text-xl">{name}</span>
+              <span className="block text-xs font-normal text-brume sm:text-sm">
+                {euroPrice(price)} <span className="inline-block">{comparisonPeriod}</span>
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {comparisonGroups.map((group) => (
+        <tbody key={group}>
+          <tr>
+            <th
+              scope="rowgroup"
+              colSpan={tiers.length + 1}
+              className="bg-sable px-3 py-3 font-display font-bold text-brique sm:px-5"
+            >
+              {group}
+            </th>
+          </tr>
+          {comparison
+            .filter((row) => row.group === group)
+            .map(({ label, tiers: included }) => (
+              <tr key={label} className="border-b border-encre/12">
+                <th scope="row" className="px-3 py-3.5 font-normal sm:px-5">
+                  {label}
+                </th>
+                {tiers.map(({ id }) => (
+                  <td key={id} className="px-1 text-center">
+                    <Answer included={included[id]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Answer({ included }: { included: boolean }) {
+  const Mark = included ? Check : X;
+  return (
+    <>
+      <Mark
+        aria-hidden="true"
+        strokeWidth={included ? 3 : 2}
+        className={included ? 'mx-auto size-5 text-succes' : 'mx-auto size-4 text-encre-douce/70'}
+      />
+      <VisuallyHidden>{included ? badgesSection.included : badgesSection.excluded}</VisuallyHidden>
+    </>
+  );
+}

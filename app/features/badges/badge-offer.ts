@@ -1,0 +1,38 @@
+import type { CopyValues } from '#app/lib/copy.data.ts';
+import type { PublicSettings } from '#app/lib/settings.data.ts';
+import { textSetting } from '#app/lib/settings.data.ts';
+
+import type { Comparison, Tier } from './badges.data.ts';
+
+/** What the badges section shows. */
+export type BadgeOffer = {
+  tiers: Tier[];
+  comparison: Comparison[];
+  /** Whether badges can be paid online. */
+  payments: boolean;
+  /** « 67% des membres choisissent ce badge », from the settings that carry its source (decision 17). */
+  popularClaim: string;
+  /** « par an • paiement unique » on the cards, « par mois » in the comparison (V07). */
+  cardPeriod: string;
+  comparisonPeriod: string;
+};
+
+export function badgeOffer(
+  tiers: Tier[],
+  comparison: Comparison[],
+  values: CopyValues,
+  settings: PublicSettings,
+): BadgeOffer {
+  return {
+    tiers,
+    comparison,
+    payments: paymentsEnabled(settings['badges.payments']),
+    popularClaim: textSetting(settings, 'figures.popular_badge'),
+    cardPeriod: values['badge_period.cards'] ?? '',
+    comparisonPeriod: values['badge_period.comparison'] ?? '',
+  };
+}
+
+function paymentsEnabled(setting: unknown): boolean {
+  return typeof setting === 'object' && setting !== null && 'enabled' in setting && setting.enabled === true;
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+
+import { Section } from '#app/ui/section.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { badgesSection } from '#content/badges-section.ts';
+
+import { BadgeCard } from './badge-card.tsx';
+import { BadgeComparison } from './badge-comparison.tsx';
+import type { BadgeOffer } from './badge-offer.ts';
+import { BadgeTabs } from './badge-tabs.tsx';
+import { useEntrance } from './use-entrance.ts';
+
+type Props = {
+  offer: BadgeOffer;
+  level?: 1 | 2;
+  /** The badge that was asked for before signing in (decision 4). */
+  selected?: string;
+};
+
+/** The members' offer: what each badge holds, side by side, and why it cannot be bought yet. */
+export function BadgesSection({ offer, level = 2, selected }: Props) {
+  return (
+    <Section id="badges" labelledBy="badges-title" className={level === 1 ? 'bg-ivoire' : 'bg-sable'}>
+      <SectionHeading
+        id="badges-title"
+        level={level}
+        eyebrow={badgesSection.eyebrow}
+        title={badgesSection.title}
+        lead={badgesSection.lead}
+      />
+      {!offer.payments && (
+        <p className="mt-8 mb-10 flex max-w-[60rem] flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-braise bg-white px-5 py-4">
+          <span id="badges-banner" className="font-semibold">
+            {badgesSection.banner}
+          </span>
+          <Link
+            to="/contact"
+            className="py-1 font-semibold text-brique underline decoration-brique/40 underline-offset-4 hover:decoration-current"
+          >
+            {badgesSection.contact}
+          </Link>
+        </p>
+      )}
+      <BadgeTabs
+        panels={{
+          cards: <Cards offer={offer} level={level} selected={selected} />,
+          comparison: <BadgeComparison offer={offer} />,
+        }}
+      />
+    </Section>
+  );
+}
+
+function Cards({
+  offer,
+  level,
+  selected,
+}: Required<Pick<Props, 'offer' | 'level'>> & Pick<Props, 'selected'>) {
+  const list = useEntrance();
+  return (
+    <ul ref={list} className="badge-cards grid gap-6 lg:grid-cols-3 lg:items-end lg:gap-0 lg:pb-8">
+      {offer.tiers.map((tier) => (
+        <BadgeCard
+          key={tier.id}
+          tier={tier}
+          offer={offer}
+          level={level === 1 ? 2 : 3}
+          selected={tier.id === selected}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { createClient } from '@supabase/supabase-js';
+import { expect, test, vi } from 'vitest';
+
+import { badgeFeatures, badgeTiers } from '#content/badges.ts';
+import { copyVariants } from '#content/copy-variants.ts';
+import type { Database } from '#domain/database.types.gen.ts';
+
+import { badgeOffer } from './badge-offer.ts';
+import { getBadgeComparison, getBadgeTiers } from './badges.data.ts';
+import { euroPrice } from './euro-price.ts';
+
+function clientAnswering(answer: typeof fetch) {
+  return createClient<Database>('http://database.test', 'sb_publishable_test', {
+    global: { fetch: answer },
+    auth: { persistSession: false },
+  });
+}
+
+const away = clientAnswering(async () => Response.json({ message: 'away' }, { status: 503 }));
+
+test('reads the badges from the lowest rank, and the comparison in its order', async () => {
+  const tier = {
+    id: 'silver',
+    name: 'Argent',
+    price_euros: 260,
+    color: '#8A93A3',
+    features: ['Un verre'],
+    is_popular: true,
+    rank: 2,
+  };
+  const answer = vi.fn<typeof fetch>(async () => Response.json([tier]));
+  const [silver] = await getBadgeTiers(clientAnswering(answer));
+  expect(silver).toEqual({
+    id: 'silver',
+    name: 'Argent',
+    price: 260,
+    color: '#8A93A3',
+    features: ['Un verre'],
+    popular: true,
+    rank: 2,
+  });
+  expect(new URL(String(answer.mock.calls[0]?.[0])).searchParams.get('order')).toBe('rank.asc');
+
+  const row = { feature_group: 'Networking', label: 'Annuaire', bronze: true, silver: true, gold: true };
+  const rows = await getBadgeComparison(clientAnswering(async () => Response.json([row])));
+  expect(rows).toEqual([
+    { group: 'Networking', label: 'Annuaire', tiers: { bronze: true, silver: true, gold: true } },
+  ]);
+});
+
+test('without the database, the written offer: payments off, each period in its place', async () => {
+  const tiers = await getBadgeTiers(away);
+  const comparison = await getBadgeComparison(away);
+  expect(tiers).toEqual(badgeTiers);
+  expect(comparison).toEqual(badgeFeatures);
+  const values = Object.fromEntries(copyVariants.map(({ key, value }) => [key, value]));
+  expect(badgeOffer(tiers, comparison, values, {})).toMatchObject({
+    payments: false,
+    cardPeriod: 'par an • paiement unique',
+    comparisonPeriod: 'par mois',
+  });
+});
+
+test('payments are on only when the setting says so', () => {
+  for (const [setting, payments] of [
+    [{ enabled: true }, true],
+    [{ enabled: 'true' }, false],
+    [null, false],
+    [undefined, false],
+  ] as const)
+    expect(badgeOffer([], [], {}, { 'badges.payments': setting }).payments).toBe(payments);
+});
+
+test('prices as they are written in French', () => {
+  expect(euroPrice(1000)).toBe('1\u202f000\u00a0€');
+  expect(euroPrice(99.5)).toBe('99,5\u00a0€');
+});

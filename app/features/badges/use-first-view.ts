@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+/** Calls `onView` once, the first time the element is well inside the window: not by its edge alone. */
+export function useFirstView<Element extends HTMLElement>(onView: () => void) {
+  const element = useRef<Element>(null);
+  const latest = useRef(onView);
+  useEffect(() => {
+    latest.current = onView;
+  });
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        latest.current();
+      },
+      { rootMargin: '-15% 0px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return element;
+}

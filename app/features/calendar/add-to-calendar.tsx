@@ -1,0 +1,49 @@
+import { buttonStyles } from '#app/ui/button-styles.ts';
+import { ExternalLinkButton } from '#app/ui/link-button.tsx';
+import { addToCalendar } from '#content/calendar.ts';
+
+import type { CalendarLinks } from './calendar-links.ts';
+
+/** « Ajouter à mon agenda »: links only, so that nothing is asked of another site before a click. */
+export function AddToCalendar({
+  links,
+  level: Heading = 'h2',
+}: {
+  links: CalendarLinks;
+  level?: 'h2' | 'h3';
+}) {
+  return (
+    <div>
+      <Heading className="text-2xl">{addToCalendar.title}</Heading>
+      <p className="mt-3 max-w-[34rem] text-encre-douce">{addToCalendar.lead}</p>
+      <ul className="mt-5 flex flex-wrap gap-3">
+        <li>
+          <ExternalLinkButton href={links.google} variant="secondary">
+            {addToCalendar.google}
+          </ExternalLinkButton>
+        </li>
+        <li>
+          <ExternalLinkButton href={links.outlook} variant="secondary">
+            {addToCalendar.outlook}
+          </ExternalLinkButton>
+        </li>
+        <li>
+          <a href={links.file} className={buttonStyles('secondary')}>
+            {addToCalendar.file}
+          </a>
+        </li>
+        <li>
+          <a href={links.subscription} className={buttonStyles('primary')}>
+            {addToCalendar.subscribe}
+          </a>
+        </li>
+      </ul>
+      <p className="mt-4 text-sm break-all text-encre-douce">
+        {addToCalendar.address} :{' '}
+        <a href={links.feed} className="underline underline-offset-4">
+          {links.feed}
+        </a>
+      </p>
+    </div>
+  );
+}

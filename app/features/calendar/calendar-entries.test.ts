@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import { rowStatuses } from '#domain/calendar-rows.ts';
+
+import { calendarEntries } from './calendar-entries.ts';
+
+const options = {
+  timeSlot: '18h30 à minuit',
+  lumaUrl: 'https://lu.ma/aline',
+  whatsappUrl: 'https://chat.whatsapp.com/aline',
+};
+const startsAt = new Date('2025-11-07T17:30:00Z');
+
+test.each([
+  ['past', 'Passé ✅', 'Voir photos', '/gallery'],
+  ['open', 'Ouvert 🎟️', 'Réserver', options.lumaUrl],
+  ['later', 'Bientôt', 'Rejoindre le canal', options.whatsappUrl],
+  ['full', 'Complet', 'Rejoindre le canal', options.whatsappUrl],
+  ['moved', 'Date déplacée', 'Rejoindre le canal', options.whatsappUrl],
+  ['cancelled', 'Annulé', 'Rejoindre le canal', options.whatsappUrl],
+] as const)('%s', (status, statusLabel, actionLabel, actionUrl) => {
+  const [entry] = calendarEntries([{ startsAt, status }], options);
+  expect(entry).toMatchObject({ statusLabel, actionLabel, actionUrl });
+});
+
+test('the day in French, as Lille counts it', () => {
+  const rows = [startsAt, new Date('2025-08-01T16:30:00Z')].map((at) => ({
+    startsAt: at,
+    status: rowStatuses[0],
+  }));
+  expect(calendarEntries(rows, options)).toMatchObject([
+    { year: 2025, month: 'novembre', shortMonth: 'nov.', day: '7', fullDate: 'vendredi 7 novembre 2025' },
+    { year: 2025, month: 'août', day: '1er', fullDate: 'vendredi 1er août 2025', timeSlot: '18h30 à minuit' },
+  ]);
+});

@@ -1,0 +1,54 @@
+import { parisDay, parisFullDay } from '#app/lib/paris-time.ts';
+import { calendarActions, calendarStatuses } from '#content/calendar.ts';
+import type { CalendarRow, RowStatus } from '#domain/calendar-rows.ts';
+import { frenchSpaces } from '#domain/typography.ts';
+
+export type CalendarAction = keyof typeof calendarActions;
+
+/** A row as it is shown (specification 1 §3, "Calendar entry"). */
+export type CalendarEntry = {
+  year: number;
+  month: string;
+  shortMonth: string;
+  /** « 7 », « 1er ». */
+  day: string;
+  fullDate: string;
+  /** ISO 8601. */
+  startsAt: string;
+  timeSlot: string;
+  status: RowStatus;
+  statusLabel: string;
+  action: CalendarAction;
+  actionLabel: string;
+  actionUrl: string;
+};
+
+const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'Europe/Paris' });
+const shortMonthName = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'Europe/Paris' });
+const yearName = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Paris' });
+
+/** Words and addresses of the rows. `timeSlot` is the telling of the hours in this place (variant V01b). */
+export function calendarEntries(
+  rows: readonly CalendarRow[],
+  options: { timeSlot: string; lumaUrl: string; whatsappUrl: string },
+): CalendarEntry[] {
+  const urls = { photos: '/gallery', book: options.lumaUrl, join: options.whatsappUrl };
+  return rows.map(({ startsAt, status }) => {
+    const { label, action } = calendarStatuses[status];
+    const iso = startsAt.toISOString();
+    return {
+      year: Number(yearName.format(startsAt)),
+      month: monthName.format(startsAt),
+      shortMonth: shortMonthName.format(startsAt),
+      day: parisDay(iso).split(' ')[0] ?? '',
+      fullDate: parisFullDay(iso),
+      startsAt: iso,
+      timeSlot: frenchSpaces(options.timeSlot),
+      status,
+      statusLabel: label,
+      action,
+      actionLabel: calendarActions[action],
+      actionUrl: urls[action],
+    };
+  });
+}

@@ -1,0 +1,64 @@
+import { createClient } from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+
+import type { Database } from '#domain/database.types.gen.ts';
+
+import { calendarFile } from './calendar-file.ts';
+import { editionFilePath } from './calendar-paths.ts';
+import type { StoredEdition } from './calendar.data.ts';
+import { getEditions } from './calendar.data.ts';
+
+const edition: StoredEdition = {
+  id: '0caadf87-b9cb-8606-8b20-302dcf35c2e7',
+  startsAt: '2025-11-07T18:30:00+01:00',
+  endsAt: '2025-11-08T01:00:00+01:00',
+  updatedAt: '2025-10-21T12:00:00+02:00',
+  state: 'open',
+  venueName: 'Le Toit du Beffroi',
+  venueAddress: '24 rue du Toit-Doré, 59800 Lille',
+  latitude: 50.6365,
+  longitude: 3.0635,
+  lumaUrl: 'https://lu.ma/aline',
+  whatsappUrl: 'https://chat.whatsapp.com/aline',
+};
+const unfolded = (changes: Partial<StoredEdition> = {}) =>
+  calendarFile([{ ...edition, ...changes }], 'https://aline.example').replaceAll('\r\n ', '');
+
+test('an evening is known by its own id, whatever its date', () => {
+  const uid = 'UID:0caadf87-b9cb-8606-8b20-302dcf35c2e7\r\n';
+  expect(unfolded()).toContain(uid);
+  expect(unfolded({ startsAt: '2025-11-14T18:30:00+01:00', state: 'moved' })).toContain(uid);
+});
+
+test('a calendar shows what became of it, and sells only what is on sale', () => {
+  expect(unfolded()).toContain('Réserver\u00a0: https://lu.ma/aline');
+  const cancelled = unfolded({ state: 'cancelled' });
+  expect(cancelled).toContain('STATUS:CANCELLED');
+  expect(cancelled).toContain('SUMMARY:ANNULÉ');
+  expect(cancelled).not.toContain('https://lu.ma/aline');
+  expect(unfolded({ state: 'full' })).not.toContain('https://lu.ma/aline');
+});
+
+test('the file of an edition is named by its day in Lille', () => {
+  expect(editionFilePath(edition.startsAt)).toBe('/calendrier/2025-11-07.ics');
+});
+
+test('editions come in order, and not at all when the database is away', async () => {
+  const client = (answer: typeof fetch) =>
+    createClient<Database>('http://database.test', 'sb_publishable_test', {
+      global: { fetch: answer },
+      auth: { persistSession: false },
+    });
+  const row = { ...edition, updated_at: '2025-10-21T10:00:00Z', ends_at: '2025-11-08T00:00:00Z' };
+  const rows = [
+    { ...row, id: 'b', starts_at: '2025-12-05T17:30:00Z' },
+    { ...row, id: 'a', starts_at: '2025-11-07T17:30:00Z' },
+  ];
+  const editions = await getEditions(client(async () => Response.json(rows)));
+  expect(editions?.map(({ id, startsAt }) => `${id} ${startsAt}`)).toEqual([
+    'a 2025-11-07T18:30:00+01:00',
+    'b 2025-12-05T18:30:00+01:00',
+  ]);
+  const away = client(async () => Response.json({ message: 'away' }, { status: 503 }));
+  expect(await getEditions(away)).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import { brand } from '#content/brand.ts';
+import { calendarEvent } from '#content/calendar.ts';
+import { iCalendar } from '#domain/icalendar.ts';
+
+import type { StoredEdition } from './calendar.data.ts';
+
+const prefixes = {
+  open: '',
+  full: '',
+  moved: `${calendarEvent.moved} `,
+  cancelled: `${calendarEvent.cancelled} `,
+} as const;
+
+/** The calendar file of these editions. The UID is the edition's own id: a new date is the same evening, moved. */
+export function calendarFile(editions: readonly StoredEdition[], siteUrl: string): string {
+  return iCalendar({
+    product: brand.name,
+    name: calendarEvent.name,
+    events: editions.map((edition) => ({
+      uid: edition.id,
+      startsAt: edition.startsAt,
+      endsAt: edition.endsAt,
+      updatedAt: edition.updatedAt,
+      state: edition.state,
+      summary: prefixes[edition.state] + calendarEvent.name,
+      description: description(edition),
+      location: `${edition.venueName}, ${edition.venueAddress}`,
+      url: `${siteUrl}/evenements-lille`,
+      latitude: edition.latitude,
+      longitude: edition.longitude,
+    })),
+  });
+}
+
+function description({ state, lumaUrl, whatsappUrl }: StoredEdition): string {
+  const booking = state === 'open' ? [`${calendarEvent.booking} ${lumaUrl}`] : [];
+  return [calendarEvent.description, ...booking, `${calendarEvent.chat} ${whatsappUrl}`].join('\n');
+}

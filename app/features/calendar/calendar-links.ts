@@ -1,0 +1,48 @@
+import { calendarEvent } from '#content/calendar.ts';
+import { utc } from '#domain/icalendar.ts';
+
+import { editionFilePath, feedPath } from './calendar-paths.ts';
+
+export type CalendarLinks = {
+  google: string;
+  outlook: string;
+  file: string;
+  /** Opens the calendar application. */
+  subscription: string;
+  /** The same, to paste into a calendar. */
+  feed: string;
+};
+
+/** Where the next date, or all of them, can be put into a calendar. Instants are ISO 8601. */
+export function calendarLinks(
+  edition: { startsAt: string; endsAt: string; lumaUrl: string },
+  place: string,
+  siteUrl: string,
+): CalendarLinks {
+  const details = `${calendarEvent.description} ${edition.lumaUrl}`;
+  const google = {
+    action: 'TEMPLATE',
+    text: calendarEvent.name,
+    dates: `${utc(edition.startsAt)}/${utc(edition.endsAt)}`,
+    ctz: 'Europe/Paris',
+    location: place,
+    details,
+  };
+  const outlook = {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: calendarEvent.name,
+    startdt: new Date(edition.startsAt).toISOString(),
+    enddt: new Date(edition.endsAt).toISOString(),
+    location: place,
+    body: details,
+  };
+  const feed = `${siteUrl}${feedPath}`;
+  return {
+    google: `https://calendar.google.com/calendar/render?${new URLSearchParams(google).toString()}`,
+    outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${new URLSearchParams(outlook).toString()}`,
+    file: editionFilePath(edition.startsAt),
+    subscription: feed.replace(/^https?:/, 'webcal:'),
+    feed,
+  };
+}

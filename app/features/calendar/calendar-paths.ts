@@ -1,0 +1,5 @@
+/** Address of the calendar to subscribe to, and of the file of one edition. */
+export const feedPath = '/calendrier.ics';
+export function editionFilePath(startsAt: string): string {
+  return `/calendrier/${startsAt.slice(0, 10)}.ics`;
+}

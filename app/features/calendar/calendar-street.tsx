@@ -1,0 +1,72 @@
+import type { CalendarEntry } from './calendar-entries.ts';
+
+const house = 160;
+const ground = 260;
+const step = 13;
+/** Heights of the eaves follow a cycle of their own: no two neighbours are alike. */
+const eaves = [92, 122, 74, 136, 104, 84, 150, 112, 128] as const;
+
+/** A house for each month: the lights are out where the evening is over, all on where it can be booked. Decoration. */
+export function CalendarStreet({
+  entries,
+  className,
+}: {
+  entries: readonly CalendarEntry[];
+  className?: string;
+}) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${entries.length * house} ${ground}`}
+      preserveAspectRatio="xMidYMax meet"
+      className={className}
+    >
+      {entries.map(({ startsAt, status }, index) => {
+        const x = index * house;
+        const height = eaves[index % eaves.length] ?? 100;
+        const onSale = status === 'open';
+        return (
+          <g key={startsAt}>
+            <path
+              d={front(x, height, 2 + (index % 3))}
+              className={onSale ? 'fill-brique' : 'fill-aubergine'}
+            />
+            <path
+              d={panes(x, height, () => true)}
+              className={onSale ? 'calendar-lights fill-lampion' : 'fill-prune'}
+            />
+            {status === 'later' && (
+              <path d={panes(x, height, (pane) => pane % 4 === index % 4)} className="fill-lampion" />
+            )}
+            <path d={`M${x + 68} ${ground}v-30h24v30Z`} className={onSale ? 'fill-miel' : 'fill-nuit'} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Up the wall, over the steps of the gable, down the other wall; a gap of sky between two houses. */
+function front(x: number, height: number, steps: number): string {
+  const tread = (house - 6) / (2 * steps + 1);
+  return [
+    `M${x + 3} ${ground}v-${height}`,
+    `h${tread}v-${step}`.repeat(steps),
+    `h${tread}`,
+    `v${step}h${tread}`.repeat(steps),
+    `V${ground}Z`,
+  ].join('');
+}
+
+/** Three windows a floor, as many floors as there is room for over the door. */
+function panes(x: number, height: number, lit: (pane: number) => boolean): string {
+  const floors = Math.floor((height - 66) / 34) + 1;
+  return Array.from({ length: floors * 3 }, (_, pane) => pane)
+    .filter(lit)
+    .map((pane) => {
+      const left = x + 30 + (pane % 3) * 42;
+      const top = ground - height + 8 + Math.floor(pane / 3) * 34;
+      return `M${left} ${top}h16v20h-16Z`;
+    })
+    .join('');
+}

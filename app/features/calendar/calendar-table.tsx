@@ -1,0 +1,77 @@
+import { clsx } from 'clsx';
+
+import { ExternalLinkButton, LinkButton } from '#app/ui/link-button.tsx';
+import { calendarPage } from '#content/calendar.ts';
+
+import type { CalendarEntry } from './calendar-entries.ts';
+
+const { columns } = calendarPage;
+
+/** The year at a glance: what is over fades, what is on sale stands out. A phone lays the rows out as cards. */
+export function CalendarTable({ entries }: { entries: readonly CalendarEntry[] }) {
+  return (
+    <table className="calendar w-full text-left">
+      <caption className="sr-only">{calendarPage.caption}</caption>
+      <thead>
+        <tr>
+          {Object.values(columns).map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row key={entry.startsAt} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ entry }: { entry: CalendarEntry }) {
+  const { status } = entry;
+  const over = status === 'past' || status === 'cancelled' || status === 'moved';
+  return (
+    <tr data-status={status} className={clsx(over && 'text-encre-douce')}>
+      <th scope="row" className="calendar-month">
+        {entry.month}
+      </th>
+      <td className="calendar-date">
+        <time dateTime={entry.startsAt}>{entry.fullDate}</time>
+      </td>
+      <td className="calendar-time whitespace-nowrap">{entry.timeSlot}</td>
+      <td className="calendar-status">
+        <span className="font-semibold whitespace-nowrap">{entry.statusLabel}</span>
+      </td>
+      <td className="calendar-action">
+        <Action entry={entry} />
+      </td>
+    </tr>
+  );
+}
+
+function Action({ entry }: { entry: CalendarEntry }) {
+  const { action, actionLabel, actionUrl } = entry;
+  const date = <span className="sr-only">, {entry.fullDate}</span>;
+  if (action === 'photos') {
+    return (
+      <LinkButton to={actionUrl} variant="quiet" size="small" className="!px-0">
+        {actionLabel}
+        {date}
+      </LinkButton>
+    );
+  }
+  return (
+    <ExternalLinkButton
+      href={actionUrl}
+      variant={action === 'book' ? 'primary' : 'quiet'}
+      size={action === 'book' ? 'medium' : 'small'}
+      className={clsx('whitespace-nowrap', action !== 'book' && '!px-0')}
+    >
+      {actionLabel}
+      {date}
+    </ExternalLinkButton>
+  );
+}

@@ -1,0 +1,52 @@
+import { parisIso } from '#app/lib/paris-time.ts';
+import type { SiteClient } from '#app/lib/supabase-types.ts';
+import type { EditionState } from '#domain/event.ts';
+import { editionStates } from '#domain/event.ts';
+
+/** An edition as the calendar and its files tell it. Instants are ISO 8601 with the offset of Lille. */
+export type StoredEdition = {
+  id: string;
+  startsAt: string;
+  endsAt: string;
+  updatedAt: string;
+  state: EditionState;
+  venueName: string;
+  venueAddress: string;
+  latitude: number;
+  longitude: number;
+  lumaUrl: string;
+  whatsappUrl: string;
+};
+
+/** An evening a month: eight years of them. */
+const limit = 100;
+
+/**
+ * Every edition written down, the first first; undefined when the database cannot answer: a calendar file without
+ * them would take them away from the calendars that subscribed.
+ */
+export async function getEditions(client: SiteClient): Promise<StoredEdition[] | undefined> {
+  const { data } = await client
+    .from('event_editions')
+    .select(
+      'id, starts_at, ends_at, updated_at, state, venue_name, venue_address, latitude, longitude, luma_url, whatsapp_url',
+    )
+    .order('starts_at', { ascending: false })
+    .limit(limit)
+    .retry(false);
+  return data
+    ?.map((row) => ({
+      id: row.id,
+      startsAt: parisIso(row.starts_at),
+      endsAt: parisIso(row.ends_at),
+      updatedAt: parisIso(row.updated_at),
+      state: editionStates.find((state) => state === row.state) ?? 'open',
+      venueName: row.venue_name,
+      venueAddress: row.venue_address,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      lumaUrl: row.luma_url,
+      whatsappUrl: row.whatsapp_url,
+    }))
+    .toReversed();
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+
+import { ExternalLinkButton } from '#app/ui/link-button.tsx';
+import { floatingBar } from '#content/visit.ts';
+
+import { AnchorLink } from './anchor-link.tsx';
+import { barDebounce, nextBarState } from './floating-bar-rule.ts';
+
+const shortcut =
+  'grid min-h-11 place-items-center rounded-full px-3.5 text-sm font-semibold text-ivoire/90 transition-colors hover:text-lampion sm:px-5';
+
+/** Shortcuts that come up once the hero's own are out of reach. Out of the way of the keyboard while hidden. */
+export function FloatingBar({ bookingUrl }: { bookingUrl: string }) {
+  const visible = usePastTheHero();
+  return (
+    <aside
+      aria-label={floatingBar.label}
+      inert={!visible}
+      data-visible={visible}
+      className="floating-bar fixed inset-x-0 bottom-0 z-30 mx-auto flex w-max max-w-[calc(100vw-1.5rem)] items-center gap-0.5 rounded-full border border-ivoire/20 bg-nuit p-1.5 pl-2 text-ivoire shadow-carte [--focus:var(--color-lampion)]"
+    >
+      <AnchorLink anchor="faq" className={shortcut}>
+        {floatingBar.faq}
+      </AnchorLink>
+      <AnchorLink anchor="map" className={shortcut}>
+        {floatingBar.map}
+      </AnchorLink>
+      <ExternalLinkButton href={bookingUrl} className="whitespace-nowrap">
+        {floatingBar.booking}
+      </ExternalLinkButton>
+    </aside>
+  );
+}
+
+function usePastTheHero(): boolean {
+  const [visible, setVisible] = useState(false);
+  useEffect(() => {
+    let state = { scrollY: 0, visible: false };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function look() {
+      state = nextBarState(state, window.scrollY, window.innerHeight);
+      setVisible(state.visible);
+    }
+    function onScroll() {
+      clearTimeout(timer);
+      timer = setTimeout(look, barDebounce);
+    }
+    look();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      clearTimeout(timer);
+    };
+  }, []);
+  return visible;
+}

@@ -1,0 +1,26 @@
+import { Container } from '#app/ui/container.tsx';
+import { sectionTrail } from '#content/story.ts';
+
+import { AnchorLink } from './anchor-link.tsx';
+
+/** The breadcrumb trail over the home page's sections: where the evening leads, one step after the other. */
+export function SectionTrail() {
+  return (
+    <nav aria-label={sectionTrail.label} className="border-b border-encre/12 bg-ivoire">
+      <Container className="section-trail overflow-x-auto">
+        <ol className="flex min-w-max items-center gap-x-1 py-3">
+          {sectionTrail.sections.map(({ anchor, label }) => (
+            <li key={anchor} className="section-trail-step flex items-center">
+              <AnchorLink
+                anchor={anchor}
+                className="rounded px-2 py-2 text-sm text-encre-douce underline decoration-transparent underline-offset-4 transition-colors hover:text-brique hover:decoration-current"
+              >
+                {label}
+              </AnchorLink>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </nav>
+  );
+}

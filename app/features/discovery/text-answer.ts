@@ -1,0 +1,8 @@
+import { publicPageHeaders } from '#app/lib/page-headers.ts';
+
+/** A file written for machines, kept as long as a page. */
+export function textAnswer(text: string, type: 'text/plain' | 'application/xml'): Response {
+  return new Response(text, {
+    headers: { ...publicPageHeaders(), 'Content-Type': `${type}; charset=utf-8` },
+  });
+}

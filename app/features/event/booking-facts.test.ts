@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+
+import { copyVariants } from '#content/copy-variants.ts';
+import { defaultEdition } from '#content/event.ts';
+
+import { bookingFacts } from './booking-facts.ts';
+
+const values = Object.fromEntries(copyVariants.map(({ key, value }) => [key, value]));
+
+test('the line, the day and the places of the booking section, to the character', () => {
+  expect(bookingFacts(defaultEdition, values)).toMatchObject({
+    line: '10 € TTC • En présentiel • Lille',
+    date: '6 novembre 2025',
+    places: '30 places max',
+    full: false,
+    notice: undefined,
+  });
+});
+
+test('an edition that cannot be booked says why', () => {
+  expect(bookingFacts({ ...defaultEdition, state: 'cancelled' }, values).notice).toBe(
+    'Cette édition est annulée',
+  );
+  expect(bookingFacts({ ...defaultEdition, state: 'full' }, values).full).toBe(true);
+});

@@ -1,0 +1,18 @@
+import type { CopyValues } from '#app/lib/copy.data.ts';
+
+import { bookingNotice, isFull, price } from './edition-copy.ts';
+import type { NextEdition } from './event.data.ts';
+
+/** What the booking section shows of an edition; its date and its places are tellings of their own (V02b, V03a). */
+export function bookingFacts(edition: NextEdition, values: CopyValues) {
+  return {
+    bookingUrl: edition.lumaUrl,
+    chatUrl: edition.whatsappUrl,
+    // « 10 € TTC • En présentiel • Lille » (checklist W13): the town alone, the last word of the place.
+    line: `${price(edition)} TTC • ${edition.format} • ${edition.location.split(', ').at(-1)}`,
+    date: values['event_date.booking'] ?? '',
+    places: values['places.booking'] ?? '',
+    notice: bookingNotice(edition),
+    full: isFull(edition),
+  };
+}

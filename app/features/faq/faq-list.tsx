@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+
+import { faqSection } from '#content/faq-section.ts';
+
+import type { Question } from './faq.data.ts';
+
+/**
+ * One answer open at most (`<details name>`), which closes again; works before and without the script. An address that
+ * ends in `#tarif` opens that answer, by the platform where it can.
+ */
+export function FaqList({ items, level = 3 }: { items: readonly Question[]; level?: 2 | 3 }) {
+  useEffect(() => {
+    openTarget();
+    window.addEventListener('hashchange', openTarget);
+    return () => window.removeEventListener('hashchange', openTarget);
+  }, []);
+  const Heading = level === 2 ? 'h2' : 'h3';
+
+  return (
+    <div className="border-b border-encre/20">
+      {items.map(({ question, answer, anchor }) => (
+        <details key={anchor} name="faq" className="faq-item group border-t border-encre/20">
+          <summary className="flex items-baseline gap-5 py-5 transition-colors hover:text-brique sm:py-6">
+            <Heading className="grow font-display text-xl leading-tight font-semibold">{question}</Heading>
+            <Steps />
+          </summary>
+          <div id={anchor} className="faq-answer grid gap-3 pr-10 pb-7">
+            <p className="max-w-[62ch] text-lg text-encre-douce">{answer}</p>
+            <p>
+              <a
+                href={`#${anchor}`}
+                aria-label={`${faqSection.permalink} : ${question}`}
+                className="inline-block py-1 text-sm text-brique underline decoration-brique/40 underline-offset-4 hover:decoration-current"
+              >
+                {faqSection.permalink}
+              </a>
+            </p>
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** A flight of steps: down to the answer, and up again. */
+function Steps() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 26 20"
+      className="w-6 shrink-0 fill-none stroke-braise transition-transform duration-300 ease-sortie group-open:rotate-180"
+    >
+      <path d="M2 4h5v5h4v5h4V9h4V4h5" strokeWidth="3" strokeLinecap="square" />
+    </svg>
+  );
+}
+
+function openTarget(): void {
+  const anchor = decodeURIComponent(window.location.hash.slice(1));
+  const answer = anchor ? document.getElementById(anchor)?.closest('details.faq-item') : null;
+  if (!(answer instanceof HTMLDetailsElement)) return;
+  answer.open = true;
+  answer.scrollIntoView({ block: 'start' });
+}

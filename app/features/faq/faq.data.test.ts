@@ -1,0 +1,57 @@
+import { createClient } from '@supabase/supabase-js';
+import { expect, test, vi } from 'vitest';
+
+import { getCopyValues } from '#app/lib/copy.data.ts';
+import type { Database } from '#domain/database.types.gen.ts';
+
+import { fillFaq, getFaqItems } from './faq.data.ts';
+
+function clientAnswering(answer: typeof fetch) {
+  return createClient<Database>('http://database.test', 'sb_publishable_test', {
+    global: { fetch: answer },
+    auth: { persistSession: false },
+  });
+}
+
+const away = clientAnswering(async () => Response.json({ message: 'away' }, { status: 503 }));
+const facts = {
+  'event.price': '10 €',
+  'event.venue_name': 'Le Toit du Beffroi',
+  'event.venue_address': '24 rue du Toit-Doré, 59800 Lille',
+};
+
+test('reads the visible questions of one page, in their order', async () => {
+  const rows = [{ question: 'Quand ?', answer: 'Vendredi.', anchor: 'quand' }];
+  const answer = vi.fn<typeof fetch>(async () => Response.json(rows));
+  expect(await getFaqItems(clientAnswering(answer), 'home')).toEqual(rows);
+  const query = new URL(String(answer.mock.calls[0]?.[0])).searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({
+    page: 'eq.home',
+    is_visible: 'eq.true',
+    order: 'position.asc',
+  });
+});
+
+test('the nine written questions stand in, with every fact of the checklist and no key left', async () => {
+  const values = { ...(await getCopyValues(away)), ...facts };
+  const items = fillFaq(await getFaqItems(away, 'home'), values);
+  expect(items).toHaveLength(9);
+  const text = items.map(({ answer }) => answer.replaceAll(/[\u00a0\u202f]/g, ' ')).join('\n');
+  expect(text).not.toMatch(/\{[a-z_]+\./);
+  for (const fact of [
+    '10 € TTC',
+    '6e étage',
+    '6 novembre 2025',
+    'Ouverture des portes à 18h30, début officiel à 19h00, fin à 22h00',
+    '85+ membres',
+    '120 m²',
+    '50 personnes',
+    'jusqu’à 24 h avant',
+    '5 novembre 2025 à 23h59',
+    'confirmation sous 2 h',
+    'pas remboursables',
+    '20-30 personnes',
+    'Afterwork LIllois du Numérique et de l’Entrepreneuriat',
+  ])
+    expect(text).toContain(fact);
+});

@@ -1,0 +1,29 @@
+import type { CopyValues } from '#app/lib/copy.data.ts';
+import type { SiteClient } from '#app/lib/supabase-types.ts';
+import type { FaqItem } from '#content/faq.ts';
+import { faqItems as written } from '#content/faq.ts';
+import { fillCopy } from '#domain/copy.ts';
+import { frenchSpaces } from '#domain/typography.ts';
+
+export type Question = Pick<FaqItem, 'question' | 'answer' | 'anchor'>;
+
+/** The questions of a page in their order; the answers still quote `{key}`. Those of `content/` when the read fails. */
+export async function getFaqItems(client: SiteClient, page: FaqItem['page']): Promise<Question[]> {
+  const { data } = await client
+    .from('faq_items')
+    .select('question, answer, anchor')
+    .eq('page', page)
+    .eq('is_visible', true)
+    .order('position')
+    .retry(false);
+  return data ?? written.filter((item) => item.page === page);
+}
+
+/** As the page and its structured data show them: quoted facts in place, French spaces kept. */
+export function fillFaq(items: readonly Question[], values: CopyValues): Question[] {
+  return items.map(({ question, answer, anchor }) => ({
+    anchor,
+    question: frenchSpaces(question),
+    answer: frenchSpaces(fillCopy(answer, values)),
+  }));
+}

@@ -1,0 +1,18 @@
+/** First pictures a strip can stop at: the last one leaves the view full. */
+export function stops(count: number, perView: number): number {
+  return Math.max(count - perView + 1, 1);
+}
+
+/** The stop `delta` steps from `index`; after the last comes the first, before the first the last. */
+export function wrap(index: number, delta: number, total: number): number {
+  return (((index + delta) % total) + total) % total;
+}
+
+/** Index of the offset nearest to `scrolled`, both in pixels from the start of the strip. */
+export function nearest(offsets: readonly number[], scrolled: number): number {
+  let best = 0;
+  for (const [index, offset] of offsets.entries()) {
+    if (Math.abs(offset - scrolled) < Math.abs((offsets[best] ?? 0) - scrolled)) best = index;
+  }
+  return best;
+}

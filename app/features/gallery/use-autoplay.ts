@@ -1,0 +1,55 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** Milliseconds between two pictures, and of rest after the visitor moved the strip (specification 1 §9). */
+const interval = 5000;
+const restAfterManual = 3000;
+
+const stillness = '(prefers-reduced-motion: reduce)';
+
+function subscribeToStillness(listener: () => void) {
+  const query = window.matchMedia(stillness);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the visitor asked their system for no motion. */
+export function useStillness(): boolean {
+  return useSyncExternalStore(
+    subscribeToStillness,
+    () => window.matchMedia(stillness).matches,
+    () => false,
+  );
+}
+
+/**
+ * Calls `advance` every five seconds, except while paused: by the visitor's button, for three seconds after `rest`,
+ * while `held` (pointer over, keyboard inside, out of sight), in a hidden tab. Off from the start for those who asked
+ * for no motion.
+ */
+export function useAutoplay(advance: () => void, held: boolean) {
+  const still = useStillness();
+  const [chosen, setChosen] = useState<boolean>();
+  const [restedAt, setRestedAt] = useState<number>();
+  const playing = chosen ?? !still;
+  const running = playing && !held && restedAt === undefined;
+
+  useEffect(() => {
+    if (restedAt === undefined) return undefined;
+    const timer = setTimeout(() => setRestedAt(undefined), restAfterManual);
+    return () => clearTimeout(timer);
+  }, [restedAt]);
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) advance();
+    }, interval);
+    return () => clearInterval(timer);
+  }, [running, advance]);
+
+  return {
+    playing,
+    toggle: () => setChosen(!playing),
+    rest: () => setRestedAt(performance.now()),
+  };
+}

@@ -1,0 +1,51 @@
+import { ExternalLinkButton } from '#app/ui/link-button.tsx';
+import { guidePage } from '#content/guide-page.ts';
+
+export type FeaturedEvent = {
+  /** The paragraph, facts in place. */
+  body: string;
+  /** « vendredi 7 novembre 2025 » and « 18h30 ». */
+  date: string;
+  hour: string;
+  startsAt: string;
+  place: string;
+  bookingUrl: string;
+  chatUrl: string;
+  /** Why it cannot be booked, when it cannot. */
+  notice?: string;
+};
+
+/** Our own evening, first: a ticket as wide as the page. */
+export function FeaturedEventCard({ event }: { event: FeaturedEvent }) {
+  return (
+    <div className="gable surface-nuit px-6 pt-20 pb-10 sm:px-12 lg:pt-28 lg:pb-16">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20">
+        <div>
+          <h2 id="featured-title" className="font-semibold text-lampion">
+            {guidePage.featuredTitle}
+          </h2>
+          <h3 className="mt-3 text-3xl">{guidePage.featuredName}</h3>
+          <p className="mt-5 max-w-[36rem] text-lg text-ivoire/90">{event.body}</p>
+        </div>
+        <div className="lg:border-l lg:border-dashed lg:border-ivoire/30 lg:pl-12">
+          <p className="font-display text-2xl font-bold text-lampion first-letter:uppercase">
+            <time dateTime={event.startsAt}>{event.date}</time>
+          </p>
+          <p className="mt-2 text-lg">{event.hour}</p>
+          <p className="mt-1 text-brume">{event.place}</p>
+          {event.notice && <p className="mt-4 font-semibold text-lampion">{event.notice}</p>}
+          <div className="mt-7 flex flex-wrap gap-3">
+            {!event.notice && (
+              <ExternalLinkButton href={event.bookingUrl} size="large">
+                {guidePage.booking}
+              </ExternalLinkButton>
+            )}
+            <ExternalLinkButton href={event.chatUrl} variant="secondary" size="large">
+              {guidePage.chat}
+            </ExternalLinkButton>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SiteClient } from '#app/lib/supabase-types.ts';
+import { guideEvents, guideVenues } from '#content/guides.ts';
+
+export type GuideEvent = {
+  name: string;
+  frequency: string;
+  description: string;
+  location?: string;
+  url?: string;
+};
+export type GuideVenue = { name: string; kind: string; district: string; description: string; url?: string };
+
+/** The other events of the city, in their order. Those of `content/` when the database cannot answer. */
+export async function getGuideEvents(client: SiteClient): Promise<GuideEvent[]> {
+  const { data } = await client
+    .from('guide_events')
+    .select('name, frequency, description, location, url')
+    .eq('is_visible', true)
+    .order('position')
+    .retry(false);
+  if (!data) return guideEvents;
+  return data.map(({ location, url, ...event }) => ({
+    ...event,
+    location: location ?? undefined,
+    url: url ?? undefined,
+  }));
+}
+
+/** The places of the guide, in their order. Those of `content/` when the database cannot answer. */
+export async function getGuideVenues(client: SiteClient): Promise<GuideVenue[]> {
+  const { data } = await client
+    .from('guide_venues')
+    .select('name, kind, district, description, url')
+    .eq('is_visible', true)
+    .order('position')
+    .retry(false);
+  if (!data) return guideVenues;
+  return data.map(({ url, ...venue }) => ({ ...venue, url: url ?? undefined }));
+}

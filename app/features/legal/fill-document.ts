@@ -1,0 +1,25 @@
+import type { PublicSettings } from '#app/lib/settings.data.ts';
+import { brand } from '#content/brand.ts';
+import type { LegalDocument } from '#content/legal.ts';
+import { fillCopy } from '#domain/copy.ts';
+import { frenchSpaces } from '#domain/typography.ts';
+
+/** The document with the settings `legal.*` and the contact address in their places. */
+export function fillDocument(document: LegalDocument, settings: PublicSettings): LegalDocument {
+  const values = { ...texts(settings), 'brand.contact': brand.contactEmail };
+  const fill = (text: string) => frenchSpaces(fillCopy(text, values));
+  return {
+    ...document,
+    sections: document.sections.map((section) => ({
+      ...section,
+      paragraphs: section.paragraphs?.map(fill),
+      list: section.list?.map(fill),
+    })),
+  };
+}
+
+function texts(settings: PublicSettings): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [key, value] of Object.entries(settings)) if (typeof value === 'string') found[key] = value;
+  return found;
+}

@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+
+import { parisDay } from '#app/lib/paris-time.ts';
+import { Container } from '#app/ui/container.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { SectionErrorBoundary } from '#app/ui/section-error-boundary.tsx';
+import type { LegalDocument, LegalSection } from '#content/legal.ts';
+import { legalContents, legalUpdated } from '#content/legal.ts';
+
+import { LegalText } from './legal-text.tsx';
+
+/** A document to read: its parts beside it, numbered, each with an address. */
+export function LegalPage({ document }: { document: LegalDocument }) {
+  const { updated } = document;
+  return (
+    <>
+      <PageHead
+        eyebrow={
+          <>
+            {legalUpdated} <time dateTime={updated}>{`${parisDay(updated)} ${updated.slice(0, 4)}`}</time>
+          </>
+        }
+        title={document.title}
+        lead={document.lead}
+      />
+      <Container className="grid gap-12 py-16 sm:py-24 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-20">
+        <Contents sections={document.sections} />
+        <div>
+          <SectionErrorBoundary>
+            {document.sections.map((section, index) => (
+              <Part key={section.id} section={section} number={index + 1} />
+            ))}
+          </SectionErrorBoundary>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav aria-label={legalContents} className="lg:sticky lg:top-28 lg:self-start">
+      <p className="font-semibold text-brique">{legalContents}</p>
+      <ol className="mt-4 border-l-2 border-encre/15">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-ml-0.5 block border-l-2 border-transparent py-2 pl-5 transition-colors hover:border-braise hover:text-brique"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Part({ section, number }: { section: LegalSection; number: number }) {
+  const { id, title, paragraphs = [], list = [], link } = section;
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      className="grid gap-x-8 gap-y-3 border-t border-encre/15 py-9 outline-none first:border-0 first:pt-0 sm:grid-cols-[3.5rem_minmax(0,1fr)]"
+    >
+      <p aria-hidden="true" className="chiffres font-display text-2xl font-bold text-braise">
+        {number}
+      </p>
+      <div className="grid max-w-[42rem] gap-4 text-lg">
+        <h2 className="text-2xl">{title}</h2>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>
+            <LegalText text={paragraph} />
+          </p>
+        ))}
+        {list.length > 0 && (
+          <ul className="grid gap-2">
+            {list.map((item) => (
+              <li key={item} className="relative pl-6">
+                <span aria-hidden="true" className="absolute top-[0.65em] left-0 size-2 bg-braise" />
+                <LegalText text={item} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {link && (
+          <p>
+            <Link
+              to={link.path}
+              className="font-semibold text-brique underline decoration-brique/40 underline-offset-4 hover:decoration-current"
+            >
+              {link.label}
+            </Link>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

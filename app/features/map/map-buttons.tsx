@@ -1,0 +1,43 @@
+import { Copy, MapPinned, Share2 } from 'lucide-react';
+
+import { Button } from '#app/ui/button.tsx';
+import { ExternalLinkButton } from '#app/ui/link-button.tsx';
+import { mapSection } from '#content/visit.ts';
+
+import { browserDevice } from './browser-device.ts';
+import type { Place } from './map-actions.ts';
+import { copyAddress, mapSearchUrl, openInMaps, sharePlace } from './map-actions.ts';
+
+/** Open, copy, share. Without the page's script the first is a plain link, and the others are not there. */
+export function MapButtons({ place }: { place: Place }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ExternalLinkButton
+        href={mapSearchUrl(place)}
+        onClick={(event) => {
+          event.preventDefault();
+          void openInMaps(place, browserDevice());
+        }}
+      >
+        <MapPinned aria-hidden="true" className="size-4" />
+        {mapSection.open}
+      </ExternalLinkButton>
+      <Button
+        variant="secondary"
+        className="needs-script"
+        onClick={() => void copyAddress(place, browserDevice())}
+      >
+        <Copy aria-hidden="true" className="size-4" />
+        {mapSection.copy}
+      </Button>
+      <Button
+        variant="secondary"
+        className="needs-script"
+        onClick={() => void sharePlace(place, `${window.location.origin}/map`, browserDevice())}
+      >
+        <Share2 aria-hidden="true" className="size-4" />
+        {mapSection.share}
+      </Button>
+    </div>
+  );
+}

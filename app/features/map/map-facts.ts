@@ -1,0 +1,48 @@
+import type { CopyValues } from '#app/lib/copy.data.ts';
+import { parisHour } from '#app/lib/paris-time.ts';
+import type { PublicSettings } from '#app/lib/settings.data.ts';
+import { textSetting } from '#app/lib/settings.data.ts';
+import { defaultSchedule, defaultVenue } from '#content/event.ts';
+
+type Venue = { name: string; address: string; latitude: number; longitude: number };
+type Schedule = { doorsAt: string; officialStartAt: string };
+
+/** What the map section says; hours, floor and metro are tellings of their own (V01c, V05a, V06a, V06b). */
+export type MapFacts = Venue & {
+  floor: string;
+  hours: string;
+  /** « 18h30 » */
+  doors: string;
+  /** « 19h00 » */
+  officialStart: string;
+  metro: string;
+  metroDirections: string;
+  transitUrl: string;
+  parkingUrl: string;
+};
+
+export function mapFacts(
+  edition: { venue?: Venue; schedule?: Schedule },
+  values: CopyValues,
+  settings: PublicSettings,
+): MapFacts {
+  const schedule = edition.schedule ?? defaultSchedule;
+  const { name, address, latitude, longitude } = edition.venue ?? defaultVenue;
+  return {
+    name,
+    address,
+    latitude,
+    longitude,
+    floor: values['floor.map'] ?? '',
+    hours: values['hours.map'] ?? '',
+    doors: fullHour(schedule.doorsAt),
+    officialStart: fullHour(schedule.officialStartAt),
+    metro: values['metro.map'] ?? '',
+    metroDirections: values['metro.directions'] ?? '',
+    transitUrl: textSetting(settings, 'map.transit_url'),
+    parkingUrl: textSetting(settings, 'map.parking_url'),
+  };
+}
+
+/** The map writes the minutes even on the hour: « 19h00 » (checklist F08). */
+const fullHour = (iso: string) => parisHour(iso).replace(/h$/, 'h00');

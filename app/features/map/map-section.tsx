@@ -1,0 +1,128 @@
+import { clsx } from 'clsx';
+import { lazy, Suspense } from 'react';
+
+import { useHydrated } from '#app/lib/clock.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { mapSection, waysToCome } from '#content/visit.ts';
+
+import { MapButtons } from './map-buttons.tsx';
+import type { MapFacts } from './map-facts.ts';
+import { useNearWindow } from './use-near-window.ts';
+
+const Plan = lazy(() => import('./plan.tsx'));
+
+/** Where it is and how to come. The plan is drawn here: nothing is asked of anybody's map server. */
+export function MapSection({ facts, level = 2 }: { facts: MapFacts; level?: 1 | 2 }) {
+  return (
+    <Section
+      id="map"
+      labelledBy="map-title"
+      className={clsx('map-section', level === 1 ? 'bg-ivoire' : 'bg-sable')}
+    >
+      <SectionHeading id="map-title" level={level} eyebrow={mapSection.eyebrow} title={mapSection.title} />
+      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-16">
+        <Address facts={facts} />
+        <PlanFrame name={facts.name} />
+      </div>
+      <Ways facts={facts} level={level} />
+    </Section>
+  );
+}
+
+function Address({ facts }: { facts: MapFacts }) {
+  return (
+    <div className="flex flex-col">
+      <p className="font-display text-2xl leading-tight font-bold">{facts.name}</p>
+      <dl className="mt-5 mb-8 grid">
+        {[
+          { term: mapSection.address, value: facts.address, detail: facts.floor },
+          {
+            term: mapSection.hours,
+            value: facts.hours,
+            detail: `${mapSection.doors} ${facts.doors}, ${mapSection.officialStart} ${facts.officialStart}`,
+          },
+          { term: mapSection.metro, value: facts.metro },
+        ].map(({ term, value, detail }) => (
+          <div key={term} className="grid gap-1 border-t border-encre/20 py-4 sm:grid-cols-[6rem_1fr]">
+            <dt className="text-sm font-semibold text-brique">{term}</dt>
+            <dd>
+              <span className="font-semibold">{value}</span>
+              {detail && <span className="block text-sm text-encre-douce">{detail}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-auto">
+        <MapButtons place={facts} />
+      </div>
+    </div>
+  );
+}
+
+/** Keeps the plan's place; the drawing comes when the visitor does. */
+function PlanFrame({ name }: { name: string }) {
+  const hydrated = useHydrated();
+  const [frame, near] = useNearWindow();
+  const loading = (
+    <p className="grid size-full place-items-center p-6 text-center text-sm text-brume">
+      <span className="needs-script">{mapSection.loading}</span>
+      <span className="without-script">{mapSection.withoutScript}</span>
+    </p>
+  );
+  return (
+    <figure
+      ref={frame}
+      aria-label={mapSection.planLabel}
+      className="surface-nuit relative aspect-[4/5] overflow-hidden sm:aspect-[8/6]"
+    >
+      {hydrated && near ? (
+        <Suspense fallback={loading}>
+          <Plan name={name} />
+        </Suspense>
+      ) : (
+        loading
+      )}
+    </figure>
+  );
+}
+
+function Ways({ facts, level }: { facts: MapFacts; level: 1 | 2 }) {
+  const Title = level === 1 ? 'h2' : 'h3';
+  const Name = level === 1 ? 'h3' : 'h4';
+  const { metro, car, helicopter } = waysToCome;
+  const ways = [
+    { way: 'metro', ...metro, body: `${facts.metroDirections}. ${metro.body}`, href: facts.transitUrl },
+    { way: 'car', ...car, href: facts.parkingUrl },
+    { way: 'helicopter', ...helicopter, href: '', link: '' },
+  ];
+  return (
+    <>
+      <Title className="mt-14 text-2xl">{mapSection.waysTitle}</Title>
+      <ul className="mt-6 grid border-t border-encre/20 sm:grid-cols-[5fr_4fr_4fr] sm:divide-x sm:divide-encre/20">
+        {ways.map(({ way, title, body, link, href }) => (
+          <li
+            key={way}
+            data-way={way}
+            className="way relative flex flex-col items-start border-b border-encre/20 py-6 sm:border-b-0 sm:px-7 sm:first:pl-0"
+          >
+            <span aria-hidden="true" className="way-line" />
+            <Name className="mt-4 font-display text-xl font-bold tracking-tight">{title}</Name>
+            <p className="mt-2 grow text-encre-douce">{body}</p>
+            {href && (
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="mt-4 inline-block py-1 font-semibold text-brique underline decoration-brique/40 underline-offset-4 hover:decoration-current"
+              >
+                {link}
+                <span className="sr-only"> (nouvel onglet)</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { clsx } from 'clsx';
+
+import { Portrait } from '#app/ui/portrait.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { HeadingLevel } from '#app/ui/section-heading.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { organizers as copy } from '#content/sections.ts';
+
+import type { Organizer } from './organizers.data.ts';
+
+export function OrganizersSection({ organizers, level }: { organizers: Organizer[]; level?: HeadingLevel }) {
+  return (
+    <Section id="organizers" labelledBy="organizers-title" className="bg-ivoire">
+      <SectionHeading
+        id="organizers-title"
+        level={level}
+        eyebrow={copy.eyebrow}
+        title={copy.title}
+        lead={copy.lead}
+      />
+      <ul className="mt-14 grid gap-20 sm:mt-20 lg:gap-28">
+        {organizers.map((organizer, index) => (
+          <li key={organizer.name}>
+            <Person organizer={organizer} mirrored={index % 2 === 1} nameAs={level === 1 ? 'h2' : 'h3'} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type PersonProps = { organizer: Organizer; mirrored: boolean; nameAs: 'h2' | 'h3' };
+
+/** Somebody at the window of a gable, and what they have to say. */
+function Person({ organizer, mirrored, nameAs: Name }: PersonProps) {
+  const { name, title, image, bio, shortBio, quote, links } = organizer;
+  return (
+    <article
+      className={clsx(
+        'grid gap-8 md:items-center md:gap-14 lg:gap-24',
+        mirrored
+          ? 'md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:pl-[8%]'
+          : 'md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:pr-[8%]',
+      )}
+    >
+      <Portrait
+        src={image}
+        name={name}
+        size={480}
+        className={clsx('gable aspect-[4/5] w-full max-w-[20rem] md:max-w-none', mirrored && 'md:order-2')}
+      />
+      <div>
+        <blockquote className="font-display text-2xl leading-tight font-semibold tracking-tight text-brique">
+          « {quote} »
+        </blockquote>
+        <Name className="mt-8 text-xl">{name}</Name>
+        <p className="text-encre-douce">{title}</p>
+        <p className="mt-5 max-w-[58ch] text-lg font-medium">{shortBio}</p>
+        <p className="mt-3 max-w-[62ch] text-encre-douce">{bio}</p>
+        <ul className="mt-5 flex flex-wrap gap-x-6">
+          {links.map(({ url, label }) => (
+            <li key={url}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="inline-block py-1.5 font-semibold underline decoration-brique/50 underline-offset-4 hover:text-brique hover:decoration-current"
+              >
+                {label}
+                <VisuallyHidden> de {name} (nouvel onglet)</VisuallyHidden>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

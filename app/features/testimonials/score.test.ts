@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { readRating, scoreLine } from './score.ts';
+
+const settings = { 'figures.rating': { value: 4.8, best: 5, reviews: 24 } };
+const values = { 'reviews.testimonials': '100+ participants satisfaits' };
+
+test('the line is the one of the specification, to the character', () => {
+  expect(scoreLine(settings, values)).toBe('4.8/5 — 100+ participants satisfaits');
+  expect(readRating(settings)).toEqual({ value: 4.8, best: 5, reviews: 24 });
+});
+
+test.each([
+  [{}],
+  [{ 'figures.rating': 4.8 }],
+  [{ 'figures.rating': null }],
+  [{ 'figures.rating': { value: '4.8' } }],
+])('a rating that is none is not shown: %j', (broken) => {
+  expect(readRating(broken)).toBeUndefined();
+  expect(scoreLine(broken, values)).toBe('100+ participants satisfaits');
+});

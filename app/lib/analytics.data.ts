@@ -1,0 +1,34 @@
+import { measureAllowed, measureSession } from '#app/lib/measure-consent.ts';
+import { getSupabase, hasStoredSession } from '#app/lib/supabase-browser.ts';
+
+/** What is counted of the badges before any payment (specification 1 §4). */
+export type BadgeEvent =
+  | 'badge_section_view'
+  | 'badge_card_view'
+  | 'badge_card_click'
+  | 'badge_comparison_view';
+
+/**
+ * Writes one event, without a name unless somebody is signed in. The address goes without its query, which may hold a
+ * token. A failure costs the visitor nothing: it is only logged (specification 1 §7).
+ */
+export async function recordEvent(type: BadgeEvent, data: Record<string, string> = {}): Promise<void> {
+  if (!measureAllowed()) return;
+  const timestamp = new Date().toISOString();
+  try {
+    const client = await getSupabase();
+    const session = hasStoredSession() ? (await client.auth.getSession()).data.session : null;
+    const { error } = await client.from('analytics_events').insert({
+      event_type: type,
+      user_id: session?.user.id ?? null,
+      session_id: measureSession(),
+      page_url: `${window.location.origin}${window.location.pathname}`,
+      user_agent: navigator.userAgent.slice(0, 512),
+      event_data: { ...data, timestamp },
+    });
+    if (error) throw error;
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the specification sends these failures to the console, and nowhere else
+    console.warn('Mesure non enregistrée', error);
+  }
+}

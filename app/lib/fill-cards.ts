@@ -1,0 +1,16 @@
+import { fillCopy } from '#domain/copy.ts';
+import { frenchSpaces } from '#domain/typography.ts';
+
+import type { CopyValues } from './copy.data.ts';
+
+/** Cards as a page shows them: quoted facts in place, French spaces kept. */
+export function fillCards<Card extends { title: string; body: string }>(
+  cards: readonly Card[],
+  values: CopyValues,
+): Card[] {
+  return cards.map((card) => ({
+    ...card,
+    title: frenchSpaces(card.title),
+    body: frenchSpaces(fillCopy(card.body, values)),
+  }));
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+
+import {
+  articleJsonLd,
+  breadcrumbJsonLd,
+  faqPageJsonLd,
+  organizationJsonLd,
+  placeJsonLd,
+} from './json-ld.ts';
+
+const siteUrl = 'https://aline.example';
+const founder = { name: 'Léa', title: 'Cofondatrice', profiles: ['https://lea.example'] };
+
+test('the organisation, its two founders, and its rating of 4.8 from 24 reviews', () => {
+  const organization = organizationJsonLd({
+    siteUrl,
+    founders: [founder, { ...founder, name: 'Hugo' }],
+    rating: { value: 4.8, best: 5, reviews: 24 },
+  });
+  expect(organization.founder.map(({ '@type': type, name }) => `${type} ${name}`)).toEqual([
+    'Person Léa',
+    'Person Hugo',
+  ]);
+  expect(organization.aggregateRating).toEqual({
+    '@type': 'AggregateRating',
+    ratingValue: 4.8,
+    bestRating: 5,
+    ratingCount: 24,
+    reviewCount: 24,
+  });
+  expect(organizationJsonLd({ siteUrl, founders: [] })).not.toHaveProperty('aggregateRating');
+});
+
+test.each([
+  ['24 rue du Toit-Doré, 59800 Lille', { streetAddress: '24 rue du Toit-Doré', postalCode: '59800' }],
+  ['12 rue de Paris', { streetAddress: '12 rue de Paris' }],
+])('the place of « %s »', (address, expected) => {
+  const place = placeJsonLd({ name: 'Le Toit', address, latitude: 50.6365, longitude: 3.0635 });
+  expect(place.address).toEqual({
+    '@type': 'PostalAddress',
+    addressLocality: 'Lille',
+    addressRegion: 'FR-59',
+    addressCountry: 'FR',
+    ...expected,
+  });
+  expect(place.geo).toMatchObject({ latitude: 50.6365, longitude: 3.0635 });
+});
+
+test('questions keep their words', () => {
+  expect(faqPageJsonLd([{ question: 'Où ?', answer: 'Au 6e étage.' }]).mainEntity).toEqual([
+    { '@type': 'Question', name: 'Où ?', acceptedAnswer: { '@type': 'Answer', text: 'Au 6e étage.' } },
+  ]);
+});
+
+test('a trail is numbered from one, with whole addresses', () => {
+  const crumbs = [
+    { name: 'Accueil', path: '/' },
+    { name: 'Guide', path: '/networking-lille' },
+  ];
+  expect(breadcrumbJsonLd(siteUrl, crumbs).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://aline.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Guide', item: 'https://aline.example/networking-lille' },
+  ]);
+});
+
+test('an article says who wrote it and where it stands', () => {
+  const options = {
+    siteUrl,
+    path: '/networking-lille',
+    headline: 'Le guide',
+    description: 'Cinq conseils.',
+    published: '2025-10-21',
+    modified: '2025-11-02',
+  };
+  expect(articleJsonLd(options)).toMatchObject({
+    '@type': 'Article',
+    mainEntityOfPage: 'https://aline.example/networking-lille',
+    image: ['https://aline.example/images/social.jpg'],
+    datePublished: '2025-10-21',
+    dateModified: '2025-11-02',
+    author: { '@type': 'Organization' },
+  });
+  expect(articleJsonLd({ ...options, author: 'Léa' }).author).toEqual({ '@type': 'Person', name: 'Léa' });
+});

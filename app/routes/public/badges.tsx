@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router';
+
+import { badgeOffer } from '#app/features/badges/badge-offer.ts';
+import { getBadgeComparison, getBadgeTiers } from '#app/features/badges/badges.data.ts';
+import { BadgesSection } from '#app/features/badges/badges-section.tsx';
+import { useHydrated } from '#app/lib/clock.tsx';
+import { getCopyValues } from '#app/lib/copy.data.ts';
+import { publicPageHeaders } from '#app/lib/page-headers.ts';
+import { supabaseContext } from '#app/lib/request-context.ts';
+import { pageMeta } from '#app/lib/seo.ts';
+import { getPublicSettings } from '#app/lib/settings.data.ts';
+import { badgesSeo } from '#content/badges-section.ts';
+
+import type { Route } from './+types/badges.ts';
+
+export const headers = publicPageHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = context.get(supabaseContext);
+  const [tiers, comparison, values, settings] = await Promise.all([
+    getBadgeTiers(client),
+    getBadgeComparison(client),
+    getCopyValues(client),
+    getPublicSettings(client),
+  ]);
+  return { offer: badgeOffer(tiers, comparison, values, settings) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta({ siteUrl: matches[0].loaderData.siteUrl, pathname: location.pathname, ...badgesSeo });
+
+/** Also where signing in brings back whoever asked for a badge: `?badge=gold` points it out. */
+export default function Badges({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  // The page is cached whole: what depends on the address's query waits for the browser.
+  const selected = useHydrated() ? (params.get('badge') ?? undefined) : undefined;
+  return <BadgesSection offer={loaderData.offer} level={1} selected={selected} />;
+}

@@ -1,0 +1,30 @@
+import { ContactPage } from '#app/features/contact/contact-page.tsx';
+import { editionContext } from '#app/features/event/edition-context.ts';
+import { publicPageHeaders } from '#app/lib/page-headers.ts';
+import { supabaseContext } from '#app/lib/request-context.ts';
+import { pageMeta } from '#app/lib/seo.ts';
+import { getPublicSettings, textSetting } from '#app/lib/settings.data.ts';
+import { contactSeo } from '#content/contact.ts';
+
+import type { Route } from './+types/contact.ts';
+
+export const headers = publicPageHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [edition, settings] = await Promise.all([
+    context.get(editionContext),
+    getPublicSettings(context.get(supabaseContext)),
+  ]);
+  const details = {
+    phone: textSetting(settings, 'legal.phone'),
+    address: textSetting(settings, 'legal.address'),
+  };
+  return { details, chatUrl: edition.whatsappUrl };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta({ siteUrl: matches[0].loaderData.siteUrl, pathname: location.pathname, ...contactSeo });
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  return <ContactPage {...loaderData} />;
+}

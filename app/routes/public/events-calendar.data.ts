@@ -1,0 +1,89 @@
+import type { FormatFact } from '#app/features/calendar/calendar-facts.tsx';
+import { calendarEntries } from '#app/features/calendar/calendar-entries.ts';
+import { calendarLinks } from '#app/features/calendar/calendar-links.ts';
+import { getEditions } from '#app/features/calendar/calendar.data.ts';
+import { editionContext } from '#app/features/event/edition-context.ts';
+import { bookingNotice, eventFacts, isPast, price } from '#app/features/event/edition-copy.ts';
+import type { NextEdition } from '#app/features/event/event.data.ts';
+import { fillFaq, getFaqItems } from '#app/features/faq/faq.data.ts';
+import { getGallery } from '#app/features/gallery/gallery.data.ts';
+import { scoreLine } from '#app/features/testimonials/score.ts';
+import { getTestimonials } from '#app/features/testimonials/testimonials.data.ts';
+import { getCards } from '#app/lib/cards.data.ts';
+import type { CopyValues } from '#app/lib/copy.data.ts';
+import { getCopyValues } from '#app/lib/copy.data.ts';
+import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/request-context.ts';
+import { getPublicSettings } from '#app/lib/settings.data.ts';
+import { calendarFormat, calendarPage } from '#content/calendar.ts';
+import { defaultDressCode } from '#content/event.ts';
+import { calendarRows, calendarYear } from '#domain/calendar-rows.ts';
+import { fillCopy } from '#domain/copy.ts';
+import { frenchSpaces } from '#domain/typography.ts';
+
+import type { Route } from './+types/events-calendar.ts';
+
+/** Pictures of the grid; the gallery has them all. */
+const picturesShown = 5;
+
+/** Everything the calendar page shows: one query per list, all at once. */
+export async function loadCalendar(context: Route.LoaderArgs['context']) {
+  const client = context.get(supabaseContext);
+  const [edition, stored, cards, pictures, testimonials, questions, copy, settings] = await Promise.all([
+    context.get(editionContext),
+    getEditions(client),
+    getCards(client, ['event_benefit']),
+    getGallery(client),
+    getTestimonials(client),
+    getFaqItems(client, 'evenements-lille'),
+    getCopyValues(client),
+    getPublicSettings(client),
+  ]);
+  const values = { ...copy, ...eventFacts(edition) };
+  const fill = (text: string) => frenchSpaces(fillCopy(text, values));
+  const now = context.get(clockContext).now();
+  const { siteUrl } = context.get(publicConfigContext);
+  const upcoming = !bookingNotice(edition) && !isPast(edition, now.getTime());
+  return {
+    edition,
+    year: calendarYear(edition),
+    lead: fill(calendarPage.lead),
+    entries: calendarEntries(calendarRows({ next: edition, editions: stored, now }), {
+      timeSlot: copy['hours.calendar'] ?? '',
+      lumaUrl: edition.lumaUrl,
+      whatsappUrl: edition.whatsappUrl,
+    }),
+    // Nothing to put into a calendar once the evening is over or does not take place as announced.
+    links: upcoming ? calendarLinks(edition, place(edition), siteUrl) : undefined,
+    facts: formatFacts(edition, values),
+    benefits: cards.event_benefit.map((card) => ({ ...card, body: fill(card.body) })),
+    pictures: pictures.slice(0, picturesShown),
+    testimonials,
+    score: scoreLine(settings, copy),
+    questions: fillFaq(questions, values),
+  };
+}
+
+function place(edition: NextEdition): string {
+  return edition.venue ? `${edition.venue.name}, ${edition.venue.address}` : edition.location;
+}
+
+/** The hours are the telling of this page (variant V01b). */
+function formatFacts(edition: NextEdition, values: CopyValues): FormatFact[] {
+  const [style = '', ...rules] = (edition.dressCode ?? defaultDressCode).split('. ');
+  return [
+    { term: calendarFormat.rhythm, value: calendarFormat.rhythmValue },
+    { term: calendarFormat.hours, value: values['hours.calendar'] ?? '' },
+    { term: calendarFormat.where, value: edition.location, detail: place(edition) },
+    { term: calendarFormat.price, value: price(edition), detail: calendarFormat.priceDetail },
+    {
+      term: calendarFormat.places,
+      value: `${edition.places.max} places`,
+      detail: calendarFormat.placesDetail,
+    },
+    {
+      term: calendarFormat.dressCode,
+      value: style.replace(/\.$/, ''),
+      detail: frenchSpaces(rules.join('. ')) || undefined,
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import { useAnchorOnArrival } from '#app/features/chrome/use-anchor-on-arrival.ts';
+import { publicPageHeaders } from '#app/lib/page-headers.ts';
+import { gallery } from '#content/sections.ts';
+
+import type { Route } from './+types/gallery.ts';
+import { loadHomePage } from './home-page.data.ts';
+import { homePageMeta } from './home-page.meta.ts';
+import { HomePage } from './home-page.tsx';
+import { preloadHomeParts } from './home-parts.ts';
+
+export const headers = publicPageHeaders;
+
+export const loader = ({ context }: Route.LoaderArgs) => loadHomePage(context);
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), preloadHomeParts()]);
+  return data;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  homePageMeta({
+    data: loaderData,
+    siteUrl: matches[0].loaderData.siteUrl,
+    pathname: location.pathname,
+    ...gallery.seo,
+  });
+
+/** The home page, brought to this section. */
+export default function Gallery({ loaderData }: Route.ComponentProps) {
+  useAnchorOnArrival('gallery');
+  return <HomePage data={loaderData} />;
+}

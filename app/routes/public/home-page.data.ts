@@ -1,0 +1,73 @@
+import type { RouterContextProvider } from 'react-router';
+
+import { badgeOffer } from '#app/features/badges/badge-offer.ts';
+import { getBadgeComparison, getBadgeTiers } from '#app/features/badges/badges.data.ts';
+import { bookingFacts } from '#app/features/event/booking-facts.ts';
+import { editionContext } from '#app/features/event/edition-context.ts';
+import { eventFacts } from '#app/features/event/edition-copy.ts';
+import { fillFaq, getFaqItems } from '#app/features/faq/faq.data.ts';
+import { getGallery } from '#app/features/gallery/gallery.data.ts';
+import { mapFacts } from '#app/features/map/map-facts.ts';
+import { getOrganizers } from '#app/features/organizers/organizers.data.ts';
+import { getPartners } from '#app/features/partners/partners.data.ts';
+import { storyParagraphs } from '#app/features/story/story-paragraphs.ts';
+import { readRating, scoreLine } from '#app/features/testimonials/score.ts';
+import { getTestimonials } from '#app/features/testimonials/testimonials.data.ts';
+import { getCards } from '#app/lib/cards.data.ts';
+import { getCopyValues } from '#app/lib/copy.data.ts';
+import { fillCards } from '#app/lib/fill-cards.ts';
+import { supabaseContext } from '#app/lib/request-context.ts';
+import { getPublicSettings } from '#app/lib/settings.data.ts';
+
+export type HomePageData = Awaited<ReturnType<typeof loadHomePage>>;
+
+/** Everything the home page shows: one query a collection, all at once. */
+export async function loadHomePage(context: Readonly<RouterContextProvider>) {
+  const client = context.get(supabaseContext);
+  const [
+    edition,
+    copy,
+    settings,
+    cards,
+    pictures,
+    testimonials,
+    organizers,
+    questions,
+    partners,
+    tiers,
+    comparison,
+  ] = await Promise.all([
+    context.get(editionContext),
+    getCopyValues(client),
+    getPublicSettings(client),
+    getCards(client, ['benefit', 'mission', 'format', 'page_link']),
+    getGallery(client),
+    getTestimonials(client),
+    getOrganizers(client),
+    getFaqItems(client, 'home'),
+    getPartners(client),
+    getBadgeTiers(client),
+    getBadgeComparison(client),
+  ]);
+  const values = { ...copy, ...eventFacts(edition) };
+  return {
+    edition,
+    pictures,
+    testimonials,
+    organizers,
+    partners,
+    benefits: fillCards(cards.benefit, values),
+    missions: fillCards(cards.mission, values),
+    formats: fillCards(cards.format, values),
+    pageLinks: fillCards(cards.page_link, values),
+    questions: fillFaq(questions, values),
+    offer: badgeOffer(tiers, comparison, values, settings),
+    map: mapFacts(edition, values, settings),
+    booking: bookingFacts(edition, values),
+    rating: readRating(settings),
+    score: scoreLine(settings, values),
+    history: values['history.about'] ?? '',
+    chatSize: values['chat_size.community'] ?? '',
+    story: storyParagraphs(values),
+  };
+}

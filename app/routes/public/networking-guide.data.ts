@@ -1,0 +1,52 @@
+import { editionContext } from '#app/features/event/edition-context.ts';
+import { bookingNotice, eventFacts } from '#app/features/event/edition-copy.ts';
+import type { NextEdition } from '#app/features/event/event.data.ts';
+import { fillFaq, getFaqItems } from '#app/features/faq/faq.data.ts';
+import type { FeaturedEvent } from '#app/features/guide/featured-event.tsx';
+import { getGuideEvents, getGuideVenues } from '#app/features/guide/guide.data.ts';
+import { getCards } from '#app/lib/cards.data.ts';
+import type { CopyValues } from '#app/lib/copy.data.ts';
+import { getCopyValues } from '#app/lib/copy.data.ts';
+import { parisFullDay, parisHour } from '#app/lib/paris-time.ts';
+import { supabaseContext } from '#app/lib/request-context.ts';
+import { guidePage } from '#content/guide-page.ts';
+import { fillCopy } from '#domain/copy.ts';
+import { frenchSpaces } from '#domain/typography.ts';
+
+import type { Route } from './+types/networking-guide.ts';
+
+/** Everything the guide shows: five lists in parallel, their quoted facts in place. */
+export async function loadGuide(context: Route.LoaderArgs['context']) {
+  const client = context.get(supabaseContext);
+  const [edition, events, venues, cards, questions, copy] = await Promise.all([
+    context.get(editionContext),
+    getGuideEvents(client),
+    getGuideVenues(client),
+    getCards(client, ['networking_tip']),
+    getFaqItems(client, 'networking-lille'),
+    getCopyValues(client),
+  ]);
+  const values = { ...copy, ...eventFacts(edition) };
+  return {
+    featured: featured(edition, values),
+    events: events.map((event) => ({ ...event, description: frenchSpaces(event.description) })),
+    venues: venues.map((venue) => ({ ...venue, description: frenchSpaces(venue.description) })),
+    tips: cards.networking_tip.map((tip) => ({ ...tip, body: frenchSpaces(fillCopy(tip.body, values)) })),
+    questions: fillFaq(questions, values),
+    // The text is older than the facts it quotes.
+    modified: [edition.updated ?? '', guidePage.published].toSorted().at(-1) ?? guidePage.published,
+  };
+}
+
+function featured(edition: NextEdition, values: CopyValues): FeaturedEvent {
+  return {
+    body: frenchSpaces(fillCopy(guidePage.featuredBody, values)),
+    date: parisFullDay(edition.startsAt),
+    hour: parisHour(edition.startsAt),
+    startsAt: edition.startsAt,
+    place: edition.venue ? `${edition.venue.name}, ${edition.venue.address}` : edition.location,
+    bookingUrl: edition.lumaUrl,
+    chatUrl: edition.whatsappUrl,
+    notice: bookingNotice(edition),
+  };
+}

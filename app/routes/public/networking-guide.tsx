@@ -1,0 +1,58 @@
+import { FaqList } from '#app/features/faq/faq-list.tsx';
+import { FeaturedEventCard } from '#app/features/guide/featured-event.tsx';
+import { guideCrumbs, GuideIntro } from '#app/features/guide/guide-intro.tsx';
+import { OtherEvents, Tips, Venues } from '#app/features/guide/guide-lists.tsx';
+import { articleJsonLd, breadcrumbJsonLd, faqPageJsonLd } from '#app/lib/json-ld.ts';
+import { publicPageHeaders } from '#app/lib/page-headers.ts';
+import { pageMeta } from '#app/lib/seo.ts';
+import { Section } from '#app/ui/section.tsx';
+import { guidePage, guideSeo } from '#content/guide-page.ts';
+
+import type { Route } from './+types/networking-guide.ts';
+import { loadGuide } from './networking-guide.data.ts';
+
+export const headers = publicPageHeaders;
+
+export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const siteUrl = matches[0].loaderData.siteUrl;
+  const { modified, questions } = loaderData;
+  const article = {
+    siteUrl,
+    path: location.pathname,
+    headline: guidePage.title,
+    description: guideSeo.description,
+    published: guidePage.published,
+    modified,
+  };
+  return [
+    ...pageMeta({ siteUrl, pathname: location.pathname, type: 'article', updated: modified, ...guideSeo }),
+    { 'script:ld+json': articleJsonLd(article) },
+    { 'script:ld+json': breadcrumbJsonLd(siteUrl, guideCrumbs) },
+    { 'script:ld+json': faqPageJsonLd(questions) },
+  ];
+};
+
+export default function NetworkingGuide({ loaderData }: Route.ComponentProps) {
+  const { featured, events, venues, tips, questions } = loaderData;
+  return (
+    <article>
+      <GuideIntro />
+      <Section id="featured" labelledBy="featured-title" className="bg-ivoire !pb-0">
+        <FeaturedEventCard event={featured} />
+      </Section>
+      <OtherEvents events={events} />
+      <Venues venues={venues} />
+      <Tips tips={tips} />
+      <Section id="faq" labelledBy="guide-faq-title" className="bg-ivoire">
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-20">
+          <h2 id="guide-faq-title" className="text-3xl">
+            {guidePage.faqTitle}
+          </h2>
+          <FaqList items={questions} />
+        </div>
+      </Section>
+    </article>
+  );
+}

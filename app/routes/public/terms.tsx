@@ -1,0 +1,27 @@
+import { fillDocument } from '#app/features/legal/fill-document.ts';
+import { LegalPage } from '#app/features/legal/legal-page.tsx';
+import { publicPageHeaders } from '#app/lib/page-headers.ts';
+import { supabaseContext } from '#app/lib/request-context.ts';
+import { pageMeta } from '#app/lib/seo.ts';
+import { getPublicSettings } from '#app/lib/settings.data.ts';
+import { terms, legalSeo } from '#content/legal.ts';
+
+import type { Route } from './+types/terms.ts';
+
+export const headers = publicPageHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { document: fillDocument(terms, await getPublicSettings(context.get(supabaseContext))) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta({
+    siteUrl: matches[0].loaderData.siteUrl,
+    pathname: location.pathname,
+    updated: loaderData.document.updated,
+    ...legalSeo.terms,
+  });
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <LegalPage document={loaderData.document} />;
+}

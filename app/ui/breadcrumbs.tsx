@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+
+/** The way back, on a dark head of page. The last step is the page itself and leads nowhere. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; path: string }[] }) {
+  return (
+    <nav aria-label="Fil d’Ariane" className="mb-8">
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-brume">
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path} className="flex items-center gap-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page" className="py-1 text-ivoire">
+                {name}
+              </span>
+            ) : (
+              <Link to={path} className="py-1 underline underline-offset-4 hover:text-lampion">
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

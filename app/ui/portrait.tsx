@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+
+import { ResilientImage } from './resilient-image.tsx';
+
+type Props = { src?: string; name: string; size: number; className?: string };
+
+/** The first letters of a first and a last name, « LM ». */
+export function initials(name: string): string {
+  const words = name.split(/[\s-]+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.charAt(0).toLocaleUpperCase('fr') ?? '')
+    .join('');
+}
+
+/** Somebody's picture, square, `size` in CSS pixels; their initials when there is none or it cannot be had. */
+export function Portrait({ src, name, size, className }: Props) {
+  const fallback = (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'flex items-center justify-center bg-prune font-display text-2xl font-bold text-miel',
+        className,
+      )}
+    >
+      {initials(name)}
+    </span>
+  );
+  if (!src) return fallback;
+  return (
+    <ResilientImage
+      src={src}
+      alt={`Portrait de ${name}`}
+      width={size}
+      height={size}
+      loading="lazy"
+      fallback={fallback}
+      className={clsx('bg-prune object-cover', className)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+/** Words around the badges; apart from them, so that the browser gets no second copy of the offer. */
+export const badgesSection = {
+  eyebrow: 'Badges',
+  title: 'Trois façons d’être de la maison.',
+  lead: 'Le badge se gagne sur le toit : les organisateurs invitent celles et ceux qui font vivre l’afterwork.',
+  banner: 'Paiement en ligne bientôt disponible. Les badges sont attribués sur invitation.',
+  contact: 'Nous contacter',
+  tabs: 'Présentation des badges',
+  cardsTab: 'Badges',
+  comparisonTab: 'Comparaison',
+  popular: 'Le plus populaire',
+  badge: 'Badge',
+  comparisonCaption: 'Ce que chaque badge comprend',
+  feature: 'Avantage',
+  included: 'Inclus',
+  excluded: 'Non inclus',
+} as const;
+
+/** Exact strings of the specification (checklist C08–C15). */
+export const badgeButtons = {
+  soon: 'Bientôt disponible',
+  current: 'Votre badge actuel',
+  busy: 'Redirection...',
+} as const;
+
+export const badgeToasts = {
+  unavailable: {
+    title: 'Badges non disponibles',
+    description: 'Les paiements en ligne ne sont pas encore activés. Contactez-nous pour rejoindre.',
+  },
+} as const;
+
+/** In the order of the comparison (checklist C05–C07). */
+export const comparisonGroups = ['Accès Événements', 'Networking', 'Avantages Exclusifs'] as const;
+
+export const badgesSeo = {
+  title: 'Badges Bronze, Argent et Or : devenir membre | ALINE, afterwork à Lille',
+  description:
+    'Les trois badges des membres de l’afterwork ALINE, leurs avantages et leur comparaison. Attribués sur invitation.',
+  keywords: ['badge membre afterwork', 'adhésion networking Lille', 'avantages membres ALINE'],
+} as const;

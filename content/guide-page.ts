@@ -1,0 +1,41 @@
+/** Words of /networking-lille around its events, places and tips. */
+export const guidePage = {
+  home: 'Accueil',
+  crumb: 'Networking à Lille',
+  eyebrow: 'Le guide',
+  title: 'Networking à Lille : où rencontrer qui, et comment.',
+  lead: 'Lille est une petite grande ville : tout le monde y est à dix minutes et connaît quelqu’un qui vous manque. Encore faut-il choisir la bonne porte.',
+  intro: [
+    'La métropole compte des dizaines de rendez-vous pour qui entreprend, code ou cherche son prochain associé. Certains remplissent un amphithéâtre, d’autres une table de douze. Ce guide en retient cinq, trois lieux où il se passe toujours quelque chose, et cinq conseils pour que la soirée serve le lundi.',
+    'Notre parti pris : un événement réussi n’est pas celui où l’on serre le plus de mains, c’est celui dont il reste une conversation.',
+  ],
+  featuredTitle: 'L’événement à ne pas manquer',
+  featuredName: 'ALINE, l’afterwork sur les toits',
+  /** Quotes variants V03b and V04d. */
+  featuredBody:
+    'Le premier vendredi du mois, {places.networking} sur un rooftop du centre, et un groupe de {chat_size.networking} entre deux soirées. L’entrée est à {event.price} TTC.',
+  booking: 'Réserver ma place',
+  chat: 'Rejoindre le groupe',
+  eventsTitle: 'Quatre autres rendez-vous',
+  eventsLead: 'Du plus rare au plus régulier.',
+  venuesTitle: 'Trois lieux où pousser la porte',
+  tipsTitle: 'Cinq conseils pour de vraies rencontres',
+  faqTitle: 'Vos questions, avant d’y aller',
+  published: '2025-10-21',
+  publishedLabel: 'Publié le',
+} as const;
+
+export const guideSeo = {
+  title: 'Networking à Lille : le guide des événements, des lieux et des bons réflexes',
+  description:
+    'Où réseauter à Lille : un afterwork mensuel sur les toits, quatre autres rendez-vous, trois lieux et cinq conseils pour faire de vraies rencontres professionnelles.',
+  summary:
+    'Guide du networking à Lille : l’afterwork ALINE le premier vendredi du mois, quatre autres rendez-vous (trimestriel, mensuel, bimensuel, hebdomadaire), trois lieux et cinq conseils pratiques.',
+  keywords: [
+    'networking Lille',
+    'événements entrepreneurs Lille',
+    'meetup Lille',
+    'coworking Lille',
+    'réseau professionnel Lille',
+  ],
+} as const;

@@ -1,0 +1,220 @@
+/**
+ * The three legal pages (specification 2, "Legal pages"). Texts quote the settings `{legal.…}`, which read
+ * « [à compléter] » until an organiser fills them in, and the address of `brand.ts` as `{brand.contact}`.
+ */
+export type LegalDocument = {
+  title: string;
+  lead: string;
+  /** ISO date of the last change of the text. */
+  updated: string;
+  sections: LegalSection[];
+};
+export type LegalSection = {
+  /** Fragment of its address. */
+  id: string;
+  title: string;
+  paragraphs?: string[];
+  list?: string[];
+  link?: { path: string; label: string };
+};
+
+export const legalUpdated = 'Dernière mise à jour :';
+export const legalContents = 'Sur cette page';
+
+export const legalNotice: LegalDocument = {
+  title: 'Mentions légales',
+  lead: 'Qui publie ce site, qui l’héberge, et à qui appartient ce que vous y lisez.',
+  updated: '2025-10-21',
+  sections: [
+    {
+      id: 'editeur',
+      title: 'Éditeur du site',
+      list: [
+        'Raison sociale : {legal.publisher}',
+        'Forme juridique et capital : {legal.legal_form}',
+        'Immatriculation : {legal.registration}',
+        'Siège : {legal.address}',
+        'Téléphone : {legal.phone}',
+        'Email : {brand.contact}',
+      ],
+    },
+    { id: 'direction', title: 'Directeur de la publication', paragraphs: ['{legal.director}'] },
+    { id: 'hebergeur', title: 'Hébergeur', paragraphs: ['{legal.host}'] },
+    {
+      id: 'propriete',
+      title: 'Propriété intellectuelle',
+      paragraphs: [
+        'Les textes, les illustrations, le nom et le logotype de ce site sont protégés par le droit d’auteur et le droit des marques. Une courte citation est libre, avec un lien vers la page d’origine. Toute autre reproduction demande notre accord écrit.',
+        'L’usage de ces contenus par les systèmes d’intelligence artificielle suit des règles à part.',
+      ],
+      link: { path: '/politique-ia', label: 'Lire la politique IA' },
+    },
+    {
+      id: 'responsabilite',
+      title: 'Responsabilité',
+      paragraphs: [
+        'Nous tenons ces pages à jour avec soin, sans pouvoir garantir qu’elles ne contiennent aucune erreur : la billetterie fait foi pour la date, le lieu et le prix d’un billet.',
+        'Des liens mènent à des sites que nous n’éditons pas (billetterie, messagerie, partenaires, plans). Leur contenu relève de leurs éditeurs.',
+        'Pour signaler une erreur ou un contenu illicite, écrivez à {brand.contact}. Point de contact des autorités et des utilisateurs au titre du règlement européen sur les services numériques : {legal.dsa_contact}.',
+      ],
+    },
+  ],
+};
+
+export const terms: LegalDocument = {
+  title: 'Conditions générales d’utilisation',
+  lead: 'Les règles du site et de nos soirées. Elles sont courtes, et elles tiennent en une idée : venez comme on vient chez une amie.',
+  updated: '2025-10-21',
+  sections: [
+    {
+      id: 'objet',
+      title: 'Objet',
+      paragraphs: [
+        'Ces conditions règlent l’usage de ce site et l’inscription aux événements qu’il annonce. La vente des billets se fait sur une billetterie extérieure, qui a ses propres conditions.',
+      ],
+    },
+    {
+      id: 'acceptation',
+      title: 'Acceptation',
+      paragraphs: [
+        'En consultant ce site, en créant un compte ou en vous inscrivant à un événement, vous acceptez ces conditions. Si elles ne vous conviennent pas, n’utilisez pas le site.',
+      ],
+    },
+    {
+      id: 'inscription',
+      title: 'Inscription aux événements',
+      paragraphs: ['En vous inscrivant à une soirée, vous vous engagez à :'],
+      list: [
+        'donner des informations exactes, à votre nom ou à celui de la personne qui viendra ;',
+        'respecter le code de conduite : courtoisie envers chacun, aucun propos ni geste discriminatoire ou déplacé, le dress code annoncé ;',
+        'venir dans un esprit de networking professionnel : des échanges, pas de démarchage.',
+      ],
+      link: { path: '/faq', label: 'Lire les questions pratiques' },
+    },
+    {
+      id: 'annulation',
+      title: 'Annulation et remboursement',
+      paragraphs: [
+        'Conditions détaillées à définir : {legal.refunds}',
+        'Ce que nous pratiquons aujourd’hui : les billets ne sont pas remboursables, et leur transfert à une autre personne est gratuit jusqu’à 24 h avant l’événement.',
+      ],
+    },
+    {
+      id: 'propriete',
+      title: 'Propriété intellectuelle',
+      paragraphs: [
+        'Les contenus du site restent la propriété de leurs auteurs. Vous gardez vos droits sur les commentaires que vous publiez, et vous nous autorisez à les afficher sur ce site tant que vous ne les retirez pas.',
+      ],
+    },
+    {
+      id: 'responsabilite',
+      title: 'Responsabilité',
+      paragraphs: [
+        'Nous faisons de notre mieux pour que le site soit disponible et juste, sans pouvoir le garantir à tout instant. Chacun répond de ce qu’il publie et de sa conduite pendant les soirées ; nous pouvons refuser l’entrée, retirer un contenu ou fermer un compte qui enfreint ces règles, en disant pourquoi.',
+        'Pour contester une décision, écrivez à {brand.contact}.',
+      ],
+    },
+    {
+      id: 'modification',
+      title: 'Modification des conditions',
+      paragraphs: [
+        'Ces conditions peuvent changer. La nouvelle version s’applique dès sa publication sur le site ; la date en tête de page dit laquelle vous lisez.',
+      ],
+    },
+  ],
+};
+
+export const privacyPolicy: LegalDocument = {
+  title: 'Politique de confidentialité',
+  lead: 'Le moins de données possible, pour le temps qu’il faut, et jamais revendues.',
+  updated: '2025-10-21',
+  sections: [
+    {
+      id: 'collecte',
+      title: 'Données que nous recueillons',
+      paragraphs: [
+        'Le responsable du traitement est l’éditeur du site. Nous recueillons seulement ce que vous nous donnez, et quelques mesures sans identité :',
+      ],
+      list: [
+        'newsletter : votre adresse email, et la preuve de votre accord (date et formulaire) ;',
+        'compte, si vous en créez un : adresse email, nom affiché, commentaires et réactions ;',
+        'messages : ce que vous nous écrivez, le temps d’y répondre ;',
+        'mesure d’audience : pages et badges consultés, sans cookie ni prestataire extérieur. Un identifiant tiré au hasard reste dans votre onglet et disparaît avec lui.',
+      ],
+    },
+    {
+      id: 'billetterie',
+      title: 'Ce qui se passe ailleurs',
+      paragraphs: [
+        'La réservation se fait sur une billetterie extérieure et la discussion sur une messagerie extérieure. Elles recueillent vos données selon leurs propres règles ; la billetterie nous transmet la liste des inscrits. Ce site ne charge rien d’un autre site tant que vous ne cliquez pas sur un lien.',
+      ],
+    },
+    {
+      id: 'usage',
+      title: 'À quoi elles servent',
+      list: [
+        'gérer les inscriptions aux événements (exécution du contrat) ;',
+        'vous informer des prochaines éditions, si vous l’avez demandé (consentement) ;',
+        'améliorer le service (intérêt légitime) ;',
+        'répondre à nos obligations légales.',
+      ],
+    },
+    {
+      id: 'duree',
+      title: 'Combien de temps',
+      list: [
+        'newsletter : jusqu’à votre désabonnement ; une inscription jamais confirmée est effacée après 30 jours ;',
+        'compte : tant que vous le gardez ;',
+        'mesures d’audience : 25 mois au plus.',
+      ],
+    },
+    {
+      id: 'protection',
+      title: 'Comment nous les protégeons',
+      paragraphs: [
+        'Les échanges sont chiffrés, les mots de passe ne sont gardés que sous une forme qui ne se relit pas, et chaque accès aux données est limité aux personnes qui en ont besoin. Vos données ne sont ni vendues, ni louées, ni échangées.',
+      ],
+    },
+    {
+      id: 'droits',
+      title: 'Vos droits',
+      paragraphs: ['Le règlement européen (RGPD) vous donne, à tout moment, un droit :'],
+      list: [
+        'd’accès : savoir quelles données nous avons sur vous ;',
+        'de rectification : corriger ce qui est faux ;',
+        'd’effacement : les faire supprimer ;',
+        'de limitation : en suspendre l’usage ;',
+        'de portabilité : les recevoir dans un format lisible ;',
+        'd’opposition : refuser un usage, dont la mesure d’audience.',
+      ],
+    },
+    {
+      id: 'contact',
+      title: 'Les exercer',
+      paragraphs: [
+        'Écrivez à {brand.contact} : nous répondons sous un mois. Si la réponse ne vous convient pas, vous pouvez saisir la CNIL (3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07).',
+      ],
+    },
+  ],
+};
+
+export const legalSeo = {
+  notice: {
+    title: 'Mentions légales | ALINE, afterwork à Lille',
+    description:
+      'Éditeur, directeur de la publication, hébergeur, propriété intellectuelle et responsabilité du site ALINE.',
+    keywords: ['mentions légales', 'éditeur', 'hébergeur', 'ALINE'],
+  },
+  terms: {
+    title: 'Conditions générales d’utilisation | ALINE, afterwork à Lille',
+    description:
+      'Les règles du site ALINE et de l’inscription à ses événements : engagement, annulation, responsabilité.',
+    keywords: ['CGU', 'conditions générales', 'inscription événement', 'ALINE'],
+  },
+  privacy: {
+    title: 'Politique de confidentialité | ALINE, afterwork à Lille',
+    description:
+      'Quelles données ALINE recueille, à quoi elles servent, combien de temps, et comment exercer vos droits.',
+    keywords: ['confidentialité', 'données personnelles', 'RGPD', 'ALINE'],
+  },
+} as const;

@@ -1,0 +1,8 @@
+/** The visitor's choice about audience figures, under the privacy policy (decision 10). */
+export const measureChoice = {
+  title: 'Mesure d’audience',
+  allowed: 'Vos visites sur les badges sont comptées, sans votre nom et sans cookie.',
+  refused: 'Vos visites ne sont pas comptées sur ce navigateur.',
+  refuse: 'Refuser la mesure',
+  accept: 'Accepter la mesure',
+} as const;

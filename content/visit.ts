@@ -1,0 +1,87 @@
+/** Where it is, how to book and where to talk: map, booking, community, floating bar (specification 1 §2). */
+export const mapSection = {
+  eyebrow: 'Plan',
+  title: 'Levez les yeux, on est là-haut.',
+  loading: 'Chargement du plan…',
+  withoutScript: 'Le plan dessiné a besoin de JavaScript ; l’adresse et les trois itinéraires, non.',
+  planLabel: 'Plan du quartier : le rooftop, le métro, le parking et les monuments alentour',
+  address: 'Adresse',
+  hours: 'Horaires',
+  doors: 'Ouverture des portes à',
+  officialStart: 'début officiel à',
+  metro: 'Métro',
+  open: 'Ouvrir dans Maps',
+  copy: "Copier l'adresse",
+  share: 'Partager le lieu',
+  waysTitle: 'Trois façons de venir',
+} as const;
+
+/** Exact strings of the specification (checklist E01–E05). */
+export const mapMessages = {
+  opening: "Ouverture de l'application Maps...",
+  addressCopied: 'Adresse copiée !',
+  linkCopied: 'Lien de partage copié !',
+  addressPrompt: 'Copiez cette adresse:',
+  linkPrompt: 'Copiez ce lien pour partager:',
+} as const;
+
+export const waysToCome = {
+  metro: {
+    title: 'En métro',
+    body: 'Dernière rame vers 0h30 : vous avez le temps de finir votre phrase.',
+    link: 'Calculer mon itinéraire',
+  },
+  car: {
+    title: 'En voiture',
+    body: 'Le parking se réserve à l’avance, à trois minutes à pied. Et le conducteur boit du jus de pomme.',
+    link: 'Réserver un parking',
+  },
+  helicopter: {
+    title: 'En hélicoptère',
+    body: 'Héliport non fourni. Posez-vous sur la Grand-Place, demandez pardon à la Déesse, puis suivez les lampions.',
+  },
+} as const;
+
+export const mapSeo = {
+  title: 'Plan et accès : le rooftop de l’afterwork | ALINE, Lille',
+  description:
+    'Adresse, étage, horaires, métro, parking : comment rejoindre le rooftop de l’afterwork ALINE, au cœur de Lille.',
+  keywords: ['plan rooftop Lille', 'accès afterwork Lille', 'parking Lille centre', 'métro Rihour'],
+} as const;
+
+export const bookingSection = {
+  title: 'Réserve ta place maintenant !',
+  edition: 'Prochaine édition : ',
+  book: 'Réserver ma place',
+  chat: 'Rejoindre le groupe',
+  full: 'Complet',
+} as const;
+
+export const communitySection = {
+  eyebrow: 'La communauté',
+  title: 'Entre deux vendredis, la conversation continue.',
+  lead: 'Un groupe de discussion, pas une liste de diffusion : on y cherche un associé, on y prête un bureau, on y annonce la prochaine date.',
+  join: 'Rejoindre le groupe',
+  promise: 'Accès gratuit • Communauté bienveillante • Zéro spam',
+  /** Drawn beside the text, to show the tone; nobody's real words. */
+  bubbles: [
+    'Qui monte vendredi ?',
+    'Moi ! Et j’amène une graphiste qui cherche des clients.',
+    'Quelqu’un a déjà déposé une marque ?',
+    'Oui, je t’explique au bar.',
+  ],
+} as const;
+
+export const communitySeo = {
+  title: 'La communauté : le groupe de discussion | ALINE, afterwork à Lille',
+  description:
+    'Rejoignez le groupe de discussion des entrepreneurs, indépendants et gens de la tech de Lille : gratuit, bienveillant, sans spam.',
+  keywords: ['communauté entrepreneurs Lille', 'groupe freelances Lille', 'réseau tech Lille'],
+} as const;
+
+export const floatingBar = {
+  label: 'Raccourcis',
+  faq: 'FAQ',
+  map: 'Plan',
+  booking: 'Je réserve ma place',
+} as const;

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import type { CalendarEvent } from './icalendar.ts';
+import { iCalendar } from './icalendar.ts';
+
+const event: CalendarEvent = {
+  uid: '0caadf87@aline.example',
+  startsAt: '2025-11-07T17:30:00+00:00',
+  endsAt: '2025-11-08T00:00:00+00:00',
+  updatedAt: '2025-10-21T10:00:00.123456+00:00',
+  state: 'open',
+  summary: 'ALINE, afterwork à Lille',
+  description: 'Un verre ; de vraies rencontres.\nÀ vendredi',
+  location: 'Le Toit du Beffroi, 24 rue du Toit-Doré, 59800 Lille',
+  url: 'https://aline.example/evenements-lille',
+  latitude: 50.6365,
+  longitude: 3.0635,
+};
+
+/** The file of one event, its lines unfolded. */
+function lines(changes: Partial<CalendarEvent> = {}): string[] {
+  return file(changes).replaceAll('\r\n ', '').trimEnd().split('\r\n');
+}
+function file(changes: Partial<CalendarEvent> = {}): string {
+  return iCalendar({ product: 'ALINE', name: 'ALINE', events: [{ ...event, ...changes }] });
+}
+
+test('an evening on the clocks of Lille, whose rules the file carries', () => {
+  const found = lines();
+  expect(found).toContain('DTSTART;TZID=Europe/Paris:20251107T183000');
+  expect(found).toContain('DTEND;TZID=Europe/Paris:20251108T010000');
+  expect(found).toContain('TZID:Europe/Paris');
+  expect(found.slice(found.indexOf('BEGIN:DAYLIGHT'), found.indexOf('END:DAYLIGHT'))).toContain(
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  );
+  expect(lines({ startsAt: '2025-07-04T16:30:00Z' })).toContain('DTSTART;TZID=Europe/Paris:20250704T183000');
+});
+
+test('commas, semicolons and line ends are escaped', () => {
+  expect(lines()).toContain('SUMMARY:ALINE\\, afterwork à Lille');
+  expect(lines()).toContain('DESCRIPTION:Un verre \\; de vraies rencontres.\\nÀ vendredi');
+});
+
+test('a change keeps the UID and raises the SEQUENCE; without one, not a byte moves', () => {
+  const later = lines({ updatedAt: '2025-10-21T10:00:01Z', startsAt: '2025-11-14T17:30:00Z' });
+  const number = (found: string[]) =>
+    Number(found.find((line) => line.startsWith('SEQUENCE:'))?.slice('SEQUENCE:'.length));
+  expect(number(later)).toBe(number(lines()) + 1);
+  expect(later).toContain('UID:0caadf87@aline.example');
+  expect(file()).toBe(file());
+});
+
+test.each([
+  ['open', 'CONFIRMED'],
+  ['full', 'CONFIRMED'],
+  ['moved', 'TENTATIVE'],
+  ['cancelled', 'CANCELLED'],
+] as const)('an edition that is %s is %s', (state, status) => {
+  expect(lines({ state })).toContain(`STATUS:${status}`);
+});
+
+test('no line is longer than 75 octets, and unfolding gives the text back', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (summary) => {
+      const plain = summary.replaceAll(/[\r\n\\;,]/g, '');
+      const written = file({ summary: plain });
+      const tooLong = written.split('\r\n').filter((line) => new TextEncoder().encode(line).length > 75);
+      expect(tooLong).toEqual([]);
+      expect(written.replaceAll('\r\n ', '')).toContain(`\r\nSUMMARY:${plain}\r\n`);
+    }),
+  );
+});

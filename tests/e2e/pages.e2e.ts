@@ -1,0 +1,184 @@
+import AxeBuilder from '@axe-core/playwright';
+
+import { expect, test } from './fixtures.ts';
+import { rehearse } from './server.ts';
+
+const pages = [
+  '/evenements-lille',
+  '/networking-lille',
+  '/contact',
+  '/presse',
+  '/politique-ia',
+  '/mentions-legales',
+  '/cgu',
+  '/politique-confidentialite',
+];
+
+for (const path of pages) {
+  for (const width of [360, 1280]) {
+    test(`axe has nothing to report on ${path} at ${width} px, and nothing overflows`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+    });
+  }
+}
+
+test('the address of every page is its own, in the first answer', async ({ request, baseURL }) => {
+  for (const path of pages) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}"/>`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{60,}"/);
+    expect(html).toMatch(/<meta name="ai:summary" content="[^"]+"/);
+  }
+});
+
+test.describe('the calendar of 2025', () => {
+  const statuses = (page: import('@playwright/test').Page) =>
+    page
+      .locator('.calendar tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          [...row.querySelectorAll('.calendar-status')].map((cell) => cell.textContent).join(),
+        ),
+      );
+
+  test('tells each first Friday from May to December', async ({ page }) => {
+    await page.goto('/evenements-lille');
+    expect(await statuses(page)).toEqual([
+      ...Array.from({ length: 6 }, () => 'Passé ✅'),
+      'Ouvert 🎟️',
+      'Bientôt',
+    ]);
+    const row = (month: string) => page.getByRole('row', { name: new RegExp(`^${month}`) });
+    await expect(row('mai').getByRole('link', { name: /^Voir photos/ })).toHaveAttribute('href', '/gallery');
+    await expect(row('novembre')).toContainText('vendredi 7 novembre 2025');
+    await expect(row('novembre')).toContainText('18h30 à minuit');
+    const booking = row('novembre').getByRole('link', { name: /^Réserver/ });
+    await expect(booking).toHaveAttribute('href', /^https:\/\/lu\.ma\//);
+    await expect(booking).toHaveAttribute('target', '_blank');
+    await expect(row('décembre').getByRole('link', { name: /^Rejoindre le canal/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/chat\.whatsapp\.com\//,
+    );
+    await expect(page.getByRole('main')).toContainText('de mai à novembre');
+  });
+
+  test('a year later everything is past, and nothing is left to put into a calendar', async ({ page }) => {
+    const site = await rehearse('2026-01-02T10:00:00+01:00');
+    try {
+      await page.goto(`${site.url}/evenements-lille`);
+      expect(new Set(await statuses(page))).toEqual(new Set(['Passé ✅']));
+      await expect(page.getByRole('link', { name: 'Fichier .ics' })).toHaveCount(0);
+    } finally {
+      await site.stop();
+    }
+  });
+
+  test('goes into a calendar: one date as a file, all of them by subscription', async ({ page, request }) => {
+    await page.goto('/evenements-lille');
+    const file = await page.getByRole('link', { name: 'Fichier .ics' }).getAttribute('href');
+    const answer = await request.get(file ?? '');
+    expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers()['content-disposition']).toContain('aline-2025-11-07.ics');
+    expect(await answer.text()).toContain('DTSTART;TZID=Europe/Paris:20251107T183000\r\n');
+    const subscription = page.getByRole('link', { name: /^S’abonner/ });
+    await expect(subscription).toHaveAttribute('href', /^webcal:\/\/.+\/calendrier\.ics$/);
+    const feed = await (await request.get('/calendrier.ics')).text();
+    expect(feed.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect((await request.get('/calendrier/2025-11-08.ics')).status()).toBe(404);
+  });
+});
+
+test.describe('far from Lille', () => {
+  test.use({ timezoneId: 'America/Los_Angeles', locale: 'en-US' });
+
+  test('the dates of the calendar do not move', async ({ page }) => {
+    await page.goto('/evenements-lille');
+    const row = page.getByRole('row', { name: /^novembre/ });
+    await expect(row).toContainText('vendredi 7 novembre 2025');
+    await expect(row).toContainText('18h30 à minuit');
+  });
+});
+
+test('the guide: one evening of ours, four others, three places, five tips, and their structured data', async ({
+  page,
+}) => {
+  await page.goto('/networking-lille');
+  const main = page.getByRole('main');
+  for (const frequency of ['trimestriel', 'mensuel', 'bimensuel', 'hebdomadaire'])
+    await expect(main.getByText(frequency, { exact: true })).toBeVisible();
+  await expect(page.locator('#venues li')).toHaveCount(3);
+  await expect(page.locator('#tips li')).toHaveCount(5);
+  await expect(page.locator('#featured')).toContainText('10\u00a0€ TTC');
+  await expect(page.locator('#featured')).toContainText('20-30 places');
+  await expect(page.locator('#featured')).toContainText('500+ entrepreneurs');
+  await expect(page.locator('#featured').getByRole('link', { name: /^Réserver ma place/ })).toBeVisible();
+  await expect(page.locator('#featured').getByRole('link', { name: /^Rejoindre le groupe/ })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toContainText('Accueil');
+
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const types = scripts.map((text) => /"@type":"(\w+)"/.exec(text)?.[1]);
+  expect(types).toEqual(['Article', 'BreadcrumbList', 'FAQPage']);
+  // What machines read is what people read.
+  const answers = [...(scripts[2] ?? '').matchAll(/"text":"([^"]+)"/g)].map(([, text]) => text ?? '');
+  expect(answers).toHaveLength(3);
+  const shown = await page.locator('#faq').evaluate((section) => section.textContent);
+  for (const answer of answers) expect(shown).toContain(answer);
+});
+
+test('contact has addresses and no form', async ({ page }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.locator('form')).toHaveCount(0);
+  await expect(main.getByText('[à compléter]')).toHaveCount(2);
+  await expect(main.getByRole('link', { name: /^bonjour@/ }).first()).toHaveAttribute('href', /^mailto:/);
+});
+
+test('/press leads to /presse, which lists the kit and a contact', async ({ page, request }) => {
+  const answer = await request.get('/press', { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers()['location']).toBe('/presse');
+  await page.goto('/press');
+  await expect(page).toHaveURL(/\/presse$/);
+  await expect(page.locator('#kit li')).toHaveCount(4);
+  await expect(page.getByRole('link', { name: 'Écrire au service presse' })).toHaveAttribute(
+    'href',
+    /^mailto:presse@/,
+  );
+});
+
+test('machines are told the same list of pages three times', async ({ page, request, baseURL }) => {
+  const sitemap = await request.get('/sitemap.xml');
+  expect(sitemap.headers()['content-type']).toBe('application/xml; charset=utf-8');
+  const locations = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
+  expect(locations).toContain(`${baseURL}/`);
+  expect(locations).toContain(`${baseURL}/evenements-lille`);
+  const llms = await (await request.get('/llms.txt')).text();
+  for (const location of locations) {
+    expect(llms).toContain(`(${location})`);
+    expect((await request.get(location)).status(), location).toBe(200);
+  }
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  await page.goto('/politique-ia');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Politique IA');
+  await expect(page.locator('#pages li')).toHaveCount(locations.length);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages tell everything, and their parts have addresses', async ({ page }) => {
+    await page.goto('/evenements-lille');
+    await expect(page.getByRole('row', { name: /^novembre/ })).toContainText('Ouvert 🎟️');
+    await page.goto('/cgu#annulation');
+    await expect(page.getByRole('heading', { name: 'Annulation et remboursement' })).toBeInViewport();
+    await expect(page.locator('#annulation')).toContainText('à définir');
+  });
+});
