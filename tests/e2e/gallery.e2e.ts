@@ -61,6 +61,17 @@ test('buttons and arrow keys move it one picture at a time and wrap around both 
   await expect.poll(() => inView(page)).toEqual([2, 3, 4]);
 });
 
+test('three quick clicks move it by three, however slow the scroll', async ({ page }) => {
+  await open(page);
+  const next = page.getByRole('button', { name: 'Image suivante' });
+  for (let click = 0; click < 3; click += 1) {
+    await next.click();
+    await page.waitForTimeout(130);
+  }
+  await expect.poll(() => inView(page)).toEqual([4, 5, 6]);
+  await expect(counter(page)).toHaveText('4 / 12');
+});
+
 test('advances by itself every five seconds, rests while looked at, and stops when asked', async ({
   page,
 }) => {

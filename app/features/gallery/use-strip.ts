@@ -20,6 +20,8 @@ export function useStrip() {
   const [index, setIndex] = useState(0);
   // Where the strip is going: two quick clicks move it twice, before it has arrived.
   const target = useRef(0);
+  // True from a button until the strip is there: on a slow machine a scroll pauses long enough to look finished.
+  const underWay = useRef(false);
 
   useEffect(() => {
     const element = strip.current;
@@ -28,13 +30,24 @@ export function useStrip() {
     const onScroll = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        target.current = nearest(measure(element).offsets, element.scrollLeft);
-        setIndex(target.current);
+        const { offsets } = measure(element);
+        const reached = nearest(offsets, element.scrollLeft);
+        if (underWay.current && reached !== target.current) return;
+        underWay.current = false;
+        target.current = reached;
+        setIndex(reached);
       }, settleDelay);
     };
+    const onHand = () => {
+      underWay.current = false;
+    };
     element.addEventListener('scroll', onScroll, { passive: true });
+    element.addEventListener('pointerdown', onHand, { passive: true });
+    element.addEventListener('wheel', onHand, { passive: true });
     return () => {
       element.removeEventListener('scroll', onScroll);
+      element.removeEventListener('pointerdown', onHand);
+      element.removeEventListener('wheel', onHand);
       clearTimeout(timer);
     };
   }, []);
@@ -45,6 +58,7 @@ export function useStrip() {
       if (!element) return;
       const { offsets, perView } = measure(element);
       target.current = wrap(target.current, delta, stops(offsets.length, perView));
+      underWay.current = true;
       setIndex(target.current);
       element.scrollTo({ left: offsets[target.current] ?? 0, behavior: still ? 'instant' : 'smooth' });
     },
