@@ -105,6 +105,8 @@ test.describe('when the moment comes', () => {
       await page.reload();
       await expect(page.getByText("L'événement a commencé !")).toBeVisible({ timeout: 10_000 });
     } finally {
+      // What the page still asks for would be refused once the site has stopped.
+      await page.goto('about:blank');
       await site.stop();
     }
   });
@@ -135,6 +137,8 @@ test.describe('when the evening is called off while the site runs', () => {
         page.getByRole('banner').getByRole('link', { name: /^Rejoindre le groupe/ }),
       ).toBeVisible();
     } finally {
+      // What the page still asks for would be refused once the site has stopped.
+      await page.goto('about:blank');
       await site.stop();
     }
   });

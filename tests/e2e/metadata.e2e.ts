@@ -51,7 +51,8 @@ test.describe('the first answer of the home page', () => {
 
   test('tells machines the facts that people read', async ({ page }) => {
     await page.goto('/');
-    const event = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const event = texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'Event');
     expect(event).toMatchObject({
       '@type': 'Event',
       startDate: '2025-11-07T18:30:00+01:00',

@@ -5,12 +5,13 @@ import { floatingBar } from '#content/visit.ts';
 
 import { AnchorLink } from './anchor-link.tsx';
 import { barDebounce, nextBarState } from './floating-bar-rule.ts';
+import type { MainAction } from './header.tsx';
 
 const shortcut =
   'grid min-h-11 place-items-center rounded-full px-3.5 text-sm font-semibold text-ivoire/90 transition-colors hover:text-lampion sm:px-5';
 
 /** Shortcuts that come up once the hero's own are out of reach. Out of the way of the keyboard while hidden. */
-export function FloatingBar({ bookingUrl }: { bookingUrl: string }) {
+export function FloatingBar({ action }: { action: MainAction }) {
   const visible = usePastTheHero();
   return (
     <aside
@@ -25,8 +26,8 @@ export function FloatingBar({ bookingUrl }: { bookingUrl: string }) {
       <AnchorLink anchor="map" className={shortcut}>
         {floatingBar.map}
       </AnchorLink>
-      <ExternalLinkButton href={bookingUrl} className="whitespace-nowrap">
-        {floatingBar.booking}
+      <ExternalLinkButton href={action.href} className="whitespace-nowrap">
+        {action.label}
       </ExternalLinkButton>
     </aside>
   );

@@ -38,10 +38,13 @@ export function bookingNotice(edition: Pick<Edition, 'state'>): string | undefin
 }
 
 /** What the header offers on every page: a place, or the group when the edition does not take place as announced. */
-export function mainAction(edition: Edition): { label: string; href: string } {
+export function mainAction(
+  edition: Edition,
+  booking: string = hero.booking,
+): { label: string; href: string } {
   return bookingNotice(edition)
     ? { label: hero.chat, href: edition.whatsappUrl }
-    : { label: hero.booking, href: edition.lumaUrl };
+    : { label: booking, href: edition.lumaUrl };
 }
 
 /** No place left, or none sold any more (decision 14). */

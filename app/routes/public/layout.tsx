@@ -8,6 +8,7 @@ import { mainAction } from '#app/features/event/edition-copy.ts';
 import { editionContext, provideEdition } from '#app/features/event/edition-context.ts';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import { newsletterForm } from '#content/newsletter.ts';
+import { floatingBar } from '#content/visit.ts';
 
 import type { Route } from './+types/layout.ts';
 
@@ -41,7 +42,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
           </section>
         }
       />
-      <FloatingBar bookingUrl={loaderData.edition.lumaUrl} />
+      <FloatingBar action={mainAction(loaderData.edition, floatingBar.booking)} />
     </>
   );
 }
