@@ -51,8 +51,10 @@ test('whatever is asked, the answer is no fault of the server', async () => {
     }),
     { numRuns: 4_000, endOnFailure: false },
   );
-  for (const status of [200, 201, 204, 206])
-    expect(statuses.get(status) ?? 0, `status ${status}`).toBeGreaterThan(0);
+  // Chance decides which: a fuzz whose every request was refused would have tried nothing.
+  const count = (...wanted: number[]) => wanted.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0);
+  expect(count(200, 206), 'readings answered').toBeGreaterThan(0);
+  expect(count(201, 204), 'writings done').toBeGreaterThan(0);
 }, 120_000);
 
 test('every nasty string in every position', async () => {
