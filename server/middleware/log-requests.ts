@@ -6,7 +6,7 @@ import type { AppEnv } from './app-env.ts';
 
 /**
  * One line a request, without its query (links in mails carry their token there), its headers or its body. Pages
- * answered from memory never come here: the page cache counts them.
+ * answered from memory never come here: a line each would cost more than the answer.
  */
 export function logRequests(log: Log): MiddlewareHandler<AppEnv> {
   return async function logRequest(c, next) {
