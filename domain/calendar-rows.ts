@@ -10,6 +10,8 @@ export type CalendarEdition = {
   /** ISO 8601 with offset. */
   endsAt: string;
   state: EditionState;
+  /** False when no edition is announced: then none is on sale. */
+  announced?: boolean;
 };
 
 export const rowStatuses = ['past', 'open', 'full', 'moved', 'cancelled', 'later'] as const;
@@ -63,7 +65,7 @@ function statusOf(edition: CalendarEdition, next: CalendarEdition, now: Date): R
   // Said even afterwards: there are no pictures of an evening that did not take place.
   if (edition.state === 'cancelled') return 'cancelled';
   if (now.getTime() > Date.parse(edition.endsAt)) return edition.state === 'moved' ? 'moved' : 'past';
-  return edition === next ? edition.state : 'later';
+  return edition === next && next.announced !== false ? edition.state : 'later';
 }
 
 /** An evening nobody has written down yet: the first Friday of its month, as long as the configured one. */

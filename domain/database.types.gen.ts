@@ -15,6 +15,73 @@ export type Database = {
   }
   public: {
     Tables: {
+      access_requests: {
+        Row: {
+          created_at: string
+          decision_note: string | null
+          id: string
+          message: string
+          status: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          decision_note?: string | null
+          id?: string
+          message: string
+          status?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          decision_note?: string | null
+          id?: string
+          message?: string
+          status?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "access_requests_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      account_deletions: {
+        Row: {
+          created_at: string
+          due_at: string
+          mode: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          due_at: string
+          mode: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          due_at?: string
+          mode?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "account_deletions_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: true
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       analytics_events: {
         Row: {
           created_at: string
@@ -728,6 +795,8 @@ export type Database = {
           contact_name: string
           content_url: string
           created_at: string
+          decided_at: string | null
+          decided_by: string | null
           decision: string | null
           decision_grounds: string | null
           explanation: string
@@ -744,6 +813,8 @@ export type Database = {
           contact_name: string
           content_url: string
           created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
           decision?: string | null
           decision_grounds?: string | null
           explanation: string
@@ -760,6 +831,8 @@ export type Database = {
           contact_name?: string
           content_url?: string
           created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
           decision?: string | null
           decision_grounds?: string | null
           explanation?: string
@@ -773,6 +846,145 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "illegal_content_notices_comment_id_fkey"
+            columns: ["comment_id"]
+            isOneToOne: false
+            referencedRelation: "blog_comments"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      member_notes: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          member_id: string
+          updated_at: string
+          written_by: string | null
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          id?: string
+          member_id: string
+          updated_at?: string
+          written_by?: string | null
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          member_id?: string
+          updated_at?: string
+          written_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "member_notes_member_id_fkey"
+            columns: ["member_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      member_preferences: {
+        Row: {
+          badges_by_mail: boolean
+          badges_on_site: boolean
+          created_at: string
+          decisions_by_mail: boolean
+          decisions_on_site: boolean
+          links_visits: boolean
+          replies_by_mail: boolean
+          replies_on_site: boolean
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          badges_by_mail?: boolean
+          badges_on_site?: boolean
+          created_at?: string
+          decisions_by_mail?: boolean
+          decisions_on_site?: boolean
+          links_visits?: boolean
+          replies_by_mail?: boolean
+          replies_on_site?: boolean
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          badges_by_mail?: boolean
+          badges_on_site?: boolean
+          created_at?: string
+          decisions_by_mail?: boolean
+          decisions_on_site?: boolean
+          links_visits?: boolean
+          replies_by_mail?: boolean
+          replies_on_site?: boolean
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "member_preferences_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: true
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      moderation_decisions: {
+        Row: {
+          author_id: string | null
+          ban_id: string | null
+          comment_id: string | null
+          created_at: string
+          decided_by: string | null
+          decision: string
+          id: number
+          mail_id: string | null
+          note: string | null
+          reason: string | null
+          was_approved: boolean
+        }
+        Insert: {
+          author_id?: string | null
+          ban_id?: string | null
+          comment_id?: string | null
+          created_at?: string
+          decided_by?: string | null
+          decision: string
+          id?: never
+          mail_id?: string | null
+          note?: string | null
+          reason?: string | null
+          was_approved?: boolean
+        }
+        Update: {
+          author_id?: string | null
+          ban_id?: string | null
+          comment_id?: string | null
+          created_at?: string
+          decided_by?: string | null
+          decision?: string
+          id?: never
+          mail_id?: string | null
+          note?: string | null
+          reason?: string | null
+          was_approved?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: "moderation_decisions_ban_id_fkey"
+            columns: ["ban_id"]
+            isOneToOne: false
+            referencedRelation: "user_bans"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "moderation_decisions_comment_id_fkey"
             columns: ["comment_id"]
             isOneToOne: false
             referencedRelation: "blog_comments"
@@ -824,6 +1036,68 @@ export type Database = {
           unsubscribed_at?: string | null
         }
         Relationships: []
+      }
+      notifications: {
+        Row: {
+          badge_id: string | null
+          comment_id: string | null
+          created_at: string
+          id: string
+          kind: string
+          read_at: string | null
+          report_id: string | null
+          user_id: string
+        }
+        Insert: {
+          badge_id?: string | null
+          comment_id?: string | null
+          created_at?: string
+          id?: string
+          kind: string
+          read_at?: string | null
+          report_id?: string | null
+          user_id: string
+        }
+        Update: {
+          badge_id?: string | null
+          comment_id?: string | null
+          created_at?: string
+          id?: string
+          kind?: string
+          read_at?: string | null
+          report_id?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notifications_badge_id_fkey"
+            columns: ["badge_id"]
+            isOneToOne: false
+            referencedRelation: "users_badges"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "notifications_comment_id_fkey"
+            columns: ["comment_id"]
+            isOneToOne: false
+            referencedRelation: "blog_comments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "notifications_report_id_fkey"
+            columns: ["report_id"]
+            isOneToOne: false
+            referencedRelation: "comment_reports"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "notifications_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       organizers: {
         Row: {
@@ -1179,6 +1453,101 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      accounts_to_delete: {
+        Args: never
+        Returns: string[]
+      }
+      blog_categories: {
+        Args: never
+        Returns: {
+          name: string
+          posts: number
+        }[]
+      }
+      cancel_account_deletion: {
+        Args: never
+        Returns: boolean
+      }
+      comment_count: {
+        Args: { post: string }
+        Returns: number
+      }
+      comment_reaction_counts: {
+        Args: { comments: string[] }
+        Returns: {
+          comment_id: string
+          likes: number
+          loves: number
+          laughs: number
+          fires: number
+          dislikes: number
+        }[]
+      }
+      comment_replies: {
+        Args: { at_most: number; parents: string[] }
+        Returns: {
+          content: string
+          created_at: string
+          depth: number
+          id: string
+          is_approved: boolean
+          is_visible: boolean
+          moderated_at: string | null
+          parent_id: string | null
+          post_id: string
+          reaction_count: number
+          refusal_note: string | null
+          refusal_reason: string | null
+          updated_at: string
+          user_id: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "blog_comments"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      count_blog_posts: {
+        Args: { in_category?: string; search?: string; with_tag?: string }
+        Returns: number
+      }
+      decide_illegal_content: {
+        Args: { decision?: string; grounds?: string; notice: string; seen: string; status: string }
+        Returns: Json
+      }
+      decide_reports: {
+        Args: { comment: string; note?: string; refusal?: string; seen?: string; verdict: string }
+        Returns: Json
+      }
+      delete_due_account: {
+        Args: { member: string }
+        Returns: boolean
+      }
+      end_session: {
+        Args: { session_id: string }
+        Returns: boolean
+      }
+      export_my_data: {
+        Args: never
+        Returns: Json
+      }
+      illegal_content_page: {
+        Args: { after?: string; closed?: boolean; size?: number }
+        Returns: Json
+      }
+      join_newsletter: {
+        Args: { consent_version: string }
+        Returns: Json
+      }
+      leave_newsletter: {
+        Args: never
+        Returns: Json
+      }
+      lift_suspension: {
+        Args: { ban: string; restore?: boolean }
+        Returns: number
+      }
       mail_claim: {
         Args: { batch?: number }
         Returns: {
@@ -1202,6 +1571,38 @@ export type Database = {
         Args: { error?: string; id: string; message_id?: string; ok: boolean; permanent?: boolean }
         Returns: undefined
       }
+      member_record: {
+        Args: { member: string }
+        Returns: Json
+      }
+      moderate_comments: {
+        Args: { decision: string; items: Json; note?: string; reason?: string }
+        Returns: Json
+      }
+      moderation_counts: {
+        Args: never
+        Returns: Json
+      }
+      moderation_page: {
+        Args: { after?: string; filters?: Json; queue?: string; size?: number }
+        Returns: Json
+      }
+      my_newsletter: {
+        Args: never
+        Returns: Json
+      }
+      my_sessions: {
+        Args: never
+        Returns: {
+          id: string
+          created_at: string
+          last_seen_at: string
+          user_agent: string
+          ip: string
+          aal: string
+          is_current: boolean
+        }[]
+      }
       newsletter_confirm: {
         Args: { token: string }
         Returns: Json
@@ -1218,39 +1619,41 @@ export type Database = {
         Args: { token: string }
         Returns: Json
       }
-      search_blog_posts: {
-        Args: { search: string }
+      popular_blog_tags: {
+        Args: never
         Returns: {
-          author_id: string | null
-          category: string
-          comments_open: boolean
-          content: string
-          created_at: string
-          deleted_at: string | null
-          excerpt: string
-          featured_image_alt: string | null
-          featured_image_url: string | null
-          id: string
-          is_published: boolean
-          meta_description: string | null
-          meta_keywords: string | null
-          publish_date: string | null
-          search_text: string | null
-          slug: string | null
-          tags: string[]
-          title: string
-          updated_at: string
+          name: string
+          posts: number
         }[]
-        SetofOptions: {
-          from: "*"
-          to: "blog_posts"
-          isOneToOne: false
-          isSetofReturn: true
-        }
+      }
+      reply_as_administrator: {
+        Args: { comment: string; content: string }
+        Returns: string
+      }
+      request_account_deletion: {
+        Args: { mode: string }
+        Returns: string
+      }
+      search_blog_posts: {
+        Args: { first_row?: number; in_category?: string; most_rows?: number; search?: string; with_tag?: string }
+        Returns: {
+          id: string
+          title: string
+          slug: string
+          excerpt: string
+          category: string
+          publish_date: string
+          featured_image_url: string
+          author_id: string
+        }[]
       }
       submit_illegal_content_notice: {
         Args: { comment_id?: string; contact_email: string; contact_name: string; content_url: string; explanation: string; good_faith: boolean; law: string }
         Returns: string
+      }
+      suspend_member: {
+        Args: { days?: number; hide?: boolean; member: string; reason: string }
+        Returns: Json
       }
     }
     Enums: {

@@ -2,6 +2,15 @@
 export const editionStates = ['open', 'full', 'cancelled', 'moved'] as const;
 export type EditionState = (typeof editionStates)[number];
 
+/**
+ * The state the site tells: an edition that is open but has no place left is full (decision 14). `state` is that of the
+ * record; an unknown one counts as open.
+ */
+export function editionState(state: string, remaining: number): EditionState {
+  const known = editionStates.find((name) => name === state) ?? 'open';
+  return known === 'open' && remaining <= 0 ? 'full' : known;
+}
+
 /** The facts of one edition, as the public site reads them (specification 1 §3, "Event config"). */
 export type Edition = {
   /** ISO 8601 with offset. */

@@ -42,6 +42,10 @@ test('commas, semicolons and line ends are escaped', () => {
   expect(lines()).toContain('DESCRIPTION:Un verre \\; de vraies rencontres.\\nÀ vendredi');
 });
 
+test('no control character reaches the file, and a lone return is a line end', () => {
+  expect(lines({ location: 'Au\r5e\u0007\tétage' })).toContain('LOCATION:Au\\n5e  étage');
+});
+
 test('a change keeps the UID and raises the SEQUENCE; without one, not a byte moves', () => {
   const later = lines({ updatedAt: '2025-10-21T10:00:01Z', startsAt: '2025-11-14T17:30:00Z' });
   const number = (found: string[]) =>

@@ -109,8 +109,12 @@ function local(iso: string): string {
   return lille.format(new Date(iso)).replace(' ', 'T').replaceAll(/[-:]/g, '');
 }
 
+/** TEXT of RFC 5545 §3.3.11, which has no control character. */
 function text(value: string): string {
-  return value.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
+  return value
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll(/\r\n?|\n/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, ' ');
 }
 
 const encoder = new TextEncoder();

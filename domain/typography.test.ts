@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { frenchSpaces } from './typography.ts';
+import { frenchSpaces, frenchSpacesInHtml } from './typography.ts';
 
 test('keeps the marks of French with their word', () => {
   expect(frenchSpaces('Et s’il pleut ? Oui ; vraiment !')).toBe(
@@ -15,4 +15,10 @@ test('keeps the marks of French with their word', () => {
 test('leaves alone what has them already, addresses and hours', () => {
   for (const text of ['18h30 à 1h', 'https://exemple.fr/?q=a', 'Prix\u00a0: rien', '10 heures', '5 minutes'])
     expect(frenchSpaces(text)).toBe(text);
+});
+
+test('in HTML, only the text changes', () => {
+  expect(frenchSpacesInHtml('<h2>Et après ?</h2><a href="/a ?b : c">« Oui » : 10 €</a>')).toBe(
+    '<h2>Et après\u202f?</h2><a href="/a ?b : c">«\u00a0Oui\u00a0»\u00a0: 10\u00a0€</a>',
+  );
 });

@@ -10,3 +10,8 @@ export function frenchSpaces(text: string): string {
     .replace(/ +»/g, '\u00a0»')
     .replace(/(\d) +(?=(?:€|h|min|m²|%)(?![\p{L}\d]))/gu, '$1\u00a0');
 }
+
+/** The same in the text of an HTML fragment; what stands in its tags is left alone. */
+export function frenchSpacesInHtml(html: string): string {
+  return html.replace(/<[^>]*>|[^<]+/g, (part) => (part.startsWith('<') ? part : frenchSpaces(part)));
+}

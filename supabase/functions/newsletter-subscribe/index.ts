@@ -2,6 +2,7 @@ import { withSupabase } from '@supabase/server';
 
 import type { Database } from '#domain/database.types.gen.ts';
 import { consentText, subscriptionRequestSchema } from '#domain/newsletter.ts';
+import { cors } from '#supabase/functions/_shared/cors.ts';
 import { answer, refuse } from '#supabase/functions/_shared/newsletter-answer.ts';
 import { readPayload } from '#supabase/functions/_shared/read-payload.ts';
 
@@ -13,7 +14,7 @@ function clientAddress(request: Request): string {
 /** {email, source} → 200 whether the address is new or pending; 409 only once it is confirmed (decision 6). */
 export default {
   fetch: withSupabase<Database>(
-    { auth: ['publishable:*', 'secret:*'] },
+    { auth: ['publishable:*', 'secret:*'], cors },
     async (request, { supabaseAdmin }) => {
       const subscription = await readPayload(request, subscriptionRequestSchema);
       if (!subscription) return refuse('VALIDATION_ERROR');

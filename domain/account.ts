@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+import { emailSchema } from './email.ts';
+import { limits } from './limits.ts';
+
+/** Six to a hundred characters, counted as JavaScript counts them, as the server does (specification 2 §5). */
+export const passwordSchema = z
+  .string()
+  .check(
+    z.minLength(
+      limits.passwordMin,
+      `Le mot de passe doit contenir au moins ${limits.passwordMin} caractères`,
+    ),
+    z.maxLength(limits.passwordMax, `Le mot de passe ne peut pas dépasser ${limits.passwordMax} caractères`),
+  );
+
+/** Sign-in and sign-up. The first issue's message is what the visitor reads. */
+export const credentialsSchema = z.object({ email: emailSchema, password: passwordSchema });
+
+/** What asks for a mail: a new password, a confirmation once more. */
+export const addressSchema = z.object({ email: emailSchema });
+
+/** A new password, typed twice. The issue stands on the confirmation once the password itself is fit. */
+export const newPasswordSchema = z.object({ password: passwordSchema, confirmation: z.string() }).check(
+  z.refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    error: 'Les mots de passe ne correspondent pas',
+  }),
+);
+
+/** The six digits of an authenticator; people type them in two groups. */
+export const totpSchema = z.object({
+  code: z.string().check(
+    z.overwrite((code) => code.replaceAll(/\s/g, '')),
+    z.regex(/^\d{6}$/, 'Saisissez les six chiffres de votre application.'),
+  ),
+});
+
+/** One of the codes kept aside when the second step was set up; the server passes over spaces and dashes. */
+export const recoveryCodeSchema = z.object({
+  code: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Saisissez l’un de vos codes de récupération.'),
+      z.maxLength(100, 'Ce code est trop long : il compte seize caractères.'),
+    ),
+});

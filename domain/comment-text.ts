@@ -1,0 +1,20 @@
+import { limits, spamWords } from './limits.ts';
+
+/** Length as PostgreSQL counts it: a pictogram is one character where JavaScript's `length` says two. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/**
+ * The spam rule a text breaks, told to its author in the words of the database (`private.spam_rule`); undefined when
+ * it breaks none. Links first, then words in the order of `limits.ts` (specification 2 §5, checklist T31).
+ */
+export function spamRule(text: string): string | undefined {
+  const links = text.match(/https?:\/\//gi)?.length ?? 0;
+  if (links > limits.commentLinksMax) return `Plus de ${limits.commentLinksMax} liens.`;
+  const lower = text.toLowerCase();
+  const word = spamWords.find((candidate) => lower.includes(candidate));
+  return word && `Expression refusée : « ${word} ».`;
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import type { Thread, ThreadRow } from './comment-thread.ts';
+import { buildThreads } from './comment-thread.ts';
+
+const row = (id: string, parentId: string | null, minute: number): ThreadRow => ({
+  id,
+  parentId,
+  createdAt: `2025-10-01T10:${String(minute).padStart(2, '0')}:00+00:00`,
+});
+
+/** « a(b(c),d) »: comments and what was replied to them. */
+function told(threads: Thread<ThreadRow>[]): string {
+  return threads
+    .map(({ comment, replies }) => comment.id + (replies.length > 0 ? `(${told(replies)})` : ''))
+    .join(',');
+}
+
+const all = (threads: Thread<ThreadRow>[]): Thread<ThreadRow>[] =>
+  threads.flatMap((thread) => [thread, ...all(thread.replies)]);
+
+describe('T29 a discussion', () => {
+  test('comments in the order asked, replies as they were said', () => {
+    const rows = [
+      row('b', null, 9),
+      row('a', null, 1),
+      row('a2', 'a', 5),
+      row('a1', 'a', 3),
+      row('a11', 'a1', 7),
+    ];
+    expect(told(buildThreads(rows))).toBe('b,a(a1(a11),a2)');
+  });
+
+  test('replies may come before what they reply to', () => {
+    expect(told(buildThreads([row('a1', 'a', 2), row('a', null, 1)]))).toBe('a(a1)');
+  });
+
+  test('decision 15: a reply whose parent is missing is hidden, and so is what follows it', () => {
+    expect(told(buildThreads([row('a', null, 1), row('x1', 'x', 2), row('x11', 'x1', 3)]))).toBe('a');
+  });
+
+  test('the replies to one comment stand by themselves, at their own depth', () => {
+    const threads = buildThreads([row('b', 'a', 2), row('c', 'b', 3), row('x', 'y', 4)], {
+      id: 'a',
+      depth: 1,
+    });
+    expect(told(threads)).toBe('b(c)');
+    expect(threads[0]?.depth).toBe(2);
+  });
+
+  test('nothing is nested deeper than three levels', () => {
+    const rows = [row('a', null, 1), row('b', 'a', 2), row('c', 'b', 3), row('d', 'c', 4)];
+    expect(told(buildThreads(rows))).toBe('a(b(c))');
+  });
+
+  test('a row that two pages brought stands once', () => {
+    expect(told(buildThreads([row('a', null, 1), row('b', null, 2), row('a', null, 1)]))).toBe('a,b');
+  });
+
+  test('whatever the rows: each once, under its parent, never deeper than three, none invented', () => {
+    const names = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g');
+    const rows = fc.array(
+      fc
+        .record({ id: names, parentId: fc.option(names), minute: fc.nat(59) })
+        .map(({ id, parentId, minute }) => row(id, parentId, minute)),
+    );
+    fc.assert(
+      fc.property(rows, (given) => {
+        const shown = all(buildThreads(given));
+        expect(new Set(shown.map(({ comment }) => comment.id)).size).toBe(shown.length);
+        for (const { comment, depth, replies } of shown) {
+          expect(given).toContain(comment);
+          expect(depth).toBeLessThanOrEqual(3);
+          for (const reply of replies) {
+            expect([reply.comment.parentId, reply.depth]).toEqual([comment.id, depth + 1]);
+          }
+        }
+      }),
+    );
+  });
+});

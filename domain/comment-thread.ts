@@ -1,0 +1,47 @@
+import { limits } from './limits.ts';
+
+export type ThreadRow = { id: string; parentId: string | null; createdAt: string };
+
+export type Thread<Row extends ThreadRow> = {
+  comment: Row;
+  /** 1 for a comment, 2 and 3 for replies. */
+  depth: number;
+  replies: Thread<Row>[];
+};
+
+/**
+ * Flat rows in, tree out (specification 2 §3). Comments keep the order they come in; replies are told as they were
+ * said, oldest first. A reply whose parent is not there is hidden with it (decision 15), and so is what was replied to
+ * it; nothing is nested deeper than three levels (checklist T29). `under` is the comment whose replies these rows are,
+ * when they are not a whole discussion.
+ */
+export function buildThreads<Row extends ThreadRow>(
+  rows: readonly Row[],
+  under: { id: string | null; depth: number } = { id: null, depth: 0 },
+): Thread<Row>[] {
+  const repliesTo = new Map<string | null, Row[]>([[under.id, []]]);
+  const seen = new Set<string>();
+  for (const row of rows) {
+    if (seen.has(row.id)) continue;
+    seen.add(row.id);
+    const siblings = repliesTo.get(row.parentId);
+    if (siblings) siblings.push(row);
+    else repliesTo.set(row.parentId, [row]);
+  }
+
+  const grow = (comment: Row, depth: number): Thread<Row> => ({
+    comment,
+    depth,
+    replies:
+      depth < limits.commentDepthMax
+        ? (repliesTo.get(comment.id) ?? []).toSorted(byAge).map((reply) => grow(reply, depth + 1))
+        : [],
+  });
+  return (repliesTo.get(under.id) ?? []).map((comment) => grow(comment, under.depth + 1));
+}
+
+/** Instants of PostgreSQL in one zone: as texts they sort as they happened, to the microsecond. */
+function byAge(a: ThreadRow, b: ThreadRow): number {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}

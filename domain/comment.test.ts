@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+
+import { countCharacters, spamRule } from './comment-text.ts';
+import { commentSchema, reportSchema } from './comment.ts';
+import { spamWords } from './limits.ts';
+
+/** The message an author reads, or the text that would be sent. */
+function check(text: string): string {
+  const parsed = commentSchema.safeParse(text);
+  return parsed.success ? parsed.data : (parsed.error.issues[0]?.message ?? '');
+}
+
+const links = (count: number) => Array.from({ length: count }, (_, n) => `http://exemple.fr/${n}`).join(' ');
+
+describe('a comment', () => {
+  test('T30 is trimmed as JavaScript trims', () => {
+    expect(check(' \n\u00a0Bonsoir à tous\u2003\ufeff')).toBe('Bonsoir à tous');
+  });
+
+  test.each(['', ' ', '\n\t\u00a0\u2003'])('J16 T30 %j is no comment', (text) => {
+    expect(check(text)).toBe('Veuillez saisir un commentaire');
+  });
+
+  test('J17 T30 1000 characters pass once trimmed, 1001 do not', () => {
+    expect(check(` ${'é'.repeat(1000)} `)).toBe('é'.repeat(1000));
+    expect(check('é'.repeat(1001))).toBe('Le commentaire ne peut pas dépasser 1000 caractères');
+  });
+
+  test('J17 a pictogram is one character, as for the database', () => {
+    expect(countCharacters('🎉'.repeat(1000))).toBe(1000);
+    expect(check('🎉'.repeat(1000))).toBe('🎉'.repeat(1000));
+    expect(check('🎉'.repeat(1001))).toBe('Le commentaire ne peut pas dépasser 1000 caractères');
+  });
+
+  test.each(spamWords)('J18 T31 « %s » is spam whatever its case', (word) => {
+    expect(check(`Voyez ${word.toUpperCase()} !`)).toBe('Votre commentaire a été détecté comme spam');
+    expect(spamRule(`Voyez ${word.toUpperCase()} !`)).toContain(word);
+  });
+
+  test('J18 T31 three links pass, four do not, whatever their protocol', () => {
+    expect(check(links(3))).toBe(links(3));
+    expect(check(links(4))).toBe('Votre commentaire a été détecté comme spam');
+    expect(check('HTTPS://a http://b https://c HTTP://d')).toBe('Votre commentaire a été détecté comme spam');
+    expect(spamRule(links(4))).toBe('Plus de 3 liens.');
+  });
+
+  test('the length is told before the spam', () => {
+    expect(check(`casino ${'é'.repeat(1000)}`)).toBe('Le commentaire ne peut pas dépasser 1000 caractères');
+  });
+});
+
+describe('a report', () => {
+  test('J20 needs a reason of the list', () => {
+    for (const reason of [undefined, '', 'boredom']) {
+      const parsed = reportSchema.safeParse({ reason, details: '' });
+      expect(parsed.error?.issues[0]?.message).toBe('Veuillez sélectionner une raison');
+    }
+  });
+
+  test('T32 details: none is null, 500 characters pass, 501 do not', () => {
+    expect(reportSchema.parse({ reason: 'spam', details: '  ' })).toEqual({ reason: 'spam', details: null });
+    expect(reportSchema.parse({ reason: 'other', details: ` ${'é'.repeat(500)} ` }).details).toHaveLength(
+      500,
+    );
+    expect(reportSchema.safeParse({ reason: 'other', details: 'é'.repeat(501) }).success).toBe(false);
+  });
+});

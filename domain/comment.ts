@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+import { reportReasons } from './comment-kinds.ts';
+import { countCharacters, spamRule } from './comment-text.ts';
+import { limits } from './limits.ts';
+
+/**
+ * A comment as it may be sent: trimmed, then the rules in the order of the specification (2 §5). The first issue's
+ * message is what its author reads; which spam rule it is, `spamRule` tells.
+ */
+export const commentSchema = z.string().check(
+  z.trim(),
+  z.refine((text) => text !== '', { error: 'Veuillez saisir un commentaire', abort: true }),
+  z.refine((text) => countCharacters(text) <= limits.commentMax, {
+    error: `Le commentaire ne peut pas dépasser ${limits.commentMax} caractères`,
+    abort: true,
+  }),
+  z.refine((text) => spamRule(text) === undefined, {
+    error: 'Votre commentaire a été détecté comme spam',
+  }),
+);
+
+/** A report: a reason of the list, and details or null. */
+export const reportSchema = z.object({
+  reason: z.enum(reportReasons, { error: 'Veuillez sélectionner une raison' }),
+  details: z.pipe(
+    z.string().check(
+      z.trim(),
+      z.refine((text) => countCharacters(text) <= limits.reportDetailsMax, {
+        error: `Les précisions ne peuvent pas dépasser ${limits.reportDetailsMax} caractères`,
+      }),
+    ),
+    z.transform((text) => text || null),
+  ),
+});
+
+export type Report = z.infer<typeof reportSchema>;

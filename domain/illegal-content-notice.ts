@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+import { emailSchema } from './email.ts';
+import { limits } from './limits.ts';
+
+const text = (max: number, missing: string) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, `${max} caractères au plus`));
+
+/**
+ * A notice of illegal content as the form sends it (European Digital Services Act, article 16 §2; decision 20). The
+ * first issue's message of each field is what the visitor reads. Limits are those of `illegal_content_notices`.
+ */
+export const noticeSchema = z.object({
+  url: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Indiquez l’adresse du contenu'),
+      z.maxLength(limits.noticeUrlMax, `${limits.noticeUrlMax} caractères au plus`),
+      z.regex(/^https?:\/\/[^\s]+$/i, 'Une adresse commence par https://'),
+    ),
+  law: text(limits.noticeLawMax, 'Indiquez la loi ou le droit en cause'),
+  explanation: text(limits.noticeExplanationMax, 'Expliquez pourquoi ce contenu est illicite'),
+  name: text(limits.noticeNameMax, 'Indiquez votre nom'),
+  email: emailSchema,
+  goodFaith: z.literal('oui', 'Cochez cette case pour envoyer le signalement'),
+});
+
+export type Notice = z.infer<typeof noticeSchema>;
+export type NoticeField = keyof Notice;

@@ -1,0 +1,23 @@
+import { limits } from './limits.ts';
+
+export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
+
+/** What everybody tries first; French keyboards included. */
+const guessed = /azerty|qwerty|motdepasse|password|soleil|bonjour|doudou|1234|abcd|aline|lille|admin/;
+
+/**
+ * How long a password would stand, as advice: it refuses nothing beyond the length. Length counts first, variety
+ * second; repetitions, common words and the person's own address do not count.
+ */
+export function passwordStrength(password: string, email = ''): PasswordStrength {
+  if (password.length < limits.passwordMin) return 'short';
+  const plain = password.toLowerCase();
+  const name = email.toLowerCase().split('@')[0] ?? '';
+  const own = name.length > 2 ? plain.replaceAll(name, '') : plain;
+  const original = own.replace(guessed, '');
+  const distinct = new Set(original).size;
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
+  const points = Math.min(original.length, 2 * distinct) + 2 * (kinds - 1);
+  if (points < 11) return 'weak';
+  return points < 17 ? 'fair' : 'strong';
+}

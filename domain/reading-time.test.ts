@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { readingMinutes, readingTime } from './reading-time.ts';
+
+const words = (count: number) => Array.from({ length: count }, (_, index) => `mot${index}`).join(' ');
+
+test.for([
+  [1, 1],
+  [200, 1],
+  [201, 2],
+  [400, 2],
+  [401, 3],
+] as const)('T25 %i words take %i minutes', ([count, minutes]) => {
+  expect(readingMinutes(words(count))).toBe(minutes);
+});
+
+test('T25 words are what white space separates, whatever its kind', () => {
+  const text = words(199);
+  expect(readingMinutes(`\n ${text}\u00a0!\t\n`)).toBe(1);
+  expect(readingMinutes(`${text}\u00a0! ?`)).toBe(2);
+});
+
+test('nothing at all still takes the minute it is given', () => {
+  expect(readingMinutes('')).toBe(1);
+});
+
+test('I13 is told in the words of the specification', () => {
+  expect(readingTime(3)).toBe('3 min de lecture');
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { isSlug, slugify } from './slug.ts';
+
+test.for([
+  ['Cœur à cœur : l’été', 'coeur-a-coeur-l-ete'],
+  ['  1. Ce que vous avez fait cette semaine ', '1-ce-que-vous-avez-fait-cette-semaine'],
+  ['Ça, naïve ? NON !', 'ca-naive-non'],
+  ['Mémo – 50 % de « oui »', 'memo-50-de-oui'],
+  ['日本', ''],
+] as const)('%j becomes %j', ([text, slug]) => {
+  expect(slugify(text)).toBe(slug);
+});
+
+test('whatever is written becomes an address, or nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+      const slug = slugify(text);
+      expect(slug === '' || isSlug(slug)).toBe(true);
+      expect(slugify(slug)).toBe(slug);
+    }),
+  );
+});
+
+test.for(['', 'Majuscule', 'a--b', '-a', 'a-', 'a/b', 'a\u0000', 'é', 'a'.repeat(121)])(
+  '%j is not the address of an article',
+  (text) => {
+    expect(isSlug(text)).toBe(false);
+  },
+);
