@@ -4,16 +4,24 @@ import { createSessionCheck } from './auth/session-check.ts';
 import type { BackendDeps } from './contract.ts';
 import { createFunctions } from './functions/functions.ts';
 import { createGateway } from './gateway.ts';
+import { createRealtime } from './realtime/realtime.ts';
+import { type Upgrade, createUpgrade } from './realtime/upgrade.ts';
 import { createRest } from './rest/rest.ts';
+import { createStorage } from './storage/storage.ts';
 
 export type Backend = {
   /** `ip` is the caller's address by the trusted-proxy rule; a loader calling in process gives none. */
   fetch(request: Request, info?: { ip: string }): Promise<Response>;
+  /** What the HTTP server hands over when a client asks for a WebSocket under `/realtime/v1`. */
+  upgrade: Upgrade;
+  /** Closes what stays open between requests: sockets, and what they listen to. */
+  close(): Promise<void>;
 };
 
 /**
  * The hosted service's client contract on one PostgreSQL: what `@supabase/supabase-js` calls under `/auth/v1`,
- * `/rest/v1` and `/functions/v1`. `allowedOrigins` may call from a browser beside the site itself.
+ * `/rest/v1`, `/storage/v1`, `/realtime/v1` and `/functions/v1`. `allowedOrigins` may call from a browser beside the
+ * site itself.
  */
 export function createBackend(
   deps: BackendDeps,
@@ -24,6 +32,17 @@ export function createBackend(
   const gateway = createGateway(deps, accessTokens, sessions, options.allowedOrigins ?? []);
   gateway.route('/auth/v1', createAuth({ ...deps, accessTokens, sessions }));
   gateway.route('/rest/v1', createRest(deps));
+  gateway.route('/storage/v1', createStorage(deps));
   gateway.route('/functions/v1', createFunctions(deps));
-  return { fetch: async (request, info) => gateway.fetch(request, { ip: info?.ip }) };
+  const realtime = createRealtime({ ...deps, accessTokens, sessions });
+  gateway.route('/realtime/v1', realtime.app);
+  return {
+    fetch: async (request, info) => gateway.fetch(request, { ip: info?.ip }),
+    upgrade: createUpgrade({
+      fetch: async (request, env) => gateway.fetch(request, env),
+      realtime,
+      log: deps.log,
+    }),
+    close: realtime.close,
+  };
 }

@@ -1,5 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
 
+import type { AuthSettings } from './auth/auth-settings.ts';
+
 /** The three roles a request may run under (PostgREST's and the hosted service's names). */
 export type Role = 'anon' | 'authenticated' | 'service_role';
 
@@ -51,7 +53,18 @@ export type MailTemplate =
   | 'recovery'
   | 'password-changed'
   | 'email-change'
-  | 'newsletter-confirmation';
+  | 'magic-link'
+  | 'reauthentication'
+  | 'invite'
+  | 'newsletter-confirmation'
+  | 'comment-approved'
+  | 'comment-refused'
+  | 'report-decided'
+  | 'comment-reply'
+  | 'badge-awarded'
+  | 'account-deletion'
+  | 'notice-receipt'
+  | 'notice-decided';
 
 export type MailRequest = { to: string; template: MailTemplate; data: Record<string, string> };
 
@@ -108,4 +121,25 @@ export type BackendDeps = {
   /** Off only in tests. */
   rateLimits: boolean;
   functions: Record<string, () => Promise<FunctionModule>>;
+  /** Functions that only a signed-in user or the secret key may call (`verify_jwt` in supabase/config.toml). */
+  verifyJwt?: ReadonlySet<string>;
+  storage: StoragePlace;
+  /** What differs from the defaults of `auth/auth-settings.ts`. */
+  auth?: Partial<AuthSettings>;
+};
+
+/** Where uploaded files live. */
+export type StoragePlace = {
+  /** What people uploaded, unless there is an object store. Made when first needed; part of a backup. */
+  uploads: string;
+  /** Drafts and rendered pictures, on the same disk: may be deleted while nothing runs. */
+  scratch: string;
+  s3?: {
+    /** Origin without a path. */
+    endpoint: string;
+    region: string;
+    bucket: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+  };
 };

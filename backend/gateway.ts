@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 import { Hono, type MiddlewareHandler } from 'hono';
-import { cors } from 'hono/cors';
 import { timeout } from 'hono/timeout';
 
 import type { AccessTokens } from './auth/access-token.ts';
@@ -9,21 +8,15 @@ import type { SessionCheck } from './auth/session-check.ts';
 import type { BackendDeps } from './contract.ts';
 import { limitBody } from './gateway/body-limit.ts';
 import { answerFailure } from './gateway/failure.ts';
-import { type GatewayEnv, identify } from './gateway/identify.ts';
+import { type GatewayEnv, bringsToken, identify } from './gateway/identify.ts';
+import { allowOrigins } from './gateway/origins.ts';
 import { refuse, serviceOf } from './gateway/refusal.ts';
+import { bringsFile } from './gateway/upload-address.ts';
 
 /** Milliseconds; beyond PostgreSQL's own `statement_timeout`, so that its answer comes first. */
 const requestTimeout = 15_000;
-
-const exposedHeaders = [
-  'content-range',
-  'content-profile',
-  'location',
-  'preference-applied',
-  'retry-after',
-  'x-request-id',
-  'x-supabase-api-version',
-];
+/** Milliseconds; what a phone needs for the longest file, and what the listener allows. */
+const uploadTimeout = 60_000;
 
 /** The door of the backend, in the order a request passes. Services are mounted behind it. */
 export function createGateway(
@@ -46,11 +39,17 @@ export function createGateway(
   // Before anything can refuse: a browser shows a cross-origin error only when the refusal carries these headers.
   gateway.use(allowOrigins([new URL(deps.siteUrl).origin, ...allowedOrigins]));
   gateway.use(async (c, next) => (serviceOf(c.req.path) ? next() : c.notFound()));
-  gateway.use(timeout(requestTimeout));
+  gateway.use(limitTime());
   gateway.use(identify(deps, accessTokens, sessions));
   gateway.use(limitBody());
   gateway.use(keepOutOfCaches);
   return gateway;
+}
+
+function limitTime(): MiddlewareHandler<GatewayEnv> {
+  const short = timeout(requestTimeout);
+  const long = timeout(uploadTimeout);
+  return (c, next) => (bringsFile(c.req.method, c.req.path) ? long(c, next) : short(c, next));
 }
 
 const nameRequest: MiddlewareHandler<GatewayEnv> = async (c, next) => {
@@ -59,26 +58,14 @@ const nameRequest: MiddlewareHandler<GatewayEnv> = async (c, next) => {
   await next();
 };
 
-/** Only listed origins may read answers in a browser; no credentials ever, since no cookie means anything here. */
-function allowOrigins(origins: string[]): MiddlewareHandler<GatewayEnv> {
-  const answerOrigin = cors({
-    origin: origins,
-    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposeHeaders: exposedHeaders,
-    maxAge: 3600,
-  });
-  return async function allowOrigin(c, next) {
-    if (c.req.method === 'OPTIONS' || c.req.header('origin') !== undefined) return answerOrigin(c, next);
-    // Nobody's page asks. Headers set before there is an answer would have it copied.
-    await next();
-    c.res.headers.append('Vary', 'Origin');
-  };
-}
-
 /** Answers about accounts, and answers to somebody in particular, stay out of every cache. */
 const keepOutOfCaches: MiddlewareHandler<GatewayEnv> = async (c, next) => {
   await next();
-  const personal = c.get('identity').claims.role !== 'anon';
-  const account = serviceOf(c.req.path) === 'auth' && !c.res.headers.has('cache-control');
+  const service = serviceOf(c.req.path);
+  // Files say themselves how long a browser keeps them; to shared caches `Authorization` is a reason to keep nothing.
+  if (service === 'storage' && c.res.headers.has('cache-control')) return;
+  // A function may know somebody by a token that this door has not looked at.
+  const personal = c.get('identity').claims.role !== 'anon' || (service === 'functions' && bringsToken(c));
+  const account = service === 'auth' && !c.res.headers.has('cache-control');
   if (personal || account) c.res.headers.set('Cache-Control', 'no-store');
 };

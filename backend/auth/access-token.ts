@@ -2,6 +2,7 @@ import { SignJWT, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 
 import type { BackendDeps, Claims } from '#backend/contract.ts';
+import { findVerificationKey } from '#backend/verification-key.ts';
 
 /** Seconds an access token lives; the hosted service's default. */
 export const accessTokenSeconds = 3600;
@@ -31,7 +32,7 @@ export type AccessTokens = {
 /** Signs with the first key and verifies with all, so that a new key can be added before the old one goes. */
 export function createAccessTokens(deps: Pick<BackendDeps, 'keys' | 'now' | 'siteUrl'>): AccessTokens {
   const issuer = `${deps.siteUrl}/auth/v1`;
-  const publicKeys = new Map(deps.keys.signing.map((key) => [key.kid, key.publicKey]));
+  const verificationKey = findVerificationKey(deps.keys);
   const signingKey = deps.keys.signing[0];
   if (!signingKey) throw new Error('no signing key');
 
@@ -51,21 +52,13 @@ export function createAccessTokens(deps: Pick<BackendDeps, 'keys' | 'now' | 'sit
 
     async verify(token) {
       try {
-        const { payload } = await jwtVerify(
-          token,
-          ({ kid }) => {
-            const key = publicKeys.get(kid ?? '');
-            if (!key) throw new errors.JWKSNoMatchingKey();
-            return key;
-          },
-          {
-            algorithms: ['ES256'],
-            audience: 'authenticated',
-            issuer,
-            requiredClaims: ['exp', 'iat', 'sub', 'session_id', 'role'],
-            currentDate: deps.now(),
-          },
-        );
+        const { payload } = await jwtVerify(token, verificationKey, {
+          algorithms: ['ES256'],
+          audience: 'authenticated',
+          issuer,
+          requiredClaims: ['exp', 'iat', 'sub', 'session_id', 'role'],
+          currentDate: deps.now(),
+        });
         const claims = claimsSchema.safeParse(payload);
         return claims.success ? claims.data : 'invalid';
       } catch (error) {

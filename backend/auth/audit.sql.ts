@@ -8,9 +8,18 @@ export type AuditAction =
   | 'user_confirmation_requested'
   | 'user_recovery_requested'
   | 'user_updated_password'
+  | 'user_reauthenticate_requested'
   | 'user_modified'
   | 'login'
   | 'logout'
+  | 'factor_in_progress'
+  | 'factor_verified'
+  | 'factor_unenrolled'
+  | 'recovery_codes_generated'
+  | 'factor_deleted'
+  | 'user_invited'
+  | 'user_deleted'
+  | 'identity_unlinked'
   | 'token_revoked';
 
 /** One line of `auth.audit_log_entries`, in the hosted service's shape; the address is not repeated there. */

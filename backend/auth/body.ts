@@ -6,7 +6,7 @@ import { limits } from '#domain/limits.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthRequest } from './context.ts';
 
-/** Characters of JSON that `options.data` may hold: it travels in every access token. */
+/** Bytes of JSON that `options.data` may hold: it travels in every access token, and a header holds 16 kB. */
 const metadataMax = 4096;
 /** What is stored beside it: identifier, address and what is known of the address. */
 const ownMetadataMax = 512;
@@ -69,9 +69,9 @@ export function checkPasswordLength(password: string): void {
 /** Metadata a person may set on their own account. */
 export const metadataSchema = z
   .record(z.string(), z.json())
-  .refine((data) => JSON.stringify(data).length <= metadataMax, 'too long');
+  .refine((data) => Buffer.byteLength(JSON.stringify(data)) <= metadataMax, 'too long');
 
-/** `size` in characters: pieces that are short one by one must not add up. */
+/** `size` in bytes: pieces that are short one by one must not add up. */
 export function checkStoredMetadata(size: number): void {
   if (size > metadataMax + ownMetadataMax) throw new AuthError('validation_failed', 'Invalid value for data');
 }

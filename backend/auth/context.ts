@@ -4,19 +4,32 @@ import type { BackendDeps, ServiceEnv } from '#backend/contract.ts';
 
 import type { AccessTokens, UserClaims } from './access-token.ts';
 import { AuthError } from './auth-error.ts';
+import type { AuthSettings } from './auth-settings.ts';
 import type { AuthLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
+import { safeRedirect } from './redirect.ts';
 import type { SessionCheck } from './session-check.ts';
 
 /** What the service is built from. */
 export type AuthDeps = BackendDeps & { accessTokens: AccessTokens; sessions: SessionCheck };
 
 /** What every endpoint is built from. */
-export type AuthContext = AuthDeps & { passwords: Passwords; limits: AuthLimits };
+export type AuthContext = AuthDeps & { passwords: Passwords; limits: AuthLimits; settings: AuthSettings };
 
 export type AuthRequest = Context<ServiceEnv>;
 
 export type Endpoint = (c: AuthRequest) => Promise<Response>;
+
+/** `redirect_to` of a request, when it is a page the settings allow; else the site. */
+export function redirectTarget(context: AuthContext, c: AuthRequest): string {
+  const { siteUrl, settings } = context;
+  return safeRedirect({ siteUrl, redirectUrls: settings.redirectUrls }, c.req.query('redirect_to'));
+}
+
+/** Throws when members may not add and remove ways to sign in by themselves. */
+export function requireManualLinking({ settings }: AuthContext): void {
+  if (!settings.manualLinking) throw new AuthError('manual_linking_disabled', 'Manual linking is disabled');
+}
 
 /** The person signed in; throws when the caller is anonymous, or is the service itself. */
 export function requirePerson(c: AuthRequest): UserClaims {

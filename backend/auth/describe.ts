@@ -17,13 +17,43 @@ export function getHealth(context: AuthContext): Endpoint {
   };
 }
 
+/** Whom the hosted service can ask who somebody is; a sign-in screen looks its own up among them. */
+const knownProviders = [
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'facebook',
+  'figma',
+  'fly',
+  'github',
+  'gitlab',
+  'google',
+  'kakao',
+  'keycloak',
+  'linkedin',
+  'linkedin_oidc',
+  'notion',
+  'slack',
+  'slack_oidc',
+  'spotify',
+  'twitch',
+  'twitter',
+  'workos',
+  'zoom',
+];
+
 /** `GET /settings`: what a sign-in screen may offer. */
-export function getSettings(): Endpoint {
+export function getSettings({ settings }: AuthContext): Endpoint {
+  const names = new Set([...knownProviders, ...Object.keys(settings.providers)]);
+  const providers = Object.fromEntries(
+    [...names].map((name) => [name, Object.hasOwn(settings.providers, name)]),
+  );
   return async (c) =>
     c.json({
-      external: { email: true, phone: false, anonymous_users: false },
-      disable_signup: false,
-      mailer_autoconfirm: false,
+      external: { ...providers, email: true, phone: false, anonymous_users: settings.anonymousUsers },
+      disable_signup: !settings.signUps,
+      mailer_autoconfirm: settings.autoconfirm,
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,

@@ -6,6 +6,7 @@ import { limits } from '#domain/limits.ts';
 
 export type OneTimeTokenType =
   | 'confirmation_token'
+  | 'reauthentication_token'
   | 'recovery_token'
   | 'email_change_token_new'
   | 'email_change_token_current';
@@ -13,6 +14,7 @@ export type OneTimeTokenType =
 /** Minutes a link lives. Recovery is the product's hour; the others wait for a mailbox that is read once a day. */
 const linkMinutes = {
   confirmation_token: 24 * 60,
+  reauthentication_token: 10,
   recovery_token: limits.recoveryMinutes,
   email_change_token_new: 24 * 60,
   email_change_token_current: 24 * 60,
@@ -38,6 +40,7 @@ export async function putOneTimeToken(
       created_at = excluded.created_at, updated_at = excluded.updated_at`;
   const sentAt = {
     confirmation_token: 'confirmation_sent_at',
+    reauthentication_token: 'reauthentication_sent_at',
     recovery_token: 'recovery_sent_at',
     email_change_token_new: 'email_change_sent_at',
     email_change_token_current: 'email_change_sent_at',

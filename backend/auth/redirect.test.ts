@@ -22,7 +22,29 @@ test.each([
   ['data:text/html,x', site],
   ['blob:https://aline.example/4b2c', site],
 ])('%s leads to %s', (wanted, redirect) => {
-  expect(safeRedirect(site, wanted)).toBe(redirect);
+  expect(safeRedirect({ siteUrl: site, redirectUrls: [] }, wanted)).toBe(redirect);
+});
+
+test.each([
+  ['https://app.example/', 'https://app.example/', true],
+  ['https://app.example/', 'https://app.example/x', false],
+  ['https://app.example', 'https://app.example/', true],
+  ['https://app.example', 'https://app.example/?code=1#y', true],
+  ['https://app.example', 'https://app.example/x', false],
+  ['https://app.example', 'https://app.example.evil.example/', false],
+  ['https://*.app.example', 'https://pre-view.app.example/', true],
+  ['https://app.example/*', 'https://app.example/x?code=1#y', true],
+  ['https://app.example/*', 'https://app.example/x/y', false],
+  ['https://app.example/**', 'https://app.example/x/y.html', true],
+  ['https://*.app.example/**', 'https://pre-view.app.example/x', true],
+  ['https://*.app.example/**', 'https://evil.example/.app.example/x', false],
+  ['https://app.example/**', 'https://app.example.evil.example/x', false],
+  ['https://app.example/**', 'https://user@app.example/x', false],
+  ['aline://callback', 'aline://callback', true],
+  ['**', 'javascript:alert(1)', false],
+])('the list entry %s lets %s: %s', (entry, wanted, allowed) => {
+  const redirect = safeRedirect({ siteUrl: site, redirectUrls: [entry] }, wanted);
+  expect(redirect).toBe(allowed ? wanted : site);
 });
 
 test('the mailed link carries the token and where it leads, encoded', () => {

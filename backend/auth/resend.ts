@@ -1,31 +1,37 @@
 import * as z from 'zod';
 
 import { audit } from './audit.sql.ts';
+import { AuthError } from './auth-error.ts';
 import { readBody, readEmail } from './body.ts';
-import type { AuthContext, Endpoint } from './context.ts';
+import { type AuthContext, type Endpoint, redirectTarget } from './context.ts';
 import { inEvenTime } from './even-time.ts';
 import { mailConfirmation, mailEmailChange } from './mails.ts';
-import { safeRedirect } from './redirect.ts';
+import { requireAddress } from './recipient.ts';
 import { findUserByEmail } from './users.sql.ts';
 
-const resendSchema = z.object({ email: z.string().optional(), type: z.enum(['signup', 'email_change']) });
+const resendSchema = z.object({
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
+});
 
 /** `POST /resend`: a confirmation once more, within the limits on mails. Tells nothing of who has an account. */
 export function resend(context: AuthContext): Endpoint {
   return async (c) => {
     const body = await readBody(c, resendSchema);
-    const email = readEmail(body.email);
+    const email = readEmail(readAddress(body));
     const { ip } = c.get('identity');
-    const redirectTo = safeRedirect(context.siteUrl, c.req.query('redirect_to'));
+    const redirectTo = redirectTarget(context, c);
     await inEvenTime(async () => {
       await context.limits.mail(email, ip);
       const user = await findUserByEmail(context.database.owner, email);
       if (!user || user.banned) return;
+      const newEmail = body.type === 'email_change' ? user.email_change : undefined;
+      if (newEmail && !(await mayMail(context, newEmail, ip))) return;
       await context.database.owner.begin(async (tx) => {
-        if (body.type === 'email_change') {
-          if (user.email_change)
-            await mailEmailChange(context, tx, { id: user.id, email }, user.email_change, redirectTo);
-        } else if (!user.email_confirmed_at) {
+        if (newEmail) {
+          await mailEmailChange(context, tx, { id: user.id, email }, newEmail, redirectTo);
+        } else if (body.type === 'signup' && !user.email_confirmed_at) {
           await mailConfirmation(context, tx, { id: user.id, email }, redirectTo);
           await audit(tx, 'user_confirmation_requested', user.id, ip);
         }
@@ -33,4 +39,30 @@ export function resend(context: AuthContext): Endpoint {
     });
     return c.json({});
   };
+}
+
+function readAddress({ type, email, phone }: z.infer<typeof resendSchema>): string {
+  if (type === 'signup' && !email)
+    throw new AuthError('validation_failed', 'Type provided requires an email address');
+  if (type === 'sms' && !phone)
+    throw new AuthError('validation_failed', 'Type provided requires a phone number');
+  return requireAddress(
+    { email, phone },
+    {
+      both: 'Only an email address or phone number should be provided.',
+      none: 'Missing email address or phone number',
+      phone: 'Phone logins are disabled',
+    },
+  );
+}
+
+/** The other mailbox has limits of its own, about which nothing is told: several accounts may wait for one address. */
+async function mayMail(context: AuthContext, email: string, ip: string): Promise<boolean> {
+  try {
+    await context.limits.mail(email, ip);
+    return true;
+  } catch (error) {
+    if (error instanceof AuthError) return false;
+    throw error;
+  }
 }

@@ -11,6 +11,8 @@ export type SessionState = 'live' | 'ended' | 'banned';
 
 export type SessionCheck = {
   state(claims: UserClaims): Promise<SessionState>;
+  /** Of many sessions at once, those that do not stand any more, by `session_id`. Nothing is remembered. */
+  notLive(sessions: readonly UserClaims[]): Promise<Map<string, 'ended' | 'banned'>>;
   /** Forgets everything at once, so that a sign-out made by this process is felt by the very next request. */
   forget(): void;
 };
@@ -36,8 +38,25 @@ export function createSessionCheck(database: Database): SessionCheck {
       if (answers.size > remembered && oldest !== undefined) answers.delete(oldest);
       return state;
     },
+    notLive: (sessions) => readNotLive(database, sessions),
     forget: () => answers.clear(),
   };
+}
+
+async function readNotLive(
+  database: Database,
+  sessions: readonly UserClaims[],
+): Promise<Map<string, 'ended' | 'banned'>> {
+  const rows = await database.owner<{ id: string; banned: boolean }[]>`
+    select s.id, coalesce(u.banned_until > now(), false) as banned
+    from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = any (${sessions.map(({ session_id }) => session_id)}::uuid[])
+      and u.deleted_at is null and (s.not_after is null or s.not_after > now())`;
+  const banned = new Map(rows.map((row) => [row.id, row.banned]));
+  const notLive = sessions.filter(({ session_id }) => banned.get(session_id) !== false);
+  return new Map(
+    notLive.map(({ session_id }) => [session_id, banned.get(session_id) ? 'banned' : 'ended'] as const),
+  );
 }
 
 async function readState(database: Database, claims: UserClaims): Promise<SessionState> {

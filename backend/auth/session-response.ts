@@ -1,9 +1,19 @@
 import type { TransactionSql } from 'postgres';
 
 import { accessTokenSeconds } from './access-token.ts';
+import { sessionNotFound, userNotFound } from './auth-error.ts';
 import type { AuthContext, AuthRequest } from './context.ts';
 import { hashToken, newToken } from './secrets.ts';
-import { type SignInMethod, insertSession, readAmr } from './sessions.sql.ts';
+import {
+  type SecondMethod,
+  type SignInMethod,
+  deleteLowerSessions,
+  insertSession,
+  raiseToAal2,
+  readAal,
+  readAmr,
+} from './sessions.sql.ts';
+import type { UserClaims } from './access-token.ts';
 import { userJson } from './user-json.ts';
 import { type UserRow, findUser } from './users.sql.ts';
 
@@ -29,6 +39,21 @@ export async function startSession(
   return sessionJson(context, tx, { userId, sessionId, refreshToken });
 }
 
+/** The same session, at `aal2`, with new tokens; those of the person that never got there end. */
+export async function raiseSession(
+  context: AuthContext,
+  tx: TransactionSql,
+  person: UserClaims,
+  by: { method: SecondMethod; factorId: string },
+): Promise<Record<string, unknown>> {
+  const refreshToken = newToken();
+  const session = { userId: person.sub, sessionId: person.session_id };
+  if (!(await raiseToAal2(tx, { ...session, ...by, tokenHash: hashToken(refreshToken) })))
+    throw sessionNotFound();
+  await deleteLowerSessions(tx, person.sub);
+  return sessionJson(context, tx, { ...session, refreshToken });
+}
+
 /** What `@supabase/auth-js` stores as a session, with a fresh access token of the hosted service's claims. */
 export async function sessionJson(
   context: AuthContext,
@@ -36,10 +61,11 @@ export async function sessionJson(
   session: { userId: string; sessionId: string; refreshToken: string },
 ): Promise<Record<string, unknown>> {
   const user = await findUser(tx, session.userId);
-  if (!user) throw new Error('the account disappeared while its session was opened');
+  if (!user) throw userNotFound();
   const amr = await readAmr(tx, session.sessionId);
   const { token, expiresAt } = await context.accessTokens.sign({
     ...claimsOf(user),
+    aal: await readAal(tx, session.sessionId),
     amr,
     session_id: session.sessionId,
   });
@@ -61,7 +87,6 @@ function claimsOf(user: UserRow) {
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
     role: 'authenticated',
-    aal: 'aal1',
     is_anonymous: user.is_anonymous,
   } as const;
 }

@@ -5,7 +5,10 @@ import type { TransactionSql } from 'postgres';
 import type { Query } from './users.sql.ts';
 
 /** How somebody proved who they are; `amr` of the access token. */
-export type SignInMethod = 'password' | 'otp';
+export type SignInMethod = 'password' | 'otp' | 'oauth' | 'anonymous' | 'web3' | SecondMethod;
+
+/** What raises a session to `aal2`. */
+export type SecondMethod = 'totp' | 'mfa/recovery_code';
 
 export type Amr = { method: string; timestamp: number };
 
@@ -53,11 +56,18 @@ export type RefreshTokenRow = {
   session_expired: boolean;
 };
 
-/** Locks the token, so that of two simultaneous refreshes the second sees what the first did. */
+/**
+ * Locks the token, so that of two simultaneous refreshes the second sees what the first did. Its session first: who
+ * ends or raises one holds it before its tokens, and two who hold what the other wants would wait for ever.
+ */
 export async function lockRefreshToken(
   tx: TransactionSql,
   tokenHash: string,
 ): Promise<RefreshTokenRow | undefined> {
+  await tx`
+    select from auth.sessions
+    where id = (select session_id from auth.refresh_tokens where token = ${tokenHash})
+    for no key update`;
   const [row] = await tx<RefreshTokenRow[]>`
     select s.user_id, t.session_id, t.revoked, t.revoked and t.updated_at > now() - interval '10 seconds' as just_revoked,
       coalesce(s.not_after <= now(), false) as session_expired
@@ -79,6 +89,38 @@ export async function revokeRefreshToken(
   await tx`
     delete from auth.refresh_tokens
     where session_id = ${sessionId} and revoked and updated_at < now() - interval '30 days'`;
+}
+
+/**
+ * The session answered a second factor. Its other refresh tokens go; the caller hands out the one of `tokenHash`.
+ * Answers false when the session has ended meanwhile.
+ */
+export async function raiseToAal2(
+  tx: TransactionSql,
+  raised: { sessionId: string; userId: string; factorId: string; method: SecondMethod; tokenHash: string },
+): Promise<boolean> {
+  const { sessionId, userId, factorId, method, tokenHash } = raised;
+  const standing = await tx`
+    update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = now() where id = ${sessionId}
+    returning id`;
+  if (standing.length === 0) return false;
+  await tx`
+    insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+    values (${randomUUID()}, ${sessionId}, now(), now(), ${method})
+    on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`;
+  await tx`delete from auth.refresh_tokens where session_id = ${sessionId}`;
+  await insertRefreshToken(tx, { userId, sessionId, tokenHash, parent: '' });
+  return true;
+}
+
+/** Sessions of the person that never answered a second factor. */
+export async function deleteLowerSessions(tx: TransactionSql, userId: string): Promise<void> {
+  await tx`delete from auth.sessions where user_id = ${userId} and coalesce(aal, 'aal1') < 'aal2'`;
+}
+
+export async function readAal(query: Query, sessionId: string): Promise<'aal1' | 'aal2'> {
+  const [row] = await query<{ aal: string | null }[]>`select aal from auth.sessions where id = ${sessionId}`;
+  return row?.aal === 'aal2' ? 'aal2' : 'aal1';
 }
 
 export async function readAmr(query: Query, sessionId: string): Promise<Amr[]> {

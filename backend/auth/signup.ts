@@ -1,68 +1,94 @@
+import type { TransactionSql } from 'postgres';
 import * as z from 'zod';
 
 import { audit } from './audit.sql.ts';
-import { AuthError } from './auth-error.ts';
-import { checkPasswordLength, metadataSchema, readBody, readEmail, refusePhone } from './body.ts';
-import type { AuthContext, Endpoint } from './context.ts';
+import { AuthError, alreadyRegistered } from './auth-error.ts';
+import { checkPasswordLength, metadataSchema, readBody, readEmail } from './body.ts';
+import { challengeFields, checkChallenge } from './code-challenge.ts';
+import { type AuthContext, type AuthRequest, type Endpoint, redirectTarget } from './context.ts';
 import { mailConfirmation } from './mails.ts';
-import { safeRedirect } from './redirect.ts';
+import { requireAddress } from './recipient.ts';
+import { startSession } from './session-response.ts';
+import { signUpAnonymously } from './signup-anonymous.ts';
 import { userJson } from './user-json.ts';
-import { type Metadata, findUser, findUserByEmail, insertUser, replaceUnconfirmed } from './users.sql.ts';
+import {
+  type Metadata,
+  confirmEmail,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  lockAddress,
+  replaceUnconfirmed,
+} from './users.sql.ts';
 
 const signUpSchema = z.object({
   email: z.string().optional(),
   phone: z.string().optional(),
-  password: z.string({ error: 'required' }),
+  password: z.string().optional(),
   data: metadataSchema.nullish(),
+  ...challengeFields,
 });
+
+const words = {
+  both: 'Only an email address or phone number should be provided on signup.',
+  none: 'An email address is required',
+  phone: 'Phone signups are disabled',
+};
+
+type Account = { email: string; data: Metadata; passwordHash: string };
 
 /**
  * `POST /signup`: answers the user, without a session, until the address is confirmed. A confirmed address answers
- * "User already registered" (decision 8); the hash is computed in every case, so that the time tells no more.
+ * "User already registered" (decision 8); the hash is computed in every case, so that the time tells no more. With
+ * neither an address nor a phone it makes an anonymous account.
  */
 export function signUp(context: AuthContext): Endpoint {
   return async (c) => {
     const body = await readBody(c, signUpSchema);
-    refusePhone(body.phone);
-    const email = readEmail(body.email);
+    checkChallenge(body);
+    if (!context.settings.signUps)
+      throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
+    if (!body.email && !body.phone) return c.json(await signUpAnonymously(context, c, body.data ?? {}));
+    const email = readEmail(requireAddress(body, words));
+    if (body.password === undefined)
+      throw new AuthError('validation_failed', 'Signup requires a valid password');
     checkPasswordLength(body.password);
     const { ip } = c.get('identity');
     await context.limits.signUp(ip);
-    const account = {
-      email,
-      data: body.data ?? {},
-      passwordHash: await context.passwords.hash(body.password),
-    };
+    const passwordHash = await context.passwords.hash(body.password);
 
     const known = await findUserByEmail(context.database.owner, email);
     if (known?.email_confirmed_at) throw alreadyRegistered();
-    await context.limits.mail(email, ip);
-    const redirectTo = safeRedirect(context.siteUrl, c.req.query('redirect_to'));
-    return c.json(userJson(await register(context, account, redirectTo, ip)));
+    if (!context.settings.autoconfirm) await context.limits.mail(email, ip);
+    const account = { email, data: body.data ?? {}, passwordHash };
+    return c.json(
+      await context.database.owner.begin(async (tx) => {
+        const id = await putAccount(tx, account);
+        return context.settings.autoconfirm ? signIn(context, c, tx, id) : askToConfirm(context, c, tx, id);
+      }),
+    );
   };
 }
 
-function register(
-  context: AuthContext,
-  account: { email: string; data: Metadata; passwordHash: string },
-  redirectTo: string,
-  ip: string,
-) {
-  return context.database.owner.begin(async (tx) => {
-    // Two sign-ups with one address at once: the second waits, then finds the first.
-    await tx`select pg_advisory_xact_lock(hashtextextended(${`auth.signup ${account.email}`}, 0))`;
-    const known = await findUserByEmail(tx, account.email);
-    if (known?.email_confirmed_at) throw alreadyRegistered();
-    if (known) await replaceUnconfirmed(tx, { ...account, id: known.id });
-    const id = known?.id ?? (await insertUser(tx, account));
-    await mailConfirmation(context, tx, { id, email: account.email }, redirectTo);
-    await audit(tx, 'user_confirmation_requested', id, ip);
-    const user = await findUser(tx, id);
-    if (!user) throw new Error('the account just made is not there');
-    return user;
-  });
+async function putAccount(tx: TransactionSql, account: Account): Promise<string> {
+  await lockAddress(tx, account.email);
+  const known = await findUserByEmail(tx, account.email);
+  if (known?.email_confirmed_at) throw alreadyRegistered();
+  if (!known) return insertUser(tx, account);
+  await replaceUnconfirmed(tx, { ...account, id: known.id });
+  return known.id;
 }
 
-function alreadyRegistered(): AuthError {
-  return new AuthError('user_already_exists', 'User already registered');
+async function askToConfirm(context: AuthContext, c: AuthRequest, tx: TransactionSql, id: string) {
+  const made = await findUser(tx, id);
+  if (!made?.email) throw new Error('the account just made is not there');
+  await mailConfirmation(context, tx, { id, email: made.email }, redirectTarget(context, c));
+  await audit(tx, 'user_confirmation_requested', id, c.get('identity').ip);
+  return userJson((await findUser(tx, id)) ?? made);
+}
+
+async function signIn(context: AuthContext, c: AuthRequest, tx: TransactionSql, id: string) {
+  await confirmEmail(tx, id);
+  await audit(tx, 'user_signedup', id, c.get('identity').ip);
+  return startSession(context, c, tx, id, 'password');
 }

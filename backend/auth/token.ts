@@ -1,13 +1,19 @@
 import { AuthError } from './auth-error.ts';
 import type { AuthContext, Endpoint } from './context.ts';
+import { grantByWallet } from './web3/grant.ts';
+import { grantByIdToken } from './token-id-token.ts';
+import { grantByAuthCode } from './token-pkce.ts';
 import { grantByPassword } from './token-password.ts';
 import { grantByRefreshToken } from './token-refresh.ts';
 
-/** `POST /token?grant_type=…`: the two grants the product needs. */
+/** `POST /token?grant_type=…`. */
 export function token(context: AuthContext): Endpoint {
   const grants: Record<string, Endpoint> = {
     password: grantByPassword(context),
     refresh_token: grantByRefreshToken(context),
+    pkce: grantByAuthCode(context),
+    id_token: grantByIdToken(context),
+    web3: grantByWallet(context),
   };
   return async (c) => {
     const type = c.req.query('grant_type') ?? '';

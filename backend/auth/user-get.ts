@@ -1,4 +1,4 @@
-import { AuthError } from './auth-error.ts';
+import { sessionNotFound } from './auth-error.ts';
 import { type AuthContext, type Endpoint, requirePerson } from './context.ts';
 import { userJson } from './user-json.ts';
 import { findUser } from './users.sql.ts';
@@ -7,8 +7,7 @@ import { findUser } from './users.sql.ts';
 export function getUser(context: AuthContext): Endpoint {
   return async (c) => {
     const user = await findUser(context.database.owner, requirePerson(c).sub);
-    if (!user)
-      throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist');
+    if (!user) throw sessionNotFound();
     return c.json(userJson(user));
   };
 }

@@ -15,6 +15,7 @@ export function userJson(user: UserRow): Record<string, unknown> {
       confirmed_at: user.confirmed_at,
       recovery_sent_at: user.recovery_sent_at,
       email_change_sent_at: user.email_change_sent_at,
+      reauthentication_sent_at: user.reauthentication_sent_at,
       last_sign_in_at: user.last_sign_in_at,
       banned_until: user.banned_until,
     }),
@@ -50,7 +51,7 @@ function identityJson(identity: IdentityRow): Record<string, unknown> {
 }
 
 /** Without the secret. */
-function factorJson({
+export function factorJson({
   id,
   friendly_name,
   factor_type,

@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 import * as z from 'zod';
 
 import { audit } from './audit.sql.ts';
-import { AuthError } from './auth-error.ts';
+import { AuthError, emailExists, sessionNotFound } from './auth-error.ts';
 import {
   checkPasswordLength,
   checkStoredMetadata,
@@ -12,9 +12,17 @@ import {
   refusePhone,
 } from './body.ts';
 import type { UserClaims } from './access-token.ts';
-import { type AuthContext, type Endpoint, requirePerson } from './context.ts';
+import {
+  type AuthContext,
+  type AuthRequest,
+  type Endpoint,
+  redirectTarget,
+  requirePerson,
+} from './context.ts';
+import { setEmail } from './email-change.sql.ts';
 import { mailEmailChange, mailPasswordChanged } from './mails.ts';
-import { safeRedirect } from './redirect.ts';
+import { takeCode } from './one-time-tokens.sql.ts';
+import { hashCode } from './secrets.ts';
 import { deleteSessionsOf } from './sessions.sql.ts';
 import { userJson } from './user-json.ts';
 import {
@@ -30,6 +38,7 @@ const updateSchema = z.object({
   email: z.string().optional(),
   phone: z.string().optional(),
   password: z.string().optional(),
+  nonce: z.string().max(255).nullish(),
   data: metadataSchema.nullish(),
   app_metadata: z.unknown().optional(),
 });
@@ -51,11 +60,14 @@ export function updateUser(context: AuthContext): Endpoint {
     const user = await requireUser(context.database.owner, person.sub);
     const wanted = body.email ? readEmail(body.email) : undefined;
     const newEmail = wanted === user.email ? undefined : wanted;
-    if (newEmail !== undefined) await checkNewEmail(context, newEmail, c.get('identity').ip);
+    if (body.password !== undefined || newEmail !== undefined) checkLevel(person, user);
+    if (body.nonce) await useNonce(context, c, user, body.nonce);
+    if (newEmail !== undefined) await checkNewEmail(context, user, newEmail, c.get('identity').ip);
+    if (body.password !== undefined && !user.email && newEmail === undefined) throw passwordWithoutAddress();
     const passwordHash =
       body.password === undefined ? undefined : await hashNewPassword(context, user, body.password);
 
-    const redirectTo = safeRedirect(context.siteUrl, c.req.query('redirect_to'));
+    const redirectTo = redirectTarget(context, c);
     const changes = { passwordHash, newEmail, data: body.data ?? undefined };
     const updated = await context.database.owner.begin(async (tx) => {
       await applyChanges(context, tx, person, user, changes, redirectTo);
@@ -74,15 +86,43 @@ export function updateUser(context: AuthContext): Endpoint {
 
 async function requireUser(query: Parameters<typeof findUser>[0], id: string): Promise<UserRow> {
   const user = await findUser(query, id);
-  if (!user) throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist');
+  if (!user) throw sessionNotFound();
   return user;
 }
 
-async function checkNewEmail(context: AuthContext, newEmail: string, ip: string): Promise<void> {
+/** A password that somebody else has learnt must not be enough to shut its owner out. */
+function checkLevel(person: UserClaims, user: UserRow): void {
+  if (person.aal === 'aal2' || !user.factors.some(({ status }) => status === 'verified')) return;
+  const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+  throw new AuthError('insufficient_aal', message, { status: 401 });
+}
+
+/** The code that `GET /reauthenticate` mailed. */
+async function useNonce(context: AuthContext, c: AuthRequest, user: UserRow, nonce: string): Promise<void> {
+  const attempt = await context.limits.code(user.email ?? user.id, c.get('identity').ip);
+  const digest = hashCode(context.keys.secretKey, user.id, 'reauthentication_token', nonce);
+  const taken = await context.database.owner.begin((tx) =>
+    takeCode(tx, ['reauthentication_token'], user.id, () => digest),
+  );
+  if (!taken) throw new AuthError('reauthentication_not_valid', 'Nonce has expired or is invalid');
+  await attempt.succeeded();
+}
+
+function passwordWithoutAddress(): AuthError {
+  const message = 'Updating password of an anonymous user without an email or phone is not allowed';
+  return new AuthError('validation_failed', message, { status: 422 });
+}
+
+/** Both mailboxes are mailed, each within its limits. */
+async function checkNewEmail(
+  context: AuthContext,
+  { email }: UserRow,
+  newEmail: string,
+  ip: string,
+): Promise<void> {
   await context.limits.mail(newEmail, ip);
-  if (await findUserByEmail(context.database.owner, newEmail)) {
-    throw new AuthError('email_exists', 'A user with this email address has already been registered');
-  }
+  if (await findUserByEmail(context.database.owner, newEmail)) throw emailExists();
+  if (email && !context.settings.autoconfirm) await context.limits.mail(email, ip);
 }
 
 async function hashNewPassword(context: AuthContext, user: UserRow, password: string): Promise<string> {
@@ -106,9 +146,10 @@ async function applyChanges(
   if (changes.passwordHash !== undefined) {
     await updatePassword(tx, user.id, changes.passwordHash);
     await deleteSessionsOf(tx, user.id, person.session_id);
-    await mailPasswordChanged(context, tx, email);
+    if (email !== '') await mailPasswordChanged(context, tx, email);
   }
   if (changes.data !== undefined) checkStoredMetadata(await updateMetadata(tx, user.id, changes.data));
-  if (changes.newEmail !== undefined)
-    await mailEmailChange(context, tx, { id: user.id, email }, changes.newEmail, redirectTo);
+  if (changes.newEmail === undefined) return;
+  if (context.settings.autoconfirm) await setEmail(tx, user.id, changes.newEmail);
+  else await mailEmailChange(context, tx, { id: user.id, email }, changes.newEmail, redirectTo);
 }

@@ -22,7 +22,7 @@ export type IdentityRow = {
 export type FactorRow = {
   id: string;
   friendly_name: string | null;
-  factor_type: 'totp' | 'webauthn' | 'phone';
+  factor_type: 'totp' | 'webauthn' | 'phone' | 'recovery_code';
   status: 'verified' | 'unverified';
   created_at: string;
   updated_at: string;
@@ -45,6 +45,7 @@ export type UserRow = {
   email_change_token_new: string | null;
   email_change_token_current: string | null;
   email_change_confirm_status: number | null;
+  reauthentication_sent_at: Date | null;
   phone: string | null;
   phone_confirmed_at: Date | null;
   confirmed_at: Date | null;
@@ -61,7 +62,8 @@ export type UserRow = {
   factors: FactorRow[];
 };
 
-function selectUsers(query: Query, condition: ReturnType<Query>) {
+/** Undeleted accounts with their identities and factors; `condition` may end with an order and a limit. */
+export function selectUsers(query: Query, condition: ReturnType<Query>) {
   return query<UserRow[]>`
     select u.*, coalesce(u.banned_until > now(), false) as banned,
       coalesce((select json_agg(i order by i.created_at) from auth.identities i where i.user_id = u.id), '[]')
@@ -83,19 +85,52 @@ export async function findUser(query: Query, id: string): Promise<UserRow | unde
   return user;
 }
 
-/** An account not yet confirmed, with the one identity an address gives. Empty strings are what the hosted service expects. */
-export async function insertUser(
+/** Two accounts asked for with one address at once: the second waits for the transaction's end, then finds the first. */
+export async function lockAddress(tx: TransactionSql, email: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`auth.signup ${email}`}, 0))`;
+}
+
+/** An account that another identity than an address opens. */
+export async function insertUserWithoutIdentity(
   tx: TransactionSql,
-  account: { email: string; passwordHash: string; data: Metadata },
+  account: { email: string | null; data: Metadata },
 ): Promise<string> {
   const id = randomUUID();
+  await tx`
+    insert into auth.users (instance_id, id, aud, role, email, confirmation_token, recovery_token,
+      email_change_token_new, email_change, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+    values ('00000000-0000-0000-0000-000000000000', ${id}, 'authenticated', 'authenticated', ${account.email},
+      '', '', '', '', '{}', ${tx.json(account.data)}, now(), now())`;
+  return id;
+}
+
+/** An account that nobody can find again once its session is gone. */
+export async function insertAnonymousUser(tx: TransactionSql, data: Metadata): Promise<string> {
+  const id = randomUUID();
+  await tx`
+    insert into auth.users (instance_id, id, aud, role, confirmation_token, recovery_token, email_change_token_new,
+      email_change, raw_app_meta_data, raw_user_meta_data, is_anonymous, created_at, updated_at)
+    values ('00000000-0000-0000-0000-000000000000', ${id}, 'authenticated', 'authenticated', '', '', '', '', '{}',
+      ${tx.json(data)}, true, now(), now())`;
+  return id;
+}
+
+/**
+ * An account not yet confirmed, with the one identity an address gives. Its metadata tells the address when its owner
+ * made it, as on the hosted service. Empty strings are what is expected there.
+ */
+export async function insertUser(
+  tx: TransactionSql,
+  account: { email: string; passwordHash: string | null; data: Metadata },
+  { id = randomUUID(), madeBy = 'owner' }: { id?: string | undefined; madeBy?: 'owner' | 'service' } = {},
+): Promise<string> {
   const address = { sub: id, email: account.email, email_verified: false, phone_verified: false };
   await tx`
     insert into auth.users (instance_id, id, aud, role, email, encrypted_password, confirmation_token, recovery_token,
       email_change_token_new, email_change, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
     values ('00000000-0000-0000-0000-000000000000', ${id}, 'authenticated', 'authenticated', ${account.email},
       ${account.passwordHash}, '', '', '', '', ${tx.json({ provider: 'email', providers: ['email'] })},
-      ${tx.json({ ...account.data, ...address })}, now(), now())`;
+      ${tx.json(madeBy === 'owner' ? { ...account.data, ...address } : account.data)}, now(), now())`;
   await tx`
     insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
     values (${id}, ${id}, ${tx.json(address)}, 'email', now(), now(), now())`;
@@ -133,10 +168,28 @@ export async function holdPassword(
   return held.length > 0;
 }
 
+/** The same password, hashed anew: unlike a new one it ends nothing. Does nothing when it was changed meanwhile. */
+export async function replacePasswordHash(
+  query: Query,
+  user: Pick<UserRow, 'id' | 'encrypted_password'>,
+  passwordHash: string,
+): Promise<void> {
+  await query`
+    update auth.users set encrypted_password = ${passwordHash}
+    where id = ${user.id} and encrypted_password = ${user.encrypted_password}`;
+}
+
 /** Whoever signed up with the address may not be who reads its mailbox: their password is not confirmed with it. */
 export async function forgetUnprovenPassword(tx: TransactionSql, userId: string): Promise<void> {
   await tx`
     update auth.users set encrypted_password = null, updated_at = now()
+    where id = ${userId} and email_confirmed_at is null`;
+}
+
+/** Neither the password nor what was said of the account stays, unless the address has been confirmed. */
+export async function forgetStranger(tx: TransactionSql, userId: string, data: Metadata): Promise<void> {
+  await tx`
+    update auth.users set encrypted_password = null, raw_user_meta_data = ${tx.json(data)}, updated_at = now()
     where id = ${userId} and email_confirmed_at is null`;
 }
 
@@ -166,7 +219,7 @@ export async function updatePassword(
   await tx`delete from auth.one_time_tokens where user_id = ${userId}`;
 }
 
-/** Merges at the top level; `null` removes a key, as on the hosted service. Answers the characters now stored. */
+/** Merges at the top level; `null` removes a key, as on the hosted service. Answers the bytes now stored. */
 export async function updateMetadata(tx: TransactionSql, userId: string, data: Metadata): Promise<number> {
   const [row] = await tx<{ size: number }[]>`
     update auth.users
@@ -174,23 +227,25 @@ export async function updateMetadata(tx: TransactionSql, userId: string, data: M
       (select coalesce(jsonb_object_agg(key, value), '{}')
        from jsonb_each(coalesce(raw_user_meta_data, '{}') || ${tx.json(data)}::jsonb) where value <> 'null')
     where id = ${userId}
-    returning length(raw_user_meta_data::text) as size`;
+    returning octet_length(raw_user_meta_data::text) as size`;
   return row?.size ?? 0;
 }
 
-/** Links sent to the mailbox that is left die with it. Throws `unique_violation` when the address was taken meanwhile. */
-export async function applyEmailChange(tx: TransactionSql, userId: string): Promise<void> {
+/** What a stranger chose when they signed up with the address is not what its owner accepts. */
+export async function markInvited(tx: TransactionSql, userId: string): Promise<void> {
+  await forgetUnprovenPassword(tx, userId);
+  await tx`update auth.users set invited_at = now(), updated_at = now() where id = ${userId}`;
+}
+
+/** `app_metadata.providers` follows the identities; the first one made gives `provider`, and ends anonymity. */
+export async function listProviders(tx: TransactionSql, userId: string): Promise<void> {
   await tx`
-    update auth.identities i
-    set identity_data = i.identity_data || jsonb_build_object('email', u.email_change, 'email_verified', true),
-      updated_at = now()
-    from auth.users u where u.id = ${userId} and i.user_id = u.id and i.provider = 'email'`;
-  await tx`
-    update auth.users
-    set email = email_change, email_change = '', email_change_token_new = '', email_change_token_current = '',
-      confirmation_token = '', recovery_token = '', email_change_confirm_status = 0, email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
-      raw_user_meta_data = coalesce(raw_user_meta_data, '{}')
-        || jsonb_build_object('email', email_change, 'email_verified', true)
-    where id = ${userId}`;
-  await tx`delete from auth.one_time_tokens where user_id = ${userId}`;
+    update auth.users u
+    set updated_at = now(), is_anonymous = false,
+      raw_app_meta_data = coalesce(u.raw_app_meta_data, '{}')
+        || jsonb_build_object('provider', i.names[1], 'providers', i.names)
+    from (
+      select array_agg(provider order by created_at, id) as names from auth.identities where user_id = ${userId}
+    ) i
+    where u.id = ${userId} and i.names is not null`;
 }

@@ -1,5 +1,5 @@
-import type { AuthContext, Endpoint } from './context.ts';
-import { confirmationUrl, safeRedirect } from './redirect.ts';
+import { type AuthContext, type Endpoint, redirectTarget } from './context.ts';
+import { confirmationUrl, isLinkType } from './redirect.ts';
 
 /**
  * `GET /verify`: mail scanners open every link, so this one only leads to the site's page, whose button posts the token
@@ -9,12 +9,8 @@ export function openVerifyPage(context: AuthContext): Endpoint {
   return async (c) => {
     const token = c.req.query('token_hash') ?? c.req.query('token') ?? '';
     const type = c.req.query('type') ?? '';
-    const redirectTo = safeRedirect(context.siteUrl, c.req.query('redirect_to'));
+    const redirectTo = redirectTarget(context, c);
     if (!/^[\w-]{1,255}$/.test(token) || !isLinkType(type)) return c.redirect(context.siteUrl, 303);
     return c.redirect(confirmationUrl(context.siteUrl, { token, type, redirectTo }), 303);
   };
-}
-
-function isLinkType(type: string): type is 'signup' | 'recovery' | 'email_change' {
-  return type === 'signup' || type === 'recovery' || type === 'email_change';
 }

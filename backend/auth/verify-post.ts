@@ -5,44 +5,59 @@ import { type AuditAction, audit } from './audit.sql.ts';
 import { AuthError } from './auth-error.ts';
 import { readBody, readEmail } from './body.ts';
 import type { AuthContext, AuthRequest, Endpoint } from './context.ts';
+import { applyEmailChange, confirmMailbox } from './email-change.sql.ts';
 import { type OneTimeTokenType, type TakenToken, takeCode, takeLink } from './one-time-tokens.sql.ts';
+import { checkPhone } from './recipient.ts';
 import { hashCode, hashToken } from './secrets.ts';
 import { startSession } from './session-response.ts';
-import {
-  applyEmailChange,
-  confirmEmail,
-  findUser,
-  findUserByEmail,
-  forgetUnprovenPassword,
-} from './users.sql.ts';
+import { type Query, confirmEmail, findUser, findUserByEmail, forgetUnprovenPassword } from './users.sql.ts';
 
 const verifySchema = z.object({
-  type: z.enum(['signup', 'email', 'recovery', 'email_change']),
-  token_hash: z.string().min(1).max(255).optional(),
-  token: z.string().min(1).max(255).optional(),
-  email: z.string().optional(),
+  type: z.enum(['signup', 'invite', 'magiclink', 'email', 'recovery', 'email_change', 'sms', 'phone_change']),
+  token_hash: z.string().max(255).default(''),
+  token: z.string().max(255).default(''),
+  email: z.string().default(''),
+  phone: z.string().default(''),
 });
 
 type VerifyRequest = z.infer<typeof verifySchema>;
 
 const tokenTypes = {
   signup: ['confirmation_token'],
-  email: ['confirmation_token'],
+  invite: ['confirmation_token'],
+  magiclink: ['recovery_token'],
+  email: ['confirmation_token', 'recovery_token'],
   recovery: ['recovery_token'],
   email_change: ['email_change_token_new', 'email_change_token_current'],
+  // Nothing was sent that could be typed.
+  sms: [],
+  phone_change: [],
 } as const satisfies Record<VerifyRequest['type'], readonly OneTimeTokenType[]>;
 
 /** `POST /verify`: uses up a mailed link (`token_hash`) or the code typed from the mail (`token` and `email`). */
 export function verify(context: AuthContext): Endpoint {
   return async (c) => {
     const body = await readBody(c, verifySchema);
+    checkBody(body);
     const answer = body.token_hash
       ? await useToken(context, c, body, (tx) =>
-          takeLink(tx, tokenTypes[body.type], hashToken(body.token_hash ?? '')),
+          takeLink(tx, tokenTypes[body.type], hashToken(body.token_hash)),
         )
       : await useCode(context, c, body);
     return c.json(answer);
   };
+}
+
+/** A link alone, or a code and whom it was sent to. */
+function checkBody({ token, token_hash: link, email, phone }: VerifyRequest): void {
+  if ((token === '') === (link === ''))
+    throw new AuthError('validation_failed', 'Verify requires either a token or a token hash');
+  if (link !== '' && (email !== '' || phone !== ''))
+    throw new AuthError('validation_failed', 'Only the token_hash and type should be provided');
+  if (token !== '' && (email === '') === (phone === '')) {
+    const message = 'Only an email address or phone number should be provided on verify';
+    throw new AuthError('validation_failed', message);
+  }
 }
 
 async function useCode(
@@ -50,15 +65,18 @@ async function useCode(
   c: AuthRequest,
   body: VerifyRequest,
 ): Promise<Record<string, unknown>> {
-  const code = body.token;
-  if (!code) throw new AuthError('validation_failed', 'Verify requires a token or a token hash');
+  if (body.phone !== '') {
+    checkPhone(body.phone);
+    throw invalidToken(body);
+  }
   const email = readEmail(body.email);
-  // Counted by address whether or not it has an account, and before the code is looked at.
-  const attempt = await context.limits.code(email, c.get('identity').ip);
+  const user = await accountOfCode(context.database.owner, email, body.type);
+  // Counted whether or not there is an account, and before the code is looked at; one account has one count, though
+  // two mailboxes lead to it.
+  const attempt = await context.limits.code(user?.email ?? email, c.get('identity').ip);
   const answer = await useToken(context, c, body, async (tx) => {
-    const user = await accountOfCode(tx, email, body.type);
     if (!user) return undefined;
-    const digest = (type: OneTimeTokenType) => hashCode(context.keys.secretKey, user.id, type, code);
+    const digest = (type: OneTimeTokenType) => hashCode(context.keys.secretKey, user.id, type, body.token);
     return takeCode(tx, tokenTypes[body.type], user.id, digest);
   });
   await attempt.succeeded();
@@ -66,13 +84,12 @@ async function useCode(
 }
 
 /** A change of address is confirmed from either mailbox. */
-async function accountOfCode(tx: TransactionSql, email: string, type: VerifyRequest['type']) {
-  const user = await findUserByEmail(tx, email);
+async function accountOfCode(query: Query, email: string, type: VerifyRequest['type']) {
+  const user = await findUserByEmail(query, email);
   if (user || type !== 'email_change') return user;
-  const [changing] = await tx<
-    { id: string }[]
-  >`select id from auth.users where email_change = ${email} limit 1`;
-  return changing && (await findUser(tx, changing.id));
+  const [changing] = await query<{ id: string }[]>`
+    select id from auth.users where email_change = ${email} and email_change <> '' order by email_change_sent_at desc limit 1`;
+  return changing && (await findUser(query, changing.id));
 }
 
 function useToken(
@@ -111,25 +128,14 @@ async function confirm(tx: TransactionSql, taken: TakenToken): Promise<AuditActi
       // Who reads the mailbox has confirmed the address.
       await confirmEmail(tx, taken.user_id);
       return 'login';
+    case 'reauthentication_token':
+      // Taken by `PUT /user` alone.
+      return undefined;
     default:
-      return confirmOneMailbox(tx, taken.user_id);
+      if (!(await confirmMailbox(tx, taken.user_id, taken.token_type))) return undefined;
+      await applyEmailChange(tx, taken.user_id);
+      return 'user_modified';
   }
-}
-
-async function confirmOneMailbox(tx: TransactionSql, userId: string): Promise<AuditAction | undefined> {
-  const [account] = await tx<{ status: number }[]>`
-    update auth.users set email_change_confirm_status = email_change_confirm_status + 1
-    where id = ${userId} returning email_change_confirm_status as status`;
-  if (account?.status === 1) return undefined;
-  await applyEmailChange(tx, userId).catch(tellTaken);
-  return 'user_modified';
-}
-
-/** Somebody registered the address while its confirmation was under way. */
-function tellTaken(error: unknown): never {
-  const taken = error instanceof Error && 'code' in error && error.code === '23505';
-  if (!taken) throw error;
-  throw new AuthError('email_exists', 'A user with this email address has already been registered');
 }
 
 function invalidToken(body: VerifyRequest): AuthError {

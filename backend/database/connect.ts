@@ -30,6 +30,8 @@ const statementTimeouts = {
   authenticated: 8_000,
   service_role: 30_000,
 } as const satisfies Record<Role, number>;
+/** Of the connections for requests, this share is never given to strangers, however slow their queries. */
+const shareOfMembers = 1 / 5;
 const ownerStatementTimeout = 15_000;
 /** Beyond the server's own limit, this much is left for it to say so before the connection is given up. */
 const graceMilliseconds = 2_000;
@@ -75,7 +77,9 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
     asRole: (claims, run, settings) => {
       const timeout = statementTimeouts[claims.role];
       const prepare = (sql: ReservedSql) => adopt(sql, claims, timeout, settings);
-      return transaction(requests, { prepare, limit: timeout * transactionFactor + graceMilliseconds }, run);
+      const limit = timeout * transactionFactor + graceMilliseconds;
+      const spare = claims.role === 'anon' ? Math.ceil(size * shareOfMembers) : 0;
+      return transaction(requests, { prepare, limit, spare }, run);
     },
     listen: monitor.listen,
     ping: () => answersWithin(pingMilliseconds, owner`select 1`),
@@ -146,6 +150,8 @@ function open(
     ...extra,
     connection: {
       application_name: 'aline',
+      // As the hosted service's database: what a migration finds there without a schema, it finds here.
+      ...(user === 'authenticator' && { search_path: '"$user", public, extensions' }),
       ...(user === 'postgres' && { statement_timeout: timeout }),
       ...(frozenNow && { 'app.now': frozenNow.toISOString() }),
     },

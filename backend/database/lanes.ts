@@ -11,17 +11,25 @@ export type Lane = {
   /** Gives the connection up: a query that hangs is not waited for. */
   drop(): void;
   uses: number;
+  /** Held by a caller who leaves some to others. */
+  sparing: boolean;
 };
 
 export type Lanes = {
-  /** Waits two seconds at most for a connection, then rejects with `DatabaseUnavailable`. */
-  acquire(): Promise<Lane>;
+  /**
+   * Waits two seconds at most for a connection, then rejects with `DatabaseUnavailable`.
+   * Callers who give `spare` never hold the last `spare` connections between them, however many they are: strangers'
+   * slow queries must not keep members out, nor members strangers, who wait their turn.
+   */
+  acquire(spare?: number): Promise<Lane>;
   release(lane: Lane): void;
   /** Drops every connection, and refuses at once until `resume`. */
   pause(): void;
   resume(): void;
   close(): Promise<void>;
 };
+
+type Turn = { resolve(lane: Lane): void; reject(error: Error): void; spare: number };
 
 const patienceMilliseconds = 2_000;
 /** Prepared statements are never given back within a connection: renewing it bounds what they take. */
@@ -36,7 +44,8 @@ const usesBeforeRenewal = 20_000;
 export function createLanes(connect: (onclose: () => void) => Sql, size: number): Lanes {
   const idle: Lane[] = [];
   const all = new Set<Lane>();
-  const waiting: { resolve(lane: Lane): void; reject(error: Error): void }[] = [];
+  const waiting: Turn[] = [];
+  let sparing = 0;
   let opening = 0;
   let paused = false;
 
@@ -54,37 +63,43 @@ export function createLanes(connect: (onclose: () => void) => Sql, size: number)
     }
   }
 
+  /** Gives what is free to those who wait, in their order; opens a connection when that is what lacks. */
+  function serve(): void {
+    for (const turn of waiting.slice()) {
+      if (turn.spare > 0 && sparing >= size - turn.spare) continue;
+      const lane = takeIdle(idle, all);
+      if (!lane) return openForNext();
+      waiting.splice(waiting.indexOf(turn), 1);
+      lane.sparing = turn.spare > 0;
+      if (lane.sparing) sparing++;
+      turn.resolve(lane);
+    }
+  }
+
   function openForNext(): void {
     if (paused || waiting.length <= opening || all.size + opening >= size) return;
     open().then(release, (error: Error) => waiting.shift()?.reject(error));
   }
 
   function release(lane: Lane): void {
+    if (lane.sparing) sparing--;
+    lane.sparing = false;
     if (lane.uses >= usesBeforeRenewal) lane.drop();
-    if (lane.lost) {
-      all.delete(lane);
-      openForNext();
-      return;
-    }
-    const next = waiting.shift();
-    if (next) next.resolve(lane);
+    if (lane.lost) all.delete(lane);
     else idle.push(lane);
+    serve();
   }
 
-  async function acquire(): Promise<Lane> {
+  async function acquire(spare = 0): Promise<Lane> {
     if (paused) throw new DatabaseUnavailable();
-    for (let lane = idle.pop(); lane; lane = idle.pop()) {
-      if (!lane.lost) return lane;
-      all.delete(lane);
-    }
-    const turn = Promise.withResolvers<Lane>();
+    const turn = { ...Promise.withResolvers<Lane>(), spare };
     waiting.push(turn);
     const timer = setTimeout(() => {
       const place = waiting.indexOf(turn);
       if (place >= 0) waiting.splice(place, 1);
       turn.reject(new DatabaseUnavailable('Every database connection is busy.'));
     }, patienceMilliseconds);
-    openForNext();
+    serve();
     return turn.promise.finally(() => clearTimeout(timer));
   }
 
@@ -113,6 +128,14 @@ export function createLanes(connect: (onclose: () => void) => Sql, size: number)
   };
 }
 
+function takeIdle(idle: Lane[], all: Set<Lane>): Lane | undefined {
+  for (let lane = idle.pop(); lane; lane = idle.pop()) {
+    if (!lane.lost) return lane;
+    all.delete(lane);
+  }
+  return undefined;
+}
+
 async function openLane(connect: (onclose: () => void) => Sql): Promise<Lane> {
   const lose = () => {
     if (!lane || lane.lost) return;
@@ -131,6 +154,7 @@ async function openLane(connect: (onclose: () => void) => Sql): Promise<Lane> {
       void pool.end({ timeout: 0 });
     },
     uses: 0,
+    sparing: false,
   };
   return lane;
 }

@@ -1,7 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { commandOf, isAlive } from './process-info.ts';
+import { commandOf, isAlive, isZombie, someoneWorksIn } from './process-info.ts';
 
 /** Nobody waits for its last checkpoint but a site that starts. */
 const orphanPatience = 3_000;
@@ -26,6 +26,7 @@ export function readPostmaster(pgdata: string): Postmaster | undefined {
  */
 export async function stopOrphan(pgdata: string): Promise<Postmaster | undefined> {
   const found = readPostmaster(pgdata);
+  if (found && isZombie(found.pid)) await forgetZombie(pgdata);
   if (!found || !isAlive(found.pid)) return undefined;
   if (!commandOf(found.pid)?.includes(`-D ${pgdata}`)) {
     rmSync(join(pgdata, 'postmaster.pid'), { force: true });
@@ -34,6 +35,19 @@ export async function stopOrphan(pgdata: string): Promise<Postmaster | undefined
   await stopServer(found.pid, orphanPatience);
   if (found.socketDir) rmSync(found.socketDir, { recursive: true, force: true });
   return found;
+}
+
+/**
+ * PostgreSQL takes a server that was killed for a living one until somebody has asked how it ended, which in a
+ * container may take long. All of its processes work in the data folder: once none is left, the pid file may go.
+ */
+async function forgetZombie(pgdata: string): Promise<void> {
+  const folder = realpathSync(pgdata);
+  for (const deadline = Date.now() + orphanPatience; Date.now() < deadline; await delay(20)) {
+    if (someoneWorksIn(folder)) continue;
+    rmSync(join(pgdata, 'postmaster.pid'), { force: true });
+    return;
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 
 /** Whether a process of that id lives, whoever owns it. A zombie, which nobody has reaped yet, does not. */
 export function isAlive(pid: number): boolean {
@@ -24,6 +24,30 @@ export function startOf(pid: number): string | undefined {
     return fields?.[19] && fields[0] !== 'Z' ? `${boot}:${fields[19]}` : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Dead, and still listed because its parent has not asked how it ended. */
+export function isZombie(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.startsWith('Z') ?? false;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a living process works in this folder. Told on Linux alone; elsewhere one has to believe so. */
+export function someoneWorksIn(folder: string): boolean {
+  if (process.platform !== 'linux') return true;
+  return readdirSync('/proc').some((entry) => /^\d+$/.test(entry) && worksIn(entry, folder));
+}
+
+function worksIn(pid: string, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === folder;
+  } catch {
+    // It has just ended, or is nothing of ours.
+    return false;
   }
 }
 

@@ -11,11 +11,13 @@ type Options = {
   prepare?: (sql: ReservedSql) => PendingQuery<Row[]>[];
   /** Milliseconds after which the connection is given up, whatever the server does. */
   limit: number;
+  /** Connections this caller leaves to others. */
+  spare?: number;
 };
 
 /** Runs one transaction on a lane: committed when `run` resolves, rolled back when it rejects. */
 export async function transaction<T>(lanes: Lanes, options: Options, run: Run<T>): Promise<T> {
-  const lane = await lanes.acquire();
+  const lane = await lanes.acquire(options.spare);
   lane.uses++;
   const timer = setTimeout(() => lane.drop(), options.limit);
   try {

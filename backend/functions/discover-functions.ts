@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import type { BackendDeps, FunctionModule } from '#backend/contract.ts';
 
+import { readFunctionSettings } from './function-settings.ts';
+
 function isFunctionModule(module: unknown): module is FunctionModule {
   if (typeof module !== 'object' || module === null || !('default' in module)) return false;
   const { default: handler } = module;
@@ -15,24 +17,33 @@ function isFunctionModule(module: unknown): module is FunctionModule {
   );
 }
 
+export type Discovered = {
+  functions: BackendDeps['functions'];
+  /** Those that only a signed-in user or the secret key may call. */
+  verifyJwt: ReadonlySet<string>;
+};
+
 /**
- * The functions of a folder, by name; each is imported at its first call. Folders that start with `_` hold shared
- * code, as in the hosted service. A file without `export default { fetch }` is refused when called.
+ * The functions of a project's `supabase` folder, by name; each is imported at its first call. Folders that start with
+ * `_` hold shared code, as in the hosted service. A file without `export default { fetch }` is refused when called.
  */
-export async function discoverFunctions(folder: string): Promise<BackendDeps['functions']> {
-  const entries = await readdir(folder, { withFileTypes: true });
+export async function discoverFunctions(supabaseFolder: string): Promise<Discovered> {
+  const folder = join(supabaseFolder, 'functions');
+  const [entries, settingsOf] = await Promise.all([
+    readdir(folder, { withFileTypes: true }),
+    readFunctionSettings(join(supabaseFolder, 'config.toml')),
+  ]);
   const names = entries
     .filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name))
-    .map((entry) => entry.name);
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      async () => {
-        const module: unknown = await import(pathToFileURL(join(folder, name, 'index.ts')).href);
-        if (!isFunctionModule(module))
-          throw new TypeError(`supabase/functions/${name} exports no default { fetch }`);
-        return module;
-      },
-    ]),
-  );
+    .map((entry) => entry.name)
+    .filter((name) => settingsOf(name).enabled);
+  const functions = Object.fromEntries(names.map((name) => [name, () => importFunction(folder, name)]));
+  return { functions, verifyJwt: new Set(names.filter((name) => settingsOf(name).verifyJwt)) };
+}
+
+async function importFunction(folder: string, name: string): Promise<FunctionModule> {
+  const module: unknown = await import(pathToFileURL(join(folder, name, 'index.ts')).href);
+  if (!isFunctionModule(module))
+    throw new TypeError(`supabase/functions/${name} exports no default { fetch }`);
+  return module;
 }

@@ -12,7 +12,7 @@ type Handler = FunctionModule['default']['fetch'];
 /** The host behind a gateway that lets everybody in, called by the unmodified client. */
 function host(
   handlers: Record<string, Handler>,
-  options: FunctionsOptions & { role?: Identity['claims']['role'] } = {},
+  options: FunctionsOptions & { role?: Identity['claims']['role']; verifyJwt?: ReadonlySet<string> } = {},
 ) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const functions = Object.fromEntries(
@@ -25,7 +25,9 @@ function host(
     c.set('requestId', 'request-1');
     await next();
   });
-  gateway.route('/functions/v1', createFunctions({ functions: { ...functions, ...broken }, log }, options));
+  const { verifyJwt = new Set() } = options;
+  const deps = { functions: { ...functions, ...broken }, verifyJwt, log };
+  gateway.route('/functions/v1', createFunctions(deps, options));
   const fetch: typeof globalThis.fetch = async (input, init) => gateway.fetch(new Request(input, init));
   const client = createClient('http://site.test', 'sb_publishable_test', { global: { fetch } });
   return { invoke: client.functions.invoke.bind(client.functions), fetch, log };
@@ -98,12 +100,16 @@ describe('what passes', () => {
     expect((await reader?.read())?.value).toBe('data: 2\n\n');
   });
 
-  test('statuses and headers of the function, but not its opening to every origin', async () => {
+  test('statuses and headers of the function, its origins too, but never credentials', async () => {
     const { fetch } = host({
       teapot: () =>
         new Response('non', {
           status: 418,
-          headers: { 'retry-after': '9', 'access-control-allow-origin': '*' },
+          headers: {
+            'retry-after': '9',
+            'access-control-allow-origin': '*',
+            'access-control-allow-credentials': 'true',
+          },
         }),
       empty: () => new Response(null, { status: 204 }),
     });
@@ -112,7 +118,8 @@ describe('what passes', () => {
       answer.status,
       answer.headers.get('retry-after'),
       answer.headers.get('access-control-allow-origin'),
-    ]).toEqual([418, '9', null]);
+      answer.headers.get('access-control-allow-credentials'),
+    ]).toEqual([418, '9', '*', null]);
     expect((await fetch('http://site.test/functions/v1/empty')).status).toBe(204);
   });
 });

@@ -7,8 +7,6 @@ import type { BackendDeps, FunctionModule, ServiceEnv } from '#backend/contract.
 import { relayAnswer } from './relay-answer.ts';
 
 export type FunctionsOptions = {
-  /** Names that only a signed-in user or the secret key may call (`verify_jwt` in supabase/config.toml). */
-  verifyJwt?: ReadonlySet<string>;
   /** Milliseconds until the first byte of the answer (the gateway waits 15 s); a stream may go on longer. */
   timeLimit?: number;
 };
@@ -43,22 +41,21 @@ async function answerInTime(
   }
 }
 
-/** On the hosted service functions open themselves to every origin; here the gateway's list decides. */
-function withoutOwnCors(answer: Response): Response {
+/** Functions share the site's own host here: no other site's page may read what a visitor's cookies brought. */
+function withoutCredentials(answer: Response): Response {
   // A copy: the headers of an answer that the function has itself fetched cannot be changed.
   const copy = new Response(answer.body, answer);
-  for (const name of answer.headers.keys()) {
-    if (name.startsWith('access-control-')) copy.headers.delete(name);
-  }
+  copy.headers.delete('access-control-allow-credentials');
   return copy;
 }
 
 /** Hosts `supabase/functions/*` at `/:name`; bodies pass both ways as streams, untouched. */
 export function createFunctions(
-  deps: Pick<BackendDeps, 'functions' | 'log'>,
+  deps: Pick<BackendDeps, 'functions' | 'verifyJwt' | 'log'>,
   options: FunctionsOptions = {},
 ): Hono<ServiceEnv> {
-  const { verifyJwt = new Set<string>(), timeLimit = 12_000 } = options;
+  const { timeLimit = 12_000 } = options;
+  const { verifyJwt = new Set<string>() } = deps;
   const app = new Hono<ServiceEnv>();
 
   async function invoke(c: Context<ServiceEnv>): Promise<Response> {
@@ -66,7 +63,8 @@ export function createFunctions(
     const requestId = c.get('requestId');
     const load = Object.hasOwn(deps.functions, name) ? deps.functions[name] : undefined;
     if (!load) return relayAnswer('NOT_FOUND', requestId);
-    if (verifyJwt.has(name) && c.get('identity').claims.role === 'anon') {
+    const unverified = verifyJwt.has(name) && c.get('identity').claims.role === 'anon';
+    if (unverified && c.req.method !== 'OPTIONS') {
       return relayAnswer('UNAUTHORIZED_NO_AUTH_HEADER', requestId);
     }
 
@@ -79,8 +77,11 @@ export function createFunctions(
     const timeout = AbortSignal.timeout(timeLimit);
     const signal = AbortSignal.any([c.req.raw.signal, timeout]);
     try {
-      const answer = await answerInTime(module, requestFor(c, signal), timeout);
-      return withoutOwnCors(answer);
+      const request = requestFor(c, signal);
+      // Such a function believes the token it is shown; only a preflight gets here without one that was verified.
+      if (unverified) request.headers.delete('authorization');
+      const answer = await answerInTime(module, request, timeout);
+      return withoutCredentials(answer);
     } catch (error) {
       const code = error instanceof TimeLimitError ? 'IDLE_TIMEOUT' : 'EDGE_FUNCTION_ERROR';
       deps.log.error({ requestId, function: name, code, err: error }, 'a function failed');

@@ -3,10 +3,13 @@ import { bodyLimit } from 'hono/body-limit';
 
 import type { GatewayEnv } from './identify.ts';
 import { refuse } from './refusal.ts';
+import { bringsFile } from './upload-address.ts';
 
 const kilobyte = 1024;
 /** An article with its HTML; only people signed in may send one this long (quality: "Bodies"). */
 const articles = '/rest/v1/blog_posts';
+/** A file in its form (quality: "Bodies"). */
+const upload = 10 * 1024 * kilobyte + 64 * kilobyte;
 /** Anybody may send one, and each is a row. */
 const measurements = '/rest/v1/analytics_events';
 
@@ -23,6 +26,7 @@ export function limitBody(): MiddlewareHandler<GatewayEnv> {
   return function limitBodyOfService(c, next) {
     // They have none, and even to ask costs a whole Request.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    if (bringsFile(c.req.method, c.req.path)) return refuseAnnounced(c, next);
     const { role } = c.get('identity').claims;
     const withinLimit = () => takeIn(c, next);
     if (c.req.path.startsWith('/auth/v1/')) return small(c, withinLimit);
@@ -43,18 +47,29 @@ async function takeIn(c: Context<GatewayEnv>, next: Next): Promise<void> {
   await next();
 }
 
+/** A file is not taken in here: the storage service reads it once it knows whether anybody may write it, and counts. */
+async function refuseAnnounced(c: Context<GatewayEnv>, next: Next): Promise<Response | void> {
+  // Not closed here: so much may be on its way that closing would take the answer with it.
+  if (Number(c.req.header('content-length') ?? 0) > upload) return refuseLength(c);
+  await next();
+}
+
 function limitOf(maxSize: number): MiddlewareHandler<GatewayEnv> {
   return bodyLimit({
     maxSize,
     onError: (c) => {
       // The rest of the body is still coming: the connection can't be used for another request.
       c.header('Connection', 'close');
-      return refuse(c, {
-        status: 413,
-        authCode: 'request_too_large',
-        restCode: 'PGRST413',
-        message: 'Request size limit exceeded',
-      });
+      return refuseLength(c);
     },
+  });
+}
+
+function refuseLength(c: Context): Response {
+  return refuse(c, {
+    status: 413,
+    authCode: 'request_too_large',
+    restCode: 'PGRST413',
+    message: 'Request size limit exceeded',
   });
 }

@@ -7,36 +7,53 @@ import type { SessionCheck } from '#backend/auth/session-check.ts';
 import type { BackendDeps, Identity, ServiceEnv } from '#backend/contract.ts';
 
 import { reduceAddress } from './address.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { createOpenFunctions } from './open-functions.ts';
+import { type Refusal, refuse, serviceOf } from './refusal.ts';
 
-/** What the listener knows of a connection; absent when a loader calls in process. */
-export type GatewayEnv = ServiceEnv & { Bindings: { ip?: string } };
+/**
+ * What the listener knows of a connection; absent when a loader calls in process. `admit` is there when the caller wants
+ * a WebSocket: it is told who that is, once nothing stands against it.
+ */
+export type GatewayEnv = ServiceEnv & { Bindings: { ip?: string; admit?: (identity: Identity) => void } };
 
 /** Opened by a browser or by a mail reader, which carry no key: they say nothing that is not public. */
-const withoutKey = new Set(['GET /auth/v1/.well-known/jwks.json', 'GET /auth/v1/verify']);
+const withoutKey = new Set([
+  'GET /auth/v1/.well-known/jwks.json',
+  'GET /auth/v1/verify',
+  'GET /auth/v1/authorize',
+  'GET /auth/v1/callback',
+]);
+/** Public files, and what a signature in the address opens. */
+const publicFiles =
+  /^(?:GET \/storage\/v1\/(?:object|object\/info|render\/image)\/public|GET \/storage\/v1\/(?:object|render\/image)\/sign|PUT \/storage\/v1\/object\/upload\/sign)\//;
 
 /**
  * Establishes who is calling: the API key opens the door and says the least that the caller is (anonymous, or the
  * service); a person's access token, when there is one, says who. A bearer equal to the key is what supabase-js sends
- * when nobody is signed in.
+ * when nobody is signed in. Functions without `verify_jwt` are open to callers who bring neither.
  */
 export function identify(
-  deps: Pick<BackendDeps, 'keys'>,
+  deps: Pick<BackendDeps, 'keys' | 'functions' | 'verifyJwt'>,
   accessTokens: AccessTokens,
   sessions: SessionCheck,
 ): MiddlewareHandler<GatewayEnv> {
   const matchKey = createKeyMatcher(deps.keys);
+  const opensFunction = createOpenFunctions(deps);
 
   return async function identifyCaller(c, next) {
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
-    const presented = c.req.header('apikey') ?? (method === 'GET' ? c.req.query('apikey') : undefined);
-    const open = withoutKey.has(`${method} ${c.req.path}`);
+    const inQuery = method === 'GET' ? c.req.query('apikey') : undefined;
+    const presented = c.req.header('apikey') ?? inQuery ?? keyAsBearer(c, matchKey);
+    const openFunction = opensFunction(method, c.req.path);
+    const open = openFunction || isOpen(`${method} ${c.req.path}`);
     if (presented === undefined && !open) return noApiKey(c);
-    const key = presented === undefined ? 'publishable' : matchKey(presented);
+    const known = presented === undefined ? 'publishable' : matchKey(presented);
+    const key = known ?? (openFunction ? 'publishable' : undefined);
     if (!key) return invalidApiKey(c);
 
     const ip = reduceAddress(c.env?.ip ?? '127.0.0.1');
-    const bearer = bearerOf(c, presented);
+    // What an open function is sent there is its own affair, and gives nobody a role here.
+    const bearer = openFunction ? undefined : bearerOf(c, presented);
     if (bearer === undefined) {
       c.set('identity', { claims: { role: key === 'secret' ? 'service_role' : 'anon' }, key, ip });
     } else {
@@ -61,6 +78,21 @@ function createKeyMatcher(keys: BackendDeps['keys']): (presented: string) => Ide
     if (given.length === secret.length && timingSafeEqual(given, secret)) return 'secret';
     return undefined;
   };
+}
+
+function isOpen(request: string): boolean {
+  return withoutKey.has(request) || publicFiles.test(request);
+}
+
+/** A storage client made by itself sends its key as a bearer only; the hosted service's door takes that there. */
+function keyAsBearer(c: Context<GatewayEnv>, matchKey: (key: string) => unknown): string | undefined {
+  const bearer = serviceOf(c.req.path) === 'storage' ? bearerOf(c, undefined) : undefined;
+  return bearer !== undefined && matchKey(bearer) ? bearer : undefined;
+}
+
+/** Whether `Authorization` says more than the key that comes with it. */
+export function bringsToken(c: Context<GatewayEnv>): boolean {
+  return bearerOf(c, c.req.header('apikey')) !== undefined;
 }
 
 /** An `Authorization` of another scheme is a mistake to tell, not an anonymous visit. */
@@ -110,6 +142,8 @@ function refusePerson(c: Context<GatewayEnv>, refusal: Refusal): Response {
 }
 
 function noApiKey(c: Context): Response {
+  // What a storage client without a key hears from the hosted service.
+  if (serviceOf(c.req.path) === 'storage') return refuse(c, { ...malformed, message: 'Invalid Compact JWS' });
   const hint = 'No `apikey` request header or url param was found.';
   return c.json({ message: 'No API key found in request', hint }, 401);
 }
@@ -121,6 +155,8 @@ function invalidApiKey(c: Context): Response {
 
 /** The key goes out of the URL, where a service would read it as a filter. */
 function withoutApiKey(request: Request): Request {
+  // Most carry it in a header, and to take an address apart costs.
+  if (!/apikey|%/i.test(request.url)) return request;
   const url = new URL(request.url);
   if (!url.searchParams.has('apikey')) return request;
   url.searchParams.delete('apikey');

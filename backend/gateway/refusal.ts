@@ -2,11 +2,13 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** The services behind the gateway: each words its errors its own way, and supabase-js parses each its own way. */
-export type Service = 'auth' | 'rest' | 'functions';
+export type Service = 'auth' | 'rest' | 'storage' | 'realtime' | 'functions';
 
 export function serviceOf(path: string): Service | undefined {
   if (path.startsWith('/auth/v1/')) return 'auth';
   if (path.startsWith('/rest/v1/')) return 'rest';
+  if (path.startsWith('/storage/v1/')) return 'storage';
+  if (path.startsWith('/realtime/v1/')) return 'realtime';
   if (path.startsWith('/functions/v1/')) return 'functions';
   return undefined;
 }
@@ -28,11 +30,23 @@ export function refuse(c: Context, refusal: Refusal): Response {
       return authErrorBody(c, status, refusal.authCode, message);
     case 'rest':
       return c.json({ code: refusal.restCode, details: null, hint: null, message }, status);
+    case 'storage':
+      return c.json(storageBody(status, refusal), status);
     case 'functions':
       return c.json({ code: status, message, error: message }, status);
     default:
       return c.json({ message }, status);
   }
+}
+
+/** In the storage service's words, a caller who can't be believed is refused by 403, whatever the answer's own status. */
+function storageBody(status: number, { authCode, message }: Refusal) {
+  if (status === 401) return { statusCode: '403', code: 'InvalidJWT', error: 'Unauthorized', message };
+  if (status === 413) {
+    const tooLarge = 'The object exceeded the maximum allowed size';
+    return { statusCode: '413', code: 'EntityTooLarge', error: 'Payload too large', message: tooLarge };
+  }
+  return { statusCode: String(status), code: authCode, error: authCode, message };
 }
 
 /** Clients that send `x-supabase-api-version` get the code in `code`; older ones get the status there. */

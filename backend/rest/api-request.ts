@@ -1,53 +1,68 @@
 import type { Role } from '#backend/contract.ts';
 import { checkLimits } from './limits.ts';
 import { negotiate } from './media-type.ts';
-import type { MediaType } from './media-type.ts';
+import type { Explanation, MediaType, Offer } from './media-type.ts';
 import { parsePreferences } from './preferences.ts';
 import type { Preferences } from './preferences.ts';
 import { parseQuery } from './query-parser.ts';
 import { narrowPage } from './range.ts';
 import { RestError } from './rest-error.ts';
+import type { RestSettings } from './rest-settings.ts';
 import type { QueryParameters } from './request-types.ts';
 
 /** A request understood, before its body is read and anything is looked up in the catalogue. */
-export type ApiRequest = {
-  method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
-  schema: string;
-  /** A schema was asked for by name, so the answer names it. */
-  profiled: boolean;
-  resource: { kind: 'table' | 'routine'; name: string };
+export type AskedRequest = {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The schema asked for by name. */
+  profile: string | undefined;
+  resource: { kind: 'table' | 'routine' | 'root'; name: string };
   query: QueryParameters;
   preferences: Preferences;
-  media: MediaType;
+  /** What the client takes, as it says it. */
+  accept: string | null;
   role: Role;
 };
 
-const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const;
+/** The same, once it is known which schemas there are. */
+export type ParsedRequest = AskedRequest & { schema: string };
 
-/** Throws PGRST100, 101, 103, 106, 107, 117, 122. */
-export function readRequest(
-  request: Request,
-  resource: ApiRequest['resource'],
-  role: Role,
-  schemas: string[],
-): ApiRequest {
+/** And, at last, what the resource can be written as. */
+export type ApiRequest = ParsedRequest & { media: MediaType; plan: Explanation | undefined };
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Throws PGRST106. A request that names no schema means the first. */
+export function inSchema(asked: AskedRequest, schemas: string[]): ParsedRequest {
+  return { ...asked, schema: schemaOf(asked.profile, schemas) };
+}
+
+/** Throws PGRST107. A preference the settings do not let a client have is dropped. */
+export function negotiated(parsed: ParsedRequest, offer: Offer, { transactions }: RestSettings): ApiRequest {
+  const { preferences } = parsed;
+  const transaction = transactions.override ? preferences.transaction : undefined;
+  return { ...parsed, preferences: { ...preferences, transaction }, ...negotiate(parsed.accept, offer) };
+}
+
+/** Throws PGRST100, 101, 103, 114, 117, 122. */
+export function readRequest(request: Request, resource: AskedRequest['resource'], role: Role): AskedRequest {
   const method = methods.find((known) => known === request.method);
   const call = resource.kind === 'routine';
   if (!method) throw unsupported(request.method);
-  if (call && (method === 'PATCH' || method === 'DELETE')) {
+  if (call && (method === 'PUT' || method === 'PATCH' || method === 'DELETE')) {
     throw new RestError(405, { code: 'PGRST101', message: `Cannot use the ${method} method on RPC` });
   }
   const reading = method === 'GET' || method === 'HEAD';
+  if (resource.kind === 'root' && !reading) throw unsupported(request.method);
   const { headers } = request;
   const query = parseQuery(new URL(request.url).searchParams, call);
   if (method === 'GET') narrowRoot(query, headers.get('range'));
+  if (method === 'PUT') refusePage(query);
   checkLimits(query, role);
   const preferences = parsePreferences(headers.get('prefer'));
   refuseInvalid(preferences);
   const profile = headers.get(reading ? 'accept-profile' : 'content-profile')?.trim();
-  const schema = schemaOf(profile, schemas);
-  const media = negotiate(headers.get('accept'));
-  return { method, schema, profiled: profile !== undefined, resource, query, preferences, media, role };
+  const accept = headers.get('accept');
+  return { method, profile, resource, query, preferences, accept, role };
 }
 
 export function unsupported(method: string): RestError {
@@ -58,6 +73,13 @@ function narrowRoot(query: QueryParameters, range: string | null): void {
   const root = query.pages.find(({ path }) => path.length === 0);
   const value = narrowPage(root?.value, range);
   query.pages = [...query.pages.filter((page) => page !== root), { path: [], value }];
+}
+
+function refusePage({ pages }: QueryParameters): void {
+  const page = pages.find(({ path }) => path.length === 0);
+  if (!page || (page.value.limit === undefined && page.value.offset === 0)) return;
+  const message = 'limit/offset querystring parameters are not allowed for PUT';
+  throw new RestError(400, { code: 'PGRST114', message });
 }
 
 function refuseInvalid({ handling, invalid }: Preferences): void {

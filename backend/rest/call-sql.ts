@@ -64,5 +64,6 @@ function textArguments(known: Parameter[], pairs: [string, string][], parameters
 }
 
 function assign(parameter: Parameter, value: string): string {
+  if (parameter.name === '') return value;
   return `${parameter.variadic ? 'variadic ' : ''}${quoteName(parameter.name)} => ${value}`;
 }

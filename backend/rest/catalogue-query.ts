@@ -1,10 +1,25 @@
 /**
- * The catalogue of the schemas in `$1`, as one JSON document, so that it is read in one round trip and one snapshot.
+ * The catalogue of the schemas in `$1` (or those the settings name), as one JSON document, so that it is read in one round trip and one snapshot.
  * Must run with an empty `search_path`: `format_type` and `pg_get_expr` then qualify every name.
  */
 export const catalogueQuery = `
-with exposed as (
-  select oid, nspname from pg_namespace where nspname = any ($1::text[])
+with settings as (
+  -- Those of this database come before those of all.
+  select distinct on (name) name, value
+  from pg_db_role_setting, unnest(setconfig) entry,
+    lateral (select split_part(entry, '=', 1) as name, substr(entry, strpos(entry, '=') + 1) as value) parts
+  where setrole = (select oid from pg_roles where rolname = 'authenticator') and name like 'pgrst.%'
+    and setdatabase in (0, (select oid from pg_database where datname = current_database()))
+  order by name, setdatabase desc
+),
+asked as (
+  select coalesce(
+    (select regexp_split_to_array(btrim(value), '\\s*,\\s*') from settings where name = 'pgrst.db_schemas'),
+    $1::text[]
+  ) as schemas
+),
+exposed as (
+  select oid, nspname from pg_namespace, asked where nspname = any (schemas)
 ),
 relations as (
   select c.oid, n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as view
@@ -75,7 +90,7 @@ routines as (
       left join bases b on b.oid = u.type) as types,
     t.typname as return_type, t.typtype as return_kind, t.typrelid as return_relation,
     format_type(rb.base, -1) as return_base,
-    first.typrelid as first_relation, p.pronargs as arguments,
+    first.typrelid as first_relation, obj_description(p.oid, 'pg_proc') as description, p.pronargs as arguments,
     (select coalesce(jsonb_agg(rolname), '[]') from api_roles where has_function_privilege(rolname, p.oid, 'execute')) as roles
   from pg_proc p
   join exposed n on n.oid = p.pronamespace
@@ -97,13 +112,24 @@ select json_build_object(
       'columns', columns, 'targetColumns', target_columns) order by name), '[]') from foreign_keys),
   'views', (select coalesce(json_agg(json_build_object('view', view::bigint, 'action', action)), '[]') from view_rules),
   'sources', (select coalesce(json_agg(json_build_array(relation::bigint, number, name)), '[]') from sources
-    where relation in (select view from view_rules union select "table" from foreign_keys union select target from foreign_keys)),
+    where relation in (select view from view_rules union select "table" from foreign_keys union select target from foreign_keys
+      union select relation from keys)),
   'routines', (select coalesce(json_agg(json_build_object(
       'schema', schema, 'name', name, 'volatility', volatility, 'set', set, 'defaults', defaults, 'rows', rows,
       'names', names, 'modes', modes, 'types', types, 'returnType', return_type, 'returnKind', return_kind,
       'returnRelation', return_relation::bigint, 'returnBase', return_base,
-      'firstRelation', coalesce(first_relation::bigint, 0), 'arguments', arguments, 'roles', roles
+      'firstRelation', coalesce(first_relation::bigint, 0), 'arguments', arguments, 'roles', roles, 'description', description
     ) order by schema, name, oid), '[]') from routines),
+  -- Aggregates whose result is a domain named like a media type: they write rows as that type.
+  'handlers', (select coalesce(json_agg(json_build_object('media', t.typname, 'schema', n.nspname, 'name', p.proname,
+      'base', format_type(b.base, -1), 'relation', coalesce(argument.typrelid, 0)::bigint) order by p.oid), '[]')
+    from pg_proc p join exposed n on n.oid = p.pronamespace
+    join pg_type t on t.oid = p.prorettype join bases b on b.oid = t.oid
+    join pg_type argument on argument.oid = p.proargtypes[0]
+    where p.prokind = 'a' and p.pronargs = 1 and t.typtype = 'd'
+      and (argument.typrelid <> 0 or argument.typname = 'anyelement')),
+  'settings', (select coalesce(json_object_agg(name, value), '{}') from settings),
+  'schemas', (select to_json(schemas) from asked),
   'types', (select coalesce(json_object_agg(t.typname, format_type(t.oid, -1)), '{}') from pg_type t
     where t.typtype in ('b', 'e', 'd', 'r', 'm') and t.typcategory <> 'A'
       and (t.typnamespace = 'pg_catalog'::regnamespace or t.typnamespace in (select oid from exposed)))

@@ -15,8 +15,34 @@ export function routineOf(
     parameters: parametersOf(row),
     volatility: volatilities[row.volatility],
     returns: resultOf(row, table, tables),
+    media:
+      row.returnKind === 'd' && !row.set && isMediaName(row.returnType)
+        ? { name: row.returnType, binary: row.returnBase === 'bytea' }
+        : undefined,
+    description: row.description ?? undefined,
     roles: row.roles,
   };
+}
+
+export function isMediaName(name: string): boolean {
+  return name === '*/*' || /^[a-z0-9.-]+\/[a-z0-9.+-]+$/i.test(name);
+}
+
+const bodyTypes = new Set(['json', 'jsonb', 'text', 'bytea', 'xml']);
+
+/** An argument without a name cannot be given, unless it is the only one and the body is it. */
+export function isCallable({ parameters }: Routine): boolean {
+  const [first, second] = parameters;
+  if (first?.name === '' && !second) return bodyTypes.has(first.type);
+  return parameters.every((parameter) => parameter.name !== '');
+}
+
+/** PostgREST's order of overloads, which its messages list: fewest parameters first, then by name and type. */
+export function compareOverloads(one: Routine, other: Routine): number {
+  const signature = ({ parameters }: Routine) => parameters.map(({ name, type }) => `${name} ${type}`).join();
+  const fewer = one.parameters.length - other.parameters.length;
+  if (fewer !== 0) return fewer;
+  return signature(one) < signature(other) ? -1 : 1;
 }
 
 function parametersOf(row: RoutineRow): Parameter[] {

@@ -21,6 +21,7 @@ export const routineRow = z.object({
   firstRelation: z.number(),
   arguments: z.number(),
   roles: z.array(z.string()),
+  description: z.string().nullable(),
 });
 
 export const columnRow = z.object({
@@ -56,6 +57,17 @@ export const catalogueRow = z.object({
   sources: z.array(z.tuple([z.number(), z.number(), z.string()])),
   routines: z.array(routineRow),
   types: z.record(z.string(), z.string()),
+  handlers: z.array(
+    z.object({
+      media: z.string(),
+      schema: z.string(),
+      name: z.string(),
+      base: z.string(),
+      relation: z.number(),
+    }),
+  ),
+  settings: z.record(z.string(), z.string()),
+  schemas: z.array(z.string()),
 });
 
 export type CatalogueRow = z.infer<typeof catalogueRow>;

@@ -1,3 +1,5 @@
+import type { RestSettings } from './rest-settings.ts';
+
 /** What PostgreSQL's catalogue says of the exposed schemas; the planner reads nothing else. */
 
 export type Column = {
@@ -32,6 +34,10 @@ export type Routine = {
   parameters: Parameter[];
   volatility: 'volatile' | 'stable' | 'immutable';
   returns: RoutineResult;
+  /** The media type whose name the domain it returns bears. */
+  media: { name: string; binary: boolean } | undefined;
+  /** `comment on function`. */
+  description: string | undefined;
   roles: string[];
 };
 
@@ -69,13 +75,18 @@ export type Relationship =
     }
   | { kind: 'computed'; from: string; to: string; name: string; call: string; single: boolean };
 
+/** An aggregate that writes rows as a media type: those of one table, or any. */
+export type MediaAggregate = { media: string; call: string; binary: boolean; table: string | undefined };
+
 export type SchemaCache = {
   schemas: string[];
+  settings: RestSettings;
   tables: ReadonlyMap<string, Table>;
   routines: ReadonlyMap<string, Routine[]>;
   relationships: ReadonlyMap<string, Relationship[]>;
   /** Names a cast may use → the type in SQL. */
   types: ReadonlyMap<string, string>;
+  aggregates: MediaAggregate[];
 };
 
 export function tableKey(schema: string, name: string): string {

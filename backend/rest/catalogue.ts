@@ -1,16 +1,19 @@
-import { routineOf } from './catalogue-routines.ts';
+import { compareOverloads, isCallable, isMediaName, routineOf } from './catalogue-routines.ts';
 import { relationshipsOf } from './relationships.ts';
+import { restSettings } from './rest-settings.ts';
 import { qualifiedName } from './sql-names.ts';
 import { castNames } from './type-names.ts';
-import { viewOrigins } from './view-origins.ts';
+import { resolveOrigin, viewOrigins } from './view-origins.ts';
+import type { ViewOrigins } from './view-origins.ts';
 import { tableKey } from './catalogue-types.ts';
 import type { CatalogueRow, ColumnRow, RoutineRow } from './catalogue-rows.ts';
 import type { Column, ComputedField, Relationship, Routine, SchemaCache, Table } from './catalogue-types.ts';
 
 /** Turns the catalogue's JSON into what the planner looks things up in. */
-export function buildSchemaCache(schemas: string[], row: CatalogueRow): SchemaCache {
+export function buildSchemaCache(row: CatalogueRow): SchemaCache {
   const keyOf = new Map(row.tables.map((table) => [table.oid, tableKey(table.schema, table.name)]));
   const computed = computedFields(row.routines);
+  const origins = viewOrigins(row.views, row.sources);
   const tables = new Map<string, Table>();
   for (const table of row.tables) {
     tables.set(tableKey(table.schema, table.name), {
@@ -19,18 +22,44 @@ export function buildSchemaCache(schemas: string[], row: CatalogueRow): SchemaCa
       view: table.view,
       columns: new Map(table.columns.map((column) => [column.name, columnOf(column)])),
       computed: computed.get(table.oid) ?? new Map(),
-      primaryKey: row.keys.find((key) => key.primary && key.relation === table.oid)?.columns ?? [],
+      primaryKey: primaryKeyOf(table, row.keys, origins),
       roles: table.roles,
     });
   }
-  const relationships = relationshipsOf(row, keyOf, viewOrigins(row.views, row.sources));
+  const relationships = relationshipsOf(row, keyOf, origins);
   return {
-    schemas,
+    schemas: row.schemas,
     tables,
     routines: routineMap(row.routines, keyOf, tables),
     relationships: groupByFrom([...relationships, ...computedRelationships(row.routines, keyOf)]),
     types: castNames(row.types),
+    aggregates: row.handlers.flatMap(({ media, schema, name, base, relation }) =>
+      isMediaName(media)
+        ? [{ media, call: qualifiedName(schema, name), binary: base === 'bytea', table: keyOf.get(relation) }]
+        : [],
+    ),
+    settings: restSettings(row.settings),
   };
+}
+
+/** A view has the key of the one table whose key it shows whole. */
+function primaryKeyOf(
+  table: CatalogueRow['tables'][number],
+  keys: CatalogueRow['keys'],
+  origins: ViewOrigins,
+): string[] {
+  const primary = keys.filter((key) => key.primary);
+  if (!table.view) return primary.find((key) => key.relation === table.oid)?.columns ?? [];
+  const shown = table.columns.map(({ name }) => ({ name, ...resolveOrigin(origins, table.oid, name) }));
+  const whole = primary.flatMap(({ relation, columns }) => {
+    const names = columns.flatMap((column) => {
+      const found = shown.find((one) => one.relation === relation && one.column === column);
+      return found ? [found.name] : [];
+    });
+    return names.length === columns.length ? [names] : [];
+  });
+  const [only, another] = whole;
+  return another ? [] : (only ?? []);
 }
 
 function columnOf(row: ColumnRow): Column {
@@ -49,14 +78,15 @@ function computedFields(routines: RoutineRow[]): Map<number, Map<string, Compute
   return fields;
 }
 
-/** A function from a row to rows of another table is a relationship of its own; `rows 1` makes it to-one. */
+/** A function from a row to rows of a table is a relationship of its own: to one by `rows 1` or without `setof`. */
 function computedRelationships(routines: RoutineRow[], keyOf: Map<number, string>): Relationship[] {
   return routines.flatMap((routine) => {
     const from = keyOf.get(routine.firstRelation);
     const to = keyOf.get(routine.returnRelation);
-    if (!from || !to || !routine.set || routine.arguments !== 1) return [];
+    if (!from || !to || routine.arguments !== 1) return [];
     const call = qualifiedName(routine.schema, routine.name);
-    return [{ kind: 'computed' as const, from, to, name: routine.name, call, single: routine.rows === 1 }];
+    const single = !routine.set || routine.rows === 1;
+    return [{ kind: 'computed' as const, from, to, name: routine.name, call, single }];
   });
 }
 
@@ -66,7 +96,10 @@ function routineMap(
   tables: Map<string, Table>,
 ): Map<string, Routine[]> {
   return Map.groupBy(
-    rows.map((row) => routineOf(row, keyOf.get(row.returnRelation), tables)),
+    rows
+      .map((row) => routineOf(row, keyOf.get(row.returnRelation), tables))
+      .filter(isCallable)
+      .toSorted(compareOverloads),
     (routine) => tableKey(routine.schema, routine.name),
   );
 }

@@ -1,4 +1,4 @@
-import { expressionSql, expressionType } from './expression-sql.ts';
+import { comparableSql, expressionType } from './expression-sql.ts';
 import type { Source } from './expression-sql.ts';
 import type { Parameters } from './parameters.ts';
 import type { Condition } from './plan-types.ts';
@@ -62,7 +62,7 @@ export function conditionSql(
     const items = condition.items.map((item) => conditionSql(item, source, parameters, missing));
     return `${condition.negated ? 'not ' : ''}(${items.join(` ${condition.operator} `)})`;
   }
-  const left = expressionSql(condition.expression, source, parameters);
+  const left = comparableSql(condition.expression, source, parameters);
   const type = expressionType(condition.expression);
   const comparison = operationSql(condition.operation, left, type, parameters);
   return condition.negated ? `not (${comparison})` : comparison;

@@ -1,8 +1,11 @@
 import { isToOne } from './catalogue-types.ts';
 import type { Relationship } from './catalogue-types.ts';
+import { plainCells } from './cell-sql.ts';
+import type { PlainCell } from './cell-sql.ts';
+import { rowSql } from './expression-sql.ts';
 import type { Source } from './expression-sql.ts';
 import type { Parameters } from './parameters.ts';
-import type { Embed, ReadPlan } from './plan-types.ts';
+import type { Embed } from './plan-types.ts';
 import { qualifiedName, quoteName } from './sql-names.ts';
 
 /** Where a plan's rows come from: text after FROM, and conditions that tie them to a parent. */
@@ -20,29 +23,18 @@ export function joinSql({ embed, alias }: JoinedEmbed, rows: string, parameters:
   const each = parameters.alias();
   const lists = embed.spread
     ? [
-        'json_agg(true) as pgrst_found',
-        ...outputNames(embed.plan).map(
-          (name) => `json_agg(${each}.${quoteName(name)}) as ${quoteName(name)}`,
-        ),
+        'nullif(count(*), 0) as pgrst_found',
+        ...plainCells(embed.plan).map((cell, index) => listSql(cell, each, index)),
       ]
     : [`json_agg(${each}) as pgrst_found`];
   const found = embed.inner ? `${alias}.pgrst_found is not null` : 'true';
   return `${join} (select ${lists.join(', ')} from (${rows}) ${each}) ${alias} on ${found}`;
 }
 
-/** The columns an embed adds to its parent's row. JSON that is grouped by must be `jsonb`, which can be compared. */
-export function embedOutputs({ embed, alias }: JoinedEmbed, grouped: boolean): { sql: string; as: string }[] {
-  const toOne = isToOne(embed.relationship);
-  const cast = grouped ? '::jsonb' : '';
-  if (embed.spread) {
-    return outputNames(embed.plan).map((name) => {
-      const column = `${alias}.${quoteName(name)}`;
-      return { sql: toOne ? column : `coalesce(${column}, '[]')${cast}`, as: name };
-    });
-  }
-  if (embed.as === undefined) return [];
-  const sql = toOne ? `row_to_json(${alias}.*)${cast}` : `coalesce(${alias}.pgrst_found, '[]')${cast}`;
-  return [{ sql, as: embed.as }];
+function listSql({ aggregate, aggregateCast }: PlainCell, each: string, index: number): string {
+  const column = `c${index + 1}`;
+  const value = `${aggregate ?? 'json_agg'}(${each}.${column})`;
+  return `${aggregateCast === undefined ? value : `cast(${value} as ${aggregateCast})`} as ${column}`;
 }
 
 export function missingSql({ embed, alias }: JoinedEmbed, negated: boolean): string {
@@ -57,7 +49,7 @@ export function relatedFrom(embed: Embed, parent: Source, parameters: Parameters
   const source: Source = { alias, wholeRow: true };
   const { relationship } = embed;
   if (relationship.kind === 'computed') {
-    return { text: `${relationship.call}(${parent.alias}) ${alias}`, source, conditions: [] };
+    return { text: `${relationship.call}(${rowSql(parent)}) ${alias}`, source, conditions: [] };
   }
   const text = `${qualifiedName(schema, name)} ${alias}`;
   if (relationship.kind === 'foreign-key') {
@@ -81,13 +73,4 @@ function junctionName(relationship: Extract<Relationship, { kind: 'junction' }>)
 
 function pairSql(pairs: { from: string; to: string }[], left: string, right: string): string[] {
   return pairs.map((pair) => `${left}.${quoteName(pair.from)} = ${right}.${quoteName(pair.to)}`);
-}
-
-/** The names of all columns a plan's rows have. */
-export function outputNames(plan: ReadPlan): string[] {
-  const embedded = plan.embeds.flatMap((embed) => {
-    if (embed.spread) return outputNames(embed.plan);
-    return embed.as === undefined ? [] : [embed.as];
-  });
-  return [...plan.outputs.map((output) => output.as), ...embedded];
 }

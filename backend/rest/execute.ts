@@ -2,6 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { z } from 'zod';
 import type { Claims, Database } from '#backend/contract.ts';
 import { maxRows } from './limits.ts';
+import type { Explanation } from './media-type.ts';
 import { RestError } from './rest-error.ts';
 import type { Statement } from './statement.ts';
 
@@ -36,13 +37,29 @@ export type Execution = {
   settings: Record<string, string>;
   /** Something changes that `check` may still refuse: the transaction waits for it, and what it throws undoes all. */
   undoable: boolean;
+  /** Nothing of it stays, though it is answered as if it did. */
+  undone: boolean;
+  /** The statement's plan is wanted, and not its answer. */
+  plan: Explanation | undefined;
   check(answer: Answer): void;
 };
 
+/** Thrown to have the transaction rolled back; carries what is answered all the same. */
+class Undone extends Error {
+  readonly answer: Answer;
+
+  constructor(answer: Answer) {
+    super('undone, as it was asked');
+    this.answer = answer;
+  }
+}
+
 export async function execute(database: Database, claims: Claims, execution: Execution): Promise<Answer> {
-  const { statement, prepared, estimate, settings, undoable, check } = execution;
+  const { statement, prepared, estimate, settings, undoable, undone, plan, check } = execution;
   const send = (tx: TransactionSql) =>
     tx.unsafe<Row[]>(statement.text, statement.values, { prepare: prepared });
+  if (plan) return explain(plan);
+  if (undone) return database.asRole(claims, undo, settings).catch(answerOfUndone);
   if (estimate || undoable) return database.asRole(claims, inSteps, settings);
   // A statement handed back as it is takes COMMIT with it: one round trip in all.
   const [row] = await database.asRole<Row[]>(claims, send, settings);
@@ -56,12 +73,49 @@ export async function execute(database: Database, claims: Claims, execution: Exe
     return checked(row, estimated?.[0]?.['QUERY PLAN']);
   }
 
+  async function undo(tx: TransactionSql): Promise<never> {
+    throw new Undone(await inSteps(tx));
+  }
+
+  async function explain({ format, options }: Explanation): Promise<Answer> {
+    const list = [`format ${format}`, ...options].join(', ');
+    const explaining = async (tx: TransactionSql): Promise<Answer> => {
+      const lines = await tx.unsafe<{ 'QUERY PLAN': unknown }[]>(
+        `explain (${list}) ${statement.text}`,
+        statement.values,
+      );
+      const body =
+        format === 'json'
+          ? JSON.stringify(lines[0]?.['QUERY PLAN'])
+          : lines.map((line) => line['QUERY PLAN']).join('\n');
+      const answer = { ...emptyAnswer, body };
+      if (undone) throw new Undone(answer);
+      return answer;
+    };
+    return database.asRole(claims, explaining, settings).catch(answerOfUndone);
+  }
+
   function checked(row: Row | undefined, plan?: unknown): Answer {
     if (!row) throw new RestError(500, { code: 'PGRSTX00', message: 'The database gave no answer.' });
     const answer = answerOf(row, plan);
     check(answer);
     return answer;
   }
+}
+
+const emptyAnswer: Answer = {
+  body: null,
+  rows: 0,
+  total: undefined,
+  headers: null,
+  status: null,
+  location: null,
+  inserted: undefined,
+};
+
+function answerOfUndone(error: unknown): Answer {
+  if (error instanceof Undone) return error.answer;
+  throw error;
 }
 
 function answerOf(row: Row, plan: unknown): Answer {

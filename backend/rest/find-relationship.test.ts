@@ -5,7 +5,7 @@ import { RestError } from './rest-error.ts';
 import { testCatalogue, testTable } from './test-catalogue.ts';
 
 const find = (from: string, target: string, hint?: string) =>
-  findRelationship(testCatalogue, tableResource(testTable(from)), { target, hint });
+  findRelationship(testCatalogue, tableResource(testTable(from)), { target, hint, role: 'anon' });
 
 describe('findRelationship', () => {
   test.each([

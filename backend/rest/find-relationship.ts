@@ -1,10 +1,11 @@
+import type { Role } from '#backend/contract.ts';
 import { nearest } from './nearest-name.ts';
 import { RestError } from './rest-error.ts';
 import type { Relationship, SchemaCache } from './catalogue-types.ts';
 import { tableKey } from './catalogue-types.ts';
 import type { Resource } from './plan-types.ts';
 
-export type Wanted = { target: string; hint: string | undefined };
+export type Wanted = { target: string; hint: string | undefined; role: Role };
 
 /**
  * The one relationship `target!hint` names from `origin`, where target is a table, a constraint or the column that
@@ -20,7 +21,7 @@ export function findRelationship(cache: SchemaCache, origin: Resource, wanted: W
   if (computed) return computed;
   const found = named.filter((relationship) => matches(cache, relationship, origin.schema, wanted));
   const [first, second] = found;
-  if (!first) throw noRelationship(origin, wanted, named);
+  if (!first) throw noRelationship(origin, wanted, namesFor(cache, named, wanted.role));
   if (second) throw ambiguous(origin.name, wanted.target, found);
   return first;
 }
@@ -50,7 +51,8 @@ function matches(
   if (relationship.from === relationship.to) {
     // Both ends of a self reference have the same table: its name means the many, the key's column the one.
     if (relationship.holder === 'to') {
-      return isTarget && (hint === undefined || single?.to === hint || relationship.constraint === hint);
+      // The constraint's name would fit both ends: PostgREST takes it for none.
+      return isTarget && (hint === undefined || single?.to === hint);
     }
     return hint === undefined && single?.from === target;
   }
@@ -61,8 +63,14 @@ function matches(
   return isTarget && (relationship.constraint === hint || single?.from === hint || single?.to === hint);
 }
 
-function noRelationship(origin: Resource, { target, hint }: Wanted, known: Relationship[]): RestError {
-  const names = known.map((relationship) => nameOf(relationship.to, origin.schema) ?? '');
+function namesFor(cache: SchemaCache, known: Relationship[], role: Role): string[] {
+  return known.flatMap(({ to }) => {
+    const table = cache.tables.get(to);
+    return table?.roles.includes(role) ? [table.name] : [];
+  });
+}
+
+function noRelationship(origin: Resource, { target, hint }: Wanted, names: string[]): RestError {
   const suggestion = names.includes(target) ? undefined : nearest(target, names);
   return new RestError(400, {
     code: 'PGRST200',

@@ -1,11 +1,13 @@
-import type { ApiRequest } from './api-request.ts';
-import { callResponse } from './answer-response.ts';
+import { negotiated } from './api-request.ts';
+import type { ApiRequest, ParsedRequest } from './api-request.ts';
+import { callResponse, planResponse } from './answer-response.ts';
 import type { CallArguments } from './call-sql.ts';
 import type { Routine, SchemaCache } from './catalogue-types.ts';
 import { checkAffected, checkSingle, mayRefuse } from './check-answer.ts';
-import { shapeOf } from './handle-table.ts';
+import { isUndone, readContext, shapeOf } from './handle-table.ts';
 import { maxRows } from './limits.ts';
-import { findRoutine, takesBody } from './plan-call.ts';
+import { offerOfRoutine } from './offer.ts';
+import { findRoutine, takesWhole } from './plan-call.ts';
 import { planRead } from './plan-read.ts';
 import { bodyTypeOf, readArguments } from './request-body.ts';
 import { routineResource } from './resource.ts';
@@ -17,51 +19,59 @@ type Called = { routine: Routine; arguments: CallArguments };
 
 /** A function called by POST with its arguments in the body, or by GET and HEAD with them in the URL. */
 export async function callRoutine(
-  api: ApiRequest,
+  parsed: ParsedRequest,
   cache: SchemaCache,
   request: Request,
   run: Run,
 ): Promise<Response> {
-  const reading = api.method !== 'POST';
-  const called = reading ? calledByUrl(api, cache) : await calledByBody(api, cache, request);
+  const reading = parsed.method !== 'POST';
+  const called = reading ? calledByUrl(parsed, cache) : await calledByBody(parsed, cache, request);
   const { routine } = called;
+  const api = negotiated(parsed, offerOfRoutine(parsed, routine, cache), cache.settings);
   const { returns } = routine;
   const rows = returns.kind === 'rows';
   // A value has no columns to choose, filter or order by.
   const query = rows ? api.query : { select: [], filters: [], orders: [], pages: [] };
   const read = planRead(
-    { cache, maxRows: rows && returns.set ? maxRows : undefined, wholeRow: false },
+    readContext(api, cache, rows && returns.set ? maxRows : undefined),
     routineResource(routine, cache),
     query,
   );
   refuseUnboundedStrict(api, routine);
+  // Nobody can estimate what a function gives: any count asked for is the true one.
+  const shape = { ...shapeOf(api), count: api.preferences.count ? ('exact' as const) : ('none' as const) };
   const readOnly = reading || routine.volatility !== 'volatile';
   const answer = await run({
-    statement: callStatement({ ...called, read }, shapeOf(api)),
+    statement: callStatement({ ...called, read }, shape),
     estimate: undefined,
     readOnly,
     undoable: !readOnly && mayRefuse(api),
+    undone: !readOnly && isUndone(api, cache),
+    plan: api.plan,
     check: (found) => {
       if (returns.kind !== 'void') checkSingle(api, found.rows);
       checkAffected(api, found);
     },
   });
+  if (api.plan) return planResponse(api.plan, answer);
   return callResponse(api, answer, read.offset, returns.kind === 'void');
 }
 
-function calledByUrl({ schema, resource, query, role }: ApiRequest, cache: SchemaCache): Called {
+function calledByUrl({ schema, resource, query, role }: ParsedRequest, cache: SchemaCache): Called {
   const pairs = query.callArguments;
   const keys = [...new Set(pairs.map(([name]) => name))];
   const target = { schema, name: resource.name, keys, bodyType: undefined, role };
   return { routine: findRoutine(cache, target), arguments: { kind: 'named-text', pairs } };
 }
 
-async function calledByBody(api: ApiRequest, cache: SchemaCache, request: Request): Promise<Called> {
+async function calledByBody(api: ParsedRequest, cache: SchemaCache, request: Request): Promise<Called> {
   const bodyType = bodyTypeOf(request.headers.get('content-type'));
   const binary = bodyType === 'application/octet-stream';
   const text = binary ? hexadecimal(await request.arrayBuffer()) : await request.text();
-  const body = readArguments(text, bodyType);
-  const keys = api.query.columns ?? body.keys;
+  const form = bodyType === 'application/x-www-form-urlencoded';
+  const pairs = form ? [...new URLSearchParams(text)] : [];
+  const body = form ? undefined : readArguments(text, bodyType);
+  const keys = api.query.columns ?? body?.keys ?? [...new Set(pairs.map(([name]) => name))];
   const target = {
     schema: api.schema,
     name: api.resource.name,
@@ -70,7 +80,8 @@ async function calledByBody(api: ApiRequest, cache: SchemaCache, request: Reques
     role: api.role,
   };
   const routine = findRoutine(cache, target);
-  if (takesBody(routine, target)) return { routine, arguments: { kind: 'body', text } };
+  if (takesWhole(routine)) return { routine, arguments: { kind: 'body', text } };
+  if (!body) return { routine, arguments: { kind: 'named-text', pairs } };
   return { routine, arguments: { kind: 'named-json', body: { ...body, keys } } };
 }
 

@@ -1,12 +1,21 @@
-import type { ApiRequest } from './api-request.ts';
-import { changeResponse, insertResponse, readResponse } from './answer-response.ts';
+import { negotiated } from './api-request.ts';
+import type { ApiRequest, ParsedRequest } from './api-request.ts';
+import {
+  changeResponse,
+  insertResponse,
+  planResponse,
+  putResponse,
+  readResponse,
+} from './answer-response.ts';
 import type { SchemaCache } from './catalogue-types.ts';
 import { checkAffected, checkSingle, mayRefuse } from './check-answer.ts';
 import type { Answer } from './execute.ts';
 import { findTable } from './find-table.ts';
 import { maxRows } from './limits.ts';
-import { planMutation } from './plan-mutation.ts';
+import { offerOfTable } from './offer.ts';
+import { otherKey, planMutation } from './plan-mutation.ts';
 import { planRead } from './plan-read.ts';
+import type { ReadContext } from './plan-read.ts';
 import { bodyTypeOf, readRows } from './request-body.ts';
 import { tableResource } from './resource.ts';
 import type { Run } from './run.ts';
@@ -21,9 +30,10 @@ export type PlannedRead = {
   offset: number;
 };
 
-export function planTableRead(api: ApiRequest, cache: SchemaCache): PlannedRead {
-  const table = findTable(cache, api.schema, api.resource.name, api.role);
-  const plan = planRead({ cache, maxRows, wholeRow: true }, tableResource(table), api.query);
+export function planTableRead(parsed: ParsedRequest, cache: SchemaCache): PlannedRead {
+  const table = findTable(cache, parsed.schema, parsed.resource.name, parsed.role);
+  const api = negotiated(parsed, offerOfTable(parsed, table, cache), cache.settings);
+  const plan = planRead(readContext(api, cache, maxRows), tableResource(table), api.query);
   return {
     api,
     statement: readStatement(plan, shapeOf(api)),
@@ -38,37 +48,58 @@ export async function readTable(
   run: Run,
 ): Promise<Response> {
   const check = ({ rows }: Answer) => checkSingle(api, rows);
-  const answer = await run({ statement, estimate, readOnly: true, undoable: false, check });
-  return readResponse(api, answer, offset);
+  const end = { undoable: false, undone: false };
+  const answer = await run({ statement, estimate, readOnly: true, ...end, plan: api.plan, check });
+  return api.plan ? planResponse(api.plan, answer) : readResponse(api, answer, offset);
 }
 
-/** POST, PATCH and DELETE. A refusal after the change (not one row, too many rows) undoes it. */
+export function readContext(
+  { role }: ParsedRequest,
+  cache: SchemaCache,
+  most: number | undefined,
+): ReadContext {
+  return { cache, maxRows: most, aggregates: cache.settings.aggregates.includes(role), role };
+}
+
+/** POST, PUT, PATCH and DELETE. A refusal after the change (not one row, too many rows) undoes it. */
 export async function changeTable(
-  api: ApiRequest,
+  parsed: ParsedRequest,
   cache: SchemaCache,
   request: Request,
   run: Run,
 ): Promise<Response> {
+  const method = parsed.method === 'GET' || parsed.method === 'HEAD' ? 'POST' : parsed.method;
+  const table = findTable(cache, parsed.schema, parsed.resource.name, parsed.role);
+  const api = negotiated(parsed, offerOfTable(parsed, table, cache), cache.settings);
   const { query, preferences } = api;
-  const method = api.method === 'PATCH' || api.method === 'DELETE' ? api.method : 'POST';
-  const table = findTable(cache, api.schema, api.resource.name, api.role);
   const body =
     method === 'DELETE'
       ? undefined
       : readRows(await request.text(), bodyTypeOf(request.headers.get('content-type')), query.columns);
-  const plan = planMutation(cache, { method, table, query, preferences, body });
+  const { aggregates, role } = readContext(api, cache, undefined);
+  const plan = planMutation(cache, { method, table, query, preferences, body, aggregates, role });
   const answer = await run({
     statement: mutationStatement(plan, shapeOf(api)),
     estimate: undefined,
     readOnly: false,
-    undoable: mayRefuse(api),
+    undoable: mayRefuse(api) || method === 'PUT',
+    undone: isUndone(api, cache),
+    plan: api.plan,
     check: (found) => {
+      if (method === 'PUT' && found.rows !== 1) throw otherKey();
       checkSingle(api, found.total ?? found.rows);
-      if (method !== 'POST') checkAffected(api, found);
+      if (method === 'PATCH' || method === 'DELETE') checkAffected(api, found);
     },
   });
+  if (api.plan) return planResponse(api.plan, answer);
+  if (method === 'PUT') return putResponse(api, answer);
   if (plan.kind !== 'insert') return changeResponse(api, answer);
   return insertResponse(api, answer, (plan.conflict?.columns.length ?? 0) > 0);
+}
+
+/** Whether nothing of the request is to stay: as the settings say, or the client where they let it. */
+export function isUndone({ preferences }: ApiRequest, { settings }: SchemaCache): boolean {
+  return (preferences.transaction ?? settings.transactions.end) === 'rollback';
 }
 
 export function shapeOf({ media, method, preferences }: ApiRequest): Shape {

@@ -35,10 +35,18 @@ function insertSql(plan: InsertPlan, alias: string, parameters: Parameters): str
   const values = names.map((name) => `body.${name}`).join(', ');
   // Each row proposed counts one up and each row merely updated one down: what is left was inserted.
   const counted = plan.conflict?.merge
-    ? ` where set_config('pgrst.inserted', (${inserted} + 1)::text, true) <> '0'`
-    : '';
+    ? [`set_config('pgrst.inserted', (${inserted} + 1)::text, true) <> '0'`]
+    : [];
+  const source = { alias: 'body', wholeRow: true };
+  const chosen = plan.where.map((condition) => conditionSql(condition, source, parameters, () => 'false'));
   const columns = names.length > 0 ? `(${names.join(', ')}) ` : '';
-  return `insert into ${target(plan)} as ${alias} ${columns}select ${values} from ${rows}${counted} ${conflictSql(plan, names)}`;
+  return [
+    `insert into ${target(plan)} as ${alias} ${columns}select ${values} from ${rows}`,
+    whereSql([...chosen, ...counted]),
+    conflictSql(plan, names),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function conflictSql({ conflict }: InsertPlan, names: string[]): string {

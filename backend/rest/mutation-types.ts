@@ -13,6 +13,8 @@ export type InsertPlan = {
   /** Columns left out of an object take their default instead of null. */
   defaults: boolean;
   conflict: { columns: string[]; merge: boolean } | undefined;
+  /** Which rows of the body are inserted. */
+  where: Condition[];
   primaryKey: string[];
 };
 

@@ -19,9 +19,17 @@ const unnamedTypes = {
   'application/json': ['json', 'jsonb'],
   'text/plain': ['text'],
   'application/octet-stream': ['bytea'],
+  'text/xml': ['xml'],
   'application/x-www-form-urlencoded': [],
   'text/csv': [],
 } as const;
+
+/** What the body may only be as a whole, and the one unnamed parameter that takes it. */
+const wholeBodies: Partial<Record<BodyType, string>> = {
+  'text/plain': 'text',
+  'application/octet-stream': 'bytea',
+  'text/xml': 'xml',
+};
 
 /**
  * The one function that takes these named arguments or, by POST, the body as its only, unnamed one.
@@ -29,8 +37,10 @@ const unnamedTypes = {
  */
 export function findRoutine(cache: SchemaCache, target: CallTarget): Routine {
   const overloads = cache.routines.get(tableKey(target.schema, target.name)) ?? [];
-  const raw = target.bodyType === 'text/plain' || target.bodyType === 'application/octet-stream';
-  const named = raw ? [] : overloads.filter((routine) => takes(routine.parameters, target.keys));
+  const whole = target.bodyType && wholeBodies[target.bodyType];
+  const named = overloads.filter(({ parameters }) =>
+    parameters.length === 0 && whole ? false : takes(parameters, target.keys),
+  );
   const candidates = named.length > 0 ? named : overloads.filter((routine) => takesBody(routine, target));
   const [first, second] = candidates;
   if (!first) throw notFound(cache, target, overloads);
@@ -39,7 +49,6 @@ export function findRoutine(cache: SchemaCache, target: CallTarget): Routine {
 }
 
 function takes(parameters: Parameter[], keys: string[]): boolean {
-  if (parameters.some((parameter) => parameter.name === '')) return false;
   const names = new Set(parameters.map((parameter) => parameter.name));
   const given = new Set(keys);
   return (
@@ -48,25 +57,34 @@ function takes(parameters: Parameter[], keys: string[]): boolean {
   );
 }
 
-/** Whether the body is the function's only argument, without a name. */
-export function takesBody({ parameters }: Routine, { bodyType }: Pick<CallTarget, 'bodyType'>): boolean {
+function takesBody(routine: Routine, { bodyType }: CallTarget): boolean {
+  const [only] = routine.parameters;
+  return (
+    bodyType !== undefined &&
+    takesWhole(routine) &&
+    unnamedTypes[bodyType].some((type) => type === only?.type)
+  );
+}
+
+/** Whether the function's only argument has no name: the body is it. */
+export function takesWhole({ parameters }: Routine): boolean {
   const [only, another] = parameters;
-  if (!bodyType || !only || another || only.name !== '') return false;
-  return unnamedTypes[bodyType].some((type) => type === only.type);
+  return only?.name === '' && !another;
 }
 
 function notFound(cache: SchemaCache, target: CallTarget, overloads: Routine[]): RestError {
-  const { schema, name, keys, bodyType } = target;
-  const list = keys.length > 0 ? `(${keys.join(', ')})` : ' without parameters';
-  const given =
-    keys.length > 0
-      ? ` with parameter${keys.length > 1 ? 's' : ''} ${keys.join(', ')}`
-      : ' without parameters';
+  const { schema, name, bodyType } = target;
+  const keys = target.keys.toSorted();
+  const whole = bodyType && wholeBodies[bodyType];
+  const none = ' without parameters';
+  const list = whole ? '' : keys.length > 0 ? `(${keys.join(', ')})` : none;
+  const given = keys.length > 0 ? ` with parameter${keys.length > 1 ? 's' : ''} ${keys.join(', ')}` : none;
   const or = bodyType === 'application/json' ? ' or with a single unnamed json/jsonb parameter' : '';
+  const searched = whole ? ` with a single unnamed ${whole} parameter` : `${given}${or}`;
   return new RestError(404, {
     code: 'PGRST202',
     message: `Could not find the function ${schema}.${name}${list} in the schema cache`,
-    details: `Searched for the function ${schema}.${name}${given}${or}, but no matches were found in the schema cache.`,
+    details: `Searched for the function ${schema}.${name}${searched}, but no matches were found in the schema cache.`,
     hint: hintFor(cache, target, overloads),
   });
 }
@@ -74,16 +92,15 @@ function notFound(cache: SchemaCache, target: CallTarget, overloads: Routine[]):
 /** Only functions the caller may execute are worth, and safe, to suggest. */
 function hintFor(
   cache: SchemaCache,
-  { schema, name, role }: CallTarget,
+  { schema, name, role, keys }: CallTarget,
   overloads: Routine[],
 ): string | null {
-  const own = overloads.find((routine) => routine.roles.includes(role));
-  if (own) {
-    const parameters = own.parameters
-      .map((parameter) => parameter.name)
-      .toSorted()
-      .join(', ');
-    return `Perhaps you meant to call the function ${schema}.${name}(${parameters})`;
+  const listOf = (names: string[]) => `(${names.toSorted().join(', ')})`;
+  const own = overloads.filter((routine) => routine.roles.includes(role));
+  if (own.length > 0) {
+    const lists = own.map(({ parameters }) => listOf(parameters.map((parameter) => parameter.name)));
+    const list = nearest(listOf(keys), lists);
+    return list === undefined ? null : `Perhaps you meant to call the function ${schema}.${name}${list}`;
   }
   const others = [...cache.routines.values()]
     .flat()

@@ -1,3 +1,6 @@
+import type { Role } from '#backend/contract.ts';
+import { plainCells } from './cell-sql.ts';
+import { checkGrouping } from './check-grouping.ts';
 import { findRelationship } from './find-relationship.ts';
 import { planConditions } from './plan-conditions.ts';
 import { isToOne } from './catalogue-types.ts';
@@ -5,25 +8,34 @@ import { notImplemented, RestError } from './rest-error.ts';
 import { resolveField, tableResource } from './resource.ts';
 import type { SchemaCache } from './catalogue-types.ts';
 import type { Embed, Order, Output, ReadPlan, Resource } from './plan-types.ts';
-import type { Located, QueryParameters, SelectEmbed, SelectField, SelectItem } from './request-types.ts';
+import type {
+  Located,
+  Page,
+  QueryParameters,
+  SelectEmbed,
+  SelectField,
+  SelectItem,
+} from './request-types.ts';
 
 export type ReadContext = {
   cache: SchemaCache;
   /** Most rows any list may hold. */
   maxRows: number | undefined;
-  /** False when the rows come from a mutation or a call: a function of the row cannot be applied any more. */
-  wholeRow: boolean;
+  /** Whether the caller may ask for sums, averages, least and greatest values. */
+  aggregates: boolean;
+  /** Hints name only what it may use. */
+  role: Role;
 };
 
 type Positioned = Pick<QueryParameters, 'filters' | 'orders' | 'pages'>;
 
-/** Plans what to read of `resource` and of all it embeds. Throws PGRST108, 118, 120, 123, 200, 201, 42703, 42704. */
+/** Plans what to read of `resource` and of all it embeds. Throws PGRST108, 118, 120, 123, 127, 200, 201, 42703, 42704, 42712, 42803. */
 export function planRead(
   context: ReadContext,
   resource: Resource,
   query: Pick<QueryParameters, 'select' | 'filters' | 'orders' | 'pages'>,
 ): ReadPlan {
-  return planNode(context, resource, query.select, query);
+  return checkGrouping(planNode(context, resource, query.select, query, 0));
 }
 
 function planNode(
@@ -31,11 +43,13 @@ function planNode(
   resource: Resource,
   items: SelectItem[],
   query: Positioned,
+  depth: number,
 ): ReadPlan {
   const selected = items.filter((item) => item.kind === 'embed');
-  const embeds = selected.map((item) => planEmbed(context, resource, item, below(query, item)));
+  refuseTwins(resource, selected, depth + 1);
+  const embeds = selected.map((item) => planEmbed(context, resource, item, below(query, item), depth + 1));
   refuseUnknownPaths(query, selected);
-  const page = query.pages.find(({ path }) => path.length === 0)?.value;
+  const page = pageOf(query);
   const limit = page?.limit;
   const plan: ReadPlan = {
     resource,
@@ -52,18 +66,23 @@ function planNode(
   return plan;
 }
 
-function planEmbed(context: ReadContext, parent: Resource, item: SelectEmbed, query: Positioned): Embed {
-  const relationship = findRelationship(context.cache, parent, { target: item.relation, hint: item.hint });
+function planEmbed(
+  context: ReadContext,
+  parent: Resource,
+  item: SelectEmbed,
+  query: Positioned,
+  depth: number,
+): Embed {
+  const relationship = findRelationship(context.cache, parent, {
+    target: item.relation,
+    hint: item.hint,
+    role: context.role,
+  });
   const table = context.cache.tables.get(relationship.to);
-  if (!table || (relationship.kind === 'computed' && !context.wholeRow)) {
-    throw notImplemented(
-      'A computed relationship cannot be embedded in what a mutation or a function returns.',
-    );
-  }
-  const plan = planNode({ ...context, wholeRow: true }, tableResource(table), item.items, query);
-  if (item.spread && plan.outputs.some((output) => output.count)) {
-    throw notImplemented('Aggregates are not implemented for spread resources.');
-  }
+  if (!table) throw new Error(`A relationship leads to ${relationship.to}, which is not exposed.`);
+  let plan = planNode(context, tableResource(table, depth), item.items, query, depth);
+  if (!item.spread) checkGrouping(plan);
+  else if (!isToOne(relationship)) plan = withoutMixture(plan, pageOf(query));
   const empty =
     plan.outputs.length === 0 && plan.embeds.every((embed) => embed.as === undefined && !embed.spread);
   const name = embedName(item);
@@ -78,6 +97,33 @@ function below(query: Positioned, item: SelectEmbed): Positioned {
       path[0] === embedName(item) ? [{ path: path.slice(1), value }] : [],
     );
   return { filters: step(query.filters), orders: step(query.orders), pages: step(query.pages) };
+}
+
+function pageOf(query: Positioned) {
+  return query.pages.find(({ path }) => path.length === 0)?.value;
+}
+
+/** PostgreSQL's own refusal of two tables under one name, which PostgREST passes on. */
+function refuseTwins(parent: Resource, items: SelectEmbed[], depth: number): void {
+  const names = items.map(embedName);
+  const twin = names.find((name, index) => names.indexOf(name) < index);
+  if (twin === undefined) return;
+  const message = `table name "${parent.name}_${twin}_${depth}" specified more than once`;
+  throw new RestError(400, { code: '42712', message });
+}
+
+/**
+ * A to-many spread gives lists, no longer than any list, or aggregates of all rows; one reading cannot give both.
+ * Throws PGRST127 when it is asked for both.
+ */
+function withoutMixture(plan: ReadPlan, page: Page | undefined): ReadPlan {
+  const cells = plainCells(plan);
+  const aggregates = cells.filter((cell) => cell.aggregate !== undefined);
+  if (aggregates.length === 0) return plan;
+  if (aggregates.length === cells.length) return { ...plan, limit: page?.limit };
+  throw notImplemented(
+    'Aggregates are not implemented beside the lists of a one-to-many or many-to-many spread.',
+  );
 }
 
 function embedName(item: SelectEmbed): string {
@@ -103,31 +149,32 @@ function refuseUnknownPaths(query: Positioned, selected: SelectEmbed[]): void {
 
 function planOutputs(context: ReadContext, resource: Resource, item: SelectField): Output[] {
   const { field, aggregate } = item;
-  if (aggregate && aggregate !== 'count') {
+  if (aggregate && aggregate !== 'count' && !context.aggregates) {
     throw new RestError(400, { code: 'PGRST123', message: 'Use of aggregate functions is not allowed' });
   }
   const countsRows =
     aggregate === 'count' ? field.name === '*' : field.name === 'count' && !resource.columns.has('count');
   if (countsRows && field.path.length === 0) {
-    const countCast = castType(context, item.aggregateCast ?? item.cast);
-    return [{ as: item.alias ?? 'count', expression: undefined, cast: undefined, count: true, countCast }];
+    const aggregateCast = castType(context, item.aggregateCast ?? item.cast);
+    const count = { aggregate: 'count' as const, aggregateCast };
+    return [{ as: item.alias ?? 'count', expression: undefined, cast: undefined, ...count }];
   }
   if (field.name === '*') {
     return [...resource.columns.values()].map((column) => ({
       as: column.name,
       expression: resolveField(resource, { name: column.name, path: [] }),
       cast: undefined,
-      count: false,
-      countCast: undefined,
+      aggregate: undefined,
+      aggregateCast: undefined,
     }));
   }
   return [
     {
-      as: item.alias ?? (aggregate ? 'count' : defaultName(item)),
+      as: item.alias ?? aggregate ?? defaultName(item),
       expression: resolveField(resource, field),
       cast: castType(context, item.cast),
-      count: aggregate === 'count',
-      countCast: castType(context, item.aggregateCast),
+      aggregate,
+      aggregateCast: castType(context, item.aggregateCast),
     },
   ];
 }

@@ -1,13 +1,15 @@
 import type { Column, ComputedField, Relationship, Table } from './catalogue-types.ts';
-import type { JsonStep, Operation } from './request-types.ts';
+import type { Aggregate, JsonStep, Operation } from './request-types.ts';
 
 /** What a name in the request may stand for at one level of the embedding tree. */
 export type Resource = {
-  /** As the request and the error messages call it. */
   name: string;
+  /** As error messages call it: an embedded table carries the level it stands on. */
+  label: string;
   schema: string;
   columns: ReadonlyMap<string, Column>;
   computed: ReadonlyMap<string, ComputedField>;
+  /** The table the rows are read from; not where a mutation or a function gave them. */
   table: Table | undefined;
   /** A function's result without known columns: one value a row. */
   scalar: boolean;
@@ -29,8 +31,8 @@ export type Output = {
   expression: Expression | undefined;
   /** Type in SQL, from the catalogue. */
   cast: string | undefined;
-  count: boolean;
-  countCast: string | undefined;
+  aggregate: Aggregate | undefined;
+  aggregateCast: string | undefined;
 };
 
 export type Condition =

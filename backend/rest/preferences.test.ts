@@ -3,7 +3,7 @@ import { appliedPreferences, parsePreferences } from './preferences.ts';
 
 test('reads what it knows, keeps the first of two, notes the rest', () => {
   const preferences = parsePreferences(
-    'return=representation, return=minimal,count=exact, timezone=Europe/Paris, timezone=Mars, max-affected=5, moon=full',
+    'return=representation, return=minimal,count=exact, timezone=Europe/Paris, timezone=Mars, max-affected=5, moon=full, handling=strict',
   );
   expect(preferences).toMatchObject({
     representation: 'representation',
@@ -12,7 +12,7 @@ test('reads what it knows, keeps the first of two, notes the rest', () => {
     maxAffected: 5,
     invalid: ['timezone=Mars', 'moon=full'],
   });
-  expect(appliedPreferences(preferences, ['representation', 'missing', 'maxAffected'])).toBe(
+  expect(appliedPreferences(preferences, ['maxAffected', 'missing', 'representation'])).toBe(
     'return=representation, max-affected=5',
   );
 });

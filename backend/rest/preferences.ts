@@ -7,6 +7,8 @@ export type Preferences = {
   handling: 'strict' | 'lenient' | undefined;
   timezone: string | undefined;
   maxAffected: number | undefined;
+  /** How the transaction is to end; counts only where the settings let a client say so. */
+  transaction: 'commit' | 'rollback' | undefined;
   /** Those that say nothing we know; an error under `handling=strict`. */
   invalid: string[];
 };
@@ -23,6 +25,7 @@ export function parsePreferences(header: string | null): Preferences {
     handling: undefined,
     timezone: undefined,
     maxAffected: undefined,
+    transaction: undefined,
     invalid: [],
   };
   for (const part of (header ?? '').split(',')) {
@@ -70,9 +73,11 @@ function apply(preferences: Preferences, preference: string): boolean {
     case 'handling=lenient':
       preferences.handling ??= 'lenient';
       return true;
-    // The hosted service does not let a client end the transaction: known, and without effect.
     case 'tx=commit':
+      preferences.transaction ??= 'commit';
+      return true;
     case 'tx=rollback':
+      preferences.transaction ??= 'rollback';
       return true;
     default:
       return applyValue(preferences, preference);
@@ -92,20 +97,24 @@ function applyValue(preferences: Preferences, preference: string): boolean {
   return false;
 }
 
-/** The `Preference-Applied` header for those of `names` that were asked for; empty when none was. */
-export function appliedPreferences(preferences: Preferences, names: (keyof typeof headerNames)[]): string {
-  return names
-    .filter((name) => preferences[name] !== undefined)
-    .map((name) => `${headerNames[name]}=${preferences[name]}`)
+/** The `Preference-Applied` header for those of `names` that were asked for, in PostgREST's order; empty when none was. */
+export function appliedPreferences(preferences: Preferences, names: AppliedPreference[]): string {
+  return order
+    .filter(([name]) => names.includes(name) && preferences[name] !== undefined)
+    .filter(([name]) => name !== 'maxAffected' || preferences.handling === 'strict')
+    .map(([name, header]) => `${header}=${preferences[name]}`)
     .join(', ');
 }
 
-const headerNames = {
-  resolution: 'resolution',
-  representation: 'return',
-  missing: 'missing',
-  count: 'count',
-  handling: 'handling',
-  timezone: 'timezone',
-  maxAffected: 'max-affected',
-} as const;
+const order = [
+  ['resolution', 'resolution'],
+  ['missing', 'missing'],
+  ['representation', 'return'],
+  ['count', 'count'],
+  ['transaction', 'tx'],
+  ['handling', 'handling'],
+  ['timezone', 'timezone'],
+  ['maxAffected', 'max-affected'],
+] as const;
+
+export type AppliedPreference = (typeof order)[number][0];

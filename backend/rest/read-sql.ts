@@ -1,10 +1,12 @@
+import { cellsOf, outputIndex } from './cell-sql.ts';
+import type { Cell } from './cell-sql.ts';
 import { conditionSql } from './condition-sql.ts';
-import { embedOutputs, joinSql, missingSql, relatedFrom } from './embed-sql.ts';
+import { joinSql, missingSql, relatedFrom } from './embed-sql.ts';
 import type { From, JoinedEmbed } from './embed-sql.ts';
-import { expressionSql } from './expression-sql.ts';
+import { comparableSql } from './expression-sql.ts';
 import type { Source } from './expression-sql.ts';
 import type { Parameters } from './parameters.ts';
-import type { Embed, Order, Output, ReadPlan } from './plan-types.ts';
+import type { Embed, Order, ReadPlan } from './plan-types.ts';
 import { qualifiedName, quoteName } from './sql-names.ts';
 
 export function tableFrom(plan: ReadPlan, parameters: Parameters): From {
@@ -19,20 +21,34 @@ export function tableFrom(plan: ReadPlan, parameters: Parameters): From {
 
 /** The rows of a plan, embeds included as columns of JSON. */
 export function readSql(plan: ReadPlan, from: From, parameters: Parameters): string {
+  return rowsSql(plan, from, parameters, (cells) => {
+    const grouped = cells.some((cell) => cell.aggregate !== undefined);
+    const keys = cells.filter((cell) => cell.aggregate === undefined).map((cell) => groupKey(cell));
+    const list = cells.map((cell) => `${grouped ? groupedSql(cell) : cell.sql} as ${quoteName(cell.as)}`);
+    return { list, groups: grouped ? keys : [] };
+  });
+}
+
+/**
+ * The rows of a spread embed, under names by position (`c1`, `c2`…), which no two columns share. Its aggregates are the
+ * parent's to make: these rows hold what they are made of.
+ */
+function spreadSql(plan: ReadPlan, from: From, parameters: Parameters): string {
+  return rowsSql(plan, from, parameters, (cells) => ({
+    list: cells.map((cell, index) => `${cell.sql === '' ? 'true' : cell.sql} as c${index + 1}`),
+    groups: [],
+  }));
+}
+
+function rowsSql(
+  plan: ReadPlan,
+  from: From,
+  parameters: Parameters,
+  select: (cells: Cell[]) => { list: string[]; groups: string[] },
+): string {
   const joined = plan.embeds.map((embed) => ({ embed, alias: parameters.alias() }));
-  const grouped = plan.outputs.some((output) => output.count);
-  const outputs = plan.outputs.map((output) => outputSql(output, from.source, parameters));
-  const related = joined.flatMap((join) => embedOutputs(join, grouped));
-  const orders = plan.order.map((order) => orderSql(order, plan, from.source, parameters));
-  const groups = grouped
-    ? [
-        ...plan.outputs
-          .filter((output) => !output.count)
-          .map((output) => valueSql(output, from.source, parameters)),
-        ...related.map((output) => output.sql),
-      ]
-    : [];
-  const list = [...outputs, ...related.map((output) => `${output.sql} as ${quoteName(output.as)}`)];
+  const { list, groups } = select(cellsOf(plan, joined, from.source, parameters));
+  const orders = plan.order.map((order) => orderSql(order, joined, from.source, parameters));
   return [
     // A row without columns is no row to `is null`; this one is never shown.
     `select ${list.length > 0 ? list.join(', ') : 'true as pgrst_found'}`,
@@ -46,6 +62,17 @@ export function readSql(plan: ReadPlan, from: From, parameters: Parameters): str
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** JSON that is grouped by must be `jsonb`, which can be compared. */
+function groupKey({ sql, json }: Cell): string {
+  return json ? `${sql}::jsonb` : sql;
+}
+
+function groupedSql(cell: Cell): string {
+  if (cell.aggregate === undefined) return groupKey(cell);
+  const value = `${cell.aggregate}(${cell.sql || '*'})`;
+  return cell.aggregateCast === undefined ? value : `cast(${value} as ${cell.aggregateCast})`;
 }
 
 /** One row for each row of the plan, before its limit: what an exact count counts. */
@@ -63,7 +90,8 @@ export function countSql(plan: ReadPlan, from: From, parameters: Parameters): st
 
 function embedSql(join: JoinedEmbed, parent: Source, parameters: Parameters): string {
   const from = relatedFrom(join.embed, parent, parameters);
-  return joinSql(join, readSql(join.embed.plan, from, parameters), parameters);
+  const rows = join.embed.spread ? spreadSql : readSql;
+  return joinSql(join, rows(join.embed.plan, from, parameters), parameters);
 }
 
 function existsSql(embed: Embed, parent: Source, parameters: Parameters): string {
@@ -87,41 +115,20 @@ export function whereSql(conditions: string[]): string {
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }
 
-function outputSql(output: Output, source: Source, parameters: Parameters): string {
-  return `${valueSql(output, source, parameters)} as ${quoteName(output.as)}`;
-}
-
-function valueSql(output: Output, source: Source, parameters: Parameters): string {
-  const field = output.expression && expressionSql(output.expression, source, parameters);
-  const value = field === undefined || output.cast === undefined ? field : `cast(${field} as ${output.cast})`;
-  if (!output.count) return value ?? 'null';
-  const count = `count(${value ?? '*'})`;
-  return output.countCast === undefined ? count : `cast(${count} as ${output.countCast})`;
-}
-
-function orderSql(order: Order, plan: ReadPlan, source: Source, parameters: Parameters) {
-  const embed = order.embed === undefined ? undefined : plan.embeds[order.embed];
+function orderSql(order: Order, joined: JoinedEmbed[], source: Source, parameters: Parameters) {
+  const join = order.embed === undefined ? undefined : joined[order.embed];
   const nulls = order.nulls ? ` nulls ${order.nulls}` : '';
-  if (!embed) {
-    return {
-      join: '',
-      by: `${expressionSql(order.expression, source, parameters)} ${order.direction}${nulls}`,
-    };
-  }
+  const by = (sql: string, joinText = '') => ({ join: joinText, by: `${sql} ${order.direction}${nulls}` });
+  if (!join) return by(comparableSql(order.expression, source, parameters));
+  const { embed } = join;
+  const shown = embed.spread ? outputIndex(embed.plan, order.expression) : undefined;
+  if (shown !== undefined) return by(`${join.alias}.c${shown + 1}`);
   // The embed's own join shows only what is selected of it; a join of one column costs the planner nothing.
   const alias = parameters.alias();
-  const only = {
-    ...embed.plan,
-    outputs: [
-      { as: 'by', expression: order.expression, cast: undefined, count: false, countCast: undefined },
-    ],
-  };
-  const join = embedSql(
-    { embed: { ...embed, plan: only, inner: false, spread: true }, alias },
-    source,
-    parameters,
-  );
-  return { join, by: `${alias}."by" ${order.direction}${nulls}` };
+  const output = { as: 'by', cast: undefined, aggregate: undefined, aggregateCast: undefined };
+  const plan = { ...embed.plan, outputs: [{ ...output, expression: order.expression }] };
+  const alone = { embed: { ...embed, plan, inner: false, spread: true }, alias };
+  return by(`${alias}.c1`, embedSql(alone, source, parameters));
 }
 
 function pageSql(plan: ReadPlan, parameters: Parameters): string {

@@ -9,6 +9,7 @@ const bodyTypes = [
   'text/csv',
   'text/plain',
   'application/octet-stream',
+  'text/xml',
 ] as const;
 
 export type BodyType = (typeof bodyTypes)[number];
@@ -60,8 +61,6 @@ export function readRows(text: string, type: BodyType, columns: string[] | undef
 /** The named arguments of a function; JSON that is no object names none. An empty body is an empty object. */
 export function readArguments(text: string, type: BodyType): JsonBody {
   if (text.trim() === '') return { text: '{}', list: false, keys: [] };
-  if (type === 'application/x-www-form-urlencoded')
-    return jsonOf(Object.fromEntries(new URLSearchParams(text)));
   if (type !== 'application/json') return { text, list: false, keys: [] };
   const parsed = json.safeParse(text);
   if (!parsed.success) throw bodyError('Empty or invalid json');

@@ -1,4 +1,5 @@
 import type { Preferences } from './preferences.ts';
+import { quoteName } from './sql-names.ts';
 
 export type SettingsContext = {
   /** With the service's mount. */
@@ -6,6 +7,7 @@ export type SettingsContext = {
   ip: string;
   requestId: string;
   timezone: Preferences['timezone'];
+  schema: string;
   readOnly: boolean;
 };
 
@@ -15,7 +17,7 @@ export type SettingsContext = {
  */
 export function requestSettings(
   request: Request,
-  { path, ip, requestId, timezone, readOnly }: SettingsContext,
+  { path, ip, requestId, timezone, schema, readOnly }: SettingsContext,
 ): Record<string, string> {
   const { cookie, ...headers } = Object.fromEntries(request.headers);
   // The gateway's word on who calls, not the caller's own.
@@ -27,6 +29,8 @@ export function requestSettings(
     'request.path': path.replace(/^.*\/rest\/v1(?=\/)/, ''),
     'request.headers': JSON.stringify(headers),
     'request.cookies': cookie === undefined ? '{}' : JSON.stringify(cookiesOf(cookie)),
+    // Functions written without schemas find what stands beside them; a connection has the rest by itself.
+    ...(schema !== 'public' && { search_path: [schema, 'public', 'extensions'].map(quoteName).join(', ') }),
     ...(timezone && { timezone }),
     ...(readOnly && { transaction_read_only: 'on' }),
   };

@@ -3,9 +3,11 @@ import type { Routine, SchemaCache, Table } from './catalogue-types.ts';
 import type { Expression, Resource } from './plan-types.ts';
 import type { Field } from './request-types.ts';
 
-export function tableResource(table: Table): Resource {
+/** `depth` counts the embeds between the table and the root of the request. */
+export function tableResource(table: Table, depth = 0): Resource {
   return {
     name: table.name,
+    label: depth === 0 ? table.name : `${table.name}_${depth}`,
     schema: table.schema,
     columns: table.columns,
     computed: table.computed,
@@ -18,9 +20,10 @@ export function tableResource(table: Table): Resource {
 export function routineResource(routine: Routine, cache: SchemaCache): Resource {
   const { returns } = routine;
   const table = returns.kind === 'rows' && returns.table ? cache.tables.get(returns.table) : undefined;
-  if (table) return tableResource(table);
+  if (table) return { ...tableResource(table), table: undefined };
   return {
     name: routine.name,
+    label: routine.name,
     schema: routine.schema,
     columns: returns.kind === 'rows' ? returns.columns : new Map(),
     computed: new Map(),
@@ -35,5 +38,5 @@ export function resolveField(resource: Resource, field: Field): Expression {
   if (column) return { column: column.name, call: undefined, base: column.base, path: field.path };
   const computed = resource.computed.get(field.name);
   if (computed) return { column: computed.name, call: computed.call, base: computed.base, path: field.path };
-  throw columnError(resource.name, field.name);
+  throw columnError(resource.label, field.name);
 }

@@ -2,11 +2,12 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { Database, Log, Role, ServiceEnv } from '#backend/contract.ts';
 import { errorResponse } from './answer-response.ts';
-import { readRequest } from './api-request.ts';
-import type { ApiRequest } from './api-request.ts';
+import { inSchema, readRequest } from './api-request.ts';
+import type { AskedRequest, ParsedRequest } from './api-request.ts';
 import { execute } from './execute.ts';
 import { callRoutine } from './handle-call.ts';
 import type { SchemaCache } from './catalogue-types.ts';
+import { describeSchema } from './handle-root.ts';
 import { changeTable, planTableRead, readTable } from './handle-table.ts';
 import type { PlannedRead } from './handle-table.ts';
 import { fromPostgres } from './postgres-error.ts';
@@ -20,7 +21,7 @@ import { createSchemaCache } from './schema-cache.ts';
 export type RestDeps = {
   database: Database;
   log: Log;
-  /** Exposed schemas; the first is the one meant when a request names none. */
+  /** Exposed schemas, unless the database's settings name others; the first is meant when a request names none. */
   schemas?: string[];
 };
 
@@ -33,29 +34,37 @@ export function createRest({ database, log, schemas = ['public'] }: RestDeps): H
   const worthPreparing = createPreparedBudget({ max: 100, longest: 2_000, worthAfter: 2 });
 
   /** What was planned lately, by the whole of what planning reads; another schema cache makes it worthless. */
-  const planned = createRecent<{ cache: SchemaCache; read: PlannedRead }>(500);
+  const planned = createRecent<{ cache: SchemaCache; asked: AskedRequest; read: PlannedRead }>(500);
 
-  function runAs(c: Context<ServiceEnv>, timezone: string | undefined): Run {
+  function runAs(c: Context<ServiceEnv>, { schema, preferences }: ParsedRequest): Run {
     const { claims, ip } = c.get('identity');
     const requestId = c.get('requestId');
     return ({ readOnly, ...execution }) =>
       execute(database, claims, {
         ...execution,
         prepared: worthPreparing(execution.statement.text),
-        settings: requestSettings(c.req.raw, { path: c.req.path, ip, requestId, timezone, readOnly }),
+        settings: requestSettings(c.req.raw, {
+          path: c.req.path,
+          ip,
+          requestId,
+          timezone: preferences.timezone,
+          schema,
+          readOnly,
+        }),
       });
   }
 
-  async function answer(c: Context<ServiceEnv>, resource: ApiRequest['resource']): Promise<Response> {
+  async function answer(c: Context<ServiceEnv>, resource: AskedRequest['resource']): Promise<Response> {
     const request = c.req.raw;
     const { role } = c.get('identity').claims;
     if (resource.kind === 'table' && (request.method === 'GET' || request.method === 'HEAD')) {
       const read = await plannedRead(request, resource, role);
-      return readTable(read, runAs(c, read.api.preferences.timezone));
+      return readTable(read, runAs(c, read.api));
     }
-    const api = readRequest(request, resource, role, schemas);
-    const run = runAs(c, api.preferences.timezone);
+    const asked = readRequest(request, resource, role);
     const cache = await schemaCache.get();
+    const api = inSchema(asked, cache.schemas);
+    const run = runAs(c, api);
     return resource.kind === 'routine'
       ? callRoutine(api, cache, request, run)
       : changeTable(api, cache, request, run);
@@ -63,33 +72,36 @@ export function createRest({ database, log, schemas = ['public'] }: RestDeps): H
 
   async function plannedRead(
     request: Request,
-    resource: ApiRequest['resource'],
+    resource: AskedRequest['resource'],
     role: Role,
   ): Promise<PlannedRead> {
     const key = readingKey(request, role);
     const known = planned.get(key);
-    const api = known?.read.api ?? readRequest(request, resource, role, schemas);
+    const asked = known?.asked ?? readRequest(request, resource, role);
     const cache = await schemaCache.get();
     if (known?.cache === cache) return known.read;
-    const read = planTableRead(api, cache);
-    if (key.length < 2_000) planned.set(key, { cache, read });
+    const read = planTableRead(inSchema(asked, cache.schemas), cache);
+    if (key.length < 2_000) planned.set(key, { cache, asked, read });
     return read;
+  }
+
+  async function describe(c: Context<ServiceEnv>): Promise<Response> {
+    const request = c.req.raw;
+    if (!/^\/(rest\/v1\/?)?$/.test(c.req.path)) throw nowhere();
+    const asked = readRequest(request, { kind: 'root', name: '' }, c.get('identity').claims.role);
+    const cache = await schemaCache.get();
+    const parsed = inSchema(asked, cache.schemas);
+    return describeSchema(parsed, cache, request, runAs(c, parsed));
   }
 
   return new Hono<ServiceEnv>()
     .all('/rpc/:name', (c) => answer(c, { kind: 'routine', name: c.req.param('name') }))
     .all('/:table', (c) => answer(c, { kind: 'table', name: c.req.param('table') }))
-    .all('*', (c) => {
-      throw nowhere(c.req.path);
-    })
+    .all('*', (c) => describe(c))
     .onError((error, c) => errorResponse(refusalOf(error, c, log), c.req.method));
 }
 
-/** The root would describe the whole schema; the hosted service keeps that to itself as well. */
-function nowhere(path: string): RestError {
-  if (/^\/(rest\/v1\/?)?$/.test(path)) {
-    return new RestError(404, { code: 'PGRST126', message: 'Root endpoint metadata is disabled' });
-  }
+function nowhere(): RestError {
   return new RestError(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' });
 }
 

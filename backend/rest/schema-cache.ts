@@ -11,8 +11,11 @@ export type SchemaCacheHolder = {
   get(): Promise<SchemaCache>;
 };
 
+/** What a notice may say; the settings are read with the catalogue. */
+const reloading = new Set(['', 'reload schema', 'reload config']);
+
 /**
- * Keeps the catalogue of `schemas`, read once and again at each `NOTIFY pgrst` (empty or `reload schema`).
+ * Keeps the catalogue of `schemas` and the settings, read once and again at each `NOTIFY pgrst`.
  * Readings never overlap: those asked for during one are answered by a single one after it.
  */
 export function createSchemaCache(database: Database, schemas: string[], log: Log): SchemaCacheHolder {
@@ -47,7 +50,7 @@ export function createSchemaCache(database: Database, schemas: string[], log: Lo
   function listen(): void {
     listening ??= database
       .listen('pgrst', (payload) => {
-        if (payload === '' || payload === 'reload schema') reload();
+        if (reloading.has(payload)) reload();
       })
       // A change between the first reading and this moment told nobody.
       .then(reload, (error: unknown) => {
@@ -74,7 +77,7 @@ async function readSchemaCache(database: Database, schemas: string[]): Promise<S
     const [row] = await tx.unsafe<{ catalogue: string }[]>(catalogueQuery, [arrayLiteral(schemas)]);
     return row?.catalogue ?? '{}';
   });
-  return buildSchemaCache(schemas, catalogueRow.parse(JSON.parse(text)));
+  return buildSchemaCache(catalogueRow.parse(JSON.parse(text)));
 }
 
 function noSchemaCache(): RestError {

@@ -1,3 +1,4 @@
+import { rowColumn } from './expression-sql.ts';
 import type { Condition, Expression, ReadPlan } from './plan-types.ts';
 import { quoteName } from './sql-names.ts';
 
@@ -15,6 +16,9 @@ export function sourceColumns(plan: ReadPlan, alias: string, withConditions: boo
   for (const order of plan.order) if (order.embed === undefined) add(order.expression);
   for (const embed of plan.embeds) {
     for (const column of parentColumns(embed)) add({ column, call: undefined });
+  }
+  if (plan.embeds.some(({ relationship }) => relationship.kind === 'computed')) {
+    columns.set(rowColumn, `${alias} as ${rowColumn}`);
   }
   if (withConditions) for (const expression of plan.where.flatMap(expressionsOf)) add(expression);
   return [...columns.values()];

@@ -7,7 +7,7 @@ import { Parameters } from './parameters.ts';
 import type { ReadPlan } from './plan-types.ts';
 import { countSql, readSql, tableFrom } from './read-sql.ts';
 import type { From } from './embed-sql.ts';
-import type { MediaType } from './media-type.ts';
+import type { MediaHandler, MediaType } from './media-type.ts';
 
 /**
  * One statement that answers a request. Its only row has, all as text or null:
@@ -37,7 +37,7 @@ export function readStatement(plan: ReadPlan, shape: Shape): Statement {
     parameters,
   );
   const text =
-    shape.media.kind === 'csv'
+    shape.media.kind !== 'array' && shape.media.kind !== 'object'
       ? `with page_rows as (${rows}) select ${answerSql(shape)}, ${total} as total, ${settings} from page_rows item`
       : `select ${answerSql(shape)}, ${total} as total, ${settings} from (${rows}) item`;
   return { text, values: parameters.values };
@@ -97,9 +97,16 @@ export function callStatement(plan: CallPlan, shape: Shape): Statement {
   };
 }
 
-function scalarBody(shape: Shape, values: string): string {
-  if (shape.media.kind !== 'csv') return values;
+function scalarBody({ media }: Shape, values: string): string {
+  // One value, as it is: only a function of one value has such a type.
+  if (media.kind === 'custom') return textOf('(array_agg(item.pgrst_scalar))[1]', media.handler);
+  if (media.kind !== 'csv') return values;
   return "('pgrst_scalar' || E'\\n' || coalesce(string_agg(item.pgrst_scalar::text, E'\\n'), ''))";
+}
+
+/** An answer is text: bytes travel in Base64. */
+function textOf(value: string, { binary }: MediaHandler): string {
+  return binary ? `encode(${value}::bytea, 'base64')` : `${value}::text`;
 }
 
 function sourceFrom(parameters: Parameters): From {
@@ -110,6 +117,16 @@ function sourceFrom(parameters: Parameters): From {
 /** `single` when the rows are one composite value. The CSV head is read from `page_rows`. */
 function answerSql({ media, bodiless }: Shape, single = false): string {
   if (bodiless) return `null as body, count(*)::text as page`;
+  const page = 'count(*)::text as page';
+  if (media.kind === 'custom') {
+    const rows = media.handler.rows === undefined ? 'item' : `item::${media.handler.rows}`;
+    return `${textOf(`${media.handler.aggregate}(${rows})`, media.handler)} as body, ${page}`;
+  }
+  if (media.kind === 'geojson') {
+    // PostGIS, where there is one; elsewhere PostgreSQL says that it has no such function.
+    const features = "coalesce(json_agg(st_asgeojson(item)::json), '[]')";
+    return `json_build_object('type', 'FeatureCollection', 'features', ${features})::text as body, ${page}`;
+  }
   if (media.kind === 'csv') {
     const head = `(select coalesce(string_agg(k, ','), '') from json_object_keys((select row_to_json(r) from page_rows r limit 1)) k)`;
     const lines = "coalesce(string_agg(substring(item::text, 2, length(item::text) - 2), E'\\n'), '')";

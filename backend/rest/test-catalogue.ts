@@ -39,12 +39,14 @@ const routine = (
   returnBase: 'integer',
   firstRelation: 0,
   arguments: parameters.length,
+  description: null,
   roles: ['anon'],
   ...more,
 });
 
 /** Parties at venues, with guests who are people; the same shapes the contract tests make in a real database. */
-export const testCatalogue: SchemaCache = buildSchemaCache(['api'], {
+export const testCatalogue: SchemaCache = buildSchemaCache({
+  schemas: ['api'],
   tables: [
     table(1, 'venues', [
       ['id', 'bigint'],
@@ -107,6 +109,8 @@ export const testCatalogue: SchemaCache = buildSchemaCache(['api'], {
     routine('loud', [['', 'api.parties']], { firstRelation: 2 }),
   ],
   types: { text: 'text', int4: 'integer' },
+  handlers: [],
+  settings: {},
 });
 
 export function testTable(name: string): Table {

@@ -214,3 +214,48 @@ test('a member sets ten passwords in a quarter of an hour: each costs as much as
   expect((await client.auth.updateUser({ data: { city: 'Lille' } })).error).toBeNull();
   await forgive();
 });
+
+test('accounts that wait for one address do not mail it beyond its own limits', async () => {
+  const target = 'bombardee@exemple.fr';
+  const accounts = [];
+  for (let count = 0; count < 3; count += 1) {
+    await forgive();
+    const person = await stack.signUpAndConfirm();
+    await forgive();
+    expect((await person.client.auth.updateUser({ email: target })).error).toBeNull();
+    accounts.push(person);
+  }
+  await forgive();
+  for (const { email } of accounts)
+    expect((await stack.anon().auth.resend({ type: 'email_change', email })).error).toBeNull();
+  expect(stack.mails(target)).toHaveLength(accounts.length + 1);
+  await forgive();
+});
+
+test('changes of address do not mail the mailbox that is left beyond its own limits', async () => {
+  const { client, email } = await stack.signUpAndConfirm();
+  await forgive();
+  const change = (wanted: string) => client.auth.updateUser({ email: wanted });
+  expect((await change('premiere@exemple.fr')).error).toBeNull();
+  const mailed = stack.mails(email).length;
+  for (const wanted of ['deuxieme@exemple.fr', 'troisieme@exemple.fr'])
+    expect((await change(wanted)).error).toMatchObject({ code: 'over_email_send_rate_limit', status: 429 });
+  expect(stack.mails(email)).toHaveLength(mailed);
+  expect((await client.auth.getUser()).data.user?.new_email).toBe('premiere@exemple.fr');
+  await forgive();
+});
+
+test('codes of a change of address are counted for its account, whichever mailbox is named', async () => {
+  const { client, email } = await stack.signUpAndConfirm();
+  await forgive();
+  const guess = (named: string) =>
+    post('/auth/v1/verify', { type: 'email_change', email: named, token: '000000' });
+  const statuses: number[] = [];
+  for (const wanted of ['une@exemple.fr', 'deux@exemple.fr', 'trois@exemple.fr']) {
+    await forgive('auth:mail%');
+    expect((await client.auth.updateUser({ email: wanted })).error).toBeNull();
+    for (const named of [wanted, wanted, email]) statuses.push((await guess(named)).status);
+  }
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429, 429, 429]);
+  await forgive();
+});

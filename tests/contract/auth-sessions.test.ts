@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { openConnection } from '#backend/database/connect.ts';
+import { silentLog } from '#tests/support/log.ts';
 import { type Person, type Stack, startStack } from '#tests/support/stack.ts';
+import { untilSomebodyWaits } from '#tests/support/until-somebody-waits.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -134,3 +137,25 @@ async function refresh(refresh_token: unknown): Promise<{ status: number; body: 
   });
   return { status: answer.status, body: await answer.json() };
 }
+
+test.each([
+  ['rises', "update auth.sessions set aal = 'aal2' where id = $1"],
+  ['ends', 'select from auth.sessions where id = $1 for update'],
+])('a refresh while its session %s waits, and breaks nothing', async (_, hold) => {
+  const person = await stack.signUpAndConfirm();
+  const token = await refreshTokenOf(person);
+  const { data } = await person.client.auth.getClaims();
+  const id = data?.claims.session_id ?? '';
+  const sql = openConnection({ address: stack.database.address, log: silentLog });
+  await sql`begin`;
+  await sql.unsafe(hold, [id]);
+  const refreshing = refresh(token);
+  await untilSomebodyWaits(stack.database);
+  // As the second factor and the sign-out do, once they hold the session.
+  await sql`delete from auth.refresh_tokens where session_id = ${id}`;
+  await sql`commit`;
+  await sql.end();
+  const answer = await refreshing;
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ code: 'refresh_token_not_found' });
+});

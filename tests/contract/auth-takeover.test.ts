@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openConnection } from '#backend/database/connect.ts';
 import { silentLog } from '#tests/support/log.ts';
 import { type Stack, defaultPassword, startStack } from '#tests/support/stack.ts';
+import { untilSomebodyWaits } from '#tests/support/until-somebody-waits.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -54,7 +55,7 @@ describe('a password that was given up', () => {
     await sql`begin`;
     await sql`update auth.users set encrypted_password = 'changed' where id = ${user.id}`;
     const signingIn = signIn(email, defaultPassword);
-    await untilSomebodyWaits();
+    await untilSomebodyWaits(stack.database);
     await sql`delete from auth.sessions where user_id = ${user.id}`;
     await sql`commit`;
     await sql.end();
@@ -75,14 +76,14 @@ describe('a password that was given up', () => {
   });
 });
 
-/** Until the request has got as far as the account that the test holds. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline;) {
-    const [waiting] = await stack.database.owner`
-      select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query ~ 'auth[.]users'`;
-    if (waiting) return;
-    await new Promise((next) => setTimeout(next, 20));
-  }
-  throw new Error('nobody waits for the account');
-}
+test('an account that goes while it is asked something is told as gone', async () => {
+  const { client, user } = await stack.signUpAndConfirm();
+  const sql = openConnection({ address: stack.database.address, log: silentLog });
+  await sql`begin`;
+  await sql`delete from auth.users where id = ${user.id}`;
+  const asking = client.auth.reauthenticate();
+  await untilSomebodyWaits(stack.database);
+  await sql`commit`;
+  await sql.end();
+  expect((await asking).error).toMatchObject({ code: 'user_not_found', status: 404 });
+});

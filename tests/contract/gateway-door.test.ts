@@ -31,14 +31,16 @@ describe('routes', () => {
     ['GET', '/'],
     ['GET', '/auth/v1'],
     ['GET', '/auth/v1/'],
-    ['GET', '/auth/v1/admin/users'],
-    ['GET', '/auth/v1/authorize?provider=google'],
-    ['POST', '/auth/v1/otp'],
+    ['GET', '/auth/v1/passkeys'],
+    ['GET', '/auth/v1/oauth/authorizations/x'],
+    ['POST', '/auth/v1/authorize'],
+    ['GET', '/auth/v1/otp'],
     ['DELETE', '/auth/v1/user'],
     ['GET', '/auth/v1/signup'],
     ['GET', '/pg/query'],
     ['GET', '/_system/info'],
-    ['GET', '/storage/v1/bucket'],
+    ['GET', '/storage/v1/'],
+    ['PATCH', '/storage/v1/bucket/media'],
     ['GET', '/auth/v1/../../etc/passwd'],
   ])('%s %s does not exist', async (method, path) => {
     const answer = await call(path, { method });
@@ -147,7 +149,8 @@ describe('bodies', () => {
       '/auth/v1/recover',
     ]) {
       const answer = await call(path, { method: 'POST', body });
-      expect(answer.status, path).toBe(400);
+      // A sign-up without an address asks for an anonymous account, which the settings refuse.
+      expect(answer.status, path).toBe(body === '' && path.endsWith('signup') ? 422 : 400);
     }
   });
 

@@ -30,6 +30,7 @@ beforeAll(async () => {
     siteUrl: 'http://aline.test',
     rateLimits: true,
     functions: {},
+    storage: { uploads: '/nowhere', scratch: '/nowhere' },
   });
   await database.drop();
 });

@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const services = ['/auth/v1/user', '/rest/v1/event_editions?select=id', '/functions/v1/anything'];
+const storage = '/storage/v1/bucket';
 
 /** Signs with the server's own key, as only a stolen key could: what the server refuses then, it refuses by rule. */
 function signGenuinely(
@@ -98,7 +99,7 @@ describe('forged access tokens', () => {
 
   test.each(Object.keys(forgeries))('%s: 401 on every service', async (name) => {
     const token = (await forgeries[name]?.()) ?? '';
-    for (const path of services) {
+    for (const path of [...services, storage]) {
       for (const apikey of [stack.publishableKey, stack.secretKey]) {
         if (token === apikey) continue;
         const answer = await call(path, { apikey, authorization: `Bearer ${token}` });
@@ -131,6 +132,8 @@ describe('forged access tokens', () => {
     expect(auth).toEqual({ code: 'bad_jwt', message: expect.stringContaining('invalid JWT') });
     expect(rest).toEqual({ code: 'PGRST301', details: null, hint: null, message: expect.any(String) });
     expect(functions).toMatchObject({ code: 401 });
+    const files = await (await call(storage, headers)).json();
+    expect(files).toMatchObject({ statusCode: '403', error: 'Unauthorized', code: 'InvalidJWT' });
     const older = await fetch(`${stack.url}/auth/v1/user`, { headers });
     expect(await older.json()).toEqual({ code: 401, error_code: 'bad_jwt', msg: expect.any(String) });
   });
@@ -146,6 +149,18 @@ describe('API keys', () => {
       expect(wrong.status).toBe(401);
       expect(await wrong.json()).toMatchObject({ message: 'Invalid API key' });
     }
+  });
+
+  test('storage takes the key as a bearer too, and says what is wrong in its own words', async () => {
+    const alone = await call(storage, { authorization: `Bearer ${stack.secretKey}` });
+    expect(alone.status).toBe(200);
+    for (const sent of [[], [['authorization', 'Bearer x']]]) {
+      const none = await call(storage, Object.fromEntries(sent));
+      expect(none.status).toBe(401);
+      expect(await none.json()).toMatchObject({ message: 'Invalid Compact JWS', statusCode: '403' });
+    }
+    const elsewhere = await call('/rest/v1/x', { authorization: `Bearer ${stack.secretKey}` });
+    expect(elsewhere.status).toBe(401);
   });
 
   test('the key set is public and holds no secret', async () => {

@@ -87,6 +87,28 @@ test('the functions ask for a key', async () => {
   expect(await newsletter.subscriber('sans-clef@exemple.fr')).toBeUndefined();
 });
 
+test.each(['newsletter-subscribe', 'newsletter-confirm', 'newsletter-unsubscribe'])(
+  '%s is kept from pages of other sites',
+  async (name) => {
+    for (const origin of [newsletter.url, 'https://evil.example']) {
+      const allowed = origin === newsletter.url ? origin : null;
+      const asked = await fetch(`${newsletter.url}/functions/v1/${name}`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
+      expect(asked.status).toBe(204);
+      expect(asked.headers.get('access-control-allow-origin')).toBe(allowed);
+      const answer = await fetch(`${newsletter.url}/functions/v1/${name}`, {
+        method: 'POST',
+        headers: { origin, apikey: newsletter.publishableKey, 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect([400, 410]).toContain(answer.status);
+      expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
+    }
+  },
+);
+
 test('a signed-in reader subscribes as any visitor', async () => {
   const { client } = await newsletter.signUpAndConfirm();
   const { data } = await client.functions.invoke('newsletter-subscribe', {

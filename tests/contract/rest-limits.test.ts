@@ -52,6 +52,19 @@ test('a table out of reach is refused, not emptied', async () => {
   expect(await status('/safe', 'authenticated')).toEqual([403, '42501']);
 });
 
+test('a hint names no table its reader may not use', async () => {
+  await rest.database.owner.unsafe(`
+    create table api.hidden_keys (party_id integer references api.parties);
+    create table api.open_keys (party_id integer references api.parties);
+    grant select on api.open_keys to anon; notify pgrst`);
+  const hint = async (path: string) => JSON.parse(await (await rest.fetch(path, {}, 'anon')).text()).hint;
+  await expect
+    .poll(() => hint('/parties?select=open_keyz(party_id)'))
+    .toBe("Perhaps you meant 'open_keys' instead of 'open_keyz'.");
+  expect(await hint('/parties?select=hidden_keyz(party_id)')).not.toContain('hidden_keys');
+  expect(await hint('/hidden_keyz')).not.toContain('hidden_keys');
+});
+
 test('paths that lead nowhere', async () => {
   expect(await status('/')).toEqual([404, 'PGRST126']);
   expect(await status('/a/b')).toEqual([404, 'PGRST125']);

@@ -204,7 +204,16 @@ test('a change of every row, an unknown column, a body that is none', async () =
     ['POST', '/guests', { party_id: 1, person_id: 999 }, 409, '23503'],
     ['POST', '/notes', { owner: memberId, body: 'x'.repeat(200) }, 400, '23514'],
     ['POST', '/people', { id: 60, name: '\0' }, 400, '22P05'],
-    ['PUT', '/people?id=eq.1', { id: 1, name: 'x' }, 405, 'PGRST117'],
+    ['PUT', '/people', { id: 1, name: 'x' }, 405, 'PGRST105'],
+    ['PUT', '/people?name=eq.x', { id: 1, name: 'x' }, 405, 'PGRST105'],
+    ['PUT', '/people?id=gt.1', { id: 1, name: 'x' }, 405, 'PGRST105'],
+    ['PUT', '/people?id=eq.1&name=eq.x', { id: 1, name: 'x' }, 405, 'PGRST105'],
+    ['PUT', '/people?and=(id.eq.1)', { id: 1, name: 'x' }, 405, 'PGRST105'],
+    ['PUT', '/guests?party_id=eq.1', { party_id: 1, person_id: 1 }, 405, 'PGRST105'],
+    ['PUT', '/people?id=eq.1&limit=1', { id: 1, name: 'x' }, 400, 'PGRST114'],
+    ['PUT', '/people?id=eq.1', { id: 2, name: 'x' }, 400, 'PGRST115'],
+    ['PUT', '/people?id=eq.1', { name: 'x' }, 400, 'PGRST115'],
+    ['PUT', '/people?id=eq.1', [], 400, 'PGRST115'],
   ] as const;
   for (const [method, path, body, status, code] of cases) {
     const response = await post(path, body, {}, method);
@@ -215,6 +224,53 @@ test('a change of every row, an unknown column, a body that is none', async () =
       code,
     ]);
   }
+});
+
+test('PUT: the row its address names, put in the place of the one that is there', async () => {
+  const shown = { Prefer: 'return=representation' };
+  const put = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const response = await post(path, body, headers, 'PUT');
+    return [response.status, await response.text()];
+  };
+  expect(await put('/badges?person_id=eq.3', { person_id: 3, label: 'bronze' }, shown)).toEqual([
+    201,
+    '[{"person_id":3,"label":"bronze","blob":null}]',
+  ]);
+  expect(await put('/badges?person_id=eq.3', { person_id: 3, label: 'iron' }, shown)).toEqual([
+    200,
+    '[{"person_id":3,"label":"iron","blob":null}]',
+  ]);
+  expect(await put('/badges?person_id=eq.3', { person_id: 3, label: 'tin' })).toEqual([204, '']);
+  expect(await put('/badges?person_id=eq.4', { person_id: 4, label: 'tin' })).toEqual([201, '']);
+  const rows = [
+    { person_id: 2, party_id: 3, note: 'a' },
+    { person_id: 1, party_id: 1, note: 'b' },
+  ];
+  expect(await put('/guests?person_id=eq.1&party_id=eq.1&select=note', rows, shown)).toEqual([
+    200,
+    '[{"note":"b"}]',
+  ]);
+  expect(await rest.database.owner`select count(*)::int from api.guests where note = 'a'`).toEqual([
+    { count: 0 },
+  ]);
+  const single = { ...shown, Accept: 'application/vnd.pgrst.object+json' };
+  expect(await put('/people?id=eq.1&select=name', { id: 1, name: 'Ada' }, single)).toEqual([
+    200,
+    '{"name":"Ada"}',
+  ]);
+});
+
+test('PUT is held by row-level security', async () => {
+  await rest.database.owner`insert into api.notes (id, owner, body) values (900, ${memberId}, 'mine')`;
+  const body = JSON.stringify({ id: 900, body: 'stolen', owner: otherId });
+  const response = await rest.fetch(
+    '/notes?id=eq.900',
+    { method: 'PUT', body, headers: { 'Content-Type': 'application/json' } },
+    'authenticated',
+    otherId,
+  );
+  expect([response.status, JSON.parse(await response.text()).code]).toEqual([403, '42501']);
+  expect(await rest.database.owner`select body from api.notes where id = 900`).toEqual([{ body: 'mine' }]);
 });
 
 test('row-level security decides', async () => {

@@ -177,7 +177,8 @@ describe('embedding', () => {
       ['/parties?select=id&venues.id=eq.1', 400, 'PGRST108'],
       ['/parties?select=id,guests(note)&order=guests(note)', 400, 'PGRST118'],
       ['/parties?select=id,guests(note)&guests=eq.1', 400, 'PGRST120'],
-      ['/parties?select=price.sum()', 400, 'PGRST123'],
+      ['/parties?select=venue_id(name),venue_id(city)', 400, '42712'],
+      ['/parties?select=venue_id(nme)', 400, '42703'],
     ] as const;
     for (const [path, status, code] of cases) {
       const response = await rest.fetch(path);

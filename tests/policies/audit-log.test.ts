@@ -12,6 +12,8 @@ afterAll(() => world.stop());
 beforeEach(() => world.reset());
 
 const audited = [
+  'access_requests',
+  'account_deletions',
   'badge_features',
   'badge_tiers',
   'blog_comments',
@@ -25,6 +27,7 @@ const audited = [
   'guide_events',
   'guide_venues',
   'illegal_content_notices',
+  'member_notes',
   'organizers',
   'partners',
   'profiles',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { spamRule } from '#domain/comment-text.ts';
 import { limits, spamWords } from '#domain/limits.ts';
 
 import { ids } from './ids.ts';
@@ -76,6 +77,18 @@ describe('what may be written', () => {
   test('the words of the database are those of domain/limits.ts', async () => {
     const [row] = await world.sql<{ words: string[] }[]>`select private.spam_words() as words`;
     expect(row?.words).toEqual([...spamWords]);
+  });
+
+  test.each([
+    ...spamWords.map((word) => `Un ${word.toUpperCase()}.`),
+    'http://a HTTP://b https://c hTTps://d',
+    'casino et http://a http://b http://c http://d',
+    'http://a http://b http://c',
+    'buy\nnow, click  here, cаsino',
+    'Bonsoir',
+  ])('the form and the database name the same rule: %j', async (text) => {
+    const [row] = await world.sql<{ rule: string | null }[]>`select private.spam_rule(${text}) as rule`;
+    expect(row?.rule ?? undefined).toBe(spamRule(text));
   });
 
   test('links: as many as allowed pass, one more does not', async () => {

@@ -17,7 +17,15 @@ test('every function of the exposed schema has its law', async () => {
   expect(functions.map(({ name }) => name)).toEqual(Object.keys(functionLaws).toSorted());
 });
 
-const samples: Record<string, unknown> = { int2: 1, int4: 1, int8: 1, bool: true, jsonb: {}, uuid: null };
+const samples: Record<string, unknown> = {
+  int2: 1,
+  int4: 1,
+  int8: 1,
+  bool: true,
+  jsonb: {},
+  uuid: null,
+  timestamptz: null,
+};
 
 describe.each(Object.entries(functionLaws))('%s', (name, allowed) => {
   test.each(identities)('called by %s', async (who) => {
@@ -45,6 +53,12 @@ test('anonymous visitors may execute these functions of ours and no other', asyn
     'private.is_safe_url',
     'private.now',
     'private.trim',
+    'public.blog_categories',
+    'public.comment_count',
+    'public.comment_reaction_counts',
+    'public.comment_replies',
+    'public.count_blog_posts',
+    'public.popular_blog_tags',
     'public.search_blog_posts',
     'public.submit_illegal_content_notice',
   ]);

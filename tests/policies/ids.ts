@@ -26,6 +26,9 @@ export const ids = {
   subscriber: uuid(22),
   edition: uuid(23),
   feature: uuid(24),
+  ownerNews: uuid(40),
+  ownerRequest: uuid(41),
+  note: uuid(60),
 };
 
 /** What a row is called in the matrix: its label when it has one of these ids, else the key itself. */

@@ -48,6 +48,7 @@ const hosted = {
     'version',
   ],
   'realtime.messages': [
+    'binary_payload',
     'event',
     'extension',
     'id',

@@ -89,5 +89,11 @@ test('what is broadcast is what signed-in clients follow', async () => {
   expect(
     await faults(sql`
       select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by tablename`),
-  ).toEqual(['blog_comments', 'comment_reactions', 'users_badges']);
+  ).toEqual([
+    'blog_comments',
+    'comment_reactions',
+    'comment_reports',
+    'illegal_content_notices',
+    'users_badges',
+  ]);
 });

@@ -4,8 +4,10 @@ import type { Sql } from 'postgres';
 import type { Person, Stack } from '#tests/support/stack.ts';
 import { startStack } from '#tests/support/stack.ts';
 
+import { accountRows } from './account-rows.ts';
 import { contentRows } from './content-rows.ts';
 import { ids } from './ids.ts';
+import { moderationRows } from './moderation-rows.ts';
 
 export const identities = ['anon', 'owner', 'other', 'admin'] as const;
 /** A visitor, the member most rows belong to, another member, an administrator. */
@@ -69,12 +71,19 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
       select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'profiles'`;
     for (const { name } of tables) await tx`delete from ${tx(`public.${name}`)}`;
+    await tx`delete from private.rate_limits`;
     await tx`delete from public.profiles where id not in ${tx(Object.values(people))}`;
     await tx`update public.profiles set display_name = 'Membre', bio = null`;
-    for (const { table, rows } of [...contentRows, ...memberRows(people)]) {
+    for (const { table, rows } of [
+      ...contentRows,
+      ...memberRows(people),
+      ...accountRows(people),
+      ...moderationRows(people),
+    ]) {
       for (const row of rows) await tx`insert into ${tx(`public.${table}`)} ${tx(row)}`;
     }
     await tx`insert into public.audit_log (id, actor_role, action, table_name) overriding system value values (0, 'postgres', 'insert', 'trace')`;
+    await tx`insert into public.moderation_decisions (id, decision) overriding system value values (0, 'approved')`;
     await tx`insert into public.analytics_events (id, event_type, session_id, page_url) overriding system value values (0, 'badge_card_view', 'session-0001', '/badges')`;
   });
 }

@@ -14,8 +14,7 @@ export type Answer = { status: number; retryAfter: string | null; body: unknown 
 
 /** The backend with its functions, which find it as they find the hosted service: by the environment. */
 export async function startNewsletter() {
-  const functions = await discoverFunctions(join(import.meta.dirname, '../../supabase/functions'));
-  const stack = await startStack({ functions });
+  const stack = await startStack(await discoverFunctions(join(import.meta.dirname, '../../supabase')));
   process.env['SUPABASE_URL'] = stack.url;
   process.env['SUPABASE_PUBLISHABLE_KEY'] = stack.publishableKey;
   process.env['SUPABASE_SECRET_KEY'] = stack.secretKey;

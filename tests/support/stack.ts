@@ -18,7 +18,13 @@ export type StackOptions = {
   /** Off by default, so that tests may sign in as often as they need. */
   rateLimits?: boolean;
   functions?: BackendDeps['functions'];
+  verifyJwt?: BackendDeps['verifyJwt'];
+  auth?: BackendDeps['auth'];
   allowedOrigins?: string[];
+  /** By default folders that go with the stack. */
+  storage?: Partial<BackendDeps['storage']>;
+  /** Instead of a copy of the template; dropped with the stack. */
+  database?: TestDatabase;
   /** Replaces the machine's clock for tokens. */
   now?: () => Date;
 };
@@ -52,7 +58,7 @@ export const defaultPassword = 'un mot de passe correct';
 
 /** The whole backend on a database of its own, reached over HTTP on the loopback address, for one test file. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const keysDir = await mkdtemp(join(tmpdir(), 'aline-keys-'));
   const keys = await loadKeys(keysDir);
   const { mailer, mails } = captureMails();
@@ -70,6 +76,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       siteUrl: url,
       rateLimits: options.rateLimits ?? false,
       functions: options.functions ?? {},
+      verifyJwt: options.verifyJwt ?? new Set(),
+      auth: options.auth ?? {},
+      storage: { uploads: join(keysDir, 'uploads'), scratch: join(keysDir, 'scratch'), ...options.storage },
     },
     { allowedOrigins: options.allowedOrigins ?? [] },
   );
@@ -80,6 +89,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       return backend.fetch(request, { ip: ip ?? '127.0.0.1' });
     }),
   );
+
+  server.on('upgrade', (request, socket, head) => {
+    void backend.upgrade(request, socket, head, { ip: request.socket.remoteAddress ?? '127.0.0.1' });
+  });
 
   const people = createPeople(url, keys, mails);
   return {
@@ -97,6 +110,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     },
     mails,
     async stop() {
+      await backend.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await database.drop();

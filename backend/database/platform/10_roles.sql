@@ -26,7 +26,19 @@ begin
       if not exists (select from pg_catalog.pg_roles where rolname = wanted.name) then
         execute format('create role %I %s', wanted.name, wanted.attributes);
       end if;
-    exception when duplicate_object or unique_violation then null;
+    exception
+      when duplicate_object or unique_violation then null;
+      -- A login that is no superuser gives no more than it has. Of these, one only is needed here.
+      when insufficient_privilege then
+        if wanted.name = 'service_role' then
+          raise insufficient_privilege using message = format(
+            'the login %I may not create the role service_role: see "A login that is no superuser" in docs/operations.md',
+            session_user
+          );
+        end if;
+        execute format(
+          'create role %I %s', wanted.name, regexp_replace(wanted.attributes, '(createdb|createrole|bypassrls)', '', 'g')
+        );
     end;
   end loop;
 end
@@ -43,10 +55,11 @@ begin
   -- `authenticator` is what the API logs in as. With DATABASE_URL the one login given stands in for it.
   foreach login in array array['authenticator', session_user::text] loop
     foreach api_role in array array['anon', 'authenticated', 'service_role'] loop
-      if not exists (
-        select from pg_catalog.pg_auth_members as membership
-        where membership.member = login::regrole and membership.roleid = api_role::regrole
-      ) then
+      -- Since PostgreSQL 16 who creates a role is its member at once, and still may not become it.
+      if not (case
+        when current_setting('server_version_num')::int >= 160000 then pg_has_role(login, api_role, 'set')
+        else pg_has_role(login, api_role, 'member')
+      end) then
         execute format('grant %I to %I', api_role, login);
       end if;
     end loop;

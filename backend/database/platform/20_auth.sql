@@ -14,6 +14,10 @@ begin
   if to_regtype('auth.factor_type') is null then
     create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
   end if;
+  -- A value of a type that stood before this one was known.
+  if not exists (select from pg_enum where enumtypid = 'auth.factor_type'::regtype and enumlabel = 'recovery_code') then
+    alter type auth.factor_type add value 'recovery_code';
+  end if;
   if to_regtype('auth.factor_status') is null then
     create type auth.factor_status as enum ('unverified', 'verified');
   end if;
@@ -80,6 +84,8 @@ create unique index if not exists email_change_token_new_idx
   on auth.users (email_change_token_new) where email_change_token_new::text !~ '^[0-9 ]*$';
 create unique index if not exists email_change_token_current_idx
   on auth.users (email_change_token_current) where email_change_token_current::text !~ '^[0-9 ]*$';
+-- Ours: a code is typed with the address that waits.
+create index if not exists users_email_change_idx on auth.users (email_change) where email_change <> '';
 create unique index if not exists reauthentication_token_idx
   on auth.users (reauthentication_token) where reauthentication_token::text !~ '^[0-9 ]*$';
 
@@ -181,6 +187,18 @@ create table if not exists auth.mfa_challenges (
     foreign key (factor_id) references auth.mfa_factors (id) on delete cascade
 );
 create index if not exists mfa_challenge_created_at_idx on auth.mfa_challenges (created_at desc);
+
+create table if not exists auth.mfa_recovery_codes (
+  id uuid not null,
+  factor_id uuid not null,
+  code_hash text not null,
+  created_at timestamptz default now() not null,
+  used_at timestamptz,
+  constraint mfa_recovery_codes_pkey primary key (id),
+  constraint mfa_recovery_codes_factor_id_code_hash_key unique (factor_id, code_hash),
+  constraint mfa_recovery_codes_factor_id_fkey
+    foreign key (factor_id) references auth.mfa_factors (id) on delete cascade
+);
 
 create table if not exists auth.mfa_amr_claims (
   session_id uuid not null,

@@ -41,6 +41,20 @@ alter table storage.objects enable row level security;
 create unique index if not exists bucketid_objname on storage.objects (bucket_id, name);
 create index if not exists name_prefix_search on storage.objects (name text_pattern_ops);
 create index if not exists idx_objects_bucket_id_name on storage.objects (bucket_id, name collate "C");
+-- What XML can hold, as on the hosted service; PostgreSQL itself takes neither NUL nor half a character.
+do $$
+begin
+  if not exists (
+    select from pg_constraint where conrelid = 'storage.objects'::regclass and conname = 'objects_name_check'
+  ) then
+    alter table storage.objects add constraint objects_name_check check (
+      name !~ E'[\\x01-\\x08\\x0B\\x0C\\x0E-\\x1F]'
+      and position(U&'\FFFE' in name) = 0 and position(U&'\FFFF' in name) = 0
+    );
+  end if;
+end
+$$;
+create index if not exists idx_objects_bucket_id_name_lower on storage.objects (bucket_id, lower(name) collate "C");
 comment on column storage.objects.owner is 'Field is deprecated, use owner_id instead';
 
 create table if not exists storage.s3_multipart_uploads (
@@ -72,6 +86,9 @@ create table if not exists storage.s3_multipart_uploads_parts (
 );
 alter table storage.s3_multipart_uploads_parts enable row level security;
 create index if not exists s3_multipart_uploads_parts_upload_id_idx on storage.s3_multipart_uploads_parts (upload_id);
+
+-- What no policy holds back is for nobody who signs in.
+revoke truncate, references, trigger on storage.buckets, storage.objects from anon, authenticated;
 
 -- Only the service works with unfinished uploads; everybody else reaches them through it.
 revoke all on storage.s3_multipart_uploads, storage.s3_multipart_uploads_parts from anon, authenticated;
@@ -116,3 +133,42 @@ $$;
 
 create or replace trigger update_objects_updated_at before update on storage.objects
 for each row execute function storage.update_updated_at_column();
+
+-- Which operation is under way, for policies that tell one from another (`storage.object.upload` …).
+create or replace function storage.operation() returns text
+language sql stable set search_path = ''
+as $$
+  select nullif(current_setting('storage.operation', true), '')
+$$;
+
+create or replace function storage.enforce_bucket_name_length() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if length(new.name) > 100 then
+    raise exception 'bucket name "%" is too long (% characters). Max is 100.', new.name, length(new.name);
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger enforce_bucket_name_length_trigger before insert or update of name on storage.buckets
+for each row execute function storage.enforce_bucket_name_length();
+
+-- A row deleted by hand would leave its file behind; the service says who it is.
+create or replace function storage.protect_delete() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if coalesce(current_setting('storage.allow_delete_query', true), 'false') <> 'true' then
+    raise exception 'Direct deletion from storage tables is not allowed. Use the Storage API instead.'
+      using hint = 'This prevents accidental data loss from orphaned objects.', errcode = '42501';
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger protect_buckets_delete before delete on storage.buckets
+for each statement execute function storage.protect_delete();
+create or replace trigger protect_objects_delete before delete on storage.objects
+for each statement execute function storage.protect_delete();

@@ -26,6 +26,9 @@ create table if not exists realtime.messages (
 alter table realtime.messages enable row level security;
 create table if not exists realtime.messages_default partition of realtime.messages default;
 alter table realtime.messages_default enable row level security;
+alter table realtime.messages add column if not exists binary_payload bytea;
+create index if not exists messages_inserted_at_topic_index on realtime.messages
+using btree (inserted_at desc, topic) where extension = 'broadcast' and private;
 grant select, insert, update on realtime.messages to anon, authenticated, service_role;
 grant all on realtime.messages to supabase_realtime_admin, dashboard_user;
 
@@ -73,15 +76,62 @@ on realtime.subscription (subscription_id, entity, filters, action_filter);
 grant all on realtime.subscription to supabase_realtime_admin, dashboard_user;
 grant select on realtime.subscription to anon, authenticated, service_role;
 
--- Puts a message on a channel from SQL; delivered to the members of `topic` by the realtime service.
+-- Puts a message on a channel from SQL. It is the caller who writes it, under the policies of `realtime.messages`; like
+-- the hosted service's, it warns instead of failing, so that a trigger never undoes the change it announces.
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
-language sql set search_path = ''
+language plpgsql set search_path = ''
 as $$
-  insert into realtime.messages (payload, event, topic, private, extension)
-  values (payload, event, topic, private, 'broadcast')
+declare
+  message_id uuid := gen_random_uuid();
+begin
+  perform set_config('realtime.topic', topic, true);
+  insert into realtime.messages (id, payload, event, topic, private, extension)
+  values (
+    message_id,
+    case when payload ? 'id' or jsonb_typeof(payload) <> 'object' then payload
+    else payload || jsonb_build_object('id', message_id) end,
+    event, topic, private, 'broadcast'
+  );
+exception when others then
+  raise warning 'WarnSendingBroadcastMessage: %', sqlerrm;
+end
 $$;
-revoke execute on function realtime.send(jsonb, text, text, boolean) from public;
-grant execute on function realtime.send(jsonb, text, text, boolean) to service_role, supabase_realtime_admin;
+
+create or replace function realtime.send_binary(payload bytea, event text, topic text, private boolean default true)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform set_config('realtime.topic', topic, true);
+  insert into realtime.messages (binary_payload, event, topic, private, extension)
+  values (payload, event, topic, private, 'broadcast');
+exception when others then
+  raise warning 'WarnSendingBroadcastMessage: %', sqlerrm;
+end
+$$;
+
+-- For row triggers: broadcast_changes(topic, tg_op, tg_op, tg_table_name, tg_table_schema, new, old).
+create or replace function realtime.broadcast_changes(
+  topic_name text, event_name text, operation text, table_name text, table_schema text,
+  new record, old record, level text default 'ROW'
+) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if level = 'STATEMENT' then
+    raise exception 'Failed to process the row: function can only be triggered for each row, not for each statement';
+  elsif operation not in ('INSERT', 'UPDATE', 'DELETE') then
+    raise exception 'Failed to process the row: Unexpected operation type: %', operation;
+  end if;
+  perform realtime.send(
+    jsonb_build_object(
+      'old_record', old, 'record', new, 'operation', operation, 'table', table_name, 'schema', table_schema
+    ),
+    event_name, topic_name
+  );
+end
+$$;
+grant execute on function realtime.send(jsonb, text, text, boolean) to anon, authenticated, service_role;
 
 do $$
 begin

@@ -1,0 +1,90 @@
+import type { TransactionSql } from 'postgres';
+
+import { type UserRow, listProviders } from './users.sql.ts';
+
+/** The mailboxes that must confirm a change of address, as `email_change_confirm_status` remembers who has. */
+const mailboxes = { email_change_token_current: 1, email_change_token_new: 2 } as const;
+const everyMailbox = 3;
+
+/** Answers whether both have, now that this one has. Twice the same is once. */
+export async function confirmMailbox(
+  tx: TransactionSql,
+  userId: string,
+  mailbox: keyof typeof mailboxes,
+): Promise<boolean> {
+  const confirmed = mailboxes[mailbox];
+  const waiting = await tx`
+    update auth.users set email_change_confirm_status = email_change_confirm_status | ${confirmed}::smallint
+    where id = ${userId} and email_change_confirm_status | ${confirmed}::smallint < ${everyMailbox} returning id`;
+  return waiting.length === 0;
+}
+
+/**
+ * The address waits for both mailboxes; an account without one has a single mailbox to ask. What was sent about another
+ * address says nothing of this one.
+ */
+export async function setPendingEmail(
+  tx: TransactionSql,
+  user: Pick<UserRow, 'id' | 'email'>,
+  newEmail: string,
+): Promise<void> {
+  await tx`
+    update auth.users
+    set email_change = ${newEmail}, email_change_token_new = '', email_change_token_current = '',
+      email_change_confirm_status = ${user.email ? 0 : mailboxes.email_change_token_current}
+    where id = ${user.id}`;
+  await tx`
+    delete from auth.one_time_tokens where user_id = ${user.id} and token_type::text = any (${Object.keys(mailboxes)})`;
+}
+
+/** The address that both mailboxes have confirmed. Throws `unique_violation` when it was taken meanwhile. */
+export async function applyEmailChange(tx: TransactionSql, userId: string): Promise<void> {
+  const [changing] = await tx<{ email: string }[]>`
+    select email_change as email from auth.users where id = ${userId} and email_change <> ''`;
+  if (changing) await setEmail(tx, userId, changing.email);
+}
+
+/**
+ * Without asking either mailbox; `confirms` says whether the address counts as confirmed. Who was anonymous is so no
+ * more. Throws `unique_violation` when somebody has the address.
+ */
+export async function setEmail(
+  tx: TransactionSql,
+  userId: string,
+  email: string,
+  confirms = true,
+): Promise<void> {
+  const address = { sub: userId, email, email_verified: confirms };
+  await tx`
+    insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+    values (${userId}, ${userId}, ${tx.json({ ...address, phone_verified: false })}, 'email', now(), now(), now())
+    on conflict (provider_id, provider) do update
+    set identity_data = auth.identities.identity_data || ${tx.json(address)}, updated_at = now()`;
+  await moveAddress(tx, userId, email, confirms);
+  await listProviders(tx, userId);
+}
+
+/** To an address that an identity has already, or to none. What was sent to the mailbox that is left dies with it. */
+export async function moveAddress(
+  tx: TransactionSql,
+  userId: string,
+  email: string | null,
+  confirms = email !== null,
+): Promise<void> {
+  const written = confirms ? { email, email_verified: true } : { email };
+  await tx`
+    update auth.users
+    set email = ${email}, email_change = '', email_change_token_new = '', email_change_token_current = '',
+      confirmation_token = '', recovery_token = '', reauthentication_token = '', email_change_confirm_status = 0,
+      email_confirmed_at = case
+        when ${confirms} then coalesce(email_confirmed_at, now()) when ${email}::text is not null then email_confirmed_at
+      end,
+      updated_at = now(),
+      raw_user_meta_data = case
+        when raw_user_meta_data ? 'email' then raw_user_meta_data || ${tx.json(written)}
+        when ${confirms} then coalesce(raw_user_meta_data, '{}') || '{"email_verified": true}'
+        else raw_user_meta_data
+      end
+    where id = ${userId}`;
+  await tx`delete from auth.one_time_tokens where user_id = ${userId}`;
+}

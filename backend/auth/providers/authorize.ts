@@ -1,0 +1,90 @@
+import { createHash, createHmac } from 'node:crypto';
+
+import { AuthError } from '#backend/auth/auth-error.ts';
+import type { OpenIdProvider } from '#backend/auth/auth-settings.ts';
+import { challengeMethod, checkForm } from '#backend/auth/code-challenge.ts';
+import {
+  type AuthContext,
+  type AuthRequest,
+  type Endpoint,
+  redirectTarget,
+  requireManualLinking,
+  requirePerson,
+} from '#backend/auth/context.ts';
+
+import { discover } from './discovery.ts';
+import { insertFlow } from './flow-state.sql.ts';
+
+/** `GET /authorize?provider=…`: the browser leaves for the provider. */
+export function authorize(context: AuthContext): Endpoint {
+  return async (c) => c.redirect(await providerUrl(context, c, null), 302);
+}
+
+/** `GET /user/identities/authorize?provider=…`: the same, to add a way to sign in to the account that asks. */
+export function authorizeLink(context: AuthContext): Endpoint {
+  return async (c) => {
+    const person = requirePerson(c);
+    requireManualLinking(context);
+    const url = await providerUrl(context, c, person.sub);
+    return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
+  };
+}
+
+export function findProvider(context: AuthContext, name: string): OpenIdProvider {
+  const { providers } = context.settings;
+  const provider = Object.hasOwn(providers, name) ? providers[name] : undefined;
+  if (!provider) throw new AuthError('validation_failed', 'Unsupported provider: provider is not enabled');
+  return provider;
+}
+
+async function providerUrl(
+  context: AuthContext,
+  c: AuthRequest,
+  linkingTarget: string | null,
+): Promise<string> {
+  const name = c.req.query('provider') ?? '';
+  const provider = findProvider(context, name);
+  const { authorizationEndpoint } = await discover(provider);
+  await context.limits.signUp(c.get('identity').ip);
+  const state = await insertFlow(context.database.owner, {
+    provider_type: name,
+    ...clientChallenge(c),
+    referrer: redirectTarget(context, c),
+    linking_target_id: linkingTarget,
+  });
+  const url = new URL(authorizationEndpoint);
+  const challenge = createHash('sha256')
+    .update(flowSecret(context, 'verifier', state))
+    .digest('base64url');
+  const parameters = {
+    response_type: 'code',
+    client_id: provider.clientId,
+    redirect_uri: callbackUrl(context),
+    scope: ['openid email profile', c.req.query('scopes') ?? ''].join(' ').trim(),
+    state,
+    nonce: flowSecret(context, 'nonce', state),
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  };
+  for (const [parameter, value] of Object.entries(parameters)) url.searchParams.set(parameter, value);
+  return url.href;
+}
+
+/** Asked for by the client when it follows PKCE; otherwise it takes the tokens from the fragment. */
+function clientChallenge(c: AuthRequest) {
+  const challenge = c.req.query('code_challenge');
+  if (!challenge) return { code_challenge: null, code_challenge_method: null };
+  checkForm(challenge);
+  const method = challengeMethod(c.req.query('code_challenge_method') ?? 'plain');
+  return { code_challenge: challenge, code_challenge_method: method };
+}
+
+/** Known to this server alone, and nothing to keep: what the provider must give back, or is shown at the exchange. */
+export function flowSecret(context: AuthContext, purpose: 'nonce' | 'verifier', state: string): string {
+  return createHmac('sha256', context.keys.secretKey).update(`oauth ${purpose} ${state}`).digest('base64url');
+}
+
+/** What the provider must have on its list. */
+export function callbackUrl(context: Pick<AuthContext, 'siteUrl'>): string {
+  return `${context.siteUrl}/auth/v1/callback`;
+}

@@ -1,0 +1,64 @@
+import type { TransactionSql } from 'postgres';
+
+import { type Metadata, type Query, listProviders } from '#backend/auth/users.sql.ts';
+
+import type { ProviderClaims } from './id-token.ts';
+
+export type ProviderIdentity = { provider: string; claims: ProviderClaims };
+
+export async function findIdentityOwner(
+  query: Query,
+  provider: string,
+  subject: string,
+): Promise<string | undefined> {
+  const [row] = await query<{ user_id: string }[]>`
+    select user_id from auth.identities where provider = ${provider} and provider_id = ${subject}`;
+  return row?.user_id;
+}
+
+/** Adds the identity, or refreshes what the provider says in it. */
+export async function putIdentity(
+  tx: TransactionSql,
+  userId: string,
+  { provider, claims }: ProviderIdentity,
+): Promise<void> {
+  await upsert(tx, userId, { provider, subject: claims.sub, data: identityData(claims) });
+}
+
+export function putWalletIdentity(
+  tx: TransactionSql,
+  userId: string,
+  subject: string,
+  data: Metadata,
+): Promise<void> {
+  return upsert(tx, userId, { provider: 'web3', subject, data });
+}
+
+async function upsert(
+  tx: TransactionSql,
+  userId: string,
+  identity: { provider: string; subject: string; data: Metadata },
+): Promise<void> {
+  const { provider, subject, data } = identity;
+  await tx`
+    insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+    values (${subject}, ${userId}, ${tx.json(data)}, ${provider}, now(), now(), now())
+    on conflict (provider_id, provider) do update
+    set identity_data = excluded.identity_data, last_sign_in_at = now(), updated_at = now()`;
+  await listProviders(tx, userId);
+}
+
+export function identityData(claims: ProviderClaims) {
+  const { sub, email, email_verified, name, picture } = claims;
+  return {
+    sub,
+    ...(email && { email, email_verified }),
+    ...(name && { name, full_name: name }),
+    ...(picture && { picture, avatar_url: picture }),
+  };
+}
+
+export async function deleteIdentity(tx: TransactionSql, userId: string, id: string): Promise<void> {
+  await tx`delete from auth.identities where id = ${id} and user_id = ${userId}`;
+  await listProviders(tx, userId);
+}

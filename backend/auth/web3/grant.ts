@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+
+import type { TransactionSql } from 'postgres';
+import * as z from 'zod';
+
+import { audit } from '#backend/auth/audit.sql.ts';
+import { AuthError } from '#backend/auth/auth-error.ts';
+import { readBody } from '#backend/auth/body.ts';
+import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
+import { findIdentityOwner, putWalletIdentity } from '#backend/auth/providers/identities.sql.ts';
+import { safeRedirect } from '#backend/auth/redirect.ts';
+import { requireStanding } from '#backend/auth/require-standing.ts';
+import { startSession } from '#backend/auth/session-response.ts';
+import { insertUserWithoutIdentity, lockAddress } from '#backend/auth/users.sql.ts';
+
+import { type Chain, type SignedMessage, parseMessage } from './message.ts';
+import { isSignedBy } from './signature.ts';
+
+const web3Schema = z.object({
+  chain: z.string().default(''),
+  message: z
+    .string()
+    .default('')
+    .refine((text) => text.length >= 64 && text.length <= 20 * 1024),
+  signature: z.string().max(200).default(''),
+});
+
+/** Seconds a signed message is good for, before and after it was issued; the hosted service's. */
+const validSeconds = 600;
+
+/** Characters kept of what the wallet showed: it travels in every access token. */
+const statementMax = 500;
+
+/** `POST /token?grant_type=web3`: the wallet that signed the message is the account. Each signature opens once. */
+export function grantByWallet(context: AuthContext): Endpoint {
+  return async (c) => {
+    if (context.settings.web3.length === 0) throw disabled('Web3 provider is disabled');
+    const body = await readBody(c, web3Schema);
+    const chain = requireChain(context, body.chain);
+    const { ip } = c.get('identity');
+    await context.limits.signUp(ip);
+    const message = parseMessage(chain, body.message);
+    if (!isSignedBy(chain, message.address, body.message, body.signature))
+      throw refused('Signature does not match address in message');
+    checkMessage(context, message);
+    const digest = createHash('sha256').update(body.message).digest('base64url');
+    if ((await context.limiter.take(`auth:web3:${digest}`, 1, 2 * validSeconds)) > 0)
+      throw refused('This message was used already');
+    const session = await context.database.owner.begin(async (tx) => {
+      const userId = await accountOfWallet(context, tx, chain, message);
+      await audit(tx, 'login', userId, ip);
+      return startSession(context, c, tx, userId, 'web3');
+    });
+    return c.json(session);
+  };
+}
+
+function requireChain(context: AuthContext, name: string): Chain {
+  if (name !== 'ethereum' && name !== 'solana')
+    throw new AuthError('web3_unsupported_chain', 'Unsupported chain');
+  if (!context.settings.web3.includes(name))
+    throw disabled(`${name === 'ethereum' ? 'Ethereum' : 'Solana'} Web3 provider is disabled`);
+  return name;
+}
+
+/** For this site, and now: a message signed for another application, or yesterday, opens nothing. */
+function checkMessage({ siteUrl, settings, now }: AuthContext, message: SignedMessage): void {
+  const { uri, domain } = message;
+  const local = uri.hostname === 'localhost' || uri.hostname === '127.0.0.1';
+  if (uri.protocol !== 'https:' && !local)
+    throw refused('Signed message is using URI which does not use HTTPS');
+  const allowed = safeRedirect({ siteUrl, redirectUrls: settings.redirectUrls }, uri.href) === uri.href;
+  // The site itself is what an address that is not allowed leads to.
+  if (!allowed && uri.origin !== new URL(siteUrl).origin)
+    throw refused('Signed message is using URI which is not allowed on this server');
+  if (uri.host !== domain)
+    throw refused('Signed message is using a Domain that does not match the one in URI');
+  const time = now().getTime();
+  const { issuedAt, notBefore, expiresAt } = message;
+  if (notBefore && time < notBefore.getTime()) throw refused('Signed message becomes valid in the future');
+  if (expiresAt && time > expiresAt.getTime()) throw refused('Signed message is expired');
+  const age = (time - issuedAt.getTime()) / 1000;
+  if (age > validSeconds) throw refused('Signed message was issued too long ago');
+  if (age < -validSeconds) throw refused('Signed message was issued too far in the future');
+}
+
+async function accountOfWallet(
+  context: AuthContext,
+  tx: TransactionSql,
+  chain: Chain,
+  message: SignedMessage,
+): Promise<string> {
+  const subject = `web3:${chain}:${message.address}`;
+  const data = {
+    sub: subject,
+    custom_claims: {
+      address: message.address,
+      chain,
+      network: message.chainId ?? '',
+      domain: message.domain,
+      statement: message.statement?.slice(0, statementMax).toWellFormed() ?? '',
+    },
+  };
+  await lockAddress(tx, subject);
+  const owner = await findIdentityOwner(tx, 'web3', subject);
+  if (owner === undefined && !context.settings.signUps)
+    throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
+  const id = owner ?? (await insertUserWithoutIdentity(tx, { email: null, data }));
+  await requireStanding(tx, id);
+  await putWalletIdentity(tx, id, subject, data);
+  return id;
+}
+
+function disabled(message: string): AuthError {
+  return new AuthError('web3_provider_disabled', message);
+}
+
+function refused(message: string): AuthError {
+  return new AuthError('invalid_credentials', message);
+}

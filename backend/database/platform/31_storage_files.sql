@@ -1,0 +1,36 @@
+-- Which files no row names: what our own storage service still has to remove from its folder or object store. The
+-- hosted service keeps its own books, and has no such table. Idempotent.
+
+create table if not exists storage.file_removals (
+  -- `storage.objects.version`: the name of the file.
+  version uuid primary key,
+  -- An hour ahead: announced before the file is written, and taken back by the transaction that adds the row.
+  due_at timestamptz not null
+);
+alter table storage.file_removals enable row level security;
+revoke all on storage.file_removals from anon, authenticated, service_role;
+create index if not exists file_removals_due_at_idx on storage.file_removals (due_at);
+
+-- In the same transaction as the row, whoever changes it and however: a crash can't part the two.
+create or replace function storage.track_file() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_uuid constant text := '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+begin
+  if tg_op <> 'DELETE' and new.version ~ is_uuid then
+    delete from storage.file_removals where version = new.version::uuid;
+  end if;
+  if tg_op <> 'INSERT' and old.version ~ is_uuid
+    and (tg_op = 'DELETE' or new.version is distinct from old.version) then
+    -- Not at once: a backup under way has read the row, and comes to the file later.
+    insert into storage.file_removals (version, due_at) values (old.version::uuid, now() + interval '1 hour')
+    on conflict (version) do update set due_at = excluded.due_at;
+  end if;
+  return null;
+end
+$$;
+revoke execute on function storage.track_file() from public, anon, authenticated, service_role;
+
+create or replace trigger track_object_file after insert or delete or update of version on storage.objects
+for each row execute function storage.track_file();

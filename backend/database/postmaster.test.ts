@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { stopOrphan } from './postmaster.ts';
+import { isAlive, isZombie, someoneWorksIn } from './process-info.ts';
+
+describe.runIf(process.platform === 'linux')('a server that was killed, and that nobody reaps', () => {
+  let pgdata: string;
+  let parent: ChildProcess;
+  let zombie: number;
+  beforeAll(async () => {
+    pgdata = await mkdtemp(join(tmpdir(), 'pgdata-'));
+    // The shell becomes a program that never asks how its child ended.
+    parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const [line] = parent.stdout ? await once(parent.stdout, 'data') : [];
+    zombie = Number(String(line));
+  });
+  afterAll(async () => {
+    parent.kill();
+    await rm(pgdata, { recursive: true });
+  });
+
+  const pidFile = () => join(pgdata, 'postmaster.pid');
+
+  test('is dead', async () => {
+    await expect.poll(() => isZombie(zombie)).toBe(true);
+    expect(isAlive(zombie)).toBe(false);
+    expect(isZombie(process.pid)).toBe(false);
+  });
+
+  test('loses its pid file, once none of its children is left in the folder', async () => {
+    await writeFile(pidFile(), `${zombie}\n${pgdata}\n`);
+    const child = spawn('sleep', ['30'], { cwd: pgdata });
+    await expect.poll(() => someoneWorksIn(pgdata)).toBe(true);
+    const stopping = stopOrphan(pgdata);
+    expect(existsSync(pidFile())).toBe(true);
+    child.kill();
+    await stopping;
+    expect(someoneWorksIn(pgdata)).toBe(false);
+    expect(existsSync(pidFile())).toBe(false);
+  });
+});

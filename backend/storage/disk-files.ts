@@ -1,0 +1,87 @@
+import { type FileHandle, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { type ByteRange, type FileStore, isVersion } from './file-store.ts';
+
+const chunkBytes = 64 * 1024;
+
+/** Files in 256 × 256 folders. One is whole or not there: it was written beside, on the same disk, and is renamed. */
+export function createDiskFiles(uploads: string): FileStore {
+  function pathOf(version: string): string {
+    if (!isVersion(version)) throw new Error('not a version');
+    return join(uploads, version.slice(0, 2), version.slice(2, 4), version);
+  }
+
+  /** Renames or links a finished file into its place; the folder's entry is made as durable as the bytes. */
+  async function place(version: string, put: (path: string) => Promise<void>): Promise<void> {
+    const path = pathOf(version);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await put(path);
+    await syncFolder(dirname(path));
+  }
+
+  return {
+    async write(version, { path: draft }) {
+      const handle = await open(draft, 'r+');
+      await handle.sync().finally(() => handle.close());
+      await place(version, (path) => rename(draft, path));
+    },
+
+    async read(version, range) {
+      const handle = await open(pathOf(version)).catch(nullIfAbsent);
+      if (!handle) return undefined;
+      return streamOf(handle, range);
+    },
+
+    async copy(from, to) {
+      let found = true;
+      // A second name for the same bytes, which nobody changes.
+      await place(to, async (path) => {
+        await link(pathOf(from), path).catch((error: unknown) => {
+          nullIfAbsent(error);
+          found = false;
+        });
+      });
+      return found;
+    },
+
+    remove: (version) => rm(pathOf(version), { force: true }),
+  };
+}
+
+/** Reads as fast as it is taken, and closes the file at the end, on an error and when nobody wants the rest. */
+function streamOf(
+  handle: FileHandle,
+  { start, end }: ByteRange = { start: 0, end: Number.MAX_SAFE_INTEGER },
+): ReadableStream<Uint8Array> {
+  let position = start;
+  return new ReadableStream({
+    async pull(controller) {
+      const chunk = new Uint8Array(Math.min(chunkBytes, end - position + 1));
+      const { bytesRead } = await handle
+        .read(chunk, 0, chunk.length, position)
+        .catch(async (error: unknown) => {
+          await handle.close();
+          throw error;
+        });
+      position += bytesRead;
+      if (bytesRead > 0) controller.enqueue(chunk.subarray(0, bytesRead));
+      if (bytesRead > 0 && position <= end) return;
+      await handle.close();
+      controller.close();
+    },
+    cancel: () => handle.close(),
+  });
+}
+
+function nullIfAbsent(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}
+
+async function syncFolder(path: string): Promise<void> {
+  // Windows has no such thing, and answers EPERM or EISDIR.
+  if (process.platform === 'win32') return;
+  const handle = await open(path);
+  await handle.sync().finally(() => handle.close());
+}

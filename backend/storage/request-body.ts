@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+
+import type { StorageRequest } from './context.ts';
+import { StorageError } from './storage-error.ts';
+
+/** Reads a JSON body through a schema; the message names the field, as the hosted service does. */
+export async function readJson<T>(c: StorageRequest, schema: z.ZodType<T>): Promise<T> {
+  const text = await c.req.text();
+  let json: unknown;
+  try {
+    json = JSON.parse(text === '' ? '{}' : text);
+  } catch {
+    throw new StorageError('InvalidRequest', 'Body is not valid JSON');
+  }
+  return check('body', json, schema);
+}
+
+export function readQuery<T>(c: StorageRequest, schema: z.ZodType<T>): T {
+  return check('querystring', c.req.query(), schema);
+}
+
+function check<T>(where: string, value: unknown, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = [where, ...(issue?.path ?? [])].map(String).join('/').slice(0, 100);
+  throw new StorageError('InvalidRequest', `${field} ${issue?.message ?? 'is invalid'}`);
+}

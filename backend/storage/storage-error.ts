@@ -1,0 +1,53 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/**
+ * The hosted service's codes. `status` goes in the body as `statusCode`; the answer itself is 400 there for almost
+ * every refusal, and so it is here unless `http` says otherwise.
+ */
+export const errorCodes = {
+  AccessDenied: { status: 403, error: 'Unauthorized' },
+  DatabaseTimeout: { status: 544, http: 504 },
+  EntityTooLarge: { status: 413, http: 413, error: 'Payload too large' },
+  FeatureNotEnabled: { status: 409 },
+  InvalidBucketName: { status: 400, error: 'Invalid Input' },
+  InvalidJWT: { status: 400 },
+  InvalidKey: { status: 400 },
+  InvalidMimeType: { status: 415, error: 'invalid_mime_type' },
+  InvalidParameter: { status: 400 },
+  InvalidRange: { status: 416, http: 416, error: 'invalid_range' },
+  InvalidRequest: { status: 400 },
+  InvalidRobotsTag: { status: 400, error: 'invalid_x_robots_tag' },
+  InvalidSignature: { status: 400 },
+  KeyAlreadyExists: { status: 409, error: 'Duplicate' },
+  NoSuchBucket: { status: 404, error: 'Bucket not found' },
+  NoSuchKey: { status: 404, error: 'not_found' },
+  ResourceNotEmpty: { status: 409 },
+  SlowDown: { status: 429, http: 429 },
+} as const satisfies Record<string, { status: number; http?: ContentfulStatusCode; error?: string }>;
+
+export type StorageErrorCode = keyof typeof errorCodes;
+
+const defaultMessages: Partial<Record<StorageErrorCode, string>> = {
+  EntityTooLarge: 'The object exceeded the maximum allowed size',
+  InvalidBucketName: 'Bucket name invalid',
+  InvalidRange: 'invalid range provided',
+  InvalidSignature: 'Invalid signature',
+  KeyAlreadyExists: 'The resource already exists',
+  NoSuchBucket: 'Bucket not found',
+  NoSuchKey: 'Object not found',
+  ResourceNotEmpty: 'The bucket you tried to delete is not empty',
+  SlowDown: 'Too many requests at once, please try again later',
+};
+
+/** A refusal that the caller reads. Its message goes out as it is: it never quotes the database or a folder. */
+export class StorageError extends Error {
+  readonly code: StorageErrorCode;
+  readonly headers: Record<string, string>;
+
+  constructor(code: StorageErrorCode, message?: string, headers: Record<string, string> = {}) {
+    super(message ?? defaultMessages[code] ?? code);
+    this.name = 'StorageError';
+    this.code = code;
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+
+import { Hono, type MiddlewareHandler } from 'hono';
+
+import type { BackendDeps, ServiceEnv } from '#backend/contract.ts';
+
+import { answerStorageError } from './answer-error.ts';
+import * as buckets from './bucket-endpoints.ts';
+import type { StorageContext } from './context.ts';
+import { createDiskFiles } from './disk-files.ts';
+import { createDrafts } from './drafts.ts';
+import { createFileLedger } from './file-ledger.ts';
+import { createImageWorkshop } from './image-workshop.ts';
+import { copy, move, removeMany, removeOne } from './object-changing.ts';
+import { listObjects } from './list.ts';
+import { listPages } from './list-pages.ts';
+import { download, downloadPublic, downloadSigned, info, infoOfPublic } from './object-reading.ts';
+import { createRenderCache } from './render-cache.ts';
+import { renderAuthenticated, renderPublic, renderSigned } from './render.ts';
+import { createS3Files } from './s3-files.ts';
+import { createSignatures } from './signatures.ts';
+import { signMany, signOne } from './signing.ts';
+import { createUploadSlots } from './upload-slots.ts';
+import { signUpload, uploadObject, uploadToSigned } from './upload.ts';
+
+/** `/storage/v1` as `@supabase/storage-js` calls it. What is not listed here does not exist. */
+export function createStorage(deps: BackendDeps): Hono<ServiceEnv> {
+  const context = createContext(deps);
+  const storage = new Hono<ServiceEnv>();
+  storage.onError(answerStorageError);
+  storage.use(keepAnswersOutOfCaches);
+
+  storage.get('/bucket', buckets.listAll(context)).post(buckets.create(context));
+  storage.post('/bucket/:id/empty', buckets.empty(context));
+  storage
+    .get('/bucket/:id', buckets.getOne(context))
+    .put(buckets.update(context))
+    .delete(buckets.remove(context));
+
+  storage.post('/object/move', move(context));
+  storage.post('/object/copy', copy(context));
+  storage.post('/object/list/:bucket', listObjects(context));
+  storage.post('/object/list-v2/:bucket', listPages(context));
+  storage.post('/object/sign/:bucket', signMany(context));
+  storage.post('/object/sign/:bucket/*', signOne(context)).get(downloadSigned(context));
+  storage.post('/object/upload/sign/:bucket/*', signUpload(context)).put(uploadToSigned(context));
+  storage.get('/object/public/:bucket/*', downloadPublic(context));
+  storage.get('/object/authenticated/:bucket/*', download(context, '/object/authenticated/'));
+  storage.get('/object/info/public/:bucket/*', infoOfPublic(context));
+  storage.get('/object/info/authenticated/:bucket/*', info(context, '/object/info/authenticated/'));
+  storage.get('/object/info/:bucket/*', info(context, '/object/info/'));
+  storage.get('/render/image/public/:bucket/*', renderPublic(context));
+  storage.get('/render/image/authenticated/:bucket/*', renderAuthenticated(context));
+  storage.get('/render/image/sign/:bucket/*', renderSigned(context));
+
+  // Last: a bucket whose name is one of the words above is reached by the longer addresses only, as upstream.
+  storage.delete('/object/:bucket', removeMany(context));
+  storage
+    .get('/object/:bucket/*', download(context, '/object/'))
+    .post(uploadObject(context))
+    .put(uploadObject(context))
+    .delete(removeOne(context));
+
+  for (const path of [
+    '/bucket/:id/lifecycle',
+    '/cdn/*',
+    '/iceberg/*',
+    '/vector/*',
+    '/upload/resumable/*',
+    '/s3/*',
+  ])
+    storage.all(path, () => {
+      throw buckets.notHere('asked for');
+    });
+  return storage;
+}
+
+function createContext({ database, keys, log, now, storage }: BackendDeps): StorageContext {
+  const files = storage.s3 ? createS3Files(storage.s3) : createDiskFiles(storage.uploads);
+  return {
+    database,
+    log,
+    now,
+    drafts: createDrafts(join(storage.scratch, 'drafts')),
+    files,
+    ledger: createFileLedger(database, files, log),
+    signatures: createSignatures({ keys, now }),
+    images: createImageWorkshop(),
+    renders: createRenderCache(join(storage.scratch, 'renders'), log),
+    slots: createUploadSlots(),
+  };
+}
+
+/** What is not a file says so itself; answers to somebody in particular are nobody else's. */
+const keepAnswersOutOfCaches: MiddlewareHandler<ServiceEnv> = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('Cache-Control', 'no-store');
+};

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type Stack, startStack } from '#tests/support/stack.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+
+function lastMail(email: string) {
+  const mail = stack.mails(email).at(-1);
+  if (!mail) throw new Error(`nothing was mailed to ${email}`);
+  return mail;
+}
+
+describe('signing in by mail', () => {
+  test('makes an account, by the link', async () => {
+    const client = stack.anon();
+    const email = 'par-lien@exemple.fr';
+    const sent = await client.auth.signInWithOtp({ email, options: { data: { display_name: 'Ana' } } });
+    expect(sent).toEqual({ data: { user: null, session: null, messageId: undefined }, error: null });
+    const mail = lastMail(email);
+    expect(mail.template).toBe('magic-link');
+    expect(mail.data.ConfirmationURL).toContain('type=magiclink');
+    const { data, error } = await client.auth.verifyOtp({
+      token_hash: mail.data.TokenHash ?? '',
+      type: 'magiclink',
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, user_metadata: { display_name: 'Ana' } });
+    expect(data.user?.email_confirmed_at).toBeDefined();
+    expect(data.session?.access_token).toBeDefined();
+  });
+
+  test.each(['email', 'magiclink'] as const)('or by the code typed, as %s, once', async (type) => {
+    const email = `par-code-${type}@exemple.fr`;
+    await stack.anon().auth.signInWithOtp({ email });
+    const token = lastMail(email).data.Token ?? '';
+    const { error } = await stack.anon().auth.verifyOtp({ email, token, type });
+    expect(error).toBeNull();
+    const again = await stack.anon().auth.verifyOtp({ email, token, type });
+    expect(again.error).toMatchObject({ code: 'otp_expired', status: 403 });
+  });
+
+  test('keeps the account of whoever has one', async () => {
+    const { user, email, password } = await stack.signUpAndConfirm();
+    await stack.anon().auth.signInWithOtp({ email });
+    const { data } = await stack
+      .anon()
+      .auth.verifyOtp({ token_hash: stack.mailedToken(email), type: 'email' });
+    expect(data.user?.id).toBe(user.id);
+    expect((await stack.anon().auth.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  test('leaves a stranger’s password on no account', async () => {
+    const email = 'pas-encore@exemple.fr';
+    const password = 'celui d’un inconnu';
+    await stack.anon().auth.signUp({ email, password });
+    await stack.anon().auth.signInWithOtp({ email });
+    await stack.anon().auth.verifyOtp({ token_hash: stack.mailedToken(email), type: 'magiclink' });
+    const { error } = await stack.anon().auth.signInWithPassword({ email, password });
+    expect(error).toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  test('makes no account when asked not to', async () => {
+    const { error } = await stack
+      .anon()
+      .auth.signInWithOtp({ email: 'personne@exemple.fr', options: { shouldCreateUser: false } });
+    expect(error).toMatchObject({
+      code: 'otp_disabled',
+      status: 422,
+      message: 'Signups not allowed for otp',
+    });
+    expect(stack.mails('personne@exemple.fr')).toEqual([]);
+  });
+});
+
+describe('reauthentication', () => {
+  test('mails a code that goes with the new password, once', async () => {
+    const { client, email } = await stack.signUpAndConfirm();
+    expect((await client.auth.reauthenticate()).error).toBeNull();
+    const nonce = lastMail(email).data.Token ?? '';
+    expect(lastMail(email).data).not.toHaveProperty('TokenHash');
+    const wrong = await client.auth.updateUser({ password: 'un nouveau, 1', nonce: '000000' });
+    expect(wrong.error).toMatchObject({ code: 'reauthentication_not_valid', status: 422 });
+    expect((await client.auth.getUser()).data.user).toHaveProperty('reauthentication_sent_at');
+    expect((await client.auth.updateUser({ password: 'un nouveau, 1', nonce })).error).toBeNull();
+    const again = await client.auth.updateUser({ password: 'un nouveau, 2', nonce });
+    expect(again.error).toMatchObject({ code: 'reauthentication_not_valid' });
+  });
+
+  test('is for who is signed in', async () => {
+    const { error } = await stack.anon().auth.reauthenticate();
+    expect(error?.name).toBe('AuthSessionMissingError');
+    const key = { apikey: stack.publishableKey };
+    const answer = await fetch(`${stack.url}/auth/v1/reauthenticate`, { headers: key });
+    expect(answer.status).toBe(401);
+  });
+});
+
+test('anonymous accounts are refused unless the settings open them', async () => {
+  const { error } = await stack.anon().auth.signInAnonymously();
+  expect(error).toMatchObject({ code: 'anonymous_provider_disabled', status: 422 });
+});

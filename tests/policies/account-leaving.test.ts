@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { deleteDueAccounts } from '#server/housekeeping/due-accounts.ts';
+import type { Person } from '#tests/support/stack.ts';
+import { picture as drawPicture } from '#tests/support/pictures.ts';
+
+import { ids } from './ids.ts';
+import type { World } from './world.ts';
+import { startWorld } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+beforeEach(() => world.reset());
+
+const member = (): Promise<Person> =>
+  world.stack.signUpAndConfirm(`membre-${crypto.randomUUID()}@exemple.fr`);
+
+async function comment(
+  { user }: Person,
+  parent: { id: string; depth: number } | null = null,
+): Promise<string> {
+  const [row] = await world.sql<{ id: string }[]>`
+    insert into public.blog_comments (post_id, user_id, content, parent_id, is_approved)
+    values (${ids.publicPost}, ${user.id}, 'Bonsoir à tous', ${parent?.id ?? null}, true) returning id`;
+  return row?.id ?? '';
+}
+
+test('the export holds what is the member’s own, and nobody else’s', async () => {
+  const { data } = await world.client('owner').rpc('export_my_data');
+  expect(data).toMatchObject({
+    account: { id: world.idOf('owner') },
+    profile: { display_name: 'Membre' },
+    comments: [{ id: ids.ownerComment }, { id: ids.ownerWaiting }],
+    notifications: [{ id: ids.ownerNews }],
+    access_requests: [{ id: ids.ownerRequest }],
+    suspensions: [{ id: ids.ownerBan }],
+  });
+  const text = JSON.stringify(data);
+  expect(text).not.toContain(String(world.idOf('other')));
+  expect(text).not.toContain('encrypted_password');
+});
+
+test('an account is deleted a week after it was asked for, unless taken back', async () => {
+  const person = await member();
+  const { data: due, error } = await person.client.rpc('request_account_deletion', { mode: 'keep_comments' });
+  expect(error).toBeNull();
+  expect(Date.parse(String(due)) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+  expect(await deleteDueAccounts(world.stack.service())).toEqual([]);
+  expect((await person.client.rpc('cancel_account_deletion')).data).toBe(true);
+  expect((await person.client.rpc('cancel_account_deletion')).data).toBe(false);
+});
+
+test('who signed in long ago has to prove who they are again', async () => {
+  const { user } = await member();
+  const claims = {
+    role: 'authenticated' as const,
+    sub: user.id,
+    amr: [{ method: 'password', timestamp: 1_700_000_000 }],
+  };
+  await expect(
+    world.stack.database.asRole(claims, (tx) => tx`select public.request_account_deletion('keep_comments')`),
+  ).rejects.toMatchObject({ code: 'PT403' });
+});
+
+test('a password alone, where there is a second factor, neither exports nor deletes nor shows devices', async () => {
+  const { client, user } = await member();
+  await world.sql`
+    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    values (gen_random_uuid(), ${user.id}, 'totp', 'verified', now(), now())`;
+  expect((await client.rpc('export_my_data')).error?.code).toBe('PT403');
+  expect((await client.rpc('request_account_deletion', { mode: 'keep_comments' })).error?.code).toBe('PT403');
+  expect((await client.rpc('my_sessions')).data).toEqual([]);
+  expect((await client.rpc('my_newsletter')).data).toBeNull();
+  expect((await client.from('member_preferences').insert({ user_id: user.id })).error?.code).toBe('42501');
+  const request = { user_id: user.id, message: 'Je voudrais publier.' };
+  expect((await client.from('access_requests').insert(request)).error?.code).toBe('42501');
+});
+
+test('the last administrator cannot leave', async () => {
+  const { error } = await world.client('admin').rpc('request_account_deletion', { mode: 'keep_comments' });
+  expect(error).toMatchObject({
+    code: 'PT409',
+    message: 'Le dernier administrateur ne peut pas être retiré',
+  });
+});
+
+async function weekLater(person: Person, mode: string): Promise<void> {
+  await person.client.rpc('request_account_deletion', { mode });
+  await world.sql`update public.account_deletions set due_at = now() where user_id = ${person.user.id}`;
+  expect(await deleteDueAccounts(world.stack.service())).toEqual([person.user.id]);
+}
+
+test('comments stay without a name, or go; pictures always go', async () => {
+  const [keeps, goes] = [await member(), await member()];
+  const kept = await comment(keeps);
+  const gone = await comment(goes);
+  const answered = await comment(goes);
+  await comment(goes, { id: gone, depth: 1 });
+  await comment(keeps, { id: answered, depth: 1 });
+  const path = `${goes.user.id}/portrait.jpg`;
+  const upload = await goes.client.storage
+    .from('avatars')
+    .upload(path, await drawPicture('jpeg'), { contentType: 'image/jpeg' });
+  expect(upload.error).toBeNull();
+
+  await weekLater(keeps, 'keep_comments');
+  await weekLater(goes, 'delete_comments');
+
+  const left = await world.sql`
+    select id, user_id, content from public.blog_comments where id in ${world.sql([kept, gone, answered])}`;
+  expect(left).toHaveLength(2);
+  expect(left).toEqual(
+    expect.arrayContaining([
+      { id: kept, user_id: null, content: 'Bonsoir à tous' },
+      { id: answered, user_id: null, content: 'Commentaire supprimé' },
+    ]),
+  );
+  const { data: files } = await world.stack.service().storage.from('avatars').list(goes.user.id);
+  expect(files).toEqual([]);
+});
+
+test('replies, badges and a deletion asked for are mailed, as the member wishes', async () => {
+  const { client, user, email } = await member();
+  const mails = async () =>
+    (
+      await world.sql<{ template: string; data: Record<string, string> }[]>`
+        select template, data from private.mail_outbox where recipient = ${email}
+        and template in ('comment-reply', 'badge-awarded', 'account-deletion') order by created_at`
+    ).map(({ template, data }) => ({ template, ...data }));
+  const mine = await comment({ ...(await member()), user });
+  const reply = () =>
+    world.sql`
+      insert into public.blog_comments (post_id, user_id, content, parent_id, is_approved)
+      values (${ids.publicPost}, ${world.idOf('other')}, 'Merci', ${mine}, true)`;
+  await reply();
+  expect(await mails()).toEqual([
+    {
+      template: 'comment-reply',
+      Author: 'Membre',
+      Article: 'Article',
+      Path: expect.stringMatching(/^\/blog\/public#commentaire-/),
+    },
+  ]);
+  await client.from('member_preferences').insert({ user_id: user.id, replies_by_mail: false });
+  await reply();
+  expect(await mails()).toHaveLength(1);
+
+  await world.client('admin').from('users_badges').insert({ user_id: user.id, badge_tier: 'bronze' });
+  await client.rpc('request_account_deletion', { mode: 'keep_comments' });
+  expect((await mails()).slice(1)).toEqual([
+    { template: 'badge-awarded', Badge: expect.any(String) },
+    { template: 'account-deletion', Date: expect.stringMatching(/^\p{L}+ (1er|\d+) \p{L}+ \d{4}$/u) },
+  ]);
+});
+
+test.each([
+  ['2025-11-07T18:30:00+01:00', 'vendredi 7 novembre 2025'],
+  ['2025-08-01T00:30:00+02:00', 'vendredi 1er août 2025'],
+])('%s is told as « %s »', async (instant, words) => {
+  const [row] = await world.sql<{ day: string }[]>`select private.french_day(${instant}) as day`;
+  expect(row?.day).toBe(words);
+});

@@ -1,0 +1,18 @@
+import { ids } from './ids.ts';
+
+/** One row for each table of a member's account. */
+export const accountRows = ({ owner, author }: { owner: string; author: string }) => [
+  { table: 'member_preferences', rows: [{ user_id: author, replies_on_site: false }] },
+  {
+    table: 'notifications',
+    rows: [{ id: ids.ownerNews, user_id: owner, kind: 'comment_approved', comment_id: ids.ownerComment }],
+  },
+  {
+    table: 'access_requests',
+    rows: [{ id: ids.ownerRequest, user_id: owner, message: 'Je voudrais écrire.', status: 'declined' }],
+  },
+  {
+    table: 'account_deletions',
+    rows: [{ user_id: owner, mode: 'keep_comments', due_at: '2999-01-01T00:00:00Z' }],
+  },
+];

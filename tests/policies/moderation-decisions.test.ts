@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { ids } from './ids.ts';
+import { moderators } from './moderators.ts';
+import type { World } from './world.ts';
+import { startWorld } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await world.reset();
+  await world.sql`delete from private.mail_outbox`;
+  await world.sql`delete from public.moderation_decisions`;
+});
+
+const { admin, seen, moderate, page, mails, state, decisions } = moderators(() => world);
+
+describe('a decision', () => {
+  test('publishes, is remembered, and tells the author by mail', async () => {
+    expect(await moderate('approve', [ids.ownerWaiting])).toMatchObject([{ outcome: 'done' }]);
+    expect(await state(ids.ownerWaiting)).toMatchObject({ is_approved: true, is_visible: true });
+    expect(await decisions()).toEqual([{ decision: 'approved', decided_by: world.idOf('admin') }]);
+    expect(await mails()).toMatchObject([
+      {
+        template: 'comment-approved',
+        data: { Article: 'Article', Path: `/blog/public#commentaire-${ids.ownerWaiting}` },
+      },
+    ]);
+  });
+
+  test('refuses with a reason that its author reads, here and in the mail', async () => {
+    await moderate('refuse', [ids.ownerWaiting], { reason: 'abuse', note: ' Sans insulte, il passe. ' });
+    const { data } = await world
+      .client('owner')
+      .from('blog_comments')
+      .select('refusal_reason, refusal_note')
+      .eq('id', ids.ownerWaiting);
+    expect(data).toEqual([{ refusal_reason: 'abuse', refusal_note: 'Sans insulte, il passe.' }]);
+    expect(await mails()).toMatchObject([
+      { template: 'comment-refused', data: { Reason: 'Langage abusif', Note: 'Sans insulte, il passe.' } },
+    ]);
+  });
+
+  test('has a reason when it refuses', async () => {
+    const { error } = await admin().rpc('moderate_comments', { items: [], decision: 'refuse' });
+    expect(error?.code).toBe('23514');
+  });
+
+  test('taken back in time sends no mail and leaves nothing', async () => {
+    await moderate('approve', [ids.ownerWaiting]);
+    await moderate('reopen', [ids.ownerWaiting]);
+    expect(await mails()).toEqual([]);
+    expect((await page('pending')).ids).toContain(ids.ownerWaiting);
+  });
+
+  test('taken back in time keeps the reply from the one it answers too', async () => {
+    const answer = await world
+      .client('other')
+      .from('blog_comments')
+      .insert({
+        post_id: ids.publicPost,
+        parent_id: ids.ownerComment,
+        user_id: world.idOf('other'),
+        content: 'Oui',
+      })
+      .select('id')
+      .single();
+    const id = String(answer.data?.id);
+    const queued = () => world.sql`select 1 from private.mail_outbox where template = 'comment-reply'`;
+    await moderate('approve', [id]);
+    expect(await queued()).toHaveLength(1);
+    await moderate('reopen', [id]);
+    expect(await queued()).toHaveLength(0);
+  });
+
+  test('that brings back what the author was told is not told twice', async () => {
+    await moderate('approve', [ids.ownerWaiting]);
+    await world.sql`update private.mail_outbox set state = 'sent', data = '{}'`;
+    await moderate('refuse', [ids.ownerWaiting], { reason: 'spam' });
+    await moderate('approve', [ids.ownerWaiting]);
+    expect(await mails()).toMatchObject([{ template: 'comment-approved', data: {} }]);
+  });
+
+  test('is not mailed where the site or the member wants no mail', async () => {
+    await world.sql`insert into public.settings (key, value, description) values ('comments.notify_authors', 'false', 'x')
+      on conflict (key) do update set value = 'false'`;
+    await moderate('approve', [ids.ownerWaiting]);
+    await world.sql`delete from public.settings where key = 'comments.notify_authors'`;
+    await world.client('other').from('member_preferences').insert({ decisions_by_mail: false });
+    await moderate('approve', [ids.otherWaiting]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('on what somebody else has decided is told back, and changes nothing', async () => {
+    const before = await seen(ids.ownerWaiting);
+    await moderate('approve', [ids.ownerWaiting]);
+    const { data } = await admin().rpc('moderate_comments', {
+      items: [{ id: ids.ownerWaiting, seen: before }],
+      decision: 'refuse',
+      reason: 'spam',
+    });
+    expect(data).toMatchObject([{ outcome: 'conflict', state: 'approved', by: 'Membre' }]);
+    expect(await state(ids.ownerWaiting)).toMatchObject({ is_approved: true });
+  });
+
+  test('on words that their author has changed meanwhile waits for another look', async () => {
+    const before = await seen(ids.ownerWaiting);
+    await world.client('owner').from('blog_comments').update({ content: 'autre' }).eq('id', ids.ownerWaiting);
+    const { data } = await admin().rpc('moderate_comments', {
+      items: [{ id: ids.ownerWaiting, seen: before }],
+      decision: 'approve',
+    });
+    expect(data).toMatchObject([{ outcome: 'conflict', state: 'pending' }]);
+    expect(data[0].by).toBeUndefined();
+  });
+
+  test('of many takes each that is still there', async () => {
+    const gone = '00000000-0000-4000-8000-00000000ffff';
+    const items = [
+      { id: ids.ownerWaiting, seen: await seen(ids.ownerWaiting) },
+      { id: ids.otherWaiting, seen: '2020-01-01T00:00:00Z' },
+      { id: gone, seen: '2020-01-01T00:00:00Z' },
+    ];
+    const { data } = await admin().rpc('moderate_comments', { items, decision: 'approve' });
+    expect(data.map(({ outcome }: { outcome: string }) => outcome).toSorted()).toEqual([
+      'conflict',
+      'done',
+      'gone',
+    ]);
+  });
+
+  test('of two moderators at the same instant is taken once', async () => {
+    const items = [{ id: ids.ownerWaiting, seen: await seen(ids.ownerWaiting) }];
+    const answers = await Promise.all(
+      ['approve', 'approve', 'approve'].map((decision) =>
+        admin().rpc('moderate_comments', { items, decision }),
+      ),
+    );
+    const outcomes = answers.map(({ data }) => data[0].outcome);
+    expect(outcomes.toSorted()).toEqual(['conflict', 'conflict', 'done']);
+  });
+
+  test('is audited in its transaction', async () => {
+    await moderate('refuse', [ids.ownerWaiting], { reason: 'off_topic' });
+    const { data } = await admin()
+      .from('audit_log')
+      .select('actor_id, action, after')
+      .eq('row_id', ids.ownerWaiting);
+    expect(data).toMatchObject([
+      { actor_id: world.idOf('admin'), action: 'update', after: { refusal_reason: 'off_topic' } },
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
+
+/** The law of the services' own schemas: what is not written here is open to nobody who signs in, and so fails. */
+const tables: Record<string, string> = {
+  'realtime.messages': 'select insert update',
+  'realtime.subscription': 'select',
+  'storage.buckets': 'select insert update delete',
+  'storage.objects': 'select insert update delete',
+  'storage.s3_multipart_uploads': 'select',
+  'storage.s3_multipart_uploads_parts': 'select',
+};
+const functions = [
+  'auth.email',
+  'auth.jwt',
+  'auth.role',
+  'auth.uid',
+  'realtime.broadcast_changes',
+  'realtime.send',
+  'realtime.send_binary',
+  'realtime.to_regrole',
+  'realtime.topic',
+  'storage.enforce_bucket_name_length',
+  'storage.extension',
+  'storage.filename',
+  'storage.foldername',
+  'storage.get_size_by_bucket',
+  'storage.operation',
+  'storage.protect_delete',
+  'storage.update_updated_at_column',
+];
+/** Policies of the product on these tables; elsewhere row security lets nobody through. */
+const policies = ['storage.buckets', 'storage.objects'];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test.each(['anon', 'authenticated'])(
+  '%s reaches no other table, and these under row security',
+  async (role) => {
+    const found = await database.owner<{ name: string; secured: boolean; rights: string }[]>`
+    select n.nspname || '.' || c.relname as name, c.relrowsecurity as secured,
+      (
+        select coalesce(string_agg(right_name, ' ' order by place), '')
+        from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger'])
+          with ordinality as r (right_name, place)
+        where has_table_privilege(${role}, c.oid, right_name)
+      ) as rights
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('auth', 'storage', 'realtime') and c.relkind in ('r', 'p', 'v', 'm', 'f')`;
+    expect(found.filter(({ secured }) => !secured)).toEqual([]);
+    const reached = found.filter(({ rights }) => rights !== '').map(({ name, rights }) => [name, rights]);
+    expect(Object.fromEntries(reached)).toEqual(tables);
+  },
+);
+
+test.each(['anon', 'authenticated'])(
+  '%s calls no other function, and none with its owner’s rights',
+  async (role) => {
+    const found = await database.owner<{ name: string; definer: boolean }[]>`
+    select n.nspname || '.' || p.proname as name, p.prosecdef as definer
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('auth', 'storage', 'realtime') and has_function_privilege(${role}, p.oid, 'execute')
+    order by 1`;
+    expect(found.filter(({ definer }) => definer)).toEqual([]);
+    expect(found.map(({ name }) => name)).toEqual(functions);
+  },
+);
+
+test('policies open the files of the product alone', async () => {
+  const found = await database.owner<{ name: string }[]>`
+    select distinct schemaname || '.' || tablename as name from pg_policies
+    where schemaname in ('auth', 'storage', 'realtime') order by 1`;
+  expect(found.map(({ name }) => name)).toEqual(policies);
+});
+
+test('nobody who signs in makes anything there, nor counts with its sequences', async () => {
+  const found = await database.owner`
+    select n.nspname, role from pg_namespace n cross join (values ('anon'), ('authenticated')) as r (role)
+    where n.nspname in ('auth', 'storage', 'realtime') and has_schema_privilege(role, n.oid, 'create')
+    union all
+    select c.relname, role from pg_class c cross join (values ('anon'), ('authenticated')) as r (role)
+    where c.relnamespace in ('auth'::regnamespace, 'storage'::regnamespace, 'realtime'::regnamespace)
+      and case when c.relkind = 'S' then has_sequence_privilege(role, c.oid, 'usage, select, update') else false end`;
+  expect([...found]).toEqual([]);
+});

@@ -1,0 +1,5 @@
+/** What was downloaded; throws when nothing was. */
+export async function bytesOf(file: Blob | null | undefined): Promise<Buffer> {
+  if (!file) throw new Error('nothing was downloaded');
+  return Buffer.from(await file.arrayBuffer());
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { inject } from 'vitest';
+
+import { connectDatabase, openConnection } from '#backend/database/connect.ts';
+import { startEmbedded } from '#backend/database/embedded.ts';
+import { migrate } from '#backend/database/migrate.ts';
+
+import type { TestDatabase } from './database.ts';
+import { silentLog } from './log.ts';
+
+/** On a server where nothing has been made yet: the login makes the roles itself. */
+export async function databaseOnNewServer(attributes: string): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'aline-login-'));
+  await chmod(dataDir, 0o711);
+  const server = await startEmbedded({ dataDir, log: silentLog, settings: { fsync: 'off' } });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return prepare(server.socketDir, attributes, stop).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+}
+
+/** On a server whose administrator has made the roles: the login is told that it may become them. */
+export function databaseOnPreparedServer(attributes: string): Promise<TestDatabase> {
+  return prepare(inject('socketDir'), attributes, async () => undefined, 'anon, authenticated, service_role');
+}
+
+async function prepare(
+  socketDir: string,
+  attributes: string,
+  stop: () => Promise<void>,
+  granted?: string,
+): Promise<TestDatabase> {
+  const name = `login_${randomBytes(6).toString('hex')}`;
+  const administer = async (...statements: string[]) => {
+    const admin = openConnection({ address: { socketDir, database: 'postgres' }, log: silentLog });
+    try {
+      for (const statement of statements) await admin.unsafe(statement);
+    } finally {
+      await admin.end();
+    }
+  };
+  await administer(
+    `create role ${name} login nosuperuser ${attributes}`,
+    ...(granted ? [`grant ${granted} to ${name}`] : []),
+    `create database ${name} owner ${name} template template0`,
+  );
+  const url = `postgres:///${name}?host=${encodeURIComponent(socketDir)}&user=${name}`;
+  const address = { url };
+  const migrating = openConnection({ address, log: silentLog });
+  await migrate(migrating, { log: silentLog }).finally(() => migrating.end());
+  const database = await connectDatabase({ address, log: silentLog, size: 4 });
+  return {
+    ...database,
+    name,
+    address,
+    url,
+    async drop() {
+      await database.close();
+      await administer(`drop database ${name} with (force)`);
+      // Where it has made the others, it goes with them.
+      if (granted) await administer(`drop role ${name}`);
+      await stop();
+    },
+  };
+}

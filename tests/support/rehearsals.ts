@@ -1,0 +1,48 @@
+import { type TestDatabase, createTestDatabase } from './database.ts';
+import { type PageRead, readPage } from './read-page.ts';
+import { type RunningSite, startSite } from './running-site.ts';
+
+/** The moments of the checklist (§0), on the clocks of Lille. */
+export const moments = {
+  before: '2025-10-21T12:00:00+02:00',
+  lastSeconds: '2025-11-07T18:29:55+01:00',
+  doorsOpen: '2025-11-07T18:30:00+01:00',
+  dayAfter: '2025-11-08T10:00:00+01:00',
+  december: '2025-12-05T10:00:00+01:00',
+  yearAfter: '2026-01-02T10:00:00+01:00',
+} as const;
+
+export type Rehearsal = {
+  site: RunningSite;
+  database: TestDatabase;
+  /** A page as the first answer gives it, read once for all the tests of a file. */
+  page(path: string): Promise<PageRead>;
+  /** The page as it is now. */
+  fresh(path: string): Promise<PageRead>;
+  stop(): Promise<void>;
+};
+
+/** The product on a seeded database of its own, its clock standing still at `now`. */
+export async function rehearse(
+  now: string = moments.before,
+  env: Record<string, string> = {},
+): Promise<Rehearsal> {
+  const database = await createTestDatabase();
+  const site = await startSite({ DATABASE_URL: database.url, APP_NOW: now, LOG_LEVEL: 'error', ...env });
+  const read = new Map<string, Promise<PageRead>>();
+  const fresh = (path: string) => readPage(site.url + path);
+  return {
+    site,
+    database,
+    fresh,
+    page(path) {
+      const known = read.get(path) ?? fresh(path);
+      read.set(path, known);
+      return known;
+    },
+    async stop() {
+      await site.dispose();
+      await database.drop();
+    },
+  };
+}
