@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // Told in the report: a busy machine is no reason to refuse a change.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,
@@ -22,6 +24,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,domain,content,backend,server,scripts}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup.ts'],
+          // Properties try thousands of inputs, on machines that do other things too.
+          testTimeout: 30_000,
         },
       },
       databaseProject('policies'),

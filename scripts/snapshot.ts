@@ -6,8 +6,13 @@ import { z } from 'zod';
 
 /** Roles, functions and policies come from the migrations; a backup holds rows. */
 const schemas = ['public', 'private', 'auth', 'storage', 'realtime', 'supabase_migrations'];
-/** Says which platform files this server has run: true of the server, not of the data. */
-const leftOut = ['supabase_migrations.platform_files'];
+const leftOut = [
+  // Says which platform files this server has run: true of the server, not of the data.
+  'supabase_migrations.platform_files',
+  // What processes were about to tell their sockets.
+  'realtime.captured_changes',
+  'realtime.relayed_messages',
+];
 
 export const tableSchema = z.object({
   schema: z.string(),

@@ -56,7 +56,7 @@ counts.push(
   }),
   await countReport(playwright, playwrightFile, (report) => {
     const { stats } = playwrightReport.parse(report);
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   }),
 );
 await rm(reports, { recursive: true, force: true });

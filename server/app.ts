@@ -25,7 +25,7 @@ export type AppDeps = {
   /** Rejects when the database does not answer. */
   ready: () => Promise<void>;
   /** Undefined when the hosted service answers the client contract instead. */
-  backend: Backend | undefined;
+  backend: Pick<Backend, 'fetch'> | undefined;
   /** Undefined in development, where Vite serves them. */
   staticFiles: StaticFiles | undefined;
   renderPage: RenderPage;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { SocialImages } from '#app/lib/request-context.ts';
 import type { Log } from '#backend/contract.ts';
 import { createClock } from '#domain/clock.ts';
 
@@ -20,12 +21,13 @@ export type SiteDeps = {
   loadBuild: () => Promise<SiteBuild>;
   mode: 'production' | 'development';
   staticFiles: StaticFiles | undefined;
+  socialImages: SocialImages;
   log: Log;
 };
 
 /** Puts the pages, their cache and the app together: everything between the listener and what was opened. */
 export function createSite(deps: SiteDeps): { app: App; pageCache: PageCache } {
-  const { env, siteUrl, open, loadBuild, mode, staticFiles, log } = deps;
+  const { env, siteUrl, open, loadBuild, mode, staticFiles, socialImages, log } = deps;
   const renderPage = createRenderPage({
     loadBuild,
     mode,
@@ -37,6 +39,7 @@ export function createSite(deps: SiteDeps): { app: App; pageCache: PageCache } {
       publishableKey: open.publishableKey,
       ...(env.frozenNow && { now: env.frozenNow.toISOString() }),
     },
+    socialImages,
     finishDocument: createDocumentPolicy({
       siteUrl,
       supabaseUrl: open.browserUrl,

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { readEnvironment, variables } from './env.ts';
+import { variables } from './env-variables.ts';
+import { readEnvironment } from './env.ts';
 import { OperatorError } from './operator-error.ts';
 
 const production = {
@@ -34,6 +35,15 @@ test('everything works with an empty environment', () => {
     rateLimits: true,
     trustProxy: false,
   });
+});
+
+test('the site has one host, without www', () => {
+  expect(readEnvironment({ SITE_URL: 'https://www.afterwork.example' }).siteUrl).toBe(
+    'https://afterwork.example',
+  );
+  expect(readEnvironment({ SITE_URL: 'https://wwwafterwork.example/' }).siteUrl).toBe(
+    'https://wwwafterwork.example',
+  );
 });
 
 test('an empty or blank value counts as absent', () => {

@@ -4,110 +4,19 @@ import { parseEnv } from 'node:util';
 
 import * as z from 'zod';
 
+import type { BackendDeps } from '#backend/contract.ts';
+
+import { type Name, type Values, examples, variables } from './env-variables.ts';
 import { OperatorError } from './operator-error.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-const origin = z
-  .url({ protocol: /^https?$/, error: 'an http:// or https:// address is expected' })
-  .regex(/^\w+:\/\/[^/?#]+\/?$/, 'no path and no query is expected after the host')
-  .transform((value) => new URL(value).origin);
-
-const flag = z
-  .enum(['on', 'off', 'true', 'false', '1', '0'], { error: '"on" or "off" is expected' })
-  .transform((value) => ['on', 'true', '1'].includes(value));
-
-const port = z.coerce
-  .number({ error: 'a number is expected' })
-  .pipe(
-    z
-      .int('a whole number is expected')
-      .min(0, '0 to 65535 is expected')
-      .max(65_535, '0 to 65535 is expected'),
-  );
-
-/** Every key the hosted service makes has more; anything shorter was typed by hand and can be guessed. */
-const secret = z.string().min(24, 'too short: at least 24 characters are expected');
-
-const url = (protocol: RegExp, hint: string) => z.url({ protocol, error: hint });
-
-/**
- * Every variable the product reads, in the order of `.env.example`. Nothing else in the repository reads
- * `process.env`, except the functions, which read the hosted service's names that `main.ts` sets for them.
- */
-export const variables = {
-  APP_ENV: z.enum(['local', 'production'], { error: '"local" or "production" is expected' }).default('local'),
-  PORT: port.default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'an address or a host name is expected')
-    .default('127.0.0.1'),
-  SITE_URL: origin.optional(),
-  ALLOWED_ORIGINS: z
-    .string()
-    .transform((value) => value.split(',').map((one) => one.trim()))
-    .pipe(z.array(origin))
-    .default([]),
-  DATA_DIR: z.string().optional(),
-  DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address is expected').optional(),
-  SUPABASE_URL: origin.optional(),
-  SUPABASE_PUBLISHABLE_KEY: secret.optional(),
-  SUPABASE_SECRET_KEY: secret.optional(),
-  SMTP_URL: url(/^smtps?$/, 'an smtp:// or smtps:// address is expected').optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^(?:[^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'an e-mail address is expected')
-    .optional(),
-  STRIPE_SECRET_KEY: secret.startsWith('sk_', 'an sk_… key is expected').optional(),
-  STRIPE_WEBHOOK_SECRET: secret.startsWith('whsec_', 'a whsec_… secret is expected').optional(),
-  STRIPE_API_BASE: origin.optional(),
-  S3_ENDPOINT: origin.optional(),
-  S3_REGION: z.string().optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: secret.optional(),
-  APP_NOW: z.iso
-    .datetime({ offset: true, error: 'an ISO 8601 date-time with its offset is expected' })
-    .transform((value) => new Date(value))
-    .optional(),
-  TRUST_PROXY: flag.default(false),
-  LOG_LEVEL: z
-    .enum(['silent', 'error', 'warn', 'info', 'debug'], {
-      error: '"silent", "error", "warn", "info" or "debug" is expected',
-    })
-    .default('info'),
-  RATE_LIMITS: flag.default(true),
-};
-
-type Name = keyof typeof variables;
-type Values = z.infer<z.ZodObject<typeof variables>>;
-
-/** What to write instead, shown at the end of the line that refuses a value. */
-const examples: Record<Name, string> = {
-  APP_ENV: 'APP_ENV=production',
-  PORT: 'PORT=3000',
-  HOST: 'HOST=0.0.0.0',
-  SITE_URL: 'SITE_URL=https://afterwork.example',
-  ALLOWED_ORIGINS: 'ALLOWED_ORIGINS=https://afterwork.example,https://partenaire.example',
-  DATA_DIR: 'DATA_DIR=/var/lib/aline',
-  DATABASE_URL: 'DATABASE_URL=postgres://user:password@host:5432/aline',
-  SUPABASE_URL: 'SUPABASE_URL=https://xyz.supabase.co',
-  SUPABASE_PUBLISHABLE_KEY: 'SUPABASE_PUBLISHABLE_KEY=sb_publishable_…',
-  SUPABASE_SECRET_KEY: 'SUPABASE_SECRET_KEY=sb_secret_…',
-  SMTP_URL: 'SMTP_URL=smtps://user:password@smtp.example:465',
-  MAIL_FROM: 'MAIL_FROM="ALINE <bonjour@afterwork.example>"',
-  STRIPE_SECRET_KEY: 'STRIPE_SECRET_KEY=sk_live_…',
-  STRIPE_WEBHOOK_SECRET: 'STRIPE_WEBHOOK_SECRET=whsec_…',
-  STRIPE_API_BASE: 'STRIPE_API_BASE=https://api.stripe.com',
-  S3_ENDPOINT: 'S3_ENDPOINT=https://s3.fr-par.scw.cloud',
-  S3_REGION: 'S3_REGION=fr-par',
-  S3_BUCKET: 'S3_BUCKET=aline',
-  S3_ACCESS_KEY_ID: 'S3_ACCESS_KEY_ID=SCW…',
-  S3_SECRET_ACCESS_KEY: 'S3_SECRET_ACCESS_KEY=…',
-  APP_NOW: 'APP_NOW=2025-11-01T12:00:00+01:00',
-  TRUST_PROXY: 'TRUST_PROXY=on',
-  LOG_LEVEL: 'LOG_LEVEL=info',
-  RATE_LIMITS: 'RATE_LIMITS=on',
+export type ObjectStore = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 };
 
 /** Where rows live, and who answers the client contract. */
@@ -129,7 +38,11 @@ export type Environment = {
   backend: BackendChoice;
   /** Override the generated keys when our own backend answers. */
   keys: { publishableKey?: string; secretKey?: string };
+  /** How people may get an account and sign in. */
+  auth: NonNullable<BackendDeps['auth']>;
   smtp: { url: string; from: string } | undefined;
+  /** Uploads go there instead of the data folder. */
+  s3: ObjectStore | undefined;
   mailFrom: string | undefined;
   frozenNow: Date | undefined;
   trustProxy: boolean;
@@ -159,6 +72,8 @@ function checkTogether(values: Values): string[] {
     problems.push(line('APP_NOW', 'a frozen clock is refused in production', 'APP_NOW='));
   if (production && !values.RATE_LIMITS)
     problems.push(line('RATE_LIMITS', 'rate limits cannot be off in production'));
+  if (production && values.AUTH_AUTOCONFIRM)
+    problems.push(line('AUTH_AUTOCONFIRM', 'addresses must be confirmed in production'));
   if (values.SMTP_URL && !values.MAIL_FROM) problems.push(line('MAIL_FROM', 'required with SMTP_URL'));
   if (values.SUPABASE_URL && !values.SUPABASE_PUBLISHABLE_KEY)
     problems.push(line('SUPABASE_PUBLISHABLE_KEY', 'required with SUPABASE_URL'));
@@ -168,11 +83,21 @@ function checkTogether(values: Values): string[] {
     problems.push(line('DATABASE_URL', 'cannot go with SUPABASE_URL: keep one of the two', 'DATABASE_URL='));
   if (values.STRIPE_SECRET_KEY && !values.STRIPE_WEBHOOK_SECRET)
     problems.push(line('STRIPE_WEBHOOK_SECRET', 'required with STRIPE_SECRET_KEY'));
+  const openId = [
+    'AUTH_OPENID_NAME',
+    'AUTH_OPENID_ISSUER',
+    'AUTH_OPENID_CLIENT_ID',
+    'AUTH_OPENID_CLIENT_SECRET',
+  ] as const;
+  problems.push(...allOrNone(values, openId, 'required with the other AUTH_OPENID_* variables'));
   const s3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  if (s3.some((name) => values[name]))
-    for (const name of s3)
-      if (!values[name]) problems.push(line(name, 'required with the other S3_* variables'));
+  problems.push(...allOrNone(values, s3, 'required with the other S3_* variables'));
   return problems;
+}
+
+function allOrNone(values: Values, names: readonly Name[], problem: string): string[] {
+  if (!names.some((name) => values[name])) return [];
+  return names.filter((name) => !values[name]).map((name) => line(name, problem));
 }
 
 function checkWritable(folder: string): string[] {
@@ -204,6 +129,29 @@ function chooseBackend(values: Values): BackendChoice {
   if (hosted && publishableKey && secretKey)
     return { kind: 'supabase', url: hosted, publishableKey, secretKey };
   return values.DATABASE_URL ? { kind: 'postgres', url: values.DATABASE_URL } : { kind: 'embedded' };
+}
+
+/** All five or none: `checkTogether` has refused anything between. */
+function objectStore(values: Values): ObjectStore | undefined {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+function authSettings(values: Values): Environment['auth'] {
+  const { AUTH_OPENID_NAME: name, AUTH_OPENID_ISSUER: issuer } = values;
+  const { AUTH_OPENID_CLIENT_ID: clientId, AUTH_OPENID_CLIENT_SECRET: clientSecret } = values;
+  const complete = name && issuer && clientId && clientSecret;
+  return {
+    signUps: values.AUTH_SIGN_UPS,
+    autoconfirm: values.AUTH_AUTOCONFIRM,
+    anonymousUsers: values.AUTH_ANONYMOUS_USERS,
+    manualLinking: values.AUTH_MANUAL_LINKING,
+    redirectUrls: values.AUTH_REDIRECT_URLS,
+    web3: values.AUTH_WEB3,
+    providers: complete ? { [name]: { issuer, clientId, clientSecret } } : {},
+  };
 }
 
 function overrides(values: Values): Environment['keys'] {
@@ -240,12 +188,15 @@ export function readEnvironment(source: Record<string, string | undefined> = rea
     appEnv: values.APP_ENV,
     port: values.PORT,
     host: values.HOST,
-    siteUrl: values.SITE_URL,
+    // The site has one host, without `www.` (specification 1, "Page metadata"): its twin redirects to it.
+    siteUrl: values.SITE_URL?.replace('://www.', '://'),
     allowedOrigins: values.ALLOWED_ORIGINS,
     dataDir,
     backend: chooseBackend(values),
     keys: overrides(values),
+    auth: authSettings(values),
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    s3: objectStore(values),
     mailFrom: values.MAIL_FROM,
     frozenNow: values.APP_NOW,
     trustProxy: values.TRUST_PROXY,

@@ -28,7 +28,14 @@ export type HttpServer = {
  * comes before `serve` waits for it.
  */
 export async function openHttpServer(options: { host: string; port: number }): Promise<HttpServer> {
-  const server = createServer({ headersTimeout, requestTimeout, keepAliveTimeout });
+  const server: Server = createServer({
+    headersTimeout,
+    requestTimeout,
+    keepAliveTimeout,
+    // Any other protocol that is offered (`Upgrade: h2c`) is passed over, as HTTP wants it.
+    shouldUpgradeCallback: ({ headers }) =>
+      server.listenerCount('upgrade') > 0 && headers.upgrade?.toLowerCase() === 'websocket',
+  });
   const waiting: Parameters<RequestListener>[] = [];
   const wait: RequestListener = (...exchange) => void waiting.push(exchange);
   server.on('request', wait);

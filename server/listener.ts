@@ -8,6 +8,7 @@ import type { App } from './app.ts';
 import { twinHost } from './middleware/canonical-url.ts';
 import { answerFromMemory } from './page-cache/answer.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
+import { createSlowBodies } from './slow-bodies.ts';
 
 export type ListenerOptions = {
   app: App;
@@ -23,6 +24,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   const { host } = new URL(siteUrl);
   const redirected = twinHost(host);
   const addresses = new WeakMap<object, string>();
+  const watchBody = createSlowBodies();
 
   const passToApp = getRequestListener(
     (request, { incoming }) => {
@@ -42,7 +44,9 @@ export function createListener(options: ListenerOptions): RequestListener {
 
   return function answer(request: IncomingMessage, response: ServerResponse): void {
     if (request.headers.host !== redirected && answerFromMemory(pageCache, request, response)) return;
-    addresses.set(request, clientAddress(request));
+    const address = clientAddress(request);
+    addresses.set(request, address);
+    watchBody(request, response, address);
     void passToApp(request, response);
   };
 }

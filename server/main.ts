@@ -10,13 +10,17 @@ import { explainFailure } from './failures.ts';
 import { openHttpServer } from './http-server.ts';
 import { type Lifetime, createLifetime } from './lifetime.ts';
 import { createListener } from './listener.ts';
+import { startHousekeeping } from './housekeeping/housekeeping.ts';
 import { createLog } from './log.ts';
 import { createClientAddress } from './middleware/client-address.ts';
 import { openBackend } from './open-backend.ts';
 import { openMail } from './open-mail.ts';
 import { openPages } from './open-pages.ts';
 import { stayAlive, stopOnSignals } from './process-events.ts';
+import { createPainter } from './social-images/painter.ts';
+import { createSocialImages } from './social-images/social-images.ts';
 import { startMessage } from './start-message.ts';
+import { answerUpgrades } from './upgrades.ts';
 
 /** Opens everything that has a lifetime, in the order it is closed in reverse, then answers. */
 async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeof createLog>): Promise<void> {
@@ -37,10 +41,27 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
     lifetime,
   });
   await openMail({ env, siteUrl, outbox, service: open.service, listen: open.listen, log, lifetime });
+  const housekeeping = startHousekeeping({ client: open.service, log });
+  lifetime.add('housekeeping', housekeeping.stop);
 
   const { loadBuild, mode, staticFiles, middleware } = await pages;
-  const { app, pageCache } = createSite({ env, siteUrl, open, loadBuild, mode, staticFiles, log });
-  await open.listen?.('content_changed', () => pageCache.invalidate());
+  const painter = createPainter();
+  lifetime.add('painter', painter.close);
+  const socialImages = createSocialImages(painter, log);
+  const { app, pageCache } = createSite({
+    env,
+    siteUrl,
+    open,
+    loadBuild,
+    mode,
+    staticFiles,
+    socialImages,
+    log,
+  });
+  await open.listen?.('content_changed', () => {
+    socialImages.forget();
+    pageCache.invalidate();
+  });
 
   const clientAddress = createClientAddress(env);
   const answer = createListener({ app, pageCache, clientAddress, siteUrl, log });
@@ -49,8 +70,12 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
       ? (request, response) => middleware(request, response, () => answer(request, response))
       : answer,
   );
+  const { backend } = open;
+  answerUpgrades({ server: http.server, backend, clientAddress, development: mode === 'development' });
   // Last opened, first closed: nobody is answered by something that is closing.
   lifetime.add('http server', () => http.close());
+  // Before it: the server waits for every connection, and a socket's would never end by itself.
+  lifetime.add('sockets', () => backend?.close());
 
   const milliseconds = Math.round(performance.now());
   process.stdout.write(startMessage({ env, siteUrl, port: http.port, dataDir, outbox, milliseconds }));

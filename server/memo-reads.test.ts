@@ -74,3 +74,13 @@ test('what writes always goes through', async () => {
   await fetch(url, { method: 'POST', body: '{}' });
   expect(origin).toHaveBeenCalledTimes(2);
 });
+
+test('what was kept is read as any answer, by each who asked', async () => {
+  const { fetch } = memoOver(() => Response.json([{ name: 'Élodie' }]));
+  await fetch(url);
+  const [first, second] = [await fetch(url), await fetch(new Request(url))];
+  expect(await first.json()).toEqual([{ name: 'Élodie' }]);
+  expect(JSON.parse(await second.text())).toEqual([{ name: 'Élodie' }]);
+  first.headers.set('content-type', 'text/csv');
+  expect(second.headers.get('content-type')).toBe('application/json');
+});

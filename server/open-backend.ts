@@ -107,7 +107,13 @@ async function openOwn(options: OpenBackendOptions): Promise<OpenBackend> {
       now: () => new Date(),
       siteUrl,
       rateLimits: env.rateLimits,
-      functions: await discoverFunctions(join(resolve(import.meta.dirname, '..'), 'supabase/functions')),
+      auth: env.auth,
+      storage: {
+        uploads: join(dataDir, 'uploads'),
+        scratch: join(dataDir, 'scratch'),
+        ...(env.s3 && { s3: env.s3 }),
+      },
+      ...(await discoverFunctions(resolve(import.meta.dirname, '../supabase'))),
     },
     { allowedOrigins: env.allowedOrigins },
   );

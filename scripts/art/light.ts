@@ -169,12 +169,15 @@ export function stars(width: number, depth: number, count: number, seed = 17): s
 export const scene = { width: 960, height: 800 };
 
 /** A scene of the gallery; what matters stays within the middle 680 × 540, the rest may be cut. */
-export const picture = (hour: Hour, ...parts: string[]): string =>
+export const picture = (hour: Hour, ...parts: string[]): string => canvas(hour, scene, ...parts);
+
+/** A scene of any size, its sky drawn. */
+export const canvas = (hour: Hour, size: { width: number; height: number }, ...parts: string[]): string =>
   element(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${scene.width} ${scene.height}`, ...scene },
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${size.width} ${size.height}`, ...size },
     light(hour),
-    rect(0, 0, scene.width, scene.height, { fill: 'url(#sky)' }),
+    rect(0, 0, size.width, size.height, { fill: 'url(#sky)' }),
     ...parts,
   );
 
@@ -189,10 +192,11 @@ export function town(
     rows?: number;
     /** Share of the light left in the windows. */
     awake?: number;
+    size?: { width: number; height: number };
   } = {},
 ): string {
   const { towns, window, lit } = hours[hour];
-  const { scale = 1, seed = 8, rows = 3, awake = 1 } = options;
+  const { scale = 1, seed = 8, rows = 3, awake = 1, size = scene } = options;
   const ground = horizon + (rows - 1) * 34 * scale - 2;
   const houses = towns
     .slice(0, rows)
@@ -200,7 +204,7 @@ export function town(
       const tone = { wall, roof, window, lit: lit * awake * (0.6 + i * 0.2) };
       const row = street(
         -70 - i * 17,
-        1040,
+        size.width + 80,
         horizon + i * 34 * scale,
         scale * (0.92 + i * 0.04),
         tone,
@@ -218,6 +222,6 @@ export function town(
     })
     .join('');
   return (
-    houses + rect(0, ground, scene.width, scene.height - ground, { fill: towns[rows - 1]?.[1] ?? '#1a1226' })
+    houses + rect(0, ground, size.width, size.height - ground, { fill: towns[rows - 1]?.[1] ?? '#1a1226' })
   );
 }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { badgeFeatures, badgeTiers } from '#content/badges.ts';
 import { cards } from '#content/cards.ts';
 import { copyVariants } from '#content/copy-variants.ts';
@@ -11,8 +9,9 @@ import { partners } from '#content/partners.ts';
 import { organizers, testimonials } from '#content/people.ts';
 import { settings } from '#content/settings.ts';
 
-/** A cell: `undefined` and `null` are both SQL null; an object is jsonb. */
-export type Cell = string | number | boolean | null | undefined | string[] | { json: unknown };
+import { articleRows } from './articles.ts';
+import { type Cell, idOf } from './ids.ts';
+
 export type SeedTable = { table: string; rows: Record<string, Cell>[] };
 
 /**
@@ -126,6 +125,7 @@ export function seedTables(): SeedTable[] {
         position: index + 1,
       })),
     },
+    { table: 'blog_posts', rows: articleRows() },
   ];
 }
 
@@ -194,16 +194,4 @@ function ordered<Item extends { slug: string }>(
   row: (item: Item) => Record<string, Cell>,
 ): Record<string, Cell>[] {
   return items.map((item, index) => ({ id: idOf(table, item.slug), ...row(item), position: index + 1 }));
-}
-
-/** A UUID of version 8 (RFC 9562: free content), the same for ever for one table and slug. */
-function idOf(table: string, slug: string): string {
-  const hex = createHash('sha256').update(`${table}/${slug}`).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
 }

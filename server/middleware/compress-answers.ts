@@ -1,14 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
 
+import { textOf } from '#backend/answer-text.ts';
 import { acceptedEncodings } from '#server/page-cache/accept-encoding.ts';
-import { isCompressible, toBrotli, toGzip } from '#server/page-cache/compress.ts';
+import { compressFast, isCompressible } from '#server/page-cache/compress.ts';
 
 import type { AppEnv } from './app-env.ts';
 
 /** Below, compression saves less than a packet. */
 const minBytes = 1400;
 
-/** Compresses what is made for one request (JSON, pages that are not kept), fast and off the main thread. */
+/** Compresses what is made for one request: JSON, pages that are not kept. */
 export function compressAnswers(): MiddlewareHandler<AppEnv> {
   return async function compressAnswer(c, next) {
     await next();
@@ -20,14 +21,18 @@ export function compressAnswers(): MiddlewareHandler<AppEnv> {
     const [encoding] = acceptedEncodings(c.req.header('accept-encoding'));
     // Not `res.body`, even to look: that makes a stream of an answer that is a string so far.
     if (c.req.method === 'HEAD' || encoding === undefined || encoding === 'identity') return;
-    const body = Buffer.from(await res.arrayBuffer());
+    const text = textOf(res);
+    const body = text === undefined ? Buffer.from(await res.arrayBuffer()) : Buffer.from(text);
     const small = body.length < minBytes;
-    const headers = new Headers(res.headers);
+    if (small && text !== undefined) return;
+    const { headers, status } = res;
     headers.delete('content-length');
     if (!small) headers.set('content-encoding', encoding);
     const etag = headers.get('etag');
     if (!small && etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`);
-    const compressed = small ? body : await (encoding === 'br' ? toBrotli(body, 4) : toGzip(body, 6));
-    c.res = new Response(new Uint8Array(compressed), { status: res.status, headers });
+    const compressed = small ? body : await compressFast(body, encoding);
+    // Without one to replace: Hono would pour the new answer through a stream and add the old one's headers again.
+    c.res = undefined;
+    c.res = new Response(compressed, { status, headers });
   };
 }

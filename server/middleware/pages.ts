@@ -1,17 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
-import { createRequestHandler } from 'react-router';
+import { type RequestHandler, createRequestHandler } from 'react-router';
 
 import type { Log } from '#backend/contract.ts';
-import type { PublicConfig } from '#app/lib/request-context.ts';
+import type { PublicConfig, SocialImages } from '#app/lib/request-context.ts';
 import type { SiteClient } from '#app/lib/supabase-types.ts';
 import type { Clock } from '#domain/clock.ts';
 import { entryResponse } from '#server/page-cache/answer.ts';
-import { cacheKey } from '#server/page-cache/cache-key.ts';
+import { readLifetime } from '#server/page-cache/entry.ts';
+import { isSamePage, pageAddress, readsOf } from '#server/page-cache/page-address.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { type RequestScope, requestScope } from '#server/request-scope.ts';
 
 import type { AppEnv } from './app-env.ts';
-import type { FinishedDocument } from './document-policy.ts';
+import type { FinishDocument, Html } from './document-policy.ts';
 import type { SiteBuild } from './site-build.ts';
 
 export type RenderDeps = {
@@ -22,7 +23,8 @@ export type RenderDeps = {
   supabase: SiteClient;
   clock: Clock;
   publicConfig: PublicConfig;
-  finishDocument: (html: string) => FinishedDocument;
+  socialImages: SocialImages;
+  finishDocument: FinishDocument;
   headers: [string, string][];
   log: Log;
 };
@@ -32,27 +34,33 @@ export type RenderPage = (request: Request, requestId: string, ip?: string) => P
 
 /** Renders a page of React Router whole, with every header it is sent with: the page cache keeps it as it is. */
 export function createRenderPage(deps: RenderDeps): RenderPage {
-  const handle = createRequestHandler(deps.loadBuild, deps.mode);
-  const { supabase, clock, publicConfig, log } = deps;
+  const handlerOf = keepHandler(deps.mode);
+  const { supabase, clock, publicConfig, socialImages, log } = deps;
 
   async function render(request: Request, requestId: string): Promise<Response> {
     const build = await deps.loadBuild();
+    let document: Html | undefined;
+    const pictures = new Set<string>();
     const context = build.entry.module.provideContext({
       supabase,
       clock,
       publicConfig,
       requestId,
+      socialImages,
+      allowPictures: (origin) => pictures.add(origin),
+      keepDocument: (whole) => (document = whole),
       // The address without its query, which may hold a link's token.
       reportError: (error) =>
         log.error({ requestId, path: new URL(request.url).pathname, error }, 'page failed'),
     });
-    const response = await handle(asVisited(request, publicConfig.siteUrl), context);
-    const headers = new Headers([...deps.headers, ...response.headers]);
-    const isDocument = headers.get('content-type')?.startsWith('text/html') && request.method !== 'HEAD';
-    if (!isDocument) return new Response(response.body, { status: response.status, headers });
-    const { html, policy } = deps.finishDocument(await response.text());
+    const response = await handlerOf(build)(asVisited(request, publicConfig.siteUrl), context);
+    const headers = new Headers(response.headers);
+    // A header the page set is its own decision.
+    for (const [name, value] of deps.headers) if (!headers.has(name)) headers.set(name, value);
+    if (!document) return new Response(response.body, { status: response.status, headers });
+    const { html, policy } = deps.finishDocument(document, [...pictures]);
     headers.set('content-security-policy', policy);
-    return new Response(html, { status: response.status, headers });
+    return new Response(request.method === 'HEAD' ? null : html, { status: response.status, headers });
   }
 
   return async function renderPage(request, requestId, ip) {
@@ -61,6 +69,15 @@ export function createRenderPage(deps: RenderDeps): RenderPage {
     // In development the next edit must show, which no database would announce.
     if (scope.degraded || deps.mode === 'development') response.headers.set('cache-control', 'no-store');
     return response;
+  };
+}
+
+/** React Router ranks its routes at each request when it is given a function: this makes a handler once a build. */
+function keepHandler(mode: RenderDeps['mode']): (build: SiteBuild) => RequestHandler {
+  let kept: { build: SiteBuild; handler: RequestHandler } | undefined;
+  return function handlerOf(build) {
+    if (kept?.build !== build) kept = { build, handler: createRequestHandler(build, mode) };
+    return kept.handler;
   };
 }
 
@@ -76,15 +93,21 @@ function asVisited(request: Request, siteUrl: string): Request {
   return new Request(url, request);
 }
 
-/** Pages that anybody may read go through the page cache, rendered without what the visitor sent but the address. */
+/** Pages that anybody may read go through the page cache, rendered without what the visitor sent but the path. */
 export function servePages(renderPage: RenderPage, cache: PageCache): MiddlewareHandler<AppEnv> {
   return async function servePage(c) {
     const { method, raw, url } = c.req;
-    const reading = method === 'GET' || method === 'HEAD';
     const { pathname, search } = new URL(url);
-    const key = reading ? cacheKey(pathname + search) : undefined;
-    if (key === undefined) return renderPage(raw, c.get('requestId'), c.env.ip);
-    const outcome = await cache.resolve(key);
-    return 'entry' in outcome ? entryResponse(outcome.entry, raw) : outcome.response;
+    const address = pageAddress(pathname + search);
+    const reading = method === 'GET' || method === 'HEAD';
+    if (reading && cache.covers(address)) {
+      const outcome = await cache.resolve(address.path);
+      return 'entry' in outcome ? entryResponse(outcome.entry, raw) : outcome.response;
+    }
+    const response = await renderPage(raw, c.get('requestId'), c.env.ip);
+    // Not known yet to read none of its parameters: no two visitors can make the server render it again for theirs.
+    const shared = isSamePage(readsOf(response.headers.get('no-vary-search')), address);
+    if (reading && shared && readLifetime(response)) cache.prepare(address.path);
+    return response;
   };
 }

@@ -76,9 +76,12 @@ export function createStaticFiles(folder: string): StaticFiles {
   };
 }
 
+/** Compressed copies, their drafts (another process may be writing them), source maps and hidden files. */
+const unserved = /\.(?:(?:br|gz)(?:\.\d+)?|map)$|^\./;
+
 function listFiles(folder: string): Map<string, StaticFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !/\.(?:br|gz|map)$|^\./.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && !unserved.test(entry.name));
   return new Map(
     files.map((entry) => {
       const path = join(entry.parentPath, entry.name);

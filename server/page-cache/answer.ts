@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { acceptedEncodings } from './accept-encoding.ts';
-import { cacheKey } from './cache-key.ts';
 import type { Entry, Representation } from './entry.ts';
+import { pageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 
 /**
@@ -15,8 +15,7 @@ export function answerFromMemory(
   response: ServerResponse,
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const key = cacheKey(request.url ?? '');
-  const entry = key === undefined ? undefined : cache.find(key);
+  const entry = cache.find(pageAddress(request.url ?? ''));
   if (!entry) return false;
   const { headers } = request;
   const representation = choose(entry, headers['accept-encoding']);

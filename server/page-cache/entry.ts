@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Encoding } from './accept-encoding.ts';
 import { toBrotli, toGzip } from './compress.ts';
+import { readsOf } from './page-address.ts';
 
 /** An answer as `writeHead` and `end` take it: nothing is left to compute when it is sent. */
 export type Representation = {
@@ -18,6 +19,8 @@ export type Entry = {
   /** Of the identity body: tells whether a new rendering changed anything. */
   hash: string;
   headers: readonly (readonly [string, string])[];
+  /** Parameters that would make another page of it; undefined when any may. */
+  reads: ReadonlySet<string> | undefined;
   representations: Partial<Record<Encoding, Representation>> & { identity: Representation };
   /** Milliseconds of the cache's clock. */
   freshUntil: number;
@@ -91,6 +94,7 @@ export async function createEntry(
     status: response.status,
     hash,
     headers,
+    reads: readsOf(response.headers.get('no-vary-search')),
     representations: {
       identity: represent(headers, 'identity', `"${hash}"`, body),
       ...(br && { br: represent(headers, 'br', kept?.br?.etag ?? `"${hash}-br"`, br) }),

@@ -2,6 +2,7 @@ import type { Log } from '#backend/contract.ts';
 
 import { type Entry, createEntry, readLifetime } from './entry.ts';
 import { createImprover } from './improve.ts';
+import { type PageAddress, isSamePage } from './page-address.ts';
 import { createStore } from './store.ts';
 
 /** What one rendering gave: an entry for everybody, or an answer for whoever asked. */
@@ -9,9 +10,13 @@ export type Outcome = { entry: Entry } | { response: Response };
 
 export type PageCache = {
   /** An entry that may be answered at once. Past its freshness, it is rendered again behind the answer. */
-  find(key: string): Entry | undefined;
-  /** The entry, rendered if need be, once for all who wait; or the answer of a page that is not to be kept. */
+  find(address: PageAddress): Entry | undefined;
+  /** Whether the page kept, or to be kept, under its path is the page of this address. */
+  covers(address: PageAddress): boolean;
+  /** The entry of a path, rendered if need be, once for all who wait; or the answer of a page that is not to be kept. */
   resolve(key: string): Promise<Outcome>;
+  /** Has a page ready for the next address it covers. */
+  prepare(key: string): void;
   /** Content changed: nothing is answered before being rendered again, unless rendering fails. */
   invalidate(): void;
   readonly size: number;
@@ -94,15 +99,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   return {
-    find(key) {
-      const entry = get(key);
-      if (!entry) return undefined;
+    find(address) {
+      const entry = get(address.path);
+      if (!entry || !isSamePage(entry.reads, address)) return undefined;
       const time = now();
       if (time < entry.retryAt) return entry;
       if (entry.invalidated || time > entry.staleUntil) return undefined;
-      if (time > entry.freshUntil) void flight(key);
+      if (time > entry.freshUntil) void flight(address.path);
       return entry;
     },
+    covers: (address) => isSamePage(get(address.path)?.reads, address),
+    prepare: (key) => void flight(key),
     async resolve(key) {
       const joined = underWay.get(key)?.generation === generation;
       const older = get(key);

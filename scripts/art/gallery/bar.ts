@@ -5,7 +5,7 @@ import { thing } from '#scripts/art/objects.ts';
 import { circle, path, rect, round, seeded } from '#scripts/art/svg.ts';
 
 /** A lit shelf of bottles, no two alike. */
-function shelf(y: number, from: number, to: number, seed: number): string {
+export function shelf(y: number, from: number, to: number, seed: number): string {
   const random = seeded(seed);
   const colors = ['#c9542b', '#ffb25b', '#7a3550', '#4a5a3a', '#e8d2b0', '#9c3b2b', '#6a3a6a'];
   const bottles: string[] = [];
@@ -34,7 +34,8 @@ function shelf(y: number, from: number, to: number, seed: number): string {
   );
 }
 
-const pendant = (x: number, y: number): string =>
+/** A lamp on its cord. Needs the gradient `halo`. */
+export const pendant = (x: number, y: number): string =>
   rect(x - 1.5, 0, 3, y, { fill: '#0c0714' }) +
   circle(x, y + 40, 190, { fill: 'url(#halo)', opacity: 0.9 }) +
   path(`M${x - 46},${y + 34} q4,-42 46,-44 q42,2 46,44 z`, { fill: '#9c3b2b' }) +

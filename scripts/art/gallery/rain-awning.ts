@@ -5,7 +5,7 @@ import { circle, path, rect, round, seeded } from '#scripts/art/svg.ts';
 import { deck, railing } from '#scripts/art/terrace.ts';
 
 /** Striped canvas with a scalloped edge, the water running off it. */
-function awning(bottom: number): string {
+export function awning(bottom: number): string {
   const stripes = 12;
   const width = 960 / stripes;
   return (
@@ -37,7 +37,8 @@ function awning(bottom: number): string {
   );
 }
 
-function drops(count: number, seed: number, length: number, opacity: number): string {
+/** Rain over a scene of the gallery. */
+export function drops(count: number, seed: number, length: number, opacity: number): string {
   const random = seeded(seed);
   const lines = Array.from({ length: count }, () => {
     const x = random(-20, 1000);
@@ -53,7 +54,7 @@ function drops(count: number, seed: number, length: number, opacity: number): st
   });
 }
 
-const lantern = (x: number, y: number): string =>
+export const lantern = (x: number, y: number): string =>
   circle(x, y, 250, { fill: 'url(#halo)' }) +
   path(`M${x},${y - 60} v30`, { stroke: '#1a1226', 'stroke-width': 4 }) +
   path(`M${x - 20},${y - 30} h40 l8,54 h-56 z`, { fill: '#fff1cf' }) +

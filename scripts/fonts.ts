@@ -1,0 +1,36 @@
+/** `npm run fonts`: cuts the two typefaces down to what French is written with. The whole fonts stay at hand for the rest. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+import subsetFont from 'subset-font';
+
+const root = resolve(import.meta.dirname, '..');
+
+const typefaces = [
+  { family: 'bricolage-grotesque', weights: { min: 400, max: 800 } },
+  { family: 'instrument-sans', weights: { min: 400, max: 700 } },
+] as const;
+
+const ascii = Array.from({ length: 0x7f - 0x20 }, (_, place) => String.fromCodePoint(0x20 + place)).join('');
+/** Signs of program code: kerned with every letter, they are a tenth of a typeface. */
+const code = /[$*<=>\\^_`{|}~]/g;
+
+/** French, its punctuation and the few signs our copy uses; `unicode-range` in app/styles/fonts.css says the same. */
+const french = `${ascii.replaceAll(code, '')}\u00a0\u202f«»°²³·×€…–—‘’“”•→↗ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŸŒàâäæçèéêëîïôöùûüÿœ`;
+
+/** What a browser applies by itself to such letters, and the numbers of `chiffres` (app/styles/base.css). */
+const features = ['ccmp', 'kern', 'liga', 'locl', 'tnum'];
+
+const folder = join(root, 'app/styles/fonts');
+await mkdir(folder, { recursive: true });
+for (const { family, weights } of typefaces) {
+  const files = join(root, 'node_modules/@fontsource-variable', family, 'files');
+  const whole = await readFile(join(files, `${family}-latin-wght-normal.woff2`));
+  const cut = await subsetFont(whole, french, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+    keepFeatures: features,
+  });
+  await writeFile(join(folder, `${family}-french.woff2`), cut);
+  process.stdout.write(`${family}: ${whole.length} → ${cut.length} bytes\n`);
+}

@@ -1,0 +1,36 @@
+import { articles } from '#content/articles.ts';
+import { organizers } from '#content/people.ts';
+import { frenchSpacesInHtml } from '#domain/typography.ts';
+
+import { type Cell, idOf } from './ids.ts';
+
+/** Who signs an article: an account nobody can sign in to, and its public profile. */
+export type SeedAuthor = { id: string; name: string; avatar: string; bio: string };
+
+/** The organisers who sign at least one article. */
+export function seedAuthors(): SeedAuthor[] {
+  const signing = new Set<string>(articles.map(({ author }) => author));
+  return organizers
+    .filter(({ slug }) => signing.has(slug))
+    .map(({ slug, name, image, bio }) => ({ id: idOf('auth.users', slug), name, avatar: image, bio }));
+}
+
+/** Rows of `blog_posts`, published: each shows once its date has come. */
+export function articleRows(): Record<string, Cell>[] {
+  return articles.map((article) => ({
+    id: idOf('blog_posts', article.slug),
+    title: article.title,
+    slug: article.slug,
+    excerpt: article.excerpt,
+    content: frenchSpacesInHtml(article.content.trim()),
+    featured_image_url: article.picture.src,
+    featured_image_alt: article.picture.alt,
+    category: article.category,
+    tags: article.tags,
+    publish_date: article.publishDate,
+    is_published: true,
+    author_id: idOf('auth.users', article.author),
+    meta_description: article.metaDescription,
+    meta_keywords: article.metaKeywords,
+  }));
+}

@@ -1,0 +1,31 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+
+import type { Database } from '#domain/database.types.gen.ts';
+
+/** Buckets in which a member owns one folder, named like their account. */
+const ownFolders = ['avatars'];
+
+/**
+ * Deletes the accounts whose week of reflection is over, their files first: what is interrupted in between is done
+ * again by the next call. `client` holds the secret key. Answers the accounts that are gone.
+ * @throws what the database or the storage refused.
+ */
+export async function deleteDueAccounts(client: SupabaseClient<Database>): Promise<string[]> {
+  const { data: due } = await client.rpc('accounts_to_delete').throwOnError();
+  const gone: string[] = [];
+  for (const member of due) {
+    for (const bucket of ownFolders) await emptyFolder(client, bucket, member);
+    const { data: deleted } = await client.rpc('delete_due_account', { member }).throwOnError();
+    if (deleted) gone.push(member);
+  }
+  return gone;
+}
+
+async function emptyFolder(client: SupabaseClient<Database>, bucket: string, folder: string): Promise<void> {
+  const files = client.storage.from(bucket);
+  const { data, error } = await files.list(folder, { limit: 1000 });
+  if (error) throw error;
+  if (data.length === 0) return;
+  const { error: refusal } = await files.remove(data.map(({ name }) => `${folder}/${name}`));
+  if (refusal) throw refusal;
+}

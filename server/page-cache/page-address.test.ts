@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { isSamePage, pageAddress, readsOf } from './page-address.ts';
+
+test.each([
+  ['/blog', '/blog', []],
+  ['/blog?', '/blog', []],
+  ['/blog?utm_source=a&utm_campaign=b&gclid=c', '/blog', []],
+  ['/blog?page=2&utm_source=a', '/blog', ['page']],
+  ['/blog?%70age=2&q', '/blog', ['page', 'q']],
+  ['/blog?a=?b&c=%', '/blog', ['a', 'c']],
+])('%s is %s with %j', (target, path, parameters) =>
+  expect(pageAddress(target)).toEqual({ path, parameters }),
+);
+
+test.each([
+  ['params', []],
+  ['params, except=()', []],
+  ['params, except=("page")', ['page']],
+  ['params, except=("page" "q")', ['page', 'q']],
+])('%s reads %j', (header, names) => expect([...(readsOf(header) ?? [])]).toEqual(names));
+
+test.each([null, '', 'params=("a")', 'params=?0', 'key-order', 'xparams', 'params, except=("a"'])(
+  '%s may read anything',
+  (header) => {
+    expect(readsOf(header)).toBeUndefined();
+    expect(isSamePage(readsOf(header), pageAddress('/?x=1'))).toBe(false);
+    expect(isSamePage(readsOf(header), pageAddress('/'))).toBe(true);
+  },
+);
+
+test('a page is another one only by what it reads', () => {
+  const reads = readsOf('params, except=("page")');
+  expect(isSamePage(reads, pageAddress('/?x=1&pages=2'))).toBe(true);
+  expect(isSamePage(reads, pageAddress('/?x=1&page=2'))).toBe(false);
+});

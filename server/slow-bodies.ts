@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Milliseconds after which a body that is still on its way counts as slow. */
+const slowAfter = 2_000;
+/** Slow ones at a time from one address: a house full of telephones, not somebody who holds connections open. */
+const slowMax = 16;
+
+type Limits = { slowAfter: number; slowMax: number };
+
+export type WatchBody = (request: IncomingMessage, response: ServerResponse, address: string) => void;
+
+/**
+ * Cuts bodies that trickle in, beyond a few per address: each would hold a connection and a piece of memory for as long
+ * as the server waits for a request. One that waits for us to read it is not slow.
+ */
+export function createSlowBodies(limits: Limits = { slowAfter, slowMax }): WatchBody {
+  const slow = new Map<string, number>();
+
+  function count(address: string, change: 1 | -1): void {
+    const next = (slow.get(address) ?? 0) + change;
+    if (next > 0) slow.set(address, next);
+    else slow.delete(address);
+  }
+
+  return function watchBody(request, response, address) {
+    const { 'content-length': length = '0', 'transfer-encoding': chunked } = request.headers;
+    if (length === '0' && chunked === undefined) return;
+    let timer = setTimeout(look, limits.slowAfter);
+    let counted = false;
+    request.once('close', () => {
+      clearTimeout(timer);
+      if (counted) count(address, -1);
+    });
+
+    function look(): void {
+      if (request.complete) return;
+      if (request.readableLength > 0) {
+        timer = setTimeout(look, limits.slowAfter);
+        return;
+      }
+      if ((slow.get(address) ?? 0) >= limits.slowMax) return cut(request, response);
+      counted = true;
+      count(address, 1);
+    }
+  };
+}
+
+/** As Node answers a request that takes too long. */
+function cut({ socket }: IncomingMessage, response: ServerResponse): void {
+  if (!response.headersSent && socket.writable)
+    socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  socket.destroySoon();
+}
