@@ -3,18 +3,20 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
 import { claimPage, forgetFormerSite } from '#app/lib/boot.ts';
+import { goOnToDestination, keepDestination } from '#app/lib/destination.ts';
 
 // The server inlines the stylesheet; in development Vite adds it once more to keep it hot.
-if (import.meta.env.DEV) void import('#app/styles/app.css');
+if (import.meta.env.DEV) void import('#app/styles/all.css');
 
 claimPage(window);
 forgetFormerSite();
+goOnToDestination();
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={[keepDestination]} />
     </StrictMode>,
   );
 });

@@ -4,12 +4,15 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 
-import type { PublicConfig, ReportError } from '#app/lib/request-context.ts';
+import type { PublicConfig, ReportError, SocialImages } from '#app/lib/request-context.ts';
 import {
+  allowPicturesContext,
   clockContext,
+  keepDocumentContext,
   publicConfigContext,
   reportErrorContext,
   requestIdContext,
+  socialImagesContext,
   supabaseContext,
 } from '#app/lib/request-context.ts';
 import type { SiteClient } from '#app/lib/supabase-types.ts';
@@ -20,6 +23,9 @@ export type RequestValues = {
   clock: Clock;
   publicConfig: PublicConfig;
   requestId: string;
+  socialImages: SocialImages;
+  allowPictures: (origin: string) => void;
+  keepDocument: (document: Buffer<ArrayBuffer>) => void;
   reportError?: ReportError;
 };
 
@@ -33,12 +39,15 @@ export function provideContext(values: RequestValues): RouterContextProvider {
   context.set(clockContext, values.clock);
   context.set(publicConfigContext, values.publicConfig);
   context.set(requestIdContext, values.requestId);
+  context.set(socialImagesContext, values.socialImages);
+  context.set(allowPicturesContext, values.allowPictures);
+  context.set(keepDocumentContext, values.keepDocument);
   if (values.reportError) context.set(reportErrorContext, values.reportError);
   return context;
 }
 
 /**
- * Answers whole documents: pages are cached and their inline scripts hashed for the content security policy, so
+ * Makes whole documents, handed to `keepDocumentContext` beside the answer: pages are cached and their inline scripts hashed for the content security policy, so
  * nothing is streamed. A page that throws rejects, and React Router renders the root error boundary with a 500; a
  * section that throws is told in its place (`ui/section-error-boundary.tsx`), and the page is not kept.
  */
@@ -50,12 +59,15 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const { html, failures } = await renderDocument(<ServerRouter context={entryContext} url={request.url} />);
+  const { document, failures } = await renderDocument(
+    <ServerRouter context={entryContext} url={request.url} />,
+  );
   for (const error of failures) reportError(error, request, context);
   // A route's promise of a cacheable page does not hold for what is shown in the place of an error.
   const broken = status >= 500 || failures.length > 0;
   if (broken || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+  context.get(keepDocumentContext)(document);
+  return new Response(null, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -73,7 +85,9 @@ function reportError(error: unknown, request: Request, context: Readonly<RouterC
 }
 
 /** The finished document, and what its sections threw; rejects when the page around them throws. */
-function renderDocument(document: React.ReactNode): Promise<{ html: string; failures: unknown[] }> {
+function renderDocument(
+  page: React.ReactNode,
+): Promise<{ document: Buffer<ArrayBuffer>; failures: unknown[] }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const failures: unknown[] = [];
@@ -83,11 +97,11 @@ function renderDocument(document: React.ReactNode): Promise<{ html: string; fail
         done();
       },
       final(done) {
-        resolve({ html: Buffer.concat(chunks).toString('utf8'), failures });
+        resolve({ document: Buffer.concat(chunks), failures });
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(document, {
+    const { pipe } = renderToPipeableStream(page, {
       // Otherwise large finished boundaries are still sent apart, with scripts that move them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),

@@ -1,4 +1,6 @@
-import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import displayFont from '#app/styles/fonts/bricolage-grotesque-french.woff2?url';
+import textFont from '#app/styles/fonts/instrument-sans-french.woff2?url';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 
 import touchIcon from '#app/brand/icon-180.png?url';
@@ -8,18 +10,16 @@ import { NotFoundScreen } from '#app/features/chrome/not-found-screen.tsx';
 import { setBrowserConfig } from '#app/lib/browser-config.ts';
 import { PageClockProvider } from '#app/lib/clock.tsx';
 import { clockContext, publicConfigContext } from '#app/lib/request-context.ts';
-import { inlineStyles, stylesId } from '#app/styles/inline-styles.ts';
+import { DocumentStyles } from '#app/styles/document-styles.tsx';
 import { ToastHost } from '#app/ui/toast-host.tsx';
-import { InlineStyles } from '#app/ui/trusted-html.tsx';
 import { brand } from '#content/brand.ts';
 
 import type { Route } from './+types/root.ts';
 
-// One font is preloaded: the one of the headline. The text face swaps in without moving anything.
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: touchIcon },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -32,6 +32,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  // Shows in every recording of the browser's when the page began to answer.
+  useEffect(() => void performance.mark('hydrated'), []);
   return (
     <html lang="fr">
       <head>
@@ -43,11 +45,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="apple-mobile-web-app-status-bar-style" content="black-translucent" />
         <meta name="apple-mobile-web-app-title" content={brand.name} />
         <Meta />
-        <InlineStyles id={stylesId} css={inlineStyles} />
+        <DocumentStyles />
         <Links />
       </head>
       <body>
         {children}
+        {/* With the first words, so that nothing moves; after the page's own preloads, its main picture first. */}
+        {[displayFont, textFont].map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -25,9 +25,9 @@ export const aiPolicy = {
 } as const;
 
 export const aiPolicySeo = {
-  title: 'Politique IA : usages permis et interdits | ALINE, afterwork à Lille',
+  title: 'Politique IA : usages permis et interdits | ALINE, Lille',
   description:
-    'Le contenu public d’ALINE peut être indexé et cité par les systèmes d’IA. L’identité visuelle ne peut être réutilisée sans autorisation, ni des événements fictifs générés.',
+    'Le contenu public d’ALINE peut être indexé et cité par les IA. Sans autorisation, pas de reprise de l’identité visuelle ; jamais d’événements fictifs.',
   keywords: ['politique IA', 'llms.txt', 'usage par les IA', 'afterwork Lille'],
 } as const;
 
@@ -47,5 +47,7 @@ export const llmsText = {
   rhythmValue: 'chaque premier vendredi du mois, à Lille (France), en personne',
   history: 'Historique',
   calendar: 'Calendrier (iCalendar)',
+  feed: 'Flux du blog (RSS)',
+  articles: 'Derniers articles',
   contact: 'Contact',
 } as const;

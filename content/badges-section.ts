@@ -24,6 +24,7 @@ export const badgeButtons = {
 } as const;
 
 export const badgeToasts = {
+  failed: { title: 'Erreur', description: 'Impossible de démarrer le paiement. Réessayez.' },
   unavailable: {
     title: 'Badges non disponibles',
     description: 'Les paiements en ligne ne sont pas encore activés. Contactez-nous pour rejoindre.',
@@ -34,7 +35,7 @@ export const badgeToasts = {
 export const comparisonGroups = ['Accès Événements', 'Networking', 'Avantages Exclusifs'] as const;
 
 export const badgesSeo = {
-  title: 'Badges Bronze, Argent et Or : devenir membre | ALINE, afterwork à Lille',
+  title: 'Badges Bronze, Argent et Or : devenir membre | ALINE, Lille',
   description:
     'Les trois badges des membres de l’afterwork ALINE, leurs avantages et leur comparaison. Attribués sur invitation.',
   keywords: ['badge membre afterwork', 'adhésion networking Lille', 'avantages membres ALINE'],

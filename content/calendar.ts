@@ -5,7 +5,8 @@ export const calendarPage = {
   /** Quotes variant V08b. */
   lead: 'Un afterwork chaque premier vendredi du mois, {calendar_span.intro}. Même toit, même heure, jamais les mêmes conversations.',
   tableTitle: 'Toutes les dates',
-  caption: 'Premiers vendredis de l’année, heure de Lille',
+  /** Quotes variant V08a. */
+  caption: 'Premiers vendredis de l’année, {calendar_span.table}, heure de Lille',
   columns: { month: 'Mois', date: 'Date', time: 'Horaire', status: 'Statut', action: 'Action' },
   newTab: '(nouvel onglet)',
   formatTitle: 'Le format, sans surprise.',
@@ -59,6 +60,7 @@ export const calendarEvent = {
   cancelled: 'ANNULÉ :',
   moved: 'DATE DÉPLACÉE :',
   description: 'Afterwork networking, en personne, sur un rooftop de Lille.',
+  full: 'Complet.',
   booking: 'Réserver :',
   chat: 'Le groupe :',
 } as const;
@@ -67,8 +69,9 @@ export const calendarSeo = {
   title: 'Événements à Lille : le calendrier des afterworks ALINE',
   description:
     'Le calendrier des afterworks ALINE à Lille : chaque premier vendredi du mois, les dates ouvertes, passées et à venir, le format, le prix et la réservation.',
+  /** May quote facts of the edition as `{event.…}`. */
   summary:
-    'Calendrier de l’afterwork ALINE à Lille : le premier vendredi de chaque mois de l’année, avec pour chaque date son horaire, son statut (passé, ouvert, à venir) et le lien pour réserver, voir les photos ou rejoindre le groupe. 10 € TTC, 30 places, en personne, sur un rooftop.',
+    'Calendrier de l’afterwork ALINE à Lille : le premier vendredi de chaque mois de l’année, avec pour chaque date son horaire, son statut (passé, ouvert, à venir) et le lien pour réserver, voir les photos ou rejoindre le groupe. {event.price} TTC, {event.places_max} places, en personne, sur un rooftop.',
   keywords: [
     'événements Lille',
     'afterwork Lille',

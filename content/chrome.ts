@@ -2,12 +2,16 @@
 export const chrome = {
   skipLink: 'Aller au contenu principal',
   home: 'ALINE, retour à l’accueil',
+  homeCrumb: 'Accueil',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   mainNavigation: 'Navigation principale',
+  menuNavigation: 'Menu',
   footerNavigation: 'Informations',
   newTab: '(nouvel onglet)',
   admin: 'Admin',
+  member: 'Mon espace',
+  memberDoor: 'Espace membre',
 } as const;
 
 /** `anchor` is a section of the home page; `path` a page. */
@@ -34,6 +38,9 @@ export const footerLinks = [
   { label: 'Politique IA', path: '/politique-ia' },
 ] as const;
 
+/** In the place of a collection an organiser has not filled in yet. */
+export const emptyCollection = 'À découvrir bientôt.';
+
 export const errors = {
   title: "Une erreur s'est produite",
   lead: 'Les lampions se sont éteints un instant. Réessayez ; si cela dure, écrivez-nous :',
@@ -47,4 +54,9 @@ export const notFound = {
   title: 'Oops! Page not found',
   lead: 'Le dernier tram est parti, et cette page n’était pas à bord.',
   home: "Retour à l'accueil",
+  elsewhere: [
+    { label: 'Le calendrier', path: '/evenements-lille' },
+    { label: 'La FAQ', path: '/faq' },
+    { label: 'Nous écrire', path: '/contact' },
+  ],
 } as const;

@@ -3,6 +3,7 @@ export const contactPage = {
   eyebrow: 'Contact',
   title: 'On se parle avant vendredi ?',
   lead: 'Une question sur la soirée, une idée de talk, une envie de partenariat : écrivez-nous, une vraie personne répond.',
+  reasonsTitle: 'Trois façons de commencer',
   reasons: [
     {
       title: 'La soirée',
@@ -17,6 +18,7 @@ export const contactPage = {
       body: 'Un lieu, des compétences, un coup de pouce : dites-nous ce que vous aimeriez faire ensemble.',
     },
   ],
+  write: 'Écrire',
   emailLabel: 'Email',
   phoneLabel: 'Téléphone',
   addressLabel: 'Adresse',
@@ -43,6 +45,7 @@ export const pressPage = {
   ask: 'Demander',
   askSubject: 'Demande presse :',
   factsTitle: 'En trois chiffres',
+  ratingLabel: 'de note moyenne',
   contactTitle: 'Contact presse',
   contactLead: 'Interviews, invitations, images : dites-nous pour quel média et pour quand.',
   write: 'Écrire au service presse',

@@ -22,7 +22,11 @@ function tellings(topic: string, officialValue: string, sections: Record<string,
   }));
 }
 
-/** In the order the settings screen shows them; the checklist's row in the comment. */
+/**
+ * In the order the settings screen shows them; the checklist's row in the comment. What a place takes from the edition
+ * itself is no telling: the hero's date (V02a) and its number of places (V03a). Nor are the figures, which carry a
+ * proof: reviews against satisfied participants (V09) stand in `settings.ts`.
+ */
 export const copyVariants: CopyVariant[] = [
   // V01
   tellings('hours', '18h30 à 1h', {
@@ -33,14 +37,12 @@ export const copyVariants: CopyVariant[] = [
   }),
   // V02
   tellings('event_date', '7 novembre 2025', {
-    hero: '7 novembre - 18h30',
     booking: '6 novembre 2025',
     faq: '6 novembre 2025',
     transfer: '5 novembre 2025 à 23h59',
   }),
   // V03
   tellings('places', '30 places max', {
-    hero: '30 places maximum',
     booking: '30 places max',
     faq: '20-30',
     networking: '20-30 places',
@@ -67,16 +69,8 @@ export const copyVariants: CopyVariant[] = [
   }),
   // V08
   tellings('calendar_span', 'de mai à décembre', { table: 'de mai à décembre', intro: 'de mai à novembre' }),
-  // V09
-  tellings('reviews', '100+ participants satisfaits', {
-    testimonials: '100+ participants satisfaits',
-    structured_data: '24',
-  }),
   // V10
   tellings('capacity', '30 places', { booking: '30 places', rain: '50 personnes' }),
-  // V11
-  tellings('history', '7 éditions depuis mai 2025', {
-    about: '7 éditions depuis mai 2025',
-    partners: 'Partenaire depuis 2024',
-  }),
+  // V11, against the year each partner carries
+  tellings('history', '7 éditions depuis mai 2025', { about: '7 éditions depuis mai 2025' }),
 ].flat();

@@ -14,7 +14,7 @@ export const faqSection = {
 export const faqUpdated = '2025-10-21';
 
 export const faqSeo = {
-  title: 'FAQ : prix, adresse, horaires et dress code | ALINE, afterwork à Lille',
+  title: 'FAQ : prix, adresse, horaires, dress code | ALINE, Lille',
   description:
     'Prix, adresse du rooftop, horaires, dress code, pluie, transfert de billet : les réponses aux neuf questions les plus fréquentes sur l’afterwork ALINE à Lille.',
   keywords: ['FAQ afterwork Lille', 'prix afterwork Lille', 'dress code afterwork', 'rooftop Lille'],

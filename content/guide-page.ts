@@ -1,6 +1,5 @@
 /** Words of /networking-lille around its events, places and tips. */
 export const guidePage = {
-  home: 'Accueil',
   crumb: 'Networking à Lille',
   eyebrow: 'Le guide',
   title: 'Networking à Lille : où rencontrer qui, et comment.',
@@ -8,6 +7,14 @@ export const guidePage = {
   intro: [
     'La métropole compte des dizaines de rendez-vous pour qui entreprend, code ou cherche son prochain associé. Certains remplissent un amphithéâtre, d’autres une table de douze. Ce guide en retient cinq, trois lieux où il se passe toujours quelque chose, et cinq conseils pour que la soirée serve le lundi.',
     'Notre parti pris : un événement réussi n’est pas celui où l’on serre le plus de mains, c’est celui dont il reste une conversation.',
+  ],
+  contents: 'Dans ce guide',
+  parts: [
+    { anchor: 'featured', label: 'À ne pas manquer' },
+    { anchor: 'events', label: 'Quatre rendez-vous' },
+    { anchor: 'venues', label: 'Trois lieux' },
+    { anchor: 'tips', label: 'Cinq conseils' },
+    { anchor: 'faq', label: 'Questions' },
   ],
   featuredTitle: 'L’événement à ne pas manquer',
   featuredName: 'ALINE, l’afterwork sur les toits',
@@ -21,14 +28,14 @@ export const guidePage = {
   venuesTitle: 'Trois lieux où pousser la porte',
   tipsTitle: 'Cinq conseils pour de vraies rencontres',
   faqTitle: 'Vos questions, avant d’y aller',
-  published: '2025-10-21',
+  published: '2025-10-21T12:00:00+02:00',
   publishedLabel: 'Publié le',
 } as const;
 
 export const guideSeo = {
-  title: 'Networking à Lille : le guide des événements, des lieux et des bons réflexes',
+  title: 'Networking à Lille : le guide des événements et des lieux',
   description:
-    'Où réseauter à Lille : un afterwork mensuel sur les toits, quatre autres rendez-vous, trois lieux et cinq conseils pour faire de vraies rencontres professionnelles.',
+    'Où réseauter à Lille : un afterwork mensuel sur les toits, quatre autres rendez-vous, trois lieux et cinq conseils pour de vraies rencontres.',
   summary:
     'Guide du networking à Lille : l’afterwork ALINE le premier vendredi du mois, quatre autres rendez-vous (trimestriel, mensuel, bimensuel, hebdomadaire), trois lieux et cinq conseils pratiques.',
   keywords: [

@@ -9,6 +9,7 @@ export const hero = {
   full: 'Complet',
   cancelled: 'Cette édition est annulée',
   moved: 'La date change : suivez le groupe',
+  unannounced: 'La prochaine date arrive : suivez le groupe',
   started: "L'événement a commencé !",
   countdown: 'Temps restant avant l’ouverture des portes',
 } as const;
@@ -22,12 +23,13 @@ export const countdownUnits = {
 
 export const ticket = { priceIncludes: 'TTC, par personne' } as const;
 
+/** May quote facts of the edition as `{event.…}`. */
 export const homeSeo = {
   title: 'ALINE : afterwork networking à Lille, un vendredi par mois',
   description:
-    'L’afterwork mensuel des entrepreneurs, indépendants, fondateurs et gens de la tech et de l’IA à Lille : un rooftop, 30 places, le premier vendredi du mois.',
+    'L’afterwork mensuel des entrepreneurs, indépendants, fondateurs et gens de la tech et de l’IA à Lille : un rooftop, {event.places_max} places, le premier vendredi du mois.',
   summary:
-    'ALINE est un afterwork de networking en présentiel, sur un rooftop de Lille, le premier vendredi de chaque mois : 10 € TTC, 30 places au plus, pour entrepreneurs, indépendants, fondateurs et gens de la tech et de l’IA.',
+    'ALINE est un afterwork de networking en présentiel, sur un rooftop de Lille, le premier vendredi de chaque mois : {event.price} TTC, {event.places_max} places au plus, pour entrepreneurs, indépendants, fondateurs et gens de la tech et de l’IA.',
   keywords: [
     'afterwork Lille',
     'networking Lille',

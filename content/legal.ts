@@ -20,9 +20,22 @@ export type LegalSection = {
 
 export const legalUpdated = 'Dernière mise à jour :';
 export const legalContents = 'Sur cette page';
+export const legalOthers = 'Les autres documents';
+
+const titles = {
+  notice: 'Mentions légales',
+  terms: 'Conditions générales d’utilisation',
+  privacy: 'Politique de confidentialité',
+} as const;
+
+export const legalPages = [
+  { path: '/mentions-legales', title: titles.notice },
+  { path: '/cgu', title: titles.terms },
+  { path: '/politique-confidentialite', title: titles.privacy },
+] as const;
 
 export const legalNotice: LegalDocument = {
-  title: 'Mentions légales',
+  title: titles.notice,
   lead: 'Qui publie ce site, qui l’héberge, et à qui appartient ce que vous y lisez.',
   updated: '2025-10-21',
   sections: [
@@ -55,14 +68,15 @@ export const legalNotice: LegalDocument = {
       paragraphs: [
         'Nous tenons ces pages à jour avec soin, sans pouvoir garantir qu’elles ne contiennent aucune erreur : la billetterie fait foi pour la date, le lieu et le prix d’un billet.',
         'Des liens mènent à des sites que nous n’éditons pas (billetterie, messagerie, partenaires, plans). Leur contenu relève de leurs éditeurs.',
-        'Pour signaler une erreur ou un contenu illicite, écrivez à {brand.contact}. Point de contact des autorités et des utilisateurs au titre du règlement européen sur les services numériques : {legal.dsa_contact}.',
+        'Pour signaler une erreur, écrivez à {brand.contact}. Point de contact des autorités et des utilisateurs au titre du règlement européen sur les services numériques : {legal.dsa_contact}.',
       ],
+      link: { path: '/signaler-un-contenu', label: 'Signaler un contenu illicite' },
     },
   ],
 };
 
 export const terms: LegalDocument = {
-  title: 'Conditions générales d’utilisation',
+  title: titles.terms,
   lead: 'Les règles du site et de nos soirées. Elles sont courtes, et elles tiennent en une idée : venez comme on vient chez une amie.',
   updated: '2025-10-21',
   sections: [
@@ -115,6 +129,15 @@ export const terms: LegalDocument = {
       ],
     },
     {
+      id: 'moderation',
+      title: 'Modération et contenus illicites',
+      paragraphs: [
+        'Une personne lit chaque commentaire avant qu’il paraisse : aucune machine ne décide de ce qui est publié. Un commentaire est refusé quand il fait de la publicité, insulte, harcèle, sort du sujet ou enfreint la loi ; son auteur en lit la raison et peut le corriger ou contester. Les membres signalent ce qui leur paraît contraire à ces règles. Qui publie des contenus illicites à répétition, ou signale sans raison, peut être suspendu.',
+        'Toute personne, avec ou sans compte, peut signaler un contenu qu’elle juge illicite : elle reçoit un accusé de réception, puis une décision et ses raisons.',
+      ],
+      link: { path: '/signaler-un-contenu', label: 'Signaler un contenu illicite' },
+    },
+    {
       id: 'modification',
       title: 'Modification des conditions',
       paragraphs: [
@@ -125,7 +148,7 @@ export const terms: LegalDocument = {
 };
 
 export const privacyPolicy: LegalDocument = {
-  title: 'Politique de confidentialité',
+  title: titles.privacy,
   lead: 'Le moins de données possible, pour le temps qu’il faut, et jamais revendues.',
   updated: '2025-10-21',
   sections: [

@@ -4,7 +4,7 @@ export const newsletterForm = {
   label: 'Votre email',
   submit: "S'abonner",
   submitting: 'Envoi...',
-  hint: 'Vérifiez l’adresse : elle ressemble à prenom@exemple.fr.',
+  hint: 'Vérifiez l’adresse : elle ressemble à prenom@exemple.fr et tient en 255 caractères.',
   confirmationSent: 'Un e-mail de confirmation vient de vous être envoyé.',
 } as const;
 

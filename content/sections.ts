@@ -8,7 +8,7 @@ export const why = {
   seo: {
     title: 'Pourquoi venir à ALINE, l’afterwork networking de Lille',
     description:
-      'De vraies rencontres, un réseau qui s’entraide, des idées fraîches et un rooftop : quatre raisons de rejoindre l’afterwork des entrepreneurs et de la tech à Lille.',
+      'De vraies rencontres, un réseau qui s’entraide, des idées fraîches et un rooftop : quatre raisons de rejoindre l’afterwork des entrepreneurs de Lille.',
     keywords: [...place, 'réseau professionnel Lille', 'entrepreneurs Lille'],
   },
 } as const;
@@ -54,7 +54,7 @@ export const testimonials = {
   seo: {
     title: 'Témoignages : ce que disent les participants d’ALINE à Lille',
     description:
-      'Un premier client, une conversation qui compte, l’IA sans jargon : des participants de l’afterwork racontent ce que leurs vendredis sur les toits de Lille ont changé.',
+      'Un premier client, une conversation qui compte, l’IA sans jargon : des participants racontent ce que leurs vendredis sur les toits de Lille ont changé.',
     keywords: [...place, 'avis afterwork', 'témoignages networking'],
   },
 } as const;

@@ -32,23 +32,9 @@ const figures: Setting[] = [
     isPublic: true,
   },
   {
-    key: 'figures.editions',
-    value: { count: 7, since: '2025-05' },
-    description: 'Nombre d’éditions et mois de la première',
-    ...given,
-    isPublic: true,
-  },
-  {
     key: 'figures.popular_badge',
     value: '67% des membres choisissent ce badge',
     description: 'Part du badge le plus populaire',
-    ...given,
-    isPublic: true,
-  },
-  {
-    key: 'figures.linkedin_audience',
-    value: '35k',
-    description: 'Abonnés LinkedIn cités dans l’offre Or',
     ...given,
     isPublic: true,
   },
@@ -96,6 +82,15 @@ const links: Setting[] = [
   },
 ];
 
+/** Without an address of tiles there is no live map, and no button for one. */
+const tiles: Setting = {
+  key: 'map.tiles',
+  value: { url: '', attribution: '', attributionUrl: '' },
+  description:
+    'Carte interactive : adresse https des tuiles avec {z}, {x} et {y}, mention de la source et son lien. Vide : plan dessiné seul',
+  isPublic: true,
+};
+
 const legal: Setting[] = [
   { key: 'legal.publisher', value: toFillIn, description: 'Éditeur : raison sociale', isPublic: true },
   {
@@ -123,4 +118,4 @@ const legal: Setting[] = [
   },
 ];
 
-export const settings: Setting[] = [...figures, ...switches, ...links, ...legal];
+export const settings: Setting[] = [...figures, ...switches, ...links, tiles, ...legal];

@@ -3,6 +3,7 @@ export const mapSection = {
   eyebrow: 'Plan',
   title: 'Levez les yeux, on est là-haut.',
   loading: 'Chargement du plan…',
+  unavailable: 'Le plan dessiné n’a pas pu être chargé ; l’adresse et les trois itinéraires restent là.',
   withoutScript: 'Le plan dessiné a besoin de JavaScript ; l’adresse et les trois itinéraires, non.',
   planLabel: 'Plan du quartier : le rooftop, le métro, le parking et les monuments alentour',
   address: 'Adresse',
@@ -14,6 +15,20 @@ export const mapSection = {
   copy: "Copier l'adresse",
   share: 'Partager le lieu',
   waysTitle: 'Trois façons de venir',
+} as const;
+
+/** The live map, where a tile server is set (`map.tiles`). */
+export const liveMap = {
+  show: 'Afficher la carte interactive',
+  hide: 'Revenir au plan dessiné',
+  /** Before the host that will see the visitor's address. */
+  source: 'Les images viendront de',
+  sourceNote: 'qui verra votre adresse IP. Rien ne lui est demandé avant.',
+  label: 'Carte interactive du quartier. Flèches pour se déplacer, + et − pour zoomer.',
+  loading: 'Chargement de la carte…',
+  failed: 'La carte ne répond pas. Le plan dessiné, lui, est toujours là.',
+  zoomIn: 'Zoomer',
+  zoomOut: 'Dézoomer',
 } as const;
 
 /** Exact strings of the specification (checklist E01–E05). */
@@ -73,7 +88,7 @@ export const communitySection = {
 } as const;
 
 export const communitySeo = {
-  title: 'La communauté : le groupe de discussion | ALINE, afterwork à Lille',
+  title: 'La communauté : le groupe de discussion | ALINE, Lille',
   description:
     'Rejoignez le groupe de discussion des entrepreneurs, indépendants et gens de la tech de Lille : gratuit, bienveillant, sans spam.',
   keywords: ['communauté entrepreneurs Lille', 'groupe freelances Lille', 'réseau tech Lille'],

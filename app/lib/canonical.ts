@@ -1,10 +1,11 @@
 /**
  * The one address of a page: leading `www.` dropped from the host, trailing slash removed, except the home page's own,
- * no query (spec 1 §2).
+ * no query (spec 1 §2). `path` may end in a fragment.
  */
-export function canonicalUrl(siteUrl: string, pathname: string): string {
+export function canonicalUrl(siteUrl: string, path: string): string {
   const url = new URL(siteUrl);
   const host = url.host.replace(/^www\./, '');
-  const path = pathname.replace(/\/+$/, '') || '/';
-  return `${url.protocol}//${host}${path}`;
+  const [pathname = '', fragment] = path.split('#');
+  const clean = pathname.replace(/\/+$/, '') || '/';
+  return `${url.protocol}//${host}${clean}${fragment ? `#${fragment}` : ''}`;
 }

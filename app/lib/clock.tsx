@@ -11,14 +11,14 @@ export function PageClockProvider(props: { now: string; frozen: boolean; childre
 }
 
 /**
- * The product's time in milliseconds since the epoch, rounded down to the second, renewed every second.
+ * The product's time in milliseconds since the epoch, rounded down to `step` and renewed as often: a second, or more.
  * The server and the hydration see the time of the render, whatever the age of the cached page; the real one follows
  * at once. In a rehearsal, time starts at the server's and runs.
  */
-export function useNow(): number {
+export function useNow(step = 1000): number {
   const clock = useContext(PageClockContext);
-  const read = useCallback(() => floorToSecond(pageTime(clock)), [clock]);
-  return useSyncExternalStore(subscribeToSeconds, read, () => floorToSecond(clock.startedAt));
+  const read = useCallback(() => floorTo(step, pageTime(clock)), [clock, step]);
+  return useSyncExternalStore(subscribeToSeconds, read, () => floorTo(step, clock.startedAt));
 }
 
 /** False on the server and during hydration, true once the page answers by itself. */
@@ -39,8 +39,8 @@ function pageTime(clock: PageClock): number {
   return clock.frozen ? clock.startedAt + performance.now() - bootedAt : Date.now();
 }
 
-function floorToSecond(milliseconds: number): number {
-  return Math.floor(milliseconds / 1000) * 1000;
+function floorTo(step: number, milliseconds: number): number {
+  return Math.floor(milliseconds / step) * step;
 }
 
 const listeners = new Set<() => void>();

@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest';
 
-import {
-  articleJsonLd,
-  breadcrumbJsonLd,
-  faqPageJsonLd,
-  organizationJsonLd,
-  placeJsonLd,
-} from './json-ld.ts';
+import { articleNode, breadcrumbNode, faqNodes, organizationNode, placeNode } from './json-ld.ts';
 
-const siteUrl = 'https://aline.example';
-const founder = { name: 'Léa', title: 'Cofondatrice', profiles: ['https://lea.example'] };
+const siteUrl = 'https://www.aline.example';
+const founder = {
+  name: 'Léa',
+  title: 'Cofondatrice',
+  description: 'Elle retient les prénoms.',
+  image: '/images/lea.svg',
+  profiles: ['https://lea.example'],
+};
 
 test('the organisation, its two founders, and its rating of 4.8 from 24 reviews', () => {
-  const organization = organizationJsonLd({
+  const organization = organizationNode({
     siteUrl,
     founders: [founder, { ...founder, name: 'Hugo' }],
     rating: { value: 4.8, best: 5, reviews: 24 },
   });
-  expect(organization.founder.map(({ '@type': type, name }) => `${type} ${name}`)).toEqual([
-    'Person Léa',
-    'Person Hugo',
+  const person = { '@type': 'Person', worksFor: { '@id': organization['@id'] } };
+  expect(organization.founder).toMatchObject([
+    { ...person, name: 'Léa', image: 'https://aline.example/images/lea.svg' },
+    { ...person, name: 'Hugo' },
   ]);
   expect(organization.aggregateRating).toEqual({
     '@type': 'AggregateRating',
@@ -28,14 +29,14 @@ test('the organisation, its two founders, and its rating of 4.8 from 24 reviews'
     ratingCount: 24,
     reviewCount: 24,
   });
-  expect(organizationJsonLd({ siteUrl, founders: [] })).not.toHaveProperty('aggregateRating');
+  expect(organizationNode({ siteUrl, founders: [] })).not.toHaveProperty('aggregateRating');
 });
 
 test.each([
   ['24 rue du Toit-Doré, 59800 Lille', { streetAddress: '24 rue du Toit-Doré', postalCode: '59800' }],
   ['12 rue de Paris', { streetAddress: '12 rue de Paris' }],
 ])('the place of « %s »', (address, expected) => {
-  const place = placeJsonLd({ name: 'Le Toit', address, latitude: 50.6365, longitude: 3.0635 });
+  const place = placeNode(siteUrl, { name: 'Le Toit', address, latitude: 50.6365, longitude: 3.0635 });
   expect(place.address).toEqual({
     '@type': 'PostalAddress',
     addressLocality: 'Lille',
@@ -47,9 +48,10 @@ test.each([
 });
 
 test('questions keep their words', () => {
-  expect(faqPageJsonLd([{ question: 'Où ?', answer: 'Au 6e étage.' }]).mainEntity).toEqual([
+  expect(faqNodes([{ question: 'Où ?', answer: 'Au 6e étage.' }])[0]?.mainEntity).toEqual([
     { '@type': 'Question', name: 'Où ?', acceptedAnswer: { '@type': 'Answer', text: 'Au 6e étage.' } },
   ]);
+  expect(faqNodes([])).toEqual([]);
 });
 
 test('a trail is numbered from one, with whole addresses', () => {
@@ -57,7 +59,7 @@ test('a trail is numbered from one, with whole addresses', () => {
     { name: 'Accueil', path: '/' },
     { name: 'Guide', path: '/networking-lille' },
   ];
-  expect(breadcrumbJsonLd(siteUrl, crumbs).itemListElement).toEqual([
+  expect(breadcrumbNode(siteUrl, crumbs).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://aline.example/' },
     { '@type': 'ListItem', position: 2, name: 'Guide', item: 'https://aline.example/networking-lille' },
   ]);
@@ -72,13 +74,14 @@ test('an article says who wrote it and where it stands', () => {
     published: '2025-10-21',
     modified: '2025-11-02',
   };
-  expect(articleJsonLd(options)).toMatchObject({
+  expect(articleNode(options)).toMatchObject({
     '@type': 'Article',
     mainEntityOfPage: 'https://aline.example/networking-lille',
     image: ['https://aline.example/images/social.jpg'],
     datePublished: '2025-10-21',
     dateModified: '2025-11-02',
-    author: { '@type': 'Organization' },
+    author: { '@id': 'https://aline.example/#organization' },
+    publisher: { '@id': 'https://aline.example/#organization' },
   });
-  expect(articleJsonLd({ ...options, author: 'Léa' }).author).toEqual({ '@type': 'Person', name: 'Léa' });
+  expect(articleNode({ ...options, author: 'Léa' }).author).toEqual({ '@type': 'Person', name: 'Léa' });
 });

@@ -1,43 +1,76 @@
+import icon from '#app/brand/icon-180.png?url';
 import { brand } from '#content/brand.ts';
 
-/** schema.org objects for `{ 'script:ld+json': … }`. They repeat what the page shows, word for word, and nothing else. */
-const context = 'https://schema.org';
+import { canonicalUrl } from './canonical.ts';
 
-type Founder = { name: string; title: string; profiles: readonly string[] };
+/**
+ * The nodes of a page's one graph (`seo.ts` writes it). They repeat what the page shows, word for word, and nothing
+ * else; they name each other by `@id`, and every `@id` they name stands in the same page.
+ */
+type Founder = {
+  name: string;
+  title: string;
+  description: string;
+  image?: string;
+  profiles: readonly string[];
+};
 /** Average out of `best`, and how many reviews it comes from. */
 export type Rating = { value: number; best: number; reviews: number };
-type Location = { name: string; address: string; latitude: number; longitude: number };
-type Crumb = { name: string; path: string };
+type Sponsor = { name: string; url: string | null; description: string };
+type Venue = { name: string; address: string; latitude: number; longitude: number };
+export type Crumb = { name: string; path: string };
 
-/** Who holds the evenings, their founders, and what those who came think of them. */
-export function organizationJsonLd(options: {
+/** The town of every evening, as postal addresses write it. */
+const town = { addressLocality: 'Lille', addressRegion: 'FR-59', addressCountry: 'FR' } as const;
+
+export function organizationId(siteUrl: string): string {
+  return canonicalUrl(siteUrl, '/#organization');
+}
+export function venueId(siteUrl: string): string {
+  return canonicalUrl(siteUrl, '/#venue');
+}
+
+/** Who holds the evenings. Founders, sponsors and rating only where the page shows them. */
+export function organizationNode(options: {
   siteUrl: string;
-  founders: readonly Founder[];
+  founders?: readonly Founder[];
+  sponsors?: readonly Sponsor[];
   rating?: Rating;
 }) {
-  const { siteUrl, founders, rating } = options;
+  const { siteUrl, founders = [], sponsors = [], rating } = options;
   return {
-    '@context': context,
     '@type': 'Organization',
-    '@id': `${siteUrl}/#organization`,
+    '@id': organizationId(siteUrl),
     name: brand.name,
     alternateName: brand.acronym,
     description: brand.tagline,
-    url: siteUrl,
-    logo: `${siteUrl}/images/social.jpg`,
+    url: canonicalUrl(siteUrl, '/'),
+    logo: absolute(siteUrl, icon),
     email: brand.contactEmail,
     areaServed: { '@type': 'City', name: 'Lille' },
-    founder: founders.map((founder) => ({
-      '@type': 'Person',
-      name: founder.name,
-      jobTitle: founder.title,
-      sameAs: founder.profiles,
-    })),
-    ...(rating && { aggregateRating: aggregateRatingJsonLd(rating) }),
+    ...(founders.length > 0 && { founder: founders.map((founder) => personNode(siteUrl, founder)) }),
+    ...(sponsors.length > 0 && { sponsor: sponsors.map(sponsorNode) }),
+    ...(rating && { aggregateRating: aggregateRatingNode(rating) }),
   };
 }
 
-export function aggregateRatingJsonLd({ value, best, reviews }: Rating) {
+function personNode(siteUrl: string, { name, title, description, image, profiles }: Founder) {
+  return {
+    '@type': 'Person',
+    name,
+    jobTitle: title,
+    description,
+    ...(image && { image: absolute(siteUrl, image) }),
+    sameAs: [...profiles],
+    worksFor: { '@id': organizationId(siteUrl) },
+  };
+}
+
+function sponsorNode({ name, url, description }: Sponsor) {
+  return { '@type': 'Organization', name, description, ...(url && { url }) };
+}
+
+function aggregateRatingNode({ value, best, reviews }: Rating) {
   return {
     '@type': 'AggregateRating',
     ratingValue: value,
@@ -48,54 +81,53 @@ export function aggregateRatingJsonLd({ value, best, reviews }: Rating) {
 }
 
 /** `address` on one line: « 24 rue du Toit-Doré, 59800 Lille ». */
-export function placeJsonLd({ name, address, latitude, longitude }: Location) {
+export function placeNode(siteUrl: string, { name, address, latitude, longitude }: Venue) {
   const [, streetAddress, postalCode] = /^(.+?),?\s+(\d{5})\s+\S/.exec(address) ?? [];
   return {
-    '@context': context,
     '@type': 'Place',
+    '@id': venueId(siteUrl),
     name,
     address: {
       '@type': 'PostalAddress',
       streetAddress: streetAddress ?? address,
       ...(postalCode && { postalCode }),
-      addressLocality: 'Lille',
-      addressRegion: 'FR-59',
-      addressCountry: 'FR',
+      ...town,
     },
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
   };
 }
 
-/** The questions as the page shows them, variants already filled in. */
-export function faqPageJsonLd(items: readonly { question: string; answer: string }[]) {
-  return {
-    '@context': context,
-    '@type': 'FAQPage',
-    inLanguage: 'fr',
-    mainEntity: items.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
+/** The questions as the page shows them, variants already filled in. No node without a question: schema.org wants one. */
+export function faqNodes(items: readonly { question: string; answer: string }[]) {
+  if (items.length === 0) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      inLanguage: 'fr',
+      mainEntity: items.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
 }
 
 /** From the home page to the page itself, in the order of the trail that is shown. */
-export function breadcrumbJsonLd(siteUrl: string, crumbs: readonly Crumb[]) {
+export function breadcrumbNode(siteUrl: string, crumbs: readonly Crumb[]) {
   return {
-    '@context': context,
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: new URL(path, siteUrl).href,
+      item: canonicalUrl(siteUrl, path),
     })),
   };
 }
 
-/** `published` and `modified` are days or instants, ISO 8601. */
-export function articleJsonLd(options: {
+/** `published` and `modified` are instants, ISO 8601 with offset. Without an author, the organisation signs. */
+export function articleNode(options: {
   siteUrl: string;
   path: string;
   headline: string;
@@ -106,20 +138,45 @@ export function articleJsonLd(options: {
   author?: string;
 }) {
   const { siteUrl, headline, description, author } = options;
-  const url = new URL(options.path, siteUrl).href;
-  const publisher = { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: brand.name };
+  const url = canonicalUrl(siteUrl, options.path);
+  const publisher = { '@id': organizationId(siteUrl) };
   return {
-    '@context': context,
     '@type': 'Article',
     headline,
     description,
     inLanguage: 'fr',
     mainEntityOfPage: url,
     url,
-    image: [new URL(options.image ?? '/images/social.jpg', siteUrl).href],
+    image: [absolute(siteUrl, options.image ?? '/images/social.jpg')],
     datePublished: options.published,
     dateModified: options.modified,
-    author: author ? { '@type': 'Person', name: author } : { ...publisher, url: siteUrl },
+    author: author ? { '@type': 'Person', name: author } : publisher,
     publisher,
   };
+}
+
+/** The articles that a page of the blog shows, published by the organisation. `published` is ISO 8601 with offset. */
+export function blogNode(
+  siteUrl: string,
+  posts: readonly { slug: string; title: string; excerpt: string; published: string }[],
+) {
+  return {
+    '@type': 'Blog',
+    '@id': canonicalUrl(siteUrl, '/blog#blog'),
+    url: canonicalUrl(siteUrl, '/blog'),
+    inLanguage: 'fr',
+    publisher: { '@id': organizationId(siteUrl) },
+    blogPost: posts.map(({ slug, title, excerpt, published }) => ({
+      '@type': 'BlogPosting',
+      headline: title,
+      description: excerpt,
+      url: canonicalUrl(siteUrl, `/blog/${slug}`),
+      datePublished: published,
+    })),
+  };
+}
+
+/** A path or an address, as an address of this site. */
+export function absolute(siteUrl: string, path: string): string {
+  return new URL(path, canonicalUrl(siteUrl, '/')).href;
 }

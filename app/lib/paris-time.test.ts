@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { parisDay, parisFullDay, parisHour, parisIso } from './paris-time.ts';
+import {
+  parisDay,
+  parisFullDay,
+  parisHour,
+  parisIso,
+  parisMonth,
+  parisShortDate,
+  parisStamp,
+} from './paris-time.ts';
 
 test('the edition of the specification', () => {
   expect(parisDay('2025-11-07T18:30:00+01:00')).toBe('7 novembre');
@@ -19,10 +27,18 @@ test('summer time and the first of a month', () => {
   expect(parisDay('2026-05-01T16:30:00Z')).toBe('1er mai');
 });
 
+test('the dates of lists have two digits and a short month (I19)', () => {
+  expect(parisShortDate('2025-11-07T08:00:00+01:00')).toBe('07 nov. 2025');
+  expect(parisShortDate('2025-08-26T08:30:00+02:00')).toBe('26 août 2025');
+  // Midnight has passed in Lille, not in London.
+  expect(parisShortDate('2025-12-31T23:30:00Z')).toBe('01 janv. 2026');
+});
+
 test('the zone of the machine changes nothing', () => {
   const zone = process.env.TZ;
   process.env.TZ = 'America/Los_Angeles';
   expect(parisFullDay('2025-11-07T00:30:00+01:00')).toBe('vendredi 7 novembre 2025');
+  expect(parisShortDate('2025-11-09T00:30:00+01:00')).toBe('09 nov. 2025');
   process.env.TZ = zone;
 });
 
@@ -30,4 +46,9 @@ test('an instant as Lille writes it, in winter and in summer', () => {
   expect(parisIso('2025-11-07T17:30:00+00:00')).toBe('2025-11-07T18:30:00+01:00');
   expect(parisIso('2026-05-01T16:30:00.000Z')).toBe('2026-05-01T18:30:00+02:00');
   expect(parisIso('2025-11-08T00:00:00+01:00')).toBe('2025-11-08T00:00:00+01:00');
+});
+
+test('a whole date, as the back-office tells it', () => {
+  expect(parisStamp('2025-11-07T17:30:00Z')).toBe('ven. 7 nov. 2025, 18:30 (Paris)');
+  expect(parisMonth('2025-10-31T23:30:00Z')).toBe('nov. 2025');
 });

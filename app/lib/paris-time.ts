@@ -1,24 +1,30 @@
-const parts = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+import { once } from './once.ts';
+import { remember } from './remember.ts';
+
+const parts = once(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      timeZone: 'Europe/Paris',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute';
 
-function read(iso: string): Record<Part, string> {
+const read = remember((iso): Readonly<Record<Part, string>> => {
   const found = { weekday: '', day: '', month: '', year: '', hour: '', minute: '' };
-  for (const { type, value } of parts.formatToParts(new Date(iso))) {
+  for (const { type, value } of parts().formatToParts(new Date(iso))) {
     if (type in found) Object.assign(found, { [type]: value });
   }
   // The first of a month is an ordinal in French, the other days are not.
   return { ...found, day: found.day === '1' ? '1er' : found.day };
-}
+});
 
 /** « 7 novembre », in Europe/Paris whatever the zone of the browser. */
 export function parisDay(iso: string): string {
@@ -26,10 +32,19 @@ export function parisDay(iso: string): string {
   return `${day} ${month}`;
 }
 
+/** « vendredi 7 novembre », in Europe/Paris. */
+export function parisWeekday(iso: string): string {
+  return `${read(iso).weekday} ${parisDay(iso)}`;
+}
+
+/** « 7 novembre 2025 », in Europe/Paris. */
+export function parisDate(iso: string): string {
+  return `${parisDay(iso)} ${read(iso).year}`;
+}
+
 /** « vendredi 7 novembre 2025 », in Europe/Paris. */
 export function parisFullDay(iso: string): string {
-  const { weekday, year } = read(iso);
-  return `${weekday} ${parisDay(iso)} ${year}`;
+  return `${read(iso).weekday} ${parisDate(iso)}`;
 }
 
 /** « 18h30 », « 1h » on the hour, in Europe/Paris. */
@@ -38,17 +53,61 @@ export function parisHour(iso: string): string {
   return `${Number(hour)}h${minute === '00' ? '' : minute.padStart(2, '0')}`;
 }
 
-const numeric = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Paris',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
+const stamp = once(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      timeZone: 'Europe/Paris',
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
-const offset = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
+/** « ven. 7 nov. 2025, 18:30 (Paris) », as every date of the back-office. */
+export const parisStamp = remember((iso): string => `${stamp().format(new Date(iso))} (Paris)`);
+
+const short = once(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      timeZone: 'Europe/Paris',
+      day: '2-digit',
+      month: 'short',
+      year: 'numeric',
+    }),
+);
+
+/** « 07 nov. 2025 » (checklist I19), in Europe/Paris. */
+export const parisShortDate = remember((iso) => short().format(new Date(iso)));
+
+const month = once(
+  () => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', month: 'short', year: 'numeric' }),
+);
+
+/** « nov. 2025 », in Europe/Paris. */
+export const parisMonth = remember((iso): string => month().format(new Date(iso)));
+
+const numeric = once(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Paris',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    }),
+);
+
+const offset = once(
+  () => new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' }),
+);
 
 /** The same instant with the offset of Lille, « 2025-11-07T18:30:00+01:00 » (checklist F06), to the second. */
-export function parisIso(iso: string): string {
+export const parisIso = remember((iso): string => {
   const date = new Date(iso);
-  const zone = offset.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return `${numeric.format(date).replace(' ', 'T')}${zone.replace('GMT', '')}`;
-}
+  const zone =
+    offset()
+      .formatToParts(date)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${numeric().format(date).replace(' ', 'T')}${zone.replace('GMT', '')}`;
+});

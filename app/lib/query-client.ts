@@ -2,11 +2,19 @@ import { QueryClient } from '@tanstack/react-query';
 
 const fiveMinutes = 5 * 60 * 1000;
 
-/** Defaults of the specification's data library: fresh for five minutes, one retry, no refetch on focus. */
+let shared: QueryClient | undefined;
+
+/** Defaults of the specification's data library: fresh for five minutes, one retry, no refetch on focus (T38). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: fiveMinutes, retry: 1, refetchOnWindowFocus: false },
     },
   });
+}
+
+/** What the page's screens share; the server makes one for each render, which then reads nothing. */
+export function getQueryClient(): QueryClient {
+  if (import.meta.env.SSR) return createQueryClient();
+  return (shared ??= createQueryClient());
 }

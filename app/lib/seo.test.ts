@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { pageMeta } from './seo.ts';
+import type { PageSeo } from './seo.ts';
+import { homeCrumb, pageMeta } from './seo.ts';
 
 const page = {
   siteUrl: 'https://www.aline.example',
@@ -11,7 +12,7 @@ const page = {
 };
 
 /** The content of the tag `name` (or `property`) of a page, which must be there once. */
-function tag(name: string, changes: Partial<typeof page> & { updated?: string; index?: boolean } = {}) {
+function tag(name: string, changes: Partial<PageSeo> = {}) {
   const found = pageMeta({ ...page, ...changes }).filter(
     (meta) => ('name' in meta && meta.name === name) || ('property' in meta && meta.property === name),
   );
@@ -37,6 +38,34 @@ test('what AI readers and maps are told', () => {
   expect(tag('geo.placename')).toBe('Lille');
   expect(tag('organization')).toBe('ALINE');
   expect(tag('contact')).toMatch(/@/);
+});
+
+test('the position is the one of what the page shows, or the middle of the town', () => {
+  expect(tag('geo.position')).toBe('50.6367;3.0635');
+  expect(tag('geo.position', { position: { latitude: 50.63, longitude: 3.06 } })).toBe('50.63;3.06');
+});
+
+test('one graph: what the page shows, then its trail', () => {
+  const graphs = (changes: Partial<PageSeo>) =>
+    pageMeta({ ...page, ...changes }).flatMap((meta) =>
+      'script:ld+json' in meta ? [meta['script:ld+json']] : [],
+    );
+  expect(graphs({})).toEqual([]);
+  const nodes = [{ '@type': 'FAQPage' }];
+  expect(graphs({ pathname: '/faq', crumb: 'FAQ', nodes })).toMatchObject([
+    {
+      '@context': 'https://schema.org',
+      '@graph': [
+        { '@type': 'FAQPage' },
+        { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Accueil' }, { name: 'FAQ' }] },
+      ],
+    },
+  ]);
+  const parents = [homeCrumb, { name: 'Blog', path: '/blog' }];
+  const [article] = graphs({ pathname: '/blog/un', crumb: 'Un', parents });
+  expect(JSON.stringify(article)).toContain(
+    '"position":3,"name":"Un","item":"https://aline.example/blog/un"',
+  );
 });
 
 test('search engines are let in, except where a page is made for one person', () => {

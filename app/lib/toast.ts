@@ -1,4 +1,13 @@
-export type Toast = { title: string; description?: string; kind?: 'default' | 'destructive' };
+export type Toast = {
+  title: string;
+  description?: string;
+  kind?: 'default' | 'destructive';
+  /** One thing to do about it, « Annuler » mostly: such a message stays eight seconds. */
+  action?: { label: string; onClick: () => void };
+};
+
+/** Milliseconds a message is shown (specification 1 §9; back-office 2.0 for those that can be taken back). */
+export const toastLifetime = ({ action }: Toast): number => (action ? 8000 : 4000);
 
 type Show = (toast: Toast) => void;
 
@@ -6,7 +15,7 @@ let show: Show | undefined;
 let wake: (() => void) | undefined;
 const waiting: Toast[] = [];
 
-/** Shows a short message for four seconds. The first one downloads what draws them. */
+/** Shows a short message. The first one downloads what draws them. */
 export function notify(toast: Toast): void {
   if (show) return show(toast);
   waiting.push(toast);

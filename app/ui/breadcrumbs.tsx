@@ -13,7 +13,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; path:
                 {name}
               </span>
             ) : (
-              <Link to={path} className="py-1 underline underline-offset-4 hover:text-lampion">
+              <Link viewTransition to={path} className="py-1 underline underline-offset-4 hover:text-lampion">
                 {name}
               </Link>
             )}

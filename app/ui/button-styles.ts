@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'night' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const variants: Record<ButtonVariant, string> = {
@@ -8,6 +8,7 @@ const variants: Record<ButtonVariant, string> = {
   primary:
     'border border-transparent bg-braise text-nuit shadow-[inset_0_1px_0_rgb(255_255_255/0.35)] hover:bg-braise-vive aria-disabled:bg-brume disabled:bg-brume',
   secondary: 'border border-current/35 bg-current/5 text-inherit hover:bg-current/10 hover:border-current/60',
+  night: 'border border-transparent bg-nuit text-ivoire hover:bg-aubergine',
   quiet: 'text-inherit underline decoration-current/30 underline-offset-4 hover:decoration-current',
   danger: 'border border-transparent bg-erreur text-white hover:bg-brique',
 };

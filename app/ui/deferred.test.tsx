@@ -30,7 +30,7 @@ function render(node: React.ReactNode): Promise<string> {
 
 test('the server writes the part in its place, without waiting for the priority', async () => {
   vi.stubEnv('SSR', true);
-  const Deferred = deferred('low', async () => Part);
+  const Deferred = deferred('low', 'evening', async () => Part);
   const html = await render(<Deferred name="Lille" />);
   expect(html.replaceAll('<!-- -->', '')).toContain('<p>Bonsoir Lille</p>');
   expect(html).not.toContain('<script');
@@ -38,7 +38,7 @@ test('the server writes the part in its place, without waiting for the priority'
 
 test('once preloaded it draws at once', async () => {
   const load = vi.fn(async () => Part);
-  const Deferred = deferred('low', load);
+  const Deferred = deferred('low', 'evening', load);
   await Deferred.preload();
   expect(renderToString(<Deferred name="Lille" />)).toContain('Bonsoir');
   expect(load).toHaveBeenCalledTimes(1);
@@ -53,7 +53,7 @@ test.each([
   vi.useFakeTimers();
   try {
     const load = vi.fn(async () => Part);
-    const Deferred = deferred(priority, load);
+    const Deferred = deferred(priority, 'evening', load);
     renderToString(<Deferred name="Lille" />);
     await vi.advanceTimersByTimeAsync(Math.max(delay - 1, 0));
     expect(load).toHaveBeenCalledTimes(delay === 0 ? 1 : 0);

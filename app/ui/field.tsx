@@ -1,32 +1,46 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 
 import { Input } from './input.tsx';
 
 type Props = Omit<React.ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'> & {
   label: string;
-  hint?: string;
+  hint?: React.ReactNode;
   error?: string;
+  /** A button of 44 px that stands at the end of the input, inside its edge. */
+  end?: React.ReactNode;
 };
 
 /** A labelled input whose hint and error are read with it. */
-export function Field({ label, hint, error, ...props }: Props) {
+export function Field({ label, hint, error, end, className, ...props }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const input = (
+    <Input
+      id={id}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={described || undefined}
+      className={clsx(end && 'pr-14', className)}
+      {...props}
+    />
+  );
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <Input
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        {...props}
-      />
+      {end ? (
+        <div className="relative">
+          {input}
+          <div className="absolute inset-y-0.5 right-0.5 grid">{end}</div>
+        </div>
+      ) : (
+        input
+      )}
       {hint && (
-        <p id={`${id}-hint`} className="text-sm opacity-80">
+        <div id={`${id}-hint`} className="text-sm opacity-80">
           {hint}
-        </p>
+        </div>
       )}
       {error && (
         <p id={`${id}-error`} className="text-sm font-medium text-(--field-error,var(--color-erreur))">

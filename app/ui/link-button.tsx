@@ -9,7 +9,7 @@ type Look = { variant?: ButtonVariant; size?: ButtonSize };
 
 /** A link to a page of the site that looks like a button. */
 export function LinkButton({ variant, size, className, ...props }: LinkProps & Look) {
-  return <Link className={buttonStyles(variant, size, className)} {...props} />;
+  return <Link viewTransition className={buttonStyles(variant, size, className)} {...props} />;
 }
 
 /** A link that leaves the site, in a new tab, and says so to those who cannot see it. */

@@ -1,38 +1,79 @@
+import { clsx } from 'clsx';
+
 import { Container } from './container.tsx';
+import type { SceneName } from './scene.tsx';
+import { Scene } from './scene.tsx';
 import { Skyline } from './skyline.tsx';
 
-/** The opening of an inner page: its title in the night, over a street. `children` stand under the lead. */
+type Props = {
+  eyebrow?: React.ReactNode;
+  title: React.ReactNode;
+  lead?: React.ReactNode;
+  /** Names the section that follows (`aria-labelledby`). */
+  titleId?: string;
+  titleRef?: React.Ref<HTMLHeadingElement>;
+  /** Breadcrumbs, above everything. */
+  trail?: React.ReactNode;
+  /** A moment of the evening that comes out of the night, beside the words; under them on a phone. */
+  picture?: SceneName;
+  /** What stands at its foot when there is no picture. */
+  foot?: React.ReactNode;
+  /** Across from the words, on a wide window. */
+  aside?: React.ReactNode;
+  /** Under the lead. */
+  children?: React.ReactNode;
+};
+
+/** The opening of an inner page: its title in the night. */
 export function PageHead({
   eyebrow,
   title,
   lead,
+  titleId,
+  titleRef,
   trail,
-  scene = <Street />,
+  picture,
+  foot = <Street />,
+  aside,
   children,
-}: {
-  eyebrow: React.ReactNode;
-  title: React.ReactNode;
-  lead?: string;
-  /** Breadcrumbs, above everything. */
-  trail?: React.ReactNode;
-  /** What stands at its foot, behind the words. */
-  scene?: React.ReactNode;
-  children?: React.ReactNode;
-}) {
+}: Props) {
   return (
-    <div className="surface-nuit relative isolate overflow-hidden">
-      <Container className="pt-12 pb-36 sm:pt-20 sm:pb-56">
+    <div
+      className={clsx('page-head surface-nuit relative isolate overflow-hidden', picture && 'has-picture')}
+    >
+      <Container className={picture ? 'pt-10 pb-8 md:py-20' : 'pt-10 pb-10 sm:pt-20'}>
         {trail}
-        <p className="font-semibold text-lampion">{eyebrow}</p>
-        <h1 className="mt-4 max-w-[20ch] text-hero leading-none font-extrabold tracking-[-0.035em]">
-          {title}
-        </h1>
-        {lead && <p className="mt-6 max-w-[40rem] text-lg text-ivoire/90">{lead}</p>}
-        {children}
+        <div
+          className={clsx(
+            picture && 'page-words',
+            aside && 'lg:flex lg:items-end lg:justify-between lg:gap-12',
+          )}
+        >
+          <div>
+            {eyebrow && <p className="font-semibold text-lampion">{eyebrow}</p>}
+            <h1
+              id={titleId}
+              ref={titleRef}
+              tabIndex={titleRef ? -1 : undefined}
+              className="page-title mt-4 leading-none font-extrabold tracking-[-0.035em] outline-none"
+            >
+              {title}
+            </h1>
+            {lead && <p className="mt-6 max-w-[36rem] text-lg text-ivoire/90">{lead}</p>}
+            {children}
+          </div>
+          {aside}
+        </div>
       </Container>
-      <div aria-hidden="true" className="absolute inset-x-0 bottom-0 -z-10 print:hidden">
-        {scene}
-      </div>
+      {picture ? (
+        <div className="page-scene">
+          <Scene name={picture} first sizes="(min-width: 768px) 58vw, 100vw" className="size-full" />
+        </div>
+      ) : (
+        <div aria-hidden="true" className="print:hidden">
+          {foot}
+        </div>
+      )}
     </div>
   );
 }

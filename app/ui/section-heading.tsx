@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
 
-/** A section is a part of the home page (2) or a page of its own (1). */
+/** A section is a part of the home page (2), or alone on a page whose head already says its title (1). */
 export type HeadingLevel = 1 | 2;
 
 /** What opens a section: its name in small, its promise in large. Colours follow the surface. */
 export function SectionHeading({
   id,
-  level = 2,
   eyebrow,
   title,
   lead,
@@ -14,20 +13,18 @@ export function SectionHeading({
   className,
 }: {
   id: string;
-  level?: HeadingLevel;
   eyebrow: string;
   title: string;
   lead?: string;
   tone?: 'day' | 'night';
   className?: string;
 }) {
-  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={className}>
       <p className={clsx('font-semibold', tone === 'day' ? 'text-brique' : 'text-lampion')}>{eyebrow}</p>
-      <Heading id={id} className="mt-3 text-3xl">
+      <h2 id={id} className="mt-3 text-3xl">
         {title}
-      </Heading>
+      </h2>
       {lead && (
         <p
           className={clsx(

@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { onFirstToast } from '#app/lib/toast.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx'));
+import PlainToasts from './plain-toasts.tsx';
+
+const Toaster = lazy(() => import('./toaster.tsx').catch(() => ({ default: PlainToasts })));
 
 /** Keeps the toaster out of the first load: it arrives with the first message. */
 export function ToastHost() {

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 
+import { Collection } from '#app/ui/collection.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -39,11 +40,11 @@ function Missions({ missions }: { missions: AboutCard[] }) {
   return (
     <div className="mt-14 sm:mt-20">
       <h3 className="sr-only">{about.mission}</h3>
-      <ul>
+      <Collection>
         {missions.map(({ slug, title, body }) => (
           <li
             key={slug}
-            className="grid items-center gap-3 border-t border-encre/15 py-7 last:border-b md:grid-cols-2 md:gap-10 md:py-9"
+            className="grid grid-cols-1 items-center gap-3 border-t border-encre/15 py-7 last:border-b md:grid-cols-2 md:gap-10 md:py-9"
           >
             <h4 className="font-display text-hero leading-none font-extrabold tracking-[-0.035em] text-brique">
               {title}
@@ -51,14 +52,14 @@ function Missions({ missions }: { missions: AboutCard[] }) {
             <p className="max-w-[44ch] text-lg text-encre-douce">{body}</p>
           </li>
         ))}
-      </ul>
+      </Collection>
     </div>
   );
 }
 
 function Formats({ formats }: { formats: AboutCard[] }) {
   return (
-    <ul className="mt-6">
+    <Collection className="mt-6">
       {formats.map(({ slug, title, body, linkUrl, linkLabel }) => (
         <li key={slug} className="border-t border-encre/15 py-7 last:border-b">
           <h4 className="font-display text-xl font-semibold tracking-tight">{title}</h4>
@@ -77,6 +78,6 @@ function Formats({ formats }: { formats: AboutCard[] }) {
           )}
         </li>
       ))}
-    </ul>
+    </Collection>
   );
 }

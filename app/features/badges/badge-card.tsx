@@ -1,14 +1,12 @@
 import { clsx } from 'clsx';
 
 import { recordEvent } from '#app/lib/analytics.data.ts';
-import { notify } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { badgesSection, badgeToasts } from '#content/badges-section.ts';
+import { badgesSection } from '#content/badges-section.ts';
 
+import { BadgeAction } from './badge-action.tsx';
 import type { BadgeOffer } from './badge-offer.ts';
-import { badgeButton } from './badge-button.ts';
 import type { Tier } from './badges.data.ts';
-import { euroPrice } from './euro-price.ts';
+import { euroPrice } from '#app/lib/euro-price.ts';
 import { useFirstView } from './use-first-view.ts';
 
 /** A house front whose gable has as many steps as its badge has rank. */
@@ -17,16 +15,18 @@ export function BadgeCard({
   offer,
   level,
   selected,
+  current,
 }: {
   tier: Tier;
   offer: BadgeOffer;
   level: 2 | 3;
   selected: boolean;
+  /** The badge that the visitor holds. */
+  current?: Tier;
 }) {
   const Name = level === 2 ? 'h2' : 'h3';
   const night = tier.popular;
   const card = useFirstView<HTMLLIElement>(() => void recordEvent('badge_card_view', { badgeTier: tier.id }));
-  const { label, disabled } = badgeButton({ tier, payments: offer.payments });
   return (
     <li
       ref={card}
@@ -63,20 +63,7 @@ export function BadgeCard({
           </li>
         ))}
       </ul>
-      {/* Disabled for the eye and the screen reader, yet it answers: why, and whom to ask (decision 5). */}
-      <Button
-        size="large"
-        aria-disabled={disabled}
-        aria-describedby={offer.payments ? undefined : 'badges-banner'}
-        className="w-full aria-disabled:cursor-help aria-disabled:text-encre-douce"
-        onClick={() => {
-          void recordEvent('badge_card_click', { badgeTier: tier.id });
-          if (offer.payments) window.location.assign(`/auth?redirect=/badges&badge=${tier.id}`);
-          else notify(badgeToasts.unavailable);
-        }}
-      >
-        {label}
-      </Button>
+      <BadgeAction tier={tier} current={current} payments={offer.payments} night={night} />
     </li>
   );
 }

@@ -39,7 +39,7 @@ export function BadgeTabs({ panels }: { panels: Record<TabId, React.ReactNode> }
         ref={list}
         role="tablist"
         aria-label={badgesSection.tabs}
-        className="needs-script flex gap-8 border-b border-encre/20"
+        className="needs-script flex flex-wrap gap-x-8 border-b border-encre/20"
       >
         {tabs.map(({ id, label }) => (
           <button

@@ -9,6 +9,7 @@ import { BadgeComparison } from './badge-comparison.tsx';
 import type { BadgeOffer } from './badge-offer.ts';
 import { BadgeTabs } from './badge-tabs.tsx';
 import { useEntrance } from './use-entrance.ts';
+import { useMemberBadge } from './use-member-badge.ts';
 
 type Props = {
   offer: BadgeOffer;
@@ -20,16 +21,18 @@ type Props = {
 /** The members' offer: what each badge holds, side by side, and why it cannot be bought yet. */
 export function BadgesSection({ offer, level = 2, selected }: Props) {
   return (
-    <Section id="badges" labelledBy="badges-title" className={level === 1 ? 'bg-ivoire' : 'bg-sable'}>
-      <SectionHeading
-        id="badges-title"
-        level={level}
-        eyebrow={badgesSection.eyebrow}
-        title={badgesSection.title}
-        lead={badgesSection.lead}
-      />
+    <Section id="badges" labelledBy="badges-title" className="bg-sable">
+      {level === 2 && (
+        <SectionHeading
+          id="badges-title"
+          eyebrow={badgesSection.eyebrow}
+          title={badgesSection.title}
+          lead={badgesSection.lead}
+          className="mb-8"
+        />
+      )}
       {!offer.payments && (
-        <p className="mt-8 mb-10 flex max-w-[60rem] flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-braise bg-white px-5 py-4">
+        <p className="mb-10 flex max-w-[60rem] flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-braise bg-white px-5 py-4">
           <span id="badges-banner" className="font-semibold">
             {badgesSection.banner}
           </span>
@@ -57,6 +60,7 @@ function Cards({
   selected,
 }: Required<Pick<Props, 'offer' | 'level'>> & Pick<Props, 'selected'>) {
   const list = useEntrance();
+  const held = useMemberBadge();
   return (
     <ul ref={list} className="badge-cards grid gap-6 lg:grid-cols-3 lg:items-end lg:gap-0 lg:pb-8">
       {offer.tiers.map((tier) => (
@@ -66,6 +70,7 @@ function Cards({
           offer={offer}
           level={level === 1 ? 2 : 3}
           selected={tier.id === selected}
+          current={offer.tiers.find(({ id }) => id === held)}
         />
       ))}
     </ul>

@@ -7,7 +7,7 @@ import type { Database } from '#domain/database.types.gen.ts';
 
 import { badgeOffer } from './badge-offer.ts';
 import { getBadgeComparison, getBadgeTiers } from './badges.data.ts';
-import { euroPrice } from './euro-price.ts';
+import { euroPrice } from '#app/lib/euro-price.ts';
 
 function clientAnswering(answer: typeof fetch) {
   return createClient<Database>('http://database.test', 'sb_publishable_test', {
@@ -23,6 +23,7 @@ test('reads the badges from the lowest rank, and the comparison in its order', a
     id: 'silver',
     name: 'Argent',
     price_euros: 260,
+    price_id: 'price_silver',
     color: '#8A93A3',
     features: ['Un verre'],
     is_popular: true,
@@ -34,6 +35,7 @@ test('reads the badges from the lowest rank, and the comparison in its order', a
     id: 'silver',
     name: 'Argent',
     price: 260,
+    priceId: 'price_silver',
     color: '#8A93A3',
     features: ['Un verre'],
     popular: true,

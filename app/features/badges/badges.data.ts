@@ -3,10 +3,10 @@ import type { BadgeFeature, BadgeTier } from '#content/badges.ts';
 import { badgeFeatures, badgeTiers } from '#content/badges.ts';
 import { comparisonGroups } from '#content/badges-section.ts';
 
-export type Tier = Omit<BadgeTier, 'billingPeriod' | 'priceId'>;
+export type Tier = Omit<BadgeTier, 'billingPeriod'>;
 export type Comparison = Omit<BadgeFeature, 'slug'>;
 
-const tierColumns = 'id, name, price_euros, color, features, is_popular, rank';
+const tierColumns = 'id, name, price_euros, price_id, color, features, is_popular, rank';
 
 /** The three badges from the lowest to the highest. Those of `content/` when the read fails. */
 export async function getBadgeTiers(client: SiteClient): Promise<Tier[]> {
@@ -23,6 +23,7 @@ export async function getBadgeTiers(client: SiteClient): Promise<Tier[]> {
         rank,
         name: row.name,
         price: row.price_euros,
+        priceId: row.price_id,
         color: row.color,
         features: row.features,
         popular: row.is_popular,

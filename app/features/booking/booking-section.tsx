@@ -46,11 +46,7 @@ function Call({ facts }: { facts: BookingFacts }) {
       </h2>
       <div className="mt-8 flex flex-wrap items-center gap-3">
         {!notice && (
-          <ExternalLinkButton
-            href={facts.bookingUrl}
-            size="large"
-            className="!bg-nuit !text-ivoire !shadow-none hover:!bg-aubergine"
-          >
+          <ExternalLinkButton href={facts.bookingUrl} variant="night" size="large">
             {bookingSection.book}
           </ExternalLinkButton>
         )}

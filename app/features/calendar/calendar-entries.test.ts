@@ -29,7 +29,14 @@ test('the day in French, as Lille counts it', () => {
     status: rowStatuses[0],
   }));
   expect(calendarEntries(rows, options)).toMatchObject([
-    { year: 2025, month: 'novembre', shortMonth: 'nov.', day: '7', fullDate: 'vendredi 7 novembre 2025' },
+    {
+      year: 2025,
+      month: 'novembre',
+      shortMonth: 'nov.',
+      day: '7',
+      fullDate: 'vendredi 7 novembre 2025',
+      startsAt: '2025-11-07T18:30:00+01:00',
+    },
     { year: 2025, month: 'août', day: '1er', fullDate: 'vendredi 1er août 2025', timeSlot: '18h30 à minuit' },
   ]);
 });

@@ -1,4 +1,4 @@
-import { parisDay, parisFullDay } from '#app/lib/paris-time.ts';
+import { parisDay, parisFullDay, parisIso } from '#app/lib/paris-time.ts';
 import { calendarActions, calendarStatuses } from '#content/calendar.ts';
 import type { CalendarRow, RowStatus } from '#domain/calendar-rows.ts';
 import { frenchSpaces } from '#domain/typography.ts';
@@ -13,7 +13,7 @@ export type CalendarEntry = {
   /** « 7 », « 1er ». */
   day: string;
   fullDate: string;
-  /** ISO 8601. */
+  /** ISO 8601 with the offset of Lille. */
   startsAt: string;
   timeSlot: string;
   status: RowStatus;
@@ -35,7 +35,7 @@ export function calendarEntries(
   const urls = { photos: '/gallery', book: options.lumaUrl, join: options.whatsappUrl };
   return rows.map(({ startsAt, status }) => {
     const { label, action } = calendarStatuses[status];
-    const iso = startsAt.toISOString();
+    const iso = parisIso(startsAt.toISOString());
     return {
       year: Number(yearName.format(startsAt)),
       month: monthName.format(startsAt),

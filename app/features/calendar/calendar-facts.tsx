@@ -1,4 +1,5 @@
 import type { SiteCard } from '#app/lib/cards.data.ts';
+import { Collection } from '#app/ui/collection.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { calendarPage } from '#content/calendar.ts';
 
@@ -29,14 +30,14 @@ export function FormatSection({
         ))}
       </dl>
       <h2 className="mt-20 text-2xl text-lampion">{calendarPage.benefitsTitle}</h2>
-      <ul className="mt-8 grid gap-8 lg:grid-cols-3 lg:gap-12">
+      <Collection className="mt-8 grid gap-8 lg:grid-cols-3 lg:gap-12">
         {benefits.map(({ slug, title, body }) => (
           <li key={slug} className="border-l-3 border-braise pl-6">
             <h3 className="text-xl">{title}</h3>
             <p className="mt-2 max-w-[40ch] text-ivoire/85">{body}</p>
           </li>
         ))}
-      </ul>
+      </Collection>
     </Section>
   );
 }

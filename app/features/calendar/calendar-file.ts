@@ -33,6 +33,7 @@ export function calendarFile(editions: readonly StoredEdition[], siteUrl: string
 }
 
 function description({ state, lumaUrl, whatsappUrl }: StoredEdition): string {
-  const booking = state === 'open' ? [`${calendarEvent.booking} ${lumaUrl}`] : [];
+  const places = state === 'full' ? [calendarEvent.full] : [];
+  const booking = state === 'open' ? [`${calendarEvent.booking} ${lumaUrl}`] : places;
   return [calendarEvent.description, ...booking, `${calendarEvent.chat} ${whatsappUrl}`].join('\n');
 }

@@ -1,27 +1,36 @@
+import { clsx } from 'clsx';
+
 import type { CalendarEntry } from './calendar-entries.ts';
 
 const house = 160;
 const ground = 260;
+/** Of the pavement, where each house has its month. */
+const pavement = 46;
 const step = 13;
 /** Heights of the eaves follow a cycle of their own: no two neighbours are alike. */
 const eaves = [92, 122, 74, 136, 104, 84, 150, 112, 128] as const;
 
-/** A house for each month: the lights are out where the evening is over, all on where it can be booked. Decoration. */
-export function CalendarStreet({
-  entries,
-  className,
-}: {
-  entries: readonly CalendarEntry[];
-  className?: string;
-}) {
+/**
+ * A house for each month: the lights are out where the evening is over, all on where it can be booked. Decoration. A
+ * phone stands closer: of a street twice as wide it sees the part where the lights are on.
+ */
+export function CalendarStreet({ entries }: { entries: readonly CalendarEntry[] }) {
+  const onSaleAt = entries.findIndex(({ status }) => status === 'open');
+  return (
+    <div className={clsx('flex', onSaleAt < entries.length / 2 ? 'justify-start' : 'justify-end')}>
+      <Street entries={entries} />
+    </div>
+  );
+}
+
+function Street({ entries }: { entries: readonly CalendarEntry[] }) {
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${entries.length * house} ${ground}`}
-      preserveAspectRatio="xMidYMax meet"
-      className={className}
+      viewBox={`0 0 ${entries.length * house} ${ground + pavement}`}
+      className="block w-[210%] shrink-0 sm:w-full"
     >
-      {entries.map(({ startsAt, status }, index) => {
+      {entries.map(({ startsAt, status, month }, index) => {
         const x = index * house;
         const height = eaves[index % eaves.length] ?? 100;
         const onSale = status === 'open';
@@ -39,6 +48,17 @@ export function CalendarStreet({
               <path d={panes(x, height, (pane) => pane % 4 === index % 4)} className="fill-lampion" />
             )}
             <path d={`M${x + 68} ${ground}v-30h24v30Z`} className={onSale ? 'fill-miel' : 'fill-nuit'} />
+            <text
+              x={x + house / 2}
+              y={ground + 31}
+              textAnchor="middle"
+              className={clsx(
+                'font-display text-[1.375rem] font-bold capitalize',
+                onSale ? 'fill-lampion' : 'fill-brume',
+              )}
+            >
+              {month}
+            </text>
           </g>
         );
       })}

@@ -8,10 +8,10 @@ import type { CalendarEntry } from './calendar-entries.ts';
 const { columns } = calendarPage;
 
 /** The year at a glance: what is over fades, what is on sale stands out. A phone lays the rows out as cards. */
-export function CalendarTable({ entries }: { entries: readonly CalendarEntry[] }) {
+export function CalendarTable({ entries, caption }: { entries: readonly CalendarEntry[]; caption: string }) {
   return (
     <table className="calendar w-full text-left">
-      <caption className="sr-only">{calendarPage.caption}</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
           {Object.values(columns).map((column) => (
@@ -34,16 +34,19 @@ function Row({ entry }: { entry: CalendarEntry }) {
   const { status } = entry;
   const over = status === 'past' || status === 'cancelled' || status === 'moved';
   return (
-    <tr data-status={status} className={clsx(over && 'text-encre-douce')}>
+    <tr
+      data-status={status}
+      className={clsx(over && 'text-encre-douce', status === 'open' && 'max-md:gable')}
+    >
       <th scope="row" className="calendar-month">
         {entry.month}
       </th>
       <td className="calendar-date">
         <time dateTime={entry.startsAt}>{entry.fullDate}</time>
       </td>
-      <td className="calendar-time whitespace-nowrap">{entry.timeSlot}</td>
+      <td className="calendar-time lg:whitespace-nowrap">{entry.timeSlot}</td>
       <td className="calendar-status">
-        <span className="font-semibold whitespace-nowrap">{entry.statusLabel}</span>
+        <span className="font-semibold lg:whitespace-nowrap">{entry.statusLabel}</span>
       </td>
       <td className="calendar-action">
         <Action entry={entry} />
@@ -68,7 +71,7 @@ function Action({ entry }: { entry: CalendarEntry }) {
       href={actionUrl}
       variant={action === 'book' ? 'primary' : 'quiet'}
       size={action === 'book' ? 'medium' : 'small'}
-      className={clsx('whitespace-nowrap', action !== 'book' && '!px-0')}
+      className={clsx('text-center lg:whitespace-nowrap', action !== 'book' && '!px-0')}
     >
       {actionLabel}
       {date}

@@ -1,7 +1,7 @@
 import { parisIso } from '#app/lib/paris-time.ts';
 import type { SiteClient } from '#app/lib/supabase-types.ts';
 import type { EditionState } from '#domain/event.ts';
-import { editionStates } from '#domain/event.ts';
+import { editionState } from '#domain/event.ts';
 
 /** An edition as the calendar and its files tell it. Instants are ISO 8601 with the offset of Lille. */
 export type StoredEdition = {
@@ -29,7 +29,7 @@ export async function getEditions(client: SiteClient): Promise<StoredEdition[] |
   const { data } = await client
     .from('event_editions')
     .select(
-      'id, starts_at, ends_at, updated_at, state, venue_name, venue_address, latitude, longitude, luma_url, whatsapp_url',
+      'id, starts_at, ends_at, updated_at, state, places_remaining, venue_name, venue_address, latitude, longitude, luma_url, whatsapp_url',
     )
     .order('starts_at', { ascending: false })
     .limit(limit)
@@ -40,7 +40,7 @@ export async function getEditions(client: SiteClient): Promise<StoredEdition[] |
       startsAt: parisIso(row.starts_at),
       endsAt: parisIso(row.ends_at),
       updatedAt: parisIso(row.updated_at),
-      state: editionStates.find((state) => state === row.state) ?? 'open',
+      state: editionState(row.state, row.places_remaining),
       venueName: row.venue_name,
       venueAddress: row.venue_address,
       latitude: row.latitude,

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 
-import { anchorDelay, scrollToAnchor } from './scroll-to-anchor.ts';
+import { scrollToAnchor } from '#app/lib/scroll-to-anchor.ts';
+import type { Arrival } from './use-anchor-on-arrival.ts';
 
 /** A link to a section of the home page: scrolls smoothly when there, goes there first from elsewhere. */
 export function AnchorLink({
@@ -12,12 +13,6 @@ export function AnchorLink({
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
-  async function follow() {
-    if (pathname === '/') return scrollToAnchor(anchor);
-    await navigate('/');
-    setTimeout(scrollToAnchor, anchorDelay, anchor);
-  }
-
   return (
     <a
       href={`/#${anchor}`}
@@ -26,7 +21,9 @@ export function AnchorLink({
         // A new tab or window asked for by the visitor stays the browser's business.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
         event.preventDefault();
-        void follow();
+        // From elsewhere the home page scrolls, once it is drawn: only there is it known that it is.
+        if (pathname === '/') scrollToAnchor(anchor);
+        else void navigate('/', { state: { anchor } satisfies Arrival });
       }}
       {...props}
     >

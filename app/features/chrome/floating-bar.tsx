@@ -26,7 +26,7 @@ export function FloatingBar({ action }: { action: MainAction }) {
       <AnchorLink anchor="map" className={shortcut}>
         {floatingBar.map}
       </AnchorLink>
-      <ExternalLinkButton href={action.href} className="whitespace-nowrap">
+      <ExternalLinkButton href={action.href} className="text-center leading-tight">
         {action.label}
       </ExternalLinkButton>
     </aside>

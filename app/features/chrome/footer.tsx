@@ -19,6 +19,7 @@ export function Footer({ newsletter }: { newsletter: React.ReactNode }) {
               {footerLinks.map(({ label, path }) => (
                 <li key={path}>
                   <Link
+                    viewTransition
                     to={path}
                     className="inline-block py-2 text-sm text-ivoire/85 underline decoration-transparent underline-offset-4 transition-colors hover:text-lampion hover:decoration-current"
                   >
@@ -33,6 +34,9 @@ export function Footer({ newsletter }: { newsletter: React.ReactNode }) {
           <Wordmark className="h-auto w-full text-aubergine" />
           <p className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 text-xs text-brume">
             <span>{brand.acronym}</span>
+            <Link to="/dashboard" className="py-1 underline underline-offset-4">
+              {chrome.memberDoor}
+            </Link>
             <a href={`mailto:${brand.contactEmail}`} className="py-1 underline underline-offset-4">
               {brand.contactEmail}
             </a>

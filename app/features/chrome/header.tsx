@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
+import { CircleUserRound } from 'lucide-react';
 import { Link } from 'react-router';
 
+import { useSession } from '#app/lib/session.ts';
+import { useAdministrator } from '#app/lib/use-administrator.ts';
 import { Container } from '#app/ui/container.tsx';
 import { ExternalLinkButton } from '#app/ui/link-button.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
@@ -8,14 +11,14 @@ import { chrome } from '#content/chrome.ts';
 
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
-import { useAdministrator } from './use-administrator.ts';
 
 /** The one thing the site asks for, wherever the visitor is. */
 export type MainAction = { label: string; href: string };
 
 /** Fixed on every page; over the hero it is clear at the top and settles as the page scrolls. */
 export function Header({ action, overHero }: { action: MainAction; overHero: boolean }) {
-  const showAdmin = useAdministrator();
+  const showAdmin = useAdministrator() === true;
+  const isMember = useSession().status === 'signed-in';
   return (
     <header
       data-over={overHero ? 'hero' : undefined}
@@ -24,8 +27,8 @@ export function Header({ action, overHero }: { action: MainAction; overHero: boo
         overHero ? 'fixed' : 'sticky',
       )}
     >
-      <Container className="flex h-18 items-center justify-between gap-6">
-        <Link to="/" aria-label={chrome.home} className="-m-2 rounded p-2">
+      <Container className="flex h-18 items-center justify-between gap-3 sm:gap-6">
+        <Link viewTransition to="/" aria-label={chrome.home} className="-m-2 shrink-0 rounded p-2">
           <Wordmark className="h-5 w-auto" />
         </Link>
         <nav aria-label={chrome.mainNavigation} className="ml-auto hidden xl:block">
@@ -36,14 +39,26 @@ export function Header({ action, overHero }: { action: MainAction; overHero: boo
             />
           </ul>
         </nav>
-        <div className="flex items-center gap-2">
+        <div className="relative flex items-center gap-2">
           <ExternalLinkButton
             href={action.href}
-            className="whitespace-nowrap max-[22rem]:px-3.5 max-[22rem]:text-xs"
+            className="text-center leading-tight max-[22rem]:px-3.5 max-[22rem]:text-xs"
           >
             {action.label}
           </ExternalLinkButton>
-          <MobileMenu action={action} showAdmin={showAdmin} />
+          <MobileMenu action={action} showAdmin={showAdmin} isMember={isMember} />
+          {/* In the margin: the page is the same for everybody until it knows, and then nothing may move. */}
+          {isMember && (
+            <Link
+              viewTransition
+              to="/dashboard"
+              aria-label={chrome.member}
+              title={chrome.member}
+              className="absolute left-full ml-1 hidden size-10 place-items-center rounded-full text-ivoire/85 transition-colors hover:text-lampion xl:grid"
+            >
+              <CircleUserRound aria-hidden="true" className="size-6" />
+            </Link>
+          )}
         </div>
       </Container>
     </header>

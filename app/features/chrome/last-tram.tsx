@@ -17,6 +17,11 @@ export function LastTram({ className }: { className?: string }) {
         </linearGradient>
       </defs>
       <rect width="1440" height="380" fill="url(#tram-glow)" />
+      <path
+        d="M120 60h3v3h-3zM300 20h2v2h-2zM390 96h3v3h-3zM560 40h2v2h-2zM690 84h2v2h-2zM760 18h3v3h-3zM905 66h2v2h-2zM1130 30h3v3h-3zM1225 92h2v2h-2zM1330 46h3v3h-3z"
+        fill="#ffd9a0"
+      />
+      <path d="M236 34a34 34 0 1 0 34 46 28 28 0 1 1-34-46Z" fill="#ffd9a0" />
       <Town />
       <rect y="330" width="1440" height="50" fill="#120b1b" />
       <path d="M0 342h1440M0 352h1440" stroke="#5d5066" strokeWidth="2" />
@@ -55,24 +60,26 @@ function Catenary() {
 function Tram() {
   return (
     <g transform="translate(482 176)">
-      <path d="M470 92 760 150H470Z" fill="url(#tram-beam)" />
-      <path d="m176-50 40 24-30 26m30-26h60" fill="none" stroke="#0d0714" strokeWidth="4" />
-      <path
-        d="M18 0h420c22 0 34 24 40 62l6 66c1 12-6 20-18 20H18C6 148 0 140 0 130V18C0 7 7 0 18 0Z"
-        fill="#f2600c"
-      />
-      <path d="M0 96h482l2 32c1 12-6 20-18 20H18C6 148 0 140 0 130Z" fill="#9c3b2b" />
-      <path d="M0 92h482v5H0Z" fill="#ffd9a0" />
-      {windows.map((index) => (
-        <rect key={index} x={20 + index * 54} y="26" width="44" height="52" rx="5" fill="#ffd9a0" />
-      ))}
-      <path d="M404 26h28c12 0 20 20 25 52h-53Z" fill="#ffb25b" />
-      <Passengers />
-      <circle cx="470" cy="116" r="7" fill="#fff8f0" />
-      <path d="M40 148h70v8H40ZM364 148h70v8h-70Z" fill="#0d0714" />
-      {[58, 92, 382, 416].map((x) => (
-        <circle key={x} cx={x} cy="160" r="11" fill="#0d0714" />
-      ))}
+      <g className="tram-arrives">
+        <path d="M470 92 760 150H470Z" fill="url(#tram-beam)" />
+        <path d="m176-50 40 24-30 26m30-26h60" fill="none" stroke="#0d0714" strokeWidth="4" />
+        <path
+          d="M18 0h420c22 0 34 24 40 62l6 66c1 12-6 20-18 20H18C6 148 0 140 0 130V18C0 7 7 0 18 0Z"
+          fill="#f2600c"
+        />
+        <path d="M0 96h482l2 32c1 12-6 20-18 20H18C6 148 0 140 0 130Z" fill="#9c3b2b" />
+        <path d="M0 92h482v5H0Z" fill="#ffd9a0" />
+        {windows.map((index) => (
+          <rect key={index} x={20 + index * 54} y="26" width="44" height="52" rx="5" fill="#ffd9a0" />
+        ))}
+        <path d="M404 26h28c12 0 20 20 25 52h-53Z" fill="#ffb25b" />
+        <Passengers />
+        <circle cx="470" cy="116" r="7" fill="#fff8f0" />
+        <path d="M40 148h70v8H40ZM364 148h70v8h-70Z" fill="#0d0714" />
+        {[58, 92, 382, 416].map((x) => (
+          <circle key={x} cx={x} cy="160" r="11" fill="#0d0714" />
+        ))}
+      </g>
     </g>
   );
 }

@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 
 import { ExternalLinkButton } from '#app/ui/link-button.tsx';
 import { chrome } from '#content/chrome.ts';
@@ -9,11 +10,16 @@ import { NavigationLinks } from './navigation-links.tsx';
 
 const menuId = 'menu';
 
+type Props = { action: MainAction; showAdmin: boolean; isMember: boolean };
+
 /** A popover: the platform opens and closes it, even before the page's script has arrived, and gives Escape. */
-export function MobileMenu({ action, showAdmin }: { action: MainAction; showAdmin: boolean }) {
+export function MobileMenu({ action, showAdmin, isMember }: Props) {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();
+  const { key } = useLocation();
+  // « Back » changes the page under the menu too.
+  useEffect(() => panel.current?.hidePopover(), [key]);
 
   return (
     <>
@@ -38,12 +44,13 @@ export function MobileMenu({ action, showAdmin }: { action: MainAction; showAdmi
         className="mobile-menu surface-nuit xl:hidden"
       >
         <nav
-          aria-label={chrome.mainNavigation}
+          aria-label={chrome.menuNavigation}
           className="flex min-h-full flex-col gap-8 px-5 pt-4 pb-10 sm:px-8"
         >
           <ul className="flex flex-col">
             <NavigationLinks
               showAdmin={showAdmin}
+              isMember={isMember}
               onFollow={close}
               className="block border-b border-ivoire/12 py-3.5 font-display text-xl font-semibold aria-[current=page]:text-lampion"
             />

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+
 import { Container } from '#app/ui/container.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { notFound } from '#content/chrome.ts';
@@ -9,15 +11,32 @@ import { mainId } from './skip-link.tsx';
 export function NotFoundScreen({ inLayout = false }: { inLayout?: boolean }) {
   const Root = inLayout ? 'div' : 'main';
   return (
-    <Root {...(inLayout ? {} : { id: mainId })} className="surface-nuit ends-at-night">
-      <Container className="grid justify-items-start gap-5 pt-16 sm:pt-24">
-        <h1 className="text-3xl">{notFound.title}</h1>
-        <p className="max-w-[34rem] text-lg text-brume">{notFound.lead}</p>
-        <LinkButton to="/" size="large" className="mt-2">
+    <Root
+      {...(inLayout ? {} : { id: mainId })}
+      className="surface-nuit ends-at-night relative isolate flex min-h-[calc(100svh-4.5rem)] flex-col justify-between overflow-hidden"
+    >
+      <Container className="pt-12 sm:pt-20">
+        <h1 className="page-title leading-none font-extrabold tracking-[-0.035em]">{notFound.title}</h1>
+        <p className="mt-6 max-w-[34rem] text-lg text-brume">{notFound.lead}</p>
+        <LinkButton to="/" size="large" className="mt-8">
           {notFound.home}
         </LinkButton>
+        {/* On a line of their own: a change of font never sends one of them to the next. */}
+        <ul className="mt-4 flex flex-wrap gap-x-6">
+          {notFound.elsewhere.map(({ label, path }) => (
+            <li key={path}>
+              <Link
+                viewTransition
+                to={path}
+                className="inline-block py-2 font-semibold whitespace-nowrap underline decoration-current/40 underline-offset-4 hover:text-lampion hover:decoration-current"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </Container>
-      <LastTram className="mt-10 block h-64 w-full sm:h-96" />
+      <LastTram className="mt-6 block h-72 w-full sm:h-[26rem]" />
     </Root>
   );
 }

@@ -13,6 +13,10 @@ export function SectionTrail() {
             <li key={anchor} className="section-trail-step flex items-center">
               <AnchorLink
                 anchor={anchor}
+                // Of a link of which a sliver shows, Chrome believes that it is in view.
+                onFocus={(event) =>
+                  event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+                }
                 className="rounded px-2 py-2 text-sm text-encre-douce underline decoration-transparent underline-offset-4 transition-colors hover:text-brique hover:decoration-current"
               >
                 {label}

@@ -1,7 +1,12 @@
+import { clsx } from 'clsx';
+import { ArrowRight } from 'lucide-react';
+
 import { Container } from '#app/ui/container.tsx';
 import { ExternalLinkButton, LinkButton } from '#app/ui/link-button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Mark } from '#app/ui/wordmark.tsx';
 import { brand } from '#content/brand.ts';
 import { contactPage } from '#content/contact.ts';
 import { toFillIn } from '#content/settings.ts';
@@ -12,35 +17,56 @@ export type ContactDetails = { phone: string; address: string };
 export function ContactPage({ details, chatUrl }: { details: ContactDetails; chatUrl: string }) {
   return (
     <>
-      <PageHead eyebrow={contactPage.eyebrow} title={contactPage.title} lead={contactPage.lead}>
+      <PageHead
+        picture="cards-exchanged"
+        eyebrow={contactPage.eyebrow}
+        title={contactPage.title}
+        lead={contactPage.lead}
+      >
         <a
           href={`mailto:${brand.contactEmail}`}
-          className="mt-8 inline-block font-display text-[clamp(1rem,0.35rem+3.4vw,3.25rem)] font-bold tracking-tight break-words text-lampion underline decoration-lampion/40 decoration-2 underline-offset-8 hover:decoration-current"
+          className="mt-7 inline-block py-1 font-display text-[clamp(1.0625rem,0.2rem+1.9vw,2.125rem)] font-bold tracking-tight break-words text-lampion underline decoration-lampion/40 decoration-2 underline-offset-8 hover:decoration-current"
         >
           {brand.contactEmail}
         </a>
       </PageHead>
       <Section id="details" labelledBy="reasons-title" className="bg-sable">
-        <h2 id="reasons-title" className="sr-only">
-          {contactPage.eyebrow}
+        <h2 id="reasons-title" className="mb-10 text-3xl sm:mb-14">
+          {contactPage.reasonsTitle}
         </h2>
-        <div className="grid gap-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-24">
-          <Reasons />
-          <Details details={details} />
-        </div>
+        <Envelopes />
+        <Details details={details} />
       </Section>
       <ChatBand chatUrl={chatUrl} />
     </>
   );
 }
 
-function Reasons() {
+/** From the colour of the day to the colour of the evening. */
+const flaps = ['before:bg-miel', 'before:bg-lampion', 'before:bg-braise-vive'] as const;
+
+/** An envelope for each reason to write, its subject on it already. */
+function Envelopes() {
   return (
-    <ul>
-      {contactPage.reasons.map(({ title, body }) => (
-        <li key={title} className="border-t border-encre/15 py-7 first:border-0 first:pt-0">
+    <ul className="grid gap-6 lg:grid-cols-3">
+      {contactPage.reasons.map(({ title, body }, index) => (
+        <li key={title} className={clsx('envelope group', flaps[index % flaps.length])}>
+          <Mark className="envelope-seal h-7 w-auto text-brique" />
           <h3 className="text-2xl">{title}</h3>
-          <p className="mt-2 max-w-[44ch] text-lg text-encre-douce">{body}</p>
+          <p className="mt-3 mb-7 max-w-[44ch] text-encre-douce">{body}</p>
+          <a
+            href={`mailto:${brand.contactEmail}?subject=${encodeURIComponent(title)}`}
+            className="mt-auto inline-flex items-center gap-2 py-1 font-semibold text-brique underline decoration-brique/40 underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
+          >
+            <span>
+              {contactPage.write}
+              <VisuallyHidden> : {title}</VisuallyHidden>
+            </span>
+            <ArrowRight
+              aria-hidden="true"
+              className="size-4 transition-transform group-hover:translate-x-1"
+            />
+          </a>
         </li>
       ))}
     </ul>
@@ -49,7 +75,7 @@ function Reasons() {
 
 function Details({ details }: { details: ContactDetails }) {
   return (
-    <dl className="gable surface-nuit self-start px-7 pt-18 pb-8 lg:pt-24 sm:px-10">
+    <dl className="surface-nuit mt-6 grid gap-x-8 px-7 py-5 sm:grid-cols-2 sm:px-10 lg:grid-cols-[4fr_2fr_2fr_4fr] lg:py-8">
       <Detail term={contactPage.emailLabel}>
         <MailLink address={brand.contactEmail} />
       </Detail>
@@ -68,16 +94,19 @@ function Details({ details }: { details: ContactDetails }) {
 
 function Detail({ term, children }: { term: string; children: React.ReactNode }) {
   return (
-    <div className="border-t border-dashed border-ivoire/25 py-4 first:border-0">
+    <div className="py-3">
       <dt className="text-sm text-brume">{term}</dt>
-      <dd className="mt-1 text-lg break-words">{children}</dd>
+      <dd className="mt-1 break-words">{children}</dd>
     </div>
   );
 }
 
 function MailLink({ address }: { address: string }) {
   return (
-    <a href={`mailto:${address}`} className="underline underline-offset-4 hover:text-lampion">
+    <a
+      href={`mailto:${address}`}
+      className="inline-block py-0.5 underline underline-offset-4 hover:text-lampion"
+    >
       {address}
     </a>
   );

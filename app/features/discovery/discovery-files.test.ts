@@ -15,12 +15,14 @@ const facts = {
   bookingUrl: 'https://lu.ma/aline',
   history: '7 éditions depuis mai 2025',
   calendarPath: '/calendrier.ics',
+  feedPath: '/blog/flux.xml',
+  articles: [{ slug: 'un-toit', title: 'Un [toit]', excerpt: 'Sous\nla pluie.' }],
 };
 const paths = sitePages.map(({ path }) => path);
 
 test('every page is told once, in all three places, under its canonical address', () => {
   expect(new Set(paths).size).toBe(paths.length);
-  const map = sitemap(siteUrl, '2025-10-21');
+  const map = sitemap(siteUrl, {});
   const text = llms(siteUrl, facts);
   for (const path of paths) {
     expect(map).toContain(`<loc>https://aline.example${path}</loc>`);
@@ -29,16 +31,24 @@ test('every page is told once, in all three places, under its canonical address'
   expect(groupedPages().flatMap(({ pages }) => pages)).toHaveLength(paths.length);
 });
 
-test('the pages the chrome links to are in the table, but the blog, which has its own map', () => {
+test('the pages the chrome links to are in the table', () => {
   const linked = [...headerLinks, ...footerLinks].flatMap((link) => ('path' in link ? [link.path] : []));
-  expect(linked.filter((path) => path !== '/blog' && !paths.includes(path))).toEqual([]);
+  expect(linked.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-test('only pages that speak of the edition change with it', () => {
-  const map = sitemap(siteUrl, '2025-10-21');
-  expect(map).toContain('<loc>https://aline.example/</loc><lastmod>2025-10-21</lastmod>');
-  expect(map).toContain('<loc>https://aline.example/cgu</loc></url>');
-  expect(sitemap(siteUrl, undefined)).not.toContain('lastmod');
+test('a page is as recent as what it shows', () => {
+  const map = sitemap(siteUrl, {
+    event_editions: '2025-10-21T12:00:00+02:00',
+    faq_items: '2025-11-02T09:00:00+01:00',
+    organizers: '2025-10-01T09:00:00+02:00',
+  });
+  const dated = (path: string) =>
+    new RegExp(`example${path}</loc>(?:<lastmod>([^<]+)</lastmod>)?`).exec(map)?.[1];
+  expect(dated('/map')).toBe('2025-10-21T12:00:00+02:00');
+  expect(dated('/faq')).toBe('2025-11-02T09:00:00+01:00');
+  expect(dated('/organizers')).toBe('2025-10-01T09:00:00+02:00');
+  expect(dated('/partners')).toBeUndefined();
+  expect(sitemap(siteUrl, {})).not.toContain('lastmod');
 });
 
 test('machines are let in to what is public, and told the policy', () => {
@@ -55,4 +65,15 @@ test('llms.txt gives the facts, and the policy word for word', () => {
   for (const fact of ['vendredi 7 novembre 2025, 18h30', '10 € TTC', '7 éditions depuis mai 2025'])
     expect(text).toContain(fact);
   for (const line of [...aiPolicy.allowed, ...aiPolicy.forbidden]) expect(text).toContain(`- ${line}`);
+});
+
+test('articles are in the map with their dates, and the newest in llms.txt with the feed', () => {
+  const map = sitemap(siteUrl, {}, [{ path: '/blog/un-toit', modified: '2025-10-07T08:30:00+02:00' }]);
+  expect(map).toContain(
+    '<url><loc>https://aline.example/blog/un-toit</loc><lastmod>2025-10-07T08:30:00+02:00</lastmod></url>',
+  );
+  const text = llms(siteUrl, facts);
+  expect(text).toContain('- [Un \\[toit\\]](https://aline.example/blog/un-toit) : Sous la pluie.\n');
+  expect(text).toContain('https://aline.example/blog/flux.xml');
+  expect(llms(siteUrl, { ...facts, articles: [] })).not.toContain('## Derniers articles');
 });

@@ -4,13 +4,29 @@ import { brand } from '#content/brand.ts';
 import { pageGroups, sitePages } from '#content/pages.ts';
 import type { SitePage } from '#content/pages.ts';
 
-/** Pages that say something about the next edition: its last change is theirs. */
-const withEdition = new Set(['/', '/faq', '/map', '/evenements-lille', '/networking-lille']);
+import type { ContentDates } from './content-dates.data.ts';
 
-/** `sitemap.xml` (sitemaps.org 0.9). `updated` is the day of the edition's last change, when it is known. */
-export function sitemap(siteUrl: string, updated: string | undefined): string {
-  const urls = sitePages.map(({ path }) => {
-    const lastModified = updated && withEdition.has(path) ? `<lastmod>${updated}</lastmod>` : '';
+/** Of one file (sitemaps.org). */
+const mostAddresses = 50_000;
+
+/** How many articles there is room for beside the pages. */
+export const mostArticles = mostAddresses - sitePages.length;
+
+/**
+ * `sitemap.xml` (sitemaps.org 0.9): the pages, then the articles. A page is dated by the last change in what it shows;
+ * one whose collections have no known date is not dated at all.
+ */
+export function sitemap(
+  siteUrl: string,
+  changes: ContentDates,
+  articles: readonly { path: string; modified: string }[] = [],
+): string {
+  const pages = sitePages.map(({ path, shows }) => {
+    const dates = shows.flatMap((table) => changes[table] ?? []);
+    return { path, modified: dates.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) };
+  });
+  const urls = [...pages, ...articles].map(({ path, modified }) => {
+    const lastModified = modified ? `<lastmod>${modified}</lastmod>` : '';
     return `  <url><loc>${escapeXml(canonicalUrl(siteUrl, path))}</loc>${lastModified}</url>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
@@ -34,6 +50,8 @@ export function robots(siteUrl: string): string {
   ].join('\n');
 }
 
+export type LlmsArticle = { slug: string; title: string; excerpt: string };
+
 export type LlmsFacts = {
   date: string;
   place: string;
@@ -42,9 +60,12 @@ export type LlmsFacts = {
   bookingUrl: string;
   history: string;
   calendarPath: string;
+  /** The feed of the blog, and its newest articles. */
+  feedPath: string;
+  articles: readonly LlmsArticle[];
 };
 
-/** `llms.txt` (llmstxt.org): the facts, the pages and the policy, in Markdown. */
+/** `llms.txt` (llmstxt.org): the facts, the pages, the newest articles and the policy, in Markdown. */
 export function llms(siteUrl: string, facts: LlmsFacts): string {
   const t = llmsText;
   return [
@@ -60,12 +81,14 @@ export function llms(siteUrl: string, facts: LlmsFacts): string {
       `${t.rhythm} : ${t.rhythmValue}`,
       `${t.history} : ${facts.history}`,
       `${t.calendar} : ${canonicalUrl(siteUrl, facts.calendarPath)}`,
+      `${t.feed} : ${canonicalUrl(siteUrl, facts.feedPath)}`,
       `${t.contact} : ${brand.contactEmail}`,
     ]),
     ...groupedPages().flatMap(({ title, pages }) => [
       `## ${title}`,
       list(pages.map(({ path, name, summary }) => `[${name}](${canonicalUrl(siteUrl, path)}) : ${summary}`)),
     ]),
+    ...newestArticles(siteUrl, facts.articles),
     `## ${aiPolicy.title}`,
     aiPolicySummary,
     `### ${aiPolicy.allowedTitle}`,
@@ -75,6 +98,20 @@ export function llms(siteUrl: string, facts: LlmsFacts): string {
   ]
     .join('\n\n')
     .concat('\n');
+}
+
+function newestArticles(siteUrl: string, articles: readonly LlmsArticle[]): string[] {
+  if (articles.length === 0) return [];
+  const lines = articles.map(
+    ({ slug, title, excerpt }) =>
+      `[${inMarkdown(title)}](${canonicalUrl(siteUrl, `/blog/${slug}`)}) : ${inMarkdown(excerpt)}`,
+  );
+  return [`## ${llmsText.articles}`, list(lines)];
+}
+
+/** One line, whose brackets are no link. */
+function inMarkdown(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[[\]\\]/g, '\\$&');
 }
 
 /** The table of pages by group, in its order: for the page /politique-ia and for `llms.txt`. */

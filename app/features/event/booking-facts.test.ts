@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 
 import { copyVariants } from '#content/copy-variants.ts';
-import { defaultEdition } from '#content/event.ts';
 
 import { bookingFacts } from './booking-facts.ts';
+import { writtenEdition } from './event.data.ts';
 
 const values = Object.fromEntries(copyVariants.map(({ key, value }) => [key, value]));
 
 test('the line, the day and the places of the booking section, to the character', () => {
-  expect(bookingFacts(defaultEdition, values)).toMatchObject({
+  expect(bookingFacts(writtenEdition, values)).toMatchObject({
     line: '10 € TTC • En présentiel • Lille',
     date: '6 novembre 2025',
     places: '30 places max',
@@ -18,8 +18,8 @@ test('the line, the day and the places of the booking section, to the character'
 });
 
 test('an edition that cannot be booked says why', () => {
-  expect(bookingFacts({ ...defaultEdition, state: 'cancelled' }, values).notice).toBe(
+  expect(bookingFacts({ ...writtenEdition, state: 'cancelled' }, values).notice).toBe(
     'Cette édition est annulée',
   );
-  expect(bookingFacts({ ...defaultEdition, state: 'full' }, values).full).toBe(true);
+  expect(bookingFacts({ ...writtenEdition, state: 'full' }, values).full).toBe(true);
 });

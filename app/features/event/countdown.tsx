@@ -22,7 +22,7 @@ export function Countdown({ startsAt }: { startsAt: string }) {
 
 function Digits({ parts }: { parts: CountdownParts }) {
   return (
-    <div role="timer" aria-label={hero.countdown} className="flex">
+    <div role="timer" aria-label={hero.countdown} className="flex flex-wrap gap-y-3">
       {units.map((unit) => (
         <div
           key={unit}

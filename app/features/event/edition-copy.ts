@@ -1,11 +1,9 @@
+import { euroAmount } from '#app/lib/euro-price.ts';
 import { parisDay, parisHour } from '#app/lib/paris-time.ts';
-import { defaultVenue } from '#content/event.ts';
 import { hero } from '#content/home.ts';
 import type { Edition } from '#domain/event.ts';
 
 import type { NextEdition } from './event.data.ts';
-
-const euros = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
 
 /** « 7 novembre - 18h30 » (checklist B02). */
 export function dateChip(startsAt: string): string {
@@ -14,7 +12,7 @@ export function dateChip(startsAt: string): string {
 
 /** « 10 € », tax included. */
 export function price(edition: Pick<Edition, 'price'>): string {
-  return `${euros.format(edition.price)} €`;
+  return `${euroAmount(edition.price)} €`;
 }
 
 /** « 10 € TTC • En présentiel • 30 places max » (specification 1 §2, hero badge). */
@@ -26,20 +24,21 @@ export function factsBadge(edition: Pick<Edition, 'price' | 'format' | 'places'>
  * « Plus que N places disponibles », « Complet » at none (decision 14), nothing once the edition is over or when it
  * does not take place as announced. `now` is in milliseconds since the epoch.
  */
-export function placesLine(edition: Edition, now: number): string | undefined {
+export function placesLine(edition: NextEdition, now: number): string | undefined {
   if (isPast(edition, now) || bookingNotice(edition)) return undefined;
   return isFull(edition) ? hero.full : `Plus que ${remainingPlaces(edition, now)} places disponibles`;
 }
 
-/** Says why the edition cannot be booked when it does not take place as announced; stands for its booking buttons. */
-export function bookingNotice(edition: Pick<Edition, 'state'>): string | undefined {
+/** Says why there is nothing to book, when there is not; stands for the booking buttons. */
+export function bookingNotice(edition: Pick<NextEdition, 'state' | 'announced'>): string | undefined {
+  if (!edition.announced) return hero.unannounced;
   if (edition.state === 'cancelled') return hero.cancelled;
   return edition.state === 'moved' ? hero.moved : undefined;
 }
 
 /** What the header offers on every page: a place, or the group when the edition does not take place as announced. */
 export function mainAction(
-  edition: Edition,
+  edition: NextEdition,
   booking: string = hero.booking,
 ): { label: string; href: string } {
   return bookingNotice(edition)
@@ -53,8 +52,10 @@ export function isFull(edition: Pick<Edition, 'state' | 'places'>): boolean {
 }
 
 /** Places that can still be booked at `now`; none once the edition is over or does not take place as announced. */
-export function remainingPlaces(edition: Edition, now: number): number {
-  return edition.state === 'open' && !isPast(edition, now) ? Math.max(edition.places.remaining, 0) : 0;
+export function remainingPlaces(edition: NextEdition, now: number): number {
+  return edition.state === 'open' && edition.announced && !isPast(edition, now)
+    ? Math.max(edition.places.remaining, 0)
+    : 0;
 }
 
 /** « Passé » only after the event's end (decision 14). */
@@ -62,11 +63,17 @@ export function isPast(edition: Pick<Edition, 'endsAt'>, now: number): boolean {
   return now > Date.parse(edition.endsAt);
 }
 
+/** « Le Toit du Beffroi, 24 rue du Toit-Doré, 59800 Lille ». */
+export function venueLine({ venue }: Pick<NextEdition, 'venue'>): string {
+  return `${venue.name}, ${venue.address}`;
+}
+
 /** The facts of the edition that texts quote as `{event.…}` (see `domain/copy.ts`). */
 export function eventFacts(edition: NextEdition): Record<string, string> {
   return {
     'event.price': price(edition),
-    'event.venue_name': edition.venue?.name ?? defaultVenue.name,
-    'event.venue_address': edition.venue?.address ?? defaultVenue.address,
+    'event.places_max': String(edition.places.max),
+    'event.venue_name': edition.venue.name,
+    'event.venue_address': edition.venue.address,
   };
 }

@@ -1,57 +1,58 @@
 import { expect, test } from 'vitest';
 
-import { defaultEdition } from '#content/event.ts';
+import { eventMeta, eventNodes } from './event-metadata.ts';
+import type { NextEdition } from './event.data.ts';
+import { writtenEdition } from './event.data.ts';
 
-import { eventJsonLd, eventMeta } from './event-metadata.ts';
-
-const venue = { name: 'Le Toit', address: '24 rue du Toit-Doré', latitude: 50.6365, longitude: 3.0635 };
+const siteUrl = 'https://www.aline.example';
+function event(changes: Partial<NextEdition> = {}) {
+  const found = eventNodes({ ...writtenEdition, ...changes }, siteUrl).find((node) => 'startDate' in node);
+  expect(found).toBeDefined();
+  return found;
+}
 
 test('structured data says what the page says', () => {
-  expect(eventJsonLd(defaultEdition, 'https://aline.example')).toMatchObject({
+  expect(event()).toMatchObject({
     '@type': 'Event',
-    startDate: defaultEdition.startsAt,
+    '@id': 'https://aline.example/#event-2025-11-07',
+    startDate: '2025-11-07T18:30:00+01:00',
+    endDate: '2025-11-08T01:00:00+01:00',
     maximumAttendeeCapacity: 30,
     eventSchedule: { repeatFrequency: 'P1M', byDay: '1FR' },
-    offers: { price: 10, priceCurrency: 'EUR', url: defaultEdition.lumaUrl },
-    location: { name: 'Rooftop, Lille' },
+    offers: { price: 10, priceCurrency: 'EUR', url: writtenEdition.lumaUrl },
   });
 });
 
-test('a full edition is sold out, a cancelled one says so', () => {
-  const full = { ...defaultEdition, state: 'full' as const };
-  expect(eventJsonLd(full, 'https://aline.example').offers?.availability).toBe('https://schema.org/SoldOut');
-  const cancelled = { ...defaultEdition, state: 'cancelled' as const };
-  expect(eventJsonLd(cancelled, 'https://aline.example').eventStatus).toBe(
-    'https://schema.org/EventCancelled',
-  );
-  expect(eventJsonLd(cancelled, 'https://aline.example').offers).toBeUndefined();
-});
-
-test('a moved edition is postponed: its new date is not known', () => {
-  const moved = { ...defaultEdition, state: 'moved' as const };
-  const event = eventJsonLd(moved, 'https://aline.example');
-  expect(event.eventStatus).toBe('https://schema.org/EventPostponed');
-  expect(event.offers).toBeUndefined();
+test('the place and the organisation are those of the same page', () => {
+  const [{ location, organizer }, place] = [event() ?? {}, eventNodes(writtenEdition, siteUrl)[1]];
+  expect(location).toEqual({ '@id': place?.['@id'] });
+  expect(organizer).toEqual({ '@id': 'https://aline.example/#organization' });
 });
 
 test.each([
-  ['24 rue du Toit-Doré, 59800 Lille', { streetAddress: '24 rue du Toit-Doré', postalCode: '59800' }],
-  ['12 rue de Paris', { streetAddress: '12 rue de Paris' }],
-])('the address « %s » for a postman', (address, expected) => {
-  const event = eventJsonLd({ ...defaultEdition, venue: { ...venue, address } }, 'https://aline.example');
-  expect(event.location.address).toEqual({
-    '@type': 'PostalAddress',
-    addressLocality: 'Lille',
-    addressRegion: 'FR-59',
-    addressCountry: 'FR',
-    ...expected,
-  });
+  ['open', 'EventScheduled', 'LimitedAvailability'],
+  ['full', 'EventScheduled', 'SoldOut'],
+  ['cancelled', 'EventCancelled', undefined],
+  // Its new date is not known: « rescheduled » would have to tell it.
+  ['moved', 'EventPostponed', undefined],
+] as const)('an edition that is %s is %s, its offer %s', (state, status, availability) => {
+  expect(event({ state })).toMatchObject({ eventStatus: `https://schema.org/${status}` });
+  const offers = availability && { availability: `https://schema.org/${availability}` };
+  if (offers) expect(event({ state })).toMatchObject({ offers });
+  else expect(event({ state })).not.toHaveProperty('offers');
 });
 
-test('the position is told only when it is known', () => {
-  expect(eventMeta(defaultEdition)).not.toContainEqual(expect.objectContaining({ name: 'geo.position' }));
-  expect(eventMeta({ ...defaultEdition, venue })).toContainEqual({
-    name: 'geo.position',
-    content: '50.6365;3.0635',
-  });
+test('without a place left it is sold out, and what is not announced is not sold', () => {
+  const soldOut = { availability: 'https://schema.org/SoldOut' };
+  expect(event({ places: { remaining: 0, max: 30 } })).toMatchObject({ offers: soldOut });
+  expect(event({ announced: false })).not.toHaveProperty('offers');
+});
+
+test('the tags of an event page', () => {
+  expect(eventMeta(writtenEdition)).toEqual([
+    { property: 'event:start_time', content: '2025-11-07T18:30:00+01:00' },
+    { property: 'event:location', content: 'Rooftop, Lille' },
+    { property: 'place:location:latitude', content: '50.6365' },
+    { property: 'place:location:longitude', content: '3.0635' },
+  ]);
 });

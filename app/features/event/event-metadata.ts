@@ -1,5 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 
+import { canonicalUrl } from '#app/lib/canonical.ts';
+import { absolute, organizationId, placeNode, venueId } from '#app/lib/json-ld.ts';
+import { type SharingImage, wordlessImage } from '#app/lib/sharing-image.ts';
 import { brand } from '#content/brand.ts';
 
 import { bookingNotice, isFull } from './edition-copy.ts';
@@ -14,18 +17,12 @@ const statuses = {
 } as const;
 
 /** Start, place and position of the event, as meta tags (specification 1, "Page metadata"). */
-export function eventMeta(edition: NextEdition): MetaDescriptor[] {
-  const { startsAt, location, venue } = edition;
+export function eventMeta({ startsAt, location, venue }: NextEdition): MetaDescriptor[] {
   return [
     { property: 'event:start_time', content: startsAt },
     { property: 'event:location', content: location },
-    ...(venue
-      ? [
-          { name: 'geo.position', content: `${venue.latitude};${venue.longitude}` },
-          { property: 'place:location:latitude', content: String(venue.latitude) },
-          { property: 'place:location:longitude', content: String(venue.longitude) },
-        ]
-      : []),
+    { property: 'place:location:latitude', content: String(venue.latitude) },
+    { property: 'place:location:longitude', content: String(venue.longitude) },
   ];
 }
 
@@ -37,45 +34,34 @@ const monthly = {
   scheduleTimezone: 'Europe/Paris',
 } as const;
 
-/** schema.org Event of an edition: the facts the page shows, and no others. */
-export function eventJsonLd(edition: NextEdition, siteUrl: string) {
+/** The evening and where it takes place: the facts the page shows, and no others. */
+export function eventNodes(edition: NextEdition, siteUrl: string, sharing = wordlessImage) {
+  return [eventNode(edition, siteUrl, sharing), placeNode(siteUrl, edition.venue)];
+}
+
+function eventNode(edition: NextEdition, siteUrl: string, sharing: SharingImage) {
   return {
-    '@context': 'https://schema.org',
     '@type': 'Event',
+    '@id': canonicalUrl(siteUrl, `/#event-${edition.startsAt.slice(0, 10)}`),
     name: `${brand.name}, afterwork networking à Lille`,
     description: brand.tagline,
+    url: canonicalUrl(siteUrl, '/'),
+    inLanguage: 'fr',
     startDate: edition.startsAt,
     endDate: edition.endsAt,
+    doorTime: edition.schedule.doorsAt,
     eventStatus: statuses[edition.state],
     eventSchedule: monthly,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     maximumAttendeeCapacity: edition.places.max,
-    image: [`${siteUrl}/images/social.jpg`],
-    location: {
-      '@type': 'Place',
-      name: edition.venue?.name ?? edition.location,
-      address: {
-        '@type': 'PostalAddress',
-        ...(edition.venue ? postalAddress(edition.venue.address) : {}),
-        addressLocality: 'Lille',
-        addressRegion: 'FR-59',
-        addressCountry: 'FR',
-      },
-      ...(edition.venue
-        ? {
-            geo: {
-              '@type': 'GeoCoordinates',
-              latitude: edition.venue.latitude,
-              longitude: edition.venue.longitude,
-            },
-          }
-        : {}),
-    },
-    ...(bookingNotice(edition) ? {} : { offers: offer(edition) }),
-    organizer: { '@type': 'Organization', name: brand.name, url: siteUrl },
+    image: [absolute(siteUrl, sharing.path)],
+    location: { '@id': venueId(siteUrl) },
+    organizer: { '@id': organizationId(siteUrl) },
+    ...(!bookingNotice(edition) && { offers: offer(edition) }),
   };
 }
 
+/** Sold until the evening is over; how many are left is told in the page alone, which is fresher. */
 function offer(edition: NextEdition) {
   return {
     '@type': 'Offer',
@@ -83,11 +69,6 @@ function offer(edition: NextEdition) {
     price: edition.price,
     priceCurrency: 'EUR',
     availability: isFull(edition) ? 'https://schema.org/SoldOut' : 'https://schema.org/LimitedAvailability',
+    availabilityEnds: edition.endsAt,
   };
-}
-
-/** The street, and the postal code when the address carries one: « 24 rue du Toit-Doré, 59800 Lille ». */
-function postalAddress(address: string) {
-  const [, streetAddress, postalCode] = /^(.+?),?\s+(\d{5})\s+\S/.exec(address) ?? [];
-  return streetAddress && postalCode ? { streetAddress, postalCode } : { streetAddress: address };
 }

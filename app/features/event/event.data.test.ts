@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect, test, vi } from 'vitest';
 
-import { defaultEdition } from '#content/event.ts';
+import { defaultEdition, defaultSchedule, defaultVenue } from '#content/event.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
 import { getNextEdition } from './event.data.ts';
@@ -23,6 +23,7 @@ const row = {
   location: 'Rooftop, Lille',
   venue_name: 'Le Toit du Beffroi',
   venue_address: '24 rue du Toit-Doré, 59800 Lille',
+  venue_floor: '5e étage',
   latitude: 50.6365,
   longitude: 3.0635,
   dress_code: 'Tenue chic.',
@@ -31,6 +32,7 @@ const row = {
   places_max: 30,
   places_remaining: 4,
   state: 'full',
+  is_next: true,
   updated_at: '2025-11-20T23:30:00.123456+00:00',
 };
 
@@ -40,7 +42,8 @@ test('reads the edition marked as next', async () => {
 
   const url = new URL(String(answer.mock.calls[0]?.[0]));
   expect(url.pathname).toBe('/rest/v1/event_editions');
-  expect(url.searchParams.get('is_next')).toBe('eq.true');
+  expect(url.searchParams.get('order')).toBe('is_next.desc,starts_at.desc');
+  expect(url.searchParams.get('limit')).toBe('1');
   expect(edition).toMatchObject({
     startsAt: '2025-12-05T18:30:00+01:00',
     endsAt: '2025-12-06T01:00:00+01:00',
@@ -49,21 +52,28 @@ test('reads the edition marked as next', async () => {
     places: { remaining: 4, max: 30 },
     lumaUrl: 'https://lu.ma/decembre',
     state: 'full',
-    updated: '2025-11-21',
+    announced: true,
+    updated: '2025-11-21T00:30:00+01:00',
     venue: { name: 'Le Toit du Beffroi', latitude: 50.6365 },
   });
 });
 
-test('falls back to the written facts at once when the database is away', async () => {
-  const answer = vi.fn<typeof fetch>(async () => Response.json({ message: 'away' }, { status: 503 }));
-  expect(await getNextEdition(clientAnswering(answer))).toEqual(defaultEdition);
-  expect(answer).toHaveBeenCalledTimes(1);
+test('without a next edition the last one stands in, and is not announced', async () => {
+  const last = clientAnswering(async () => Response.json([{ ...row, is_next: false }]));
+  expect(await getNextEdition(last)).toMatchObject({
+    startsAt: '2025-12-05T18:30:00+01:00',
+    announced: false,
+  });
+  const none = clientAnswering(async () => Response.json([]));
+  expect(await getNextEdition(none)).toMatchObject({ ...defaultEdition, announced: false });
 });
 
-test('falls back when nothing answers, and when no edition is marked', async () => {
+test('falls back to the written facts at once when the database is away', async () => {
+  const answer = vi.fn<typeof fetch>(async () => Response.json({ message: 'away' }, { status: 503 }));
+  expect(await getNextEdition(clientAnswering(answer))).toMatchObject({ ...defaultEdition, announced: true });
+  expect(answer).toHaveBeenCalledTimes(1);
   const broken = clientAnswering(async () => {
     throw new TypeError('fetch failed');
   });
-  expect(await getNextEdition(broken)).toEqual(defaultEdition);
-  expect(await getNextEdition(clientAnswering(async () => Response.json([])))).toEqual(defaultEdition);
+  expect(await getNextEdition(broken)).toMatchObject({ venue: defaultVenue, schedule: defaultSchedule });
 });

@@ -1,36 +1,49 @@
 import { parisIso } from '#app/lib/paris-time.ts';
 import type { SiteClient } from '#app/lib/supabase-types.ts';
-import { defaultEdition } from '#content/event.ts';
+import { defaultDressCode, defaultEdition, defaultSchedule, defaultVenue } from '#content/event.ts';
 import type { Edition } from '#domain/event.ts';
-import { editionStates } from '#domain/event.ts';
+import { editionState } from '#domain/event.ts';
 
 /** The edition on sale, with what the practical section and the metadata add to the specification's configuration. */
 export type NextEdition = Edition & {
-  /** Absent when the facts come from `content/`. */
-  venue?: { name: string; address: string; latitude: number; longitude: number };
+  /** False when no edition is marked as the next one: the last one stands in, and nothing is sold. */
+  announced: boolean;
+  venue: { name: string; address: string; floor: string; latitude: number; longitude: number };
   /** When the doors open and when the evening officially begins, ISO 8601 with the offset of Lille. */
-  schedule?: { doorsAt: string; officialStartAt: string };
-  dressCode?: string;
-  /** Day of the last change, ISO 8601. */
+  schedule: { doorsAt: string; officialStartAt: string };
+  dressCode: string;
+  /** Instant of the last change, ISO 8601. Absent when the facts come from `content/`. */
   updated?: string;
 };
 
 const columns =
-  'starts_at, doors_at, official_start_at, ends_at, price_euros, format, location, venue_name, venue_address, latitude, longitude, dress_code, luma_url, whatsapp_url, places_max, places_remaining, state, updated_at';
+  'starts_at, doors_at, official_start_at, ends_at, price_euros, format, location, venue_name, venue_address, venue_floor, latitude, longitude, dress_code, luma_url, whatsapp_url, places_max, places_remaining, state, is_next, updated_at';
+
+/** The edition of `content/`. */
+export const writtenEdition: NextEdition = {
+  ...defaultEdition,
+  announced: true,
+  venue: defaultVenue,
+  schedule: defaultSchedule,
+  dressCode: defaultDressCode,
+};
 
 /**
- * The edition marked `is_next`. When the database cannot answer, or no edition is marked, the one of `content/`:
- * the home page always has facts to show (quality, "Robustness").
+ * The edition marked `is_next`; without one, the last there is, not announced. When the database cannot answer, the
+ * edition of `content/`: the home page always has facts to show (quality, "Robustness").
  */
 export async function getNextEdition(client: SiteClient): Promise<NextEdition> {
-  const { data: row } = await client
+  const { data: rows } = await client
     .from('event_editions')
     .select(columns)
-    .eq('is_next', true)
-    .maybeSingle()
+    .order('is_next', { ascending: false })
+    .order('starts_at', { ascending: false })
+    .limit(1)
     // supabase-js would insist for seven seconds on a database that is away, and the page has its stand-in ready.
     .retry(false);
-  if (!row) return defaultEdition;
+  if (!rows) return writtenEdition;
+  const [row] = rows;
+  if (!row) return { ...writtenEdition, announced: false };
   return {
     // PostgreSQL answers in UTC; metadata and markup carry the hour of Lille (checklist F06).
     startsAt: parisIso(row.starts_at),
@@ -41,15 +54,17 @@ export async function getNextEdition(client: SiteClient): Promise<NextEdition> {
     location: row.location,
     lumaUrl: row.luma_url,
     whatsappUrl: row.whatsapp_url,
-    state: editionStates.find((state) => state === row.state) ?? 'open',
+    announced: row.is_next,
+    state: editionState(row.state, row.places_remaining),
     venue: {
       name: row.venue_name,
       address: row.venue_address,
+      floor: row.venue_floor,
       latitude: row.latitude,
       longitude: row.longitude,
     },
     schedule: { doorsAt: parisIso(row.doors_at), officialStartAt: parisIso(row.official_start_at) },
     dressCode: row.dress_code,
-    updated: parisIso(row.updated_at).slice(0, 10),
+    updated: parisIso(row.updated_at),
   };
 }

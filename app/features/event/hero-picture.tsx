@@ -1,11 +1,18 @@
 const widths = [640, 960, 1440, 1920] as const;
-const portraitWidths = [480, 768] as const;
+const portraitWidths = [480, 640, 768] as const;
+// A drawing under a veil of night: five sixths of a phone's points are as sharp to the eye, and come sooner.
+const portraitSizes = '85vw';
 // The picture covers a hero at least as high as the window: a 16:9 of that height may be wider than the window.
 const landscapeSizes = 'max(100vw, 178svh)';
 
 function srcSet(name: string, sizes: readonly number[], format: 'avif' | 'webp'): string {
   return sizes.map((width) => `/images/${name}-${width}.${format} ${width}w`).join(', ');
 }
+
+const preloads = [
+  { media: '(orientation: portrait)', name: 'hero-portrait', widths: portraitWidths, sizes: portraitSizes },
+  { media: '(orientation: landscape)', name: 'hero', widths, sizes: landscapeSizes },
+] as const;
 
 /** The terrace on a Friday evening. Behind it, its own colours in a gradient: nothing flashes while it loads. */
 export function HeroPicture() {
@@ -14,6 +21,20 @@ export function HeroPicture() {
       aria-hidden="true"
       className="hero-dusk absolute inset-x-0 bottom-0 h-[30rem] overflow-hidden sm:h-full"
     >
+      {/* In the head React puts these before the fonts: the picture is first on the line already open. */}
+      {preloads.map(({ media, name, widths, sizes }) => (
+        <link
+          key={name}
+          rel="preload"
+          as="image"
+          type="image/avif"
+          media={media}
+          href={`/images/${name}-${widths[0]}.avif`}
+          imageSrcSet={srcSet(name, widths, 'avif')}
+          imageSizes={sizes}
+          fetchPriority="high"
+        />
+      ))}
       <picture>
         {(['avif', 'webp'] as const).map((format) => (
           <source
@@ -21,7 +42,7 @@ export function HeroPicture() {
             media="(orientation: portrait)"
             type={`image/${format}`}
             srcSet={srcSet('hero-portrait', portraitWidths, format)}
-            sizes="100vw"
+            sizes={portraitSizes}
             width={768}
             height={1280}
           />

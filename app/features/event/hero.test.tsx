@@ -2,9 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import { PageClockProvider } from '#app/lib/clock.tsx';
-import { defaultEdition } from '#content/event.ts';
 
 import type { NextEdition } from './event.data.ts';
+import { writtenEdition } from './event.data.ts';
 import { Hero } from './hero.tsx';
 
 const before = '2025-10-21T12:00:00+02:00';
@@ -13,7 +13,7 @@ const before = '2025-10-21T12:00:00+02:00';
 function heroAt(now: string, changes: Partial<NextEdition> = {}) {
   const html = renderToString(
     <PageClockProvider now={now} frozen>
-      <Hero edition={{ ...defaultEdition, ...changes }} />
+      <Hero edition={{ ...writtenEdition, ...changes }} />
     </PageClockProvider>,
   );
   const text = html

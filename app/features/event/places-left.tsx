@@ -1,10 +1,10 @@
 import { useNow } from '#app/lib/clock.tsx';
-import type { Edition } from '#domain/event.ts';
 
 import { placesLine, remainingPlaces } from './edition-copy.ts';
+import type { NextEdition } from './event.data.ts';
 import { LitWindows } from './lit-windows.tsx';
 
-export function PlacesLeft({ edition }: { edition: Edition }) {
+export function PlacesLeft({ edition }: { edition: NextEdition }) {
   const now = useNow();
   const line = placesLine(edition, now);
   if (!line) return null;
@@ -17,6 +17,6 @@ export function PlacesLeft({ edition }: { edition: Edition }) {
 }
 
 /** The façade alone: one window a place, lit while it is free. */
-export function PlacesFacade({ edition }: { edition: Edition }) {
+export function PlacesFacade({ edition }: { edition: NextEdition }) {
   return <LitWindows remaining={remainingPlaces(edition, useNow())} max={edition.places.max} />;
 }

@@ -2,14 +2,14 @@ import { parisFullDay, parisHour } from '#app/lib/paris-time.ts';
 import { ExternalLinkButton } from '#app/ui/link-button.tsx';
 import { hero, ticket } from '#content/home.ts';
 
-import { bookingNotice, isFull, price } from './edition-copy.ts';
+import { bookingNotice, isFull, price, venueLine } from './edition-copy.ts';
 import type { NextEdition } from './event.data.ts';
 import { PlacesFacade } from './places-left.tsx';
 
 /** A ticket cut like a gable: the date, the place, the price, and the one action. */
 export function TicketStub({ edition }: { edition: NextEdition }) {
   const notice = bookingNotice(edition);
-  const { startsAt, endsAt, venue, location } = edition;
+  const { startsAt, endsAt } = edition;
   return (
     <div className="gable surface-nuit w-full max-w-[26rem] px-7 pt-20 pb-8 text-center sm:px-9 sm:pt-24">
       <div className="mb-6 flex justify-center">
@@ -19,7 +19,7 @@ export function TicketStub({ edition }: { edition: NextEdition }) {
         <time dateTime={startsAt}>{parisFullDay(startsAt)}</time>
       </p>
       <p className="mt-2 text-brume">{`De ${parisHour(startsAt)} à ${parisHour(endsAt)}, heure de Lille.`}</p>
-      <p className="mt-4 text-sm text-brume">{venue ? `${venue.name}, ${venue.address}` : location}</p>
+      <p className="mt-4 text-sm text-brume">{venueLine(edition)}</p>
       <div className="mt-6 border-t border-dashed border-ivoire/30 pt-6">
         <p className="font-display text-3xl font-bold text-lampion">{price(edition)}</p>
         <p className="mt-1 text-sm text-brume">

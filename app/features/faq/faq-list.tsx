@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { EmptyCollection } from '#app/ui/collection.tsx';
 import { faqSection } from '#content/faq-section.ts';
 
 import type { Question } from './faq.data.ts';
@@ -14,6 +15,7 @@ export function FaqList({ items, level = 3 }: { items: readonly Question[]; leve
     window.addEventListener('hashchange', openTarget);
     return () => window.removeEventListener('hashchange', openTarget);
   }, []);
+  if (items.length === 0) return <EmptyCollection />;
   const Heading = level === 2 ? 'h2' : 'h3';
 
   return (
@@ -45,12 +47,8 @@ export function FaqList({ items, level = 3 }: { items: readonly Question[]; leve
 /** A flight of steps: down to the answer, and up again. */
 function Steps() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 26 20"
-      className="w-6 shrink-0 fill-none stroke-braise transition-transform duration-300 ease-sortie group-open:rotate-180"
-    >
-      <path d="M2 4h5v5h4v5h4V9h4V4h5" strokeWidth="3" strokeLinecap="square" />
+    <svg aria-hidden="true" viewBox="0 0 26 20" className="faq-steps">
+      <path d="M2 4h5v5h4v5h4V9h4V4h5" />
     </svg>
   );
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
 import { nearest, stops, wrap } from './carousel-position.ts';
-import { pictureSources } from './picture-sources.ts';
 
 test.each([
   [12, 3, 10],
@@ -24,19 +23,4 @@ test('finds the picture a swipe stopped at', () => {
   expect(nearest([0, 400, 800], 590)).toBe(1);
   expect(nearest([0, 400, 800], 2000)).toBe(2);
   expect(nearest([], 10)).toBe(0);
-});
-
-test('our drawings have sizes and formats, a photograph is taken as it is', () => {
-  expect(pictureSources('/images/gallery/toast-960.webp')).toEqual([
-    {
-      type: 'image/avif',
-      srcSet: '/images/gallery/toast-480.avif 480w, /images/gallery/toast-960.avif 960w',
-    },
-    {
-      type: 'image/webp',
-      srcSet: '/images/gallery/toast-480.webp 480w, /images/gallery/toast-960.webp 960w',
-    },
-  ]);
-  expect(pictureSources('https://exemple.fr/images/gallery/toast-960.webp')).toEqual([]);
-  expect(pictureSources('/images/gallery/../secret-960.webp')).toEqual([]);
 });

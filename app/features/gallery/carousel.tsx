@@ -14,7 +14,7 @@ export function Carousel({ pictures }: { pictures: GalleryPicture[] }) {
   const { strip, index, move } = useStrip();
   const root = useRef<HTMLDivElement>(null);
   const { held, handlers } = useHold(root);
-  const { playing, toggle, rest } = useAutoplay(
+  const { playing, running, toggle, rest } = useAutoplay(
     useCallback(() => move(1), [move]),
     held,
   );
@@ -30,7 +30,7 @@ export function Carousel({ pictures }: { pictures: GalleryPicture[] }) {
       role="group"
       aria-roledescription={gallery.carousel}
       aria-labelledby="gallery-title"
-      data-playing={playing}
+      data-running={running}
       {...handlers}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a strip that scrolls is moved by keys and fingers */}

@@ -2,7 +2,7 @@ import { ResilientImage } from '#app/ui/resilient-image.tsx';
 import { gallery } from '#content/sections.ts';
 
 import type { GalleryPicture } from './gallery.data.ts';
-import { pictureSources } from './picture-sources.ts';
+import { pictureSources } from '#app/lib/picture-sources.ts';
 
 /** The picture is a little wider than its frame of 400 px in height: what shows is its middle. */
 const sizes = '480px';

@@ -4,7 +4,7 @@ import { ResilientImage } from '#app/ui/resilient-image.tsx';
 import { gallery } from '#content/sections.ts';
 
 import type { GalleryPicture } from './gallery.data.ts';
-import { pictureSources } from './picture-sources.ts';
+import { pictureSources } from '#app/lib/picture-sources.ts';
 
 const large = '(min-width: 1344px) 620px, (min-width: 768px) 47vw, 92vw';
 const small = '(min-width: 1344px) 300px, (min-width: 768px) 23vw, 45vw';

@@ -49,6 +49,7 @@ export function useAutoplay(advance: () => void, held: boolean) {
 
   return {
     playing,
+    running,
     toggle: () => setChosen(!playing),
     rest: () => setRestedAt(performance.now()),
   };

@@ -1,13 +1,12 @@
-import { parisDay } from '#app/lib/paris-time.ts';
+import { parisDate } from '#app/lib/paris-time.ts';
+import { homeCrumb } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { buttonStyles } from '#app/ui/button-styles.ts';
 import { Container } from '#app/ui/container.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { guidePage } from '#content/guide-page.ts';
 
-export const guideCrumbs = [
-  { name: guidePage.home, path: '/' },
-  { name: guidePage.crumb, path: '/networking-lille' },
-] as const;
+const guideCrumbs = [homeCrumb, { name: guidePage.crumb, path: '/networking-lille' }];
 
 /** The head of the article and what it holds to be true. */
 export function GuideIntro() {
@@ -16,11 +15,24 @@ export function GuideIntro() {
   return (
     <>
       <PageHead
+        picture="handshake"
         trail={<Breadcrumbs crumbs={guideCrumbs} />}
         eyebrow={guidePage.eyebrow}
         title={guidePage.title}
         lead={guidePage.lead}
-      />
+      >
+        <nav aria-label={guidePage.contents}>
+          <ol className="mt-7 flex flex-wrap gap-2">
+            {guidePage.parts.map(({ anchor, label }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`} className={buttonStyles('secondary', 'small')}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </PageHead>
       <Container className="grid gap-8 pt-16 sm:pt-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20">
         <p className="font-display text-xl leading-snug font-medium text-prune sm:text-2xl sm:leading-snug">
           {opening}
@@ -30,8 +42,7 @@ export function GuideIntro() {
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p className="text-sm">
-            {guidePage.publishedLabel}{' '}
-            <time dateTime={published}>{`${parisDay(published)} ${published.slice(0, 4)}`}</time>
+            {guidePage.publishedLabel} <time dateTime={published}>{parisDate(published)}</time>
           </p>
         </div>
       </Container>

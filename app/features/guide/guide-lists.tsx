@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 
 import type { SiteCard } from '#app/lib/cards.data.ts';
+import { Collection } from '#app/ui/collection.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { guidePage } from '#content/guide-page.ts';
@@ -18,7 +19,7 @@ export function OtherEvents({ events }: { events: readonly GuideEvent[] }) {
           </h2>
           <p className="mt-4 text-lg text-encre-douce">{guidePage.eventsLead}</p>
         </div>
-        <ul>
+        <Collection>
           {events.map(({ name, frequency, description, location, url }) => (
             <li
               key={name}
@@ -34,7 +35,7 @@ export function OtherEvents({ events }: { events: readonly GuideEvent[] }) {
               </div>
             </li>
           ))}
-        </ul>
+        </Collection>
       </div>
     </Section>
   );
@@ -54,7 +55,7 @@ export function Venues({ venues }: { venues: readonly GuideVenue[] }) {
       <h2 id="venues-title" className="max-w-[16ch] text-3xl">
         {guidePage.venuesTitle}
       </h2>
-      <ul className="mt-10 grid lg:-mt-16 lg:ml-[16%] lg:grid-cols-3">
+      <Collection className="mt-10 grid lg:-mt-16 lg:ml-[16%] lg:grid-cols-3">
         {venues.map(({ name, kind, district, description, url }, index) => (
           <li
             key={name}
@@ -69,7 +70,7 @@ export function Venues({ venues }: { venues: readonly GuideVenue[] }) {
             <p className="mt-4">{description}</p>
           </li>
         ))}
-      </ul>
+      </Collection>
     </Section>
   );
 }
@@ -81,7 +82,7 @@ export function Tips({ tips }: { tips: readonly SiteCard[] }) {
       <h2 id="tips-title" className="max-w-[18ch] text-3xl">
         {guidePage.tipsTitle}
       </h2>
-      <ol className="mt-12">
+      <Collection as="ol" className="mt-12">
         {tips.map(({ slug, title, body }, index) => (
           <li
             key={slug}
@@ -100,7 +101,7 @@ export function Tips({ tips }: { tips: readonly SiteCard[] }) {
             <p className="max-w-[54ch] text-lg text-ivoire/90 sm:col-start-2 lg:col-start-3">{body}</p>
           </li>
         ))}
-      </ol>
+      </Collection>
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { Container } from '#app/ui/container.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { SectionErrorBoundary } from '#app/ui/section-error-boundary.tsx';
 import type { LegalDocument, LegalSection } from '#content/legal.ts';
-import { legalContents, legalUpdated } from '#content/legal.ts';
+import { legalContents, legalOthers, legalPages, legalUpdated } from '#content/legal.ts';
 
 import { LegalText } from './legal-text.tsx';
 
@@ -31,6 +31,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
               <Part key={section.id} section={section} number={index + 1} />
             ))}
           </SectionErrorBoundary>
+          <OtherDocuments title={document.title} />
         </div>
       </Container>
     </>
@@ -39,7 +40,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
 
 function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
-    <nav aria-label={legalContents} className="lg:sticky lg:top-28 lg:self-start">
+    <nav aria-label={legalContents} className="legal-contents lg:sticky lg:top-28 lg:self-start print:hidden">
       <p className="font-semibold text-brique">{legalContents}</p>
       <ol className="mt-4 border-l-2 border-encre/15">
         {sections.map(({ id, title }) => (
@@ -53,6 +54,29 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
           </li>
         ))}
       </ol>
+    </nav>
+  );
+}
+
+/** Whoever reads one of them often looks for another. */
+function OtherDocuments({ title }: { title: string }) {
+  return (
+    <nav aria-label={legalOthers} className="mt-6 border-t-4 border-nuit pt-6 print:hidden">
+      <p className="font-semibold text-brique">{legalOthers}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-8">
+        {legalPages
+          .filter((page) => page.title !== title)
+          .map((page) => (
+            <li key={page.path}>
+              <Link
+                to={page.path}
+                className="inline-block py-2 font-display text-xl font-semibold underline decoration-brique/40 underline-offset-4 hover:decoration-current"
+              >
+                {page.title}
+              </Link>
+            </li>
+          ))}
+      </ul>
     </nav>
   );
 }
@@ -89,7 +113,7 @@ function Part({ section, number }: { section: LegalSection; number: number }) {
           <p>
             <Link
               to={link.path}
-              className="font-semibold text-brique underline decoration-brique/40 underline-offset-4 hover:decoration-current"
+              className="inline-block py-0.5 font-semibold text-brique underline decoration-brique/40 underline-offset-4 hover:decoration-current"
             >
               {link.label}
             </Link>

@@ -2,7 +2,8 @@ import type { CopyValues } from '#app/lib/copy.data.ts';
 import { parisHour } from '#app/lib/paris-time.ts';
 import type { PublicSettings } from '#app/lib/settings.data.ts';
 import { textSetting } from '#app/lib/settings.data.ts';
-import { defaultSchedule, defaultVenue } from '#content/event.ts';
+
+import { type TileSource, tileSource } from './tile-source.ts';
 
 type Venue = { name: string; address: string; latitude: number; longitude: number };
 type Schedule = { doorsAt: string; officialStartAt: string };
@@ -19,15 +20,16 @@ export type MapFacts = Venue & {
   metroDirections: string;
   transitUrl: string;
   parkingUrl: string;
+  /** Where a live map would come from; absent when there is none. */
+  tiles?: TileSource;
 };
 
 export function mapFacts(
-  edition: { venue?: Venue; schedule?: Schedule },
+  { venue, schedule }: { venue: Venue; schedule: Schedule },
   values: CopyValues,
   settings: PublicSettings,
 ): MapFacts {
-  const schedule = edition.schedule ?? defaultSchedule;
-  const { name, address, latitude, longitude } = edition.venue ?? defaultVenue;
+  const { name, address, latitude, longitude } = venue;
   return {
     name,
     address,
@@ -41,6 +43,7 @@ export function mapFacts(
     metroDirections: values['metro.directions'] ?? '',
     transitUrl: textSetting(settings, 'map.transit_url'),
     parkingUrl: textSetting(settings, 'map.parking_url'),
+    tiles: tileSource(settings),
   };
 }
 

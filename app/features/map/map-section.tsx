@@ -1,18 +1,14 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense } from 'react';
 
-import { useHydrated } from '#app/lib/clock.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { mapSection, waysToCome } from '#content/visit.ts';
 
 import { MapButtons } from './map-buttons.tsx';
 import type { MapFacts } from './map-facts.ts';
-import { useNearWindow } from './use-near-window.ts';
+import { PlanFrame } from './plan-frame.tsx';
 
-const Plan = lazy(() => import('./plan.tsx'));
-
-/** Where it is and how to come. The plan is drawn here: nothing is asked of anybody's map server. */
+/** Where it is and how to come. The plan is drawn here: unless a visitor asks for a live map, nobody else is called. */
 export function MapSection({ facts, level = 2 }: { facts: MapFacts; level?: 1 | 2 }) {
   return (
     <Section
@@ -20,10 +16,17 @@ export function MapSection({ facts, level = 2 }: { facts: MapFacts; level?: 1 | 
       labelledBy="map-title"
       className={clsx('map-section', level === 1 ? 'bg-ivoire' : 'bg-sable')}
     >
-      <SectionHeading id="map-title" level={level} eyebrow={mapSection.eyebrow} title={mapSection.title} />
-      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-16">
+      {level === 2 && (
+        <SectionHeading
+          id="map-title"
+          eyebrow={mapSection.eyebrow}
+          title={mapSection.title}
+          className="mb-10"
+        />
+      )}
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-16">
         <Address facts={facts} />
-        <PlanFrame name={facts.name} />
+        <PlanFrame place={facts} tiles={facts.tiles} />
       </div>
       <Ways facts={facts} level={level} />
     </Section>
@@ -57,33 +60,6 @@ function Address({ facts }: { facts: MapFacts }) {
         <MapButtons place={facts} />
       </div>
     </div>
-  );
-}
-
-/** Keeps the plan's place; the drawing comes when the visitor does. */
-function PlanFrame({ name }: { name: string }) {
-  const hydrated = useHydrated();
-  const [frame, near] = useNearWindow();
-  const loading = (
-    <p className="grid size-full place-items-center p-6 text-center text-sm text-brume">
-      <span className="needs-script">{mapSection.loading}</span>
-      <span className="without-script">{mapSection.withoutScript}</span>
-    </p>
-  );
-  return (
-    <figure
-      ref={frame}
-      aria-label={mapSection.planLabel}
-      className="surface-nuit relative aspect-[4/5] overflow-hidden sm:aspect-[8/6]"
-    >
-      {hydrated && near ? (
-        <Suspense fallback={loading}>
-          <Plan name={name} />
-        </Suspense>
-      ) : (
-        loading
-      )}
-    </figure>
   );
 }
 

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 
 import { Button } from '#app/ui/button.tsx';
-import { Container } from '#app/ui/container.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import type { SceneName } from '#app/ui/scene.tsx';
 import { brand } from '#content/brand.ts';
 
 /**
@@ -12,10 +13,12 @@ import { brand } from '#content/brand.ts';
 export function MessagePage({
   title,
   lead,
+  picture = 'last-tram',
   children,
 }: {
   title: string;
   lead: string;
+  picture?: SceneName;
   children?: React.ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,14 +30,12 @@ export function MessagePage({
   }, [title]);
 
   return (
-    <Container className="grid max-w-[46rem] justify-items-start gap-6 py-20 sm:py-32">
+    <div className="ends-at-night">
       <title>{`${title} | ${brand.name}`}</title>
-      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        {title}
-      </h1>
-      <p className="text-lg text-encre-douce">{lead}</p>
-      {children}
-    </Container>
+      <PageHead picture={picture} title={title} lead={lead} titleRef={heading}>
+        {children && <div className="mt-8">{children}</div>}
+      </PageHead>
+    </div>
   );
 }
 

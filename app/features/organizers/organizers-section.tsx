@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 
 import { Portrait } from '#app/ui/portrait.tsx';
+import { Collection } from '#app/ui/collection.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { HeadingLevel } from '#app/ui/section-heading.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
@@ -9,23 +10,31 @@ import { organizers as copy } from '#content/sections.ts';
 
 import type { Organizer } from './organizers.data.ts';
 
-export function OrganizersSection({ organizers, level }: { organizers: Organizer[]; level?: HeadingLevel }) {
+export function OrganizersSection({
+  organizers,
+  level = 2,
+}: {
+  organizers: Organizer[];
+  level?: HeadingLevel;
+}) {
   return (
     <Section id="organizers" labelledBy="organizers-title" className="bg-ivoire">
-      <SectionHeading
-        id="organizers-title"
-        level={level}
-        eyebrow={copy.eyebrow}
-        title={copy.title}
-        lead={copy.lead}
-      />
-      <ul className="mt-14 grid gap-20 sm:mt-20 lg:gap-28">
+      {level === 2 && (
+        <SectionHeading
+          id="organizers-title"
+          eyebrow={copy.eyebrow}
+          title={copy.title}
+          lead={copy.lead}
+          className="mb-14 sm:mb-20"
+        />
+      )}
+      <Collection className="grid gap-20 lg:gap-28">
         {organizers.map((organizer, index) => (
           <li key={organizer.name}>
             <Person organizer={organizer} mirrored={index % 2 === 1} nameAs={level === 1 ? 'h2' : 'h3'} />
           </li>
         ))}
-      </ul>
+      </Collection>
     </Section>
   );
 }
@@ -65,7 +74,7 @@ function Person({ organizer, mirrored, nameAs: Name }: PersonProps) {
                 href={url}
                 target="_blank"
                 rel="noopener noreferrer"
-                className="inline-block py-1.5 font-semibold underline decoration-brique/50 underline-offset-4 hover:text-brique hover:decoration-current"
+                className="inline-block min-w-6 py-1.5 font-semibold underline decoration-brique/50 underline-offset-4 hover:text-brique hover:decoration-current"
               >
                 {label}
                 <VisuallyHidden> de {name} (nouvel onglet)</VisuallyHidden>

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 
 import { ResilientImage } from '#app/ui/resilient-image.tsx';
+import { Collection } from '#app/ui/collection.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { HeadingLevel } from '#app/ui/section-heading.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
@@ -9,23 +10,24 @@ import { partners as copy } from '#content/sections.ts';
 
 import type { Partner } from './partners.data.ts';
 
-export function PartnersSection({ partners, level }: { partners: Partner[]; level?: HeadingLevel }) {
+export function PartnersSection({ partners, level = 2 }: { partners: Partner[]; level?: HeadingLevel }) {
   return (
     <Section id="partners" labelledBy="partners-title" className="bg-ivoire">
-      <SectionHeading
-        id="partners-title"
-        level={level}
-        eyebrow={copy.eyebrow}
-        title={copy.title}
-        className="max-w-[40rem]"
-      />
-      <ul className="mt-12 sm:mt-16">
+      {level === 2 && (
+        <SectionHeading
+          id="partners-title"
+          eyebrow={copy.eyebrow}
+          title={copy.title}
+          className="mb-12 max-w-[40rem] sm:mb-16"
+        />
+      )}
+      <Collection>
         {partners.map((partner) => (
           <li key={partner.name} className="border-t border-encre/15 last:border-b">
             <PartnerRow partner={partner} nameAs={level === 1 ? 'h2' : 'h3'} />
           </li>
         ))}
-      </ul>
+      </Collection>
     </Section>
   );
 }

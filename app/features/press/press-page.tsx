@@ -1,80 +1,89 @@
 import type { SiteCard } from '#app/lib/cards.data.ts';
-import { PageHead } from '#app/ui/page-head.tsx';
 import { buttonStyles } from '#app/ui/button-styles.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { Collection } from '#app/ui/collection.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { brand } from '#content/brand.ts';
 import { pressPage } from '#content/contact.ts';
 
-export function PressPage({ kit, figures }: { kit: readonly SiteCard[]; figures: readonly string[] }) {
+import type { Figure } from './figure.ts';
+import type { Face } from './kit-objects.tsx';
+import { KitObject } from './kit-objects.tsx';
+
+type Props = { kit: readonly SiteCard[]; figures: readonly Figure[]; faces: readonly Face[] };
+
+export function PressPage({ kit, figures, faces }: Props) {
   return (
     <>
-      <PageHead eyebrow={pressPage.eyebrow} title={pressPage.title} lead={pressPage.lead} />
+      <PageHead
+        picture="five-minute-talk"
+        eyebrow={pressPage.eyebrow}
+        title={pressPage.title}
+        lead={pressPage.lead}
+      />
       <Section id="kit" labelledBy="kit-title" className="bg-sable">
-        <div className="grid gap-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-20">
-          <div className="lg:sticky lg:top-28 lg:self-start">
-            <h2 id="kit-title" className="text-3xl">
-              {pressPage.kitTitle}
-            </h2>
-            <p className="mt-4 max-w-[30rem] text-lg text-encre-douce">{pressPage.kitLead}</p>
-          </div>
-          <Kit kit={kit} />
+        <div className="grid gap-x-20 gap-y-4 lg:grid-cols-2 lg:items-end">
+          <h2 id="kit-title" className="text-3xl">
+            {pressPage.kitTitle}
+          </h2>
+          <p className="max-w-[34rem] text-lg text-encre-douce">{pressPage.kitLead}</p>
         </div>
+        <Collection className="mt-10 grid gap-6 sm:mt-14 md:grid-cols-2">
+          {kit.map((card) => (
+            <Resource key={card.slug} card={card} faces={faces} />
+          ))}
+        </Collection>
       </Section>
       <PressContact figures={figures} />
     </>
   );
 }
 
-function Kit({ kit }: { kit: readonly SiteCard[] }) {
+/** The thing itself, what it holds, and how to have it. */
+function Resource({ card, faces }: { card: SiteCard; faces: readonly Face[] }) {
+  const { slug, title, body } = card;
+  const subject = encodeURIComponent(`${pressPage.askSubject} ${title}`);
   return (
-    <ul>
-      {kit.map(({ slug, title, body }) => (
-        <li
-          key={slug}
-          className="grid items-center gap-x-8 gap-y-4 border-t border-encre/15 py-7 last:border-b sm:grid-cols-[minmax(0,1fr)_auto]"
+    <li className="flex flex-col bg-white shadow-carte">
+      <KitObject slug={slug} faces={faces} />
+      <div className="flex grow flex-col items-start p-6 sm:p-8">
+        <h3 className="text-2xl">{title}</h3>
+        <p className="mt-2 mb-6 max-w-[46ch] text-encre-douce">{body}</p>
+        <a
+          href={`mailto:${brand.pressEmail}?subject=${subject}`}
+          className={buttonStyles('secondary', 'medium', 'mt-auto')}
         >
-          <div>
-            <h3 className="text-2xl">{title}</h3>
-            <p className="mt-2 max-w-[46ch] text-encre-douce">{body}</p>
-          </div>
-          <a
-            href={`mailto:${brand.pressEmail}?subject=${encodeURIComponent(`${pressPage.askSubject} ${title}`)}`}
-            className={buttonStyles('secondary', 'medium', 'justify-self-start')}
-          >
-            {pressPage.ask}
-            <VisuallyHidden> {title}</VisuallyHidden>
-          </a>
-        </li>
-      ))}
-    </ul>
+          {pressPage.ask}
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </a>
+      </div>
+    </li>
   );
 }
 
-function PressContact({ figures }: { figures: readonly string[] }) {
+function PressContact({ figures }: { figures: readonly Figure[] }) {
   return (
     <Section id="press-contact" labelledBy="press-contact-title" className="bg-ivoire">
-      <div className="grid gap-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-24">
+      <h2 className="font-semibold text-brique">{pressPage.factsTitle}</h2>
+      <ul className="mt-4 grid gap-x-10 sm:grid-cols-3">
+        {figures.map(({ value, label }) => (
+          <li key={label} className="border-t border-encre/15 py-5">
+            <span className="block font-display text-hero leading-none font-extrabold tracking-[-0.035em] text-brique">
+              {value}
+            </span>{' '}
+            <span className="mt-2 block text-lg">{label}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="gable surface-nuit mt-14 grid gap-8 px-6 pt-20 pb-10 sm:px-14 sm:pt-28 sm:pb-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-end lg:gap-20">
+        <h2 id="press-contact-title" className="text-3xl text-lampion">
+          {pressPage.contactTitle}
+        </h2>
         <div>
-          <h2 className="font-semibold text-brique">{pressPage.factsTitle}</h2>
-          <ul className="mt-4">
-            {figures.map((figure) => (
-              <li
-                key={figure}
-                className="border-t border-encre/15 py-5 font-display text-3xl font-bold tracking-tight first:border-0 first:pt-0"
-              >
-                {figure}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="gable surface-nuit self-start px-7 pt-18 pb-9 lg:pt-24 sm:px-10">
-          <h2 id="press-contact-title" className="text-2xl">
-            {pressPage.contactTitle}
-          </h2>
-          <p className="mt-3 text-ivoire/85">{pressPage.contactLead}</p>
-          <p className="mt-5 break-words text-lampion">{brand.pressEmail}</p>
-          <a href={`mailto:${brand.pressEmail}`} className={buttonStyles('primary', 'large', 'mt-6 w-full')}>
+          <p className="max-w-[46ch] text-lg text-ivoire/90">{pressPage.contactLead}</p>
+          <p className="mt-3 break-words text-lampion">{brand.pressEmail}</p>
+          <a href={`mailto:${brand.pressEmail}`} className={buttonStyles('primary', 'large', 'mt-6')}>
             {pressPage.write}
           </a>
         </div>

@@ -2,14 +2,16 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 
 import type { SiteCard } from '#app/lib/cards.data.ts';
+import { Collection } from '#app/ui/collection.tsx';
+import { pane } from '#app/ui/pane.ts';
 import { Section } from '#app/ui/section.tsx';
 import { doors } from '#content/story.ts';
 
 /** House fronts of a same street: no two alike. */
 const fronts = [
-  'door-one bg-brique text-ivoire sm:mt-16',
-  'door-two bg-aubergine text-ivoire sm:mt-0',
-  'door-three bg-lampion text-nuit sm:mt-24',
+  'door-one bg-brique text-ivoire md:mt-16',
+  'door-two bg-aubergine text-ivoire md:mt-0',
+  'door-three bg-lampion text-nuit md:mt-24',
 ] as const;
 
 /** Three houses with their door ajar: pages that go further. */
@@ -19,12 +21,12 @@ export function DoorsSection({ cards }: { cards: readonly SiteCard[] }) {
       <h2 id="doors-title" className="text-2xl">
         {doors.title}
       </h2>
-      <ul className="mt-8 grid gap-5 sm:grid-cols-[4fr_5fr_4fr] sm:items-end sm:gap-0">
+      <Collection className="mt-8 grid gap-5 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] md:items-end md:gap-0">
         {cards.map((card, index) => (
           <li
             key={card.slug}
             className={clsx(
-              'door group relative flex flex-col px-6 pt-20 sm:self-stretch sm:px-7 lg:px-9 lg:pt-24',
+              'door group relative flex flex-col px-6 pt-20 md:self-stretch md:px-7 lg:px-9 lg:pt-24',
               fronts[index % fronts.length],
             )}
           >
@@ -34,6 +36,7 @@ export function DoorsSection({ cards }: { cards: readonly SiteCard[] }) {
             <div className="mt-auto flex items-end justify-between gap-4">
               {card.linkUrl && (
                 <Link
+                  viewTransition
                   to={card.linkUrl}
                   className="mb-8 font-semibold underline decoration-current/50 underline-offset-4 [--focus:currentColor] after:absolute after:inset-0 hover:decoration-current"
                 >
@@ -44,28 +47,31 @@ export function DoorsSection({ cards }: { cards: readonly SiteCard[] }) {
             </div>
           </li>
         ))}
-      </ul>
+      </Collection>
     </Section>
   );
 }
 
 /** Who is at home differs from house to house. */
 function Windows({ shift }: { shift: number }) {
+  const atHome = (index: number) => (index * 3 + shift * 2) % 5 < 2;
+  const windows = Array.from({ length: 10 }, (_, index) => index);
   return (
     <svg aria-hidden="true" viewBox="0 0 200 60" className="my-6 h-auto w-full max-w-56">
-      {Array.from({ length: 10 }, (_, index) => (
-        <rect
-          key={index}
-          x={(index % 5) * 42}
-          y={index < 5 ? 2 : 34}
-          width="14"
-          height="20"
-          className={(index * 3 + shift * 2) % 5 < 2 ? 'fill-miel' : 'fill-nuit/35'}
-        />
-      ))}
+      <path d={windows.filter(atHome).map(windowAt).join('')} className="fill-miel" />
+      <path
+        d={windows
+          .filter((index) => !atHome(index))
+          .map(windowAt)
+          .join('')}
+        className="fill-nuit/35"
+      />
     </svg>
   );
 }
+
+const windowAt = (index: number) =>
+  pane({ x: (index % 5) * 42, y: index < 5 ? 2 : 34, width: 14, height: 20 });
 
 /** Ajar; the light inside comes out under the pointer. */
 function Door() {

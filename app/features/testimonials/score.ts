@@ -1,8 +1,11 @@
+import type { PublicSettings } from '#app/lib/settings.data.ts';
+import { textSetting } from '#app/lib/settings.data.ts';
+
 /** Average out of `best`, and how many reviews it comes from. */
 export type Rating = { value: number; best: number; reviews: number };
 
 /** The setting `figures.rating`; undefined when an administrator left something else there. */
-export function readRating(settings: Readonly<Record<string, unknown>>): Rating | undefined {
+export function readRating(settings: PublicSettings): Rating | undefined {
   const setting = settings['figures.rating'];
   if (typeof setting !== 'object' || setting === null) return undefined;
   const read = (key: string) => Object.entries(setting).find(([name]) => name === key)?.[1];
@@ -12,11 +15,8 @@ export function readRating(settings: Readonly<Record<string, unknown>>): Rating 
 }
 
 /** « 4.8/5 — 100+ participants satisfaits », with the point of the specification (checklist B06). */
-export function scoreLine(
-  settings: Readonly<Record<string, unknown>>,
-  values: Readonly<Record<string, string>>,
-): string {
+export function scoreLine(settings: PublicSettings): string {
   const rating = readRating(settings);
-  const satisfied = values['reviews.testimonials'] ?? '';
+  const satisfied = textSetting(settings, 'figures.satisfied');
   return rating ? `${rating.value}/${rating.best} — ${satisfied}` : satisfied;
 }

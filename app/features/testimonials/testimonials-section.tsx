@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 
+import { EmptyCollection } from '#app/ui/collection.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { HeadingLevel } from '#app/ui/section-heading.tsx';
@@ -16,7 +17,7 @@ type Props = {
   level?: HeadingLevel;
 };
 
-export function TestimonialsSection({ testimonials, score, level }: Props) {
+export function TestimonialsSection({ testimonials, score, level = 2 }: Props) {
   return (
     <Section
       id="testimonials"
@@ -24,9 +25,9 @@ export function TestimonialsSection({ testimonials, score, level }: Props) {
       className={level === 1 ? 'bg-ivoire' : 'bg-sable'}
     >
       <div className="grid gap-x-20 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
-        <SectionHeading id="testimonials-title" level={level} eyebrow={copy.eyebrow} title={copy.title} />
+        {level === 2 && <SectionHeading id="testimonials-title" eyebrow={copy.eyebrow} title={copy.title} />}
         <div>
-          <p className="font-display text-2xl font-bold tracking-tight text-brique">{score}</p>
+          <p className="font-display text-2xl font-bold tracking-tight text-balance text-brique">{score}</p>
           <Link
             to="/"
             className="mt-3 inline-block py-1 font-semibold underline decoration-current/40 underline-offset-4 hover:decoration-current"
@@ -43,7 +44,7 @@ export function TestimonialsSection({ testimonials, score, level }: Props) {
 /** The first one speaks louder; the others answer beside it. */
 function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
   const [first, ...others] = testimonials;
-  if (!first) return null;
+  if (!first) return <EmptyCollection />;
   return (
     <ul className="mt-12 grid gap-x-16 gap-y-10 sm:mt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
       <li className="gable surface-nuit px-6 pt-20 pb-9 sm:px-11 sm:pt-24 sm:pb-12 lg:row-span-3">
@@ -66,8 +67,8 @@ function Quote({ testimonial, loud = false }: { testimonial: Testimonial; loud?:
         <p
           className={
             loud
-              ? 'font-display text-3xl font-bold tracking-tight text-lampion'
-              : 'font-display text-xl font-semibold tracking-tight'
+              ? 'font-display text-3xl font-bold tracking-tight text-balance text-lampion'
+              : 'font-display text-xl font-semibold tracking-tight text-balance'
           }
         >
           {punchline}

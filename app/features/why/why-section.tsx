@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 
+import { Collection } from '#app/ui/collection.tsx';
+import { pane } from '#app/ui/pane.ts';
 import { Section } from '#app/ui/section.tsx';
 import type { HeadingLevel } from '#app/ui/section-heading.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
@@ -16,17 +18,18 @@ const steps = [
 ];
 
 /** Four benefits as the four steps of a gable: the visitor climbs while reading. */
-export function WhySection({ benefits, level }: { benefits: Benefit[]; level?: HeadingLevel }) {
+export function WhySection({ benefits, level = 2 }: { benefits: Benefit[]; level?: HeadingLevel }) {
   return (
-    <Section id="why" labelledBy="why-title" className={level === 1 ? 'bg-ivoire' : 'bg-ivoire lg:pb-0'}>
-      <SectionHeading
-        id="why-title"
-        level={level}
-        eyebrow={why.eyebrow}
-        title={why.title}
-        lead={why.lead}
-        className="max-w-[34rem] lg:max-w-[44%]"
-      />
+    <Section id="why" labelledBy="why-title" className="bg-ivoire lg:pb-0">
+      {level === 2 && (
+        <SectionHeading
+          id="why-title"
+          eyebrow={why.eyebrow}
+          title={why.title}
+          lead={why.lead}
+          className="mb-12 max-w-[34rem] lg:-mb-28 lg:max-w-[44%]"
+        />
+      )}
       <Steps benefits={benefits} titleAs={level === 1 ? 'h2' : 'h3'} />
     </Section>
   );
@@ -34,7 +37,7 @@ export function WhySection({ benefits, level }: { benefits: Benefit[]; level?: H
 
 function Steps({ benefits, titleAs: Title }: { benefits: Benefit[]; titleAs: 'h2' | 'h3' }) {
   return (
-    <ol className="why-stairs mt-12 lg:-mt-28 lg:border-b-4 lg:border-nuit">
+    <Collection as="ol" className="why-stairs lg:border-b-4 lg:border-nuit">
       {benefits.map(({ slug, title, body }, index) => (
         <li key={slug} className={clsx('flex flex-col px-6 pt-7 pb-9 lg:px-7', steps[index % steps.length])}>
           <Title className="text-2xl text-nuit">{title}</Title>
@@ -42,7 +45,7 @@ function Steps({ benefits, titleAs: Title }: { benefits: Benefit[]; titleAs: 'h2
           <Windows floors={index} />
         </li>
       ))}
-    </ol>
+    </Collection>
   );
 }
 
@@ -50,6 +53,9 @@ function Steps({ benefits, titleAs: Title }: { benefits: Benefit[]; titleAs: 'h2
 function Windows({ floors }: { floors: number }) {
   if (floors === 0) return null;
   const height = floors * 40 - 16;
+  // Somebody is always out, and their window is dark.
+  const lit = (index: number) => (index * 5 + floors) % 7 > 1;
+  const windows = Array.from({ length: floors * 4 }, (_, index) => index);
   return (
     <svg
       aria-hidden="true"
@@ -58,18 +64,17 @@ function Windows({ floors }: { floors: number }) {
       viewBox={`0 0 92 ${height}`}
       className="mt-auto hidden fill-ivoire lg:block"
     >
-      {Array.from({ length: floors * 4 }, (_, index) => (
-        <rect
-          key={index}
-          x={(index % 4) * 25}
-          y={Math.floor(index / 4) * 40}
-          width={15}
-          height={24}
-          rx={1}
-          // Somebody is always out, and their window is dark.
-          opacity={(index * 5 + floors) % 7 > 1 ? 0.85 : 0.25}
-        />
-      ))}
+      <path d={windows.filter(lit).map(windowAt).join('')} opacity={0.85} />
+      <path
+        d={windows
+          .filter((index) => !lit(index))
+          .map(windowAt)
+          .join('')}
+        opacity={0.25}
+      />
     </svg>
   );
 }
+
+const windowAt = (index: number) =>
+  pane({ x: (index % 4) * 25, y: Math.floor(index / 4) * 40, width: 15, height: 24, radius: 1 });

@@ -1,15 +1,27 @@
 import { AiPolicyPage } from '#app/features/discovery/ai-policy-page.tsx';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { pageMeta } from '#app/lib/seo.ts';
-import { aiPolicySeo } from '#content/ai-policy.ts';
+import { aiPolicy, aiPolicySeo } from '#content/ai-policy.ts';
 
 import type { Route } from './+types/ai-policy.ts';
+import { PageEnd } from './page-end.tsx';
 
 export const headers = publicPageHeaders;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta({ siteUrl: matches[0].loaderData.siteUrl, pathname: location.pathname, ...aiPolicySeo });
+  pageMeta({
+    siteUrl: matches[0].loaderData.siteUrl,
+    sharing: matches[1].loaderData.sharing,
+    pathname: location.pathname,
+    crumb: aiPolicy.title,
+    ...aiPolicySeo,
+  });
 
 export default function AiPolicy() {
-  return <AiPolicyPage />;
+  return (
+    <>
+      <AiPolicyPage />
+      <PageEnd page="aiPolicy" />
+    </>
+  );
 }

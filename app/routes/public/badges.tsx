@@ -9,9 +9,11 @@ import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
 import { pageMeta } from '#app/lib/seo.ts';
 import { getPublicSettings } from '#app/lib/settings.data.ts';
-import { badgesSeo } from '#content/badges-section.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { badgesSection, badgesSeo } from '#content/badges-section.ts';
 
 import type { Route } from './+types/badges.ts';
+import { PageEnd } from './page-end.tsx';
 
 export const headers = publicPageHeaders;
 
@@ -27,12 +29,30 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta({ siteUrl: matches[0].loaderData.siteUrl, pathname: location.pathname, ...badgesSeo });
+  pageMeta({
+    siteUrl: matches[0].loaderData.siteUrl,
+    sharing: matches[1].loaderData.sharing,
+    pathname: location.pathname,
+    crumb: badgesSection.eyebrow,
+    ...badgesSeo,
+  });
 
 /** Also where signing in brings back whoever asked for a badge: `?badge=gold` points it out. */
 export default function Badges({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   // The page is cached whole: what depends on the address's query waits for the browser.
   const selected = useHydrated() ? (params.get('badge') ?? undefined) : undefined;
-  return <BadgesSection offer={loaderData.offer} level={1} selected={selected} />;
+  return (
+    <>
+      <PageHead
+        picture="group-photo"
+        titleId="badges-title"
+        eyebrow={badgesSection.eyebrow}
+        title={badgesSection.title}
+        lead={badgesSection.lead}
+      />
+      <BadgesSection offer={loaderData.offer} level={1} selected={selected} />
+      <PageEnd page="badges" />
+    </>
+  );
 }

@@ -4,9 +4,10 @@ import { getCopyValues } from '#app/lib/copy.data.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
 import { pageMeta } from '#app/lib/seo.ts';
-import { communitySeo } from '#content/visit.ts';
+import { communitySection, communitySeo } from '#content/visit.ts';
 
 import type { Route } from './+types/community.ts';
+import { PageEnd } from './page-end.tsx';
 
 export const headers = publicPageHeaders;
 
@@ -19,12 +20,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta({ siteUrl: matches[0].loaderData.siteUrl, pathname: location.pathname, ...communitySeo });
+  pageMeta({
+    siteUrl: matches[0].loaderData.siteUrl,
+    sharing: matches[1].loaderData.sharing,
+    pathname: location.pathname,
+    crumb: communitySection.eyebrow,
+    ...communitySeo,
+  });
 
 export default function Community({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="ends-at-night">
+    <>
       <CommunitySection {...loaderData} level={1} />
-    </div>
+      <PageEnd page="community" />
+    </>
   );
 }

@@ -4,9 +4,10 @@ import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
 import { pageMeta } from '#app/lib/seo.ts';
 import { getPublicSettings, textSetting } from '#app/lib/settings.data.ts';
-import { contactSeo } from '#content/contact.ts';
+import { contactPage, contactSeo } from '#content/contact.ts';
 
 import type { Route } from './+types/contact.ts';
+import { PageEnd } from './page-end.tsx';
 
 export const headers = publicPageHeaders;
 
@@ -23,8 +24,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta({ siteUrl: matches[0].loaderData.siteUrl, pathname: location.pathname, ...contactSeo });
+  pageMeta({
+    siteUrl: matches[0].loaderData.siteUrl,
+    sharing: matches[1].loaderData.sharing,
+    pathname: location.pathname,
+    crumb: contactPage.eyebrow,
+    ...contactSeo,
+  });
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  return <ContactPage {...loaderData} />;
+  return (
+    <>
+      <ContactPage {...loaderData} />
+      <PageEnd page="contact" />
+    </>
+  );
 }

@@ -3,11 +3,12 @@ import { calendarEntries } from '#app/features/calendar/calendar-entries.ts';
 import { calendarLinks } from '#app/features/calendar/calendar-links.ts';
 import { getEditions } from '#app/features/calendar/calendar.data.ts';
 import { editionContext } from '#app/features/event/edition-context.ts';
-import { bookingNotice, eventFacts, isPast, price } from '#app/features/event/edition-copy.ts';
+import { bookingNotice, isPast, price, venueLine } from '#app/features/event/edition-copy.ts';
+import { editionValues } from '#app/features/event/edition-values.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { fillFaq, getFaqItems } from '#app/features/faq/faq.data.ts';
 import { getGallery } from '#app/features/gallery/gallery.data.ts';
-import { scoreLine } from '#app/features/testimonials/score.ts';
+import { readRating, scoreLine } from '#app/features/testimonials/score.ts';
 import { getTestimonials } from '#app/features/testimonials/testimonials.data.ts';
 import { getCards } from '#app/lib/cards.data.ts';
 import type { CopyValues } from '#app/lib/copy.data.ts';
@@ -15,7 +16,6 @@ import { getCopyValues } from '#app/lib/copy.data.ts';
 import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/request-context.ts';
 import { getPublicSettings } from '#app/lib/settings.data.ts';
 import { calendarFormat, calendarPage } from '#content/calendar.ts';
-import { defaultDressCode } from '#content/event.ts';
 import { calendarRows, calendarYear } from '#domain/calendar-rows.ts';
 import { fillCopy } from '#domain/copy.ts';
 import { frenchSpaces } from '#domain/typography.ts';
@@ -38,7 +38,7 @@ export async function loadCalendar(context: Route.LoaderArgs['context']) {
     getCopyValues(client),
     getPublicSettings(client),
   ]);
-  const values = { ...copy, ...eventFacts(edition) };
+  const values = editionValues(copy, edition);
   const fill = (text: string) => frenchSpaces(fillCopy(text, values));
   const now = context.get(clockContext).now();
   const { siteUrl } = context.get(publicConfigContext);
@@ -47,33 +47,31 @@ export async function loadCalendar(context: Route.LoaderArgs['context']) {
     edition,
     year: calendarYear(edition),
     lead: fill(calendarPage.lead),
+    caption: fill(calendarPage.caption),
     entries: calendarEntries(calendarRows({ next: edition, editions: stored, now }), {
-      timeSlot: copy['hours.calendar'] ?? '',
+      timeSlot: values['hours.calendar'] ?? '',
       lumaUrl: edition.lumaUrl,
       whatsappUrl: edition.whatsappUrl,
     }),
     // Nothing to put into a calendar once the evening is over or does not take place as announced.
-    links: upcoming ? calendarLinks(edition, place(edition), siteUrl) : undefined,
+    links: upcoming ? calendarLinks(edition, venueLine(edition), siteUrl) : undefined,
     facts: formatFacts(edition, values),
     benefits: cards.event_benefit.map((card) => ({ ...card, body: fill(card.body) })),
     pictures: pictures.slice(0, picturesShown),
     testimonials,
-    score: scoreLine(settings, copy),
+    score: scoreLine(settings),
+    rating: readRating(settings),
     questions: fillFaq(questions, values),
   };
 }
 
-function place(edition: NextEdition): string {
-  return edition.venue ? `${edition.venue.name}, ${edition.venue.address}` : edition.location;
-}
-
 /** The hours are the telling of this page (variant V01b). */
 function formatFacts(edition: NextEdition, values: CopyValues): FormatFact[] {
-  const [style = '', ...rules] = (edition.dressCode ?? defaultDressCode).split('. ');
+  const [style = '', ...rules] = edition.dressCode.split('. ');
   return [
     { term: calendarFormat.rhythm, value: calendarFormat.rhythmValue },
     { term: calendarFormat.hours, value: values['hours.calendar'] ?? '' },
-    { term: calendarFormat.where, value: edition.location, detail: place(edition) },
+    { term: calendarFormat.where, value: edition.location, detail: venueLine(edition) },
     { term: calendarFormat.price, value: price(edition), detail: calendarFormat.priceDetail },
     {
       term: calendarFormat.places,

@@ -1,20 +1,24 @@
 import { AddToCalendar } from '#app/features/calendar/add-to-calendar.tsx';
 import { FormatSection } from '#app/features/calendar/calendar-facts.tsx';
 import { feedPath } from '#app/features/calendar/calendar-paths.ts';
+import { DateOnSale } from '#app/features/calendar/date-on-sale.tsx';
 import { CalendarStreet } from '#app/features/calendar/calendar-street.tsx';
 import { CalendarTable } from '#app/features/calendar/calendar-table.tsx';
-import { eventJsonLd, eventMeta } from '#app/features/event/event-metadata.ts';
+import { eventFacts } from '#app/features/event/edition-copy.ts';
+import { eventMeta, eventNodes } from '#app/features/event/event-metadata.ts';
 import { FaqList } from '#app/features/faq/faq-list.tsx';
 import { PictureGrid } from '#app/features/gallery/picture-grid.tsx';
 import { TestimonialsSection } from '#app/features/testimonials/testimonials-section.tsx';
-import { faqPageJsonLd } from '#app/lib/json-ld.ts';
+import { faqNodes, organizationNode } from '#app/lib/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { pageMeta } from '#app/lib/seo.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { calendarEvent, calendarPage, calendarSeo } from '#content/calendar.ts';
+import { fillCopy } from '#domain/copy.ts';
 
 import type { Route } from './+types/events-calendar.ts';
+import { PageEnd } from './page-end.tsx';
 import { loadCalendar } from './events-calendar.data.ts';
 
 export const headers = publicPageHeaders;
@@ -23,18 +27,31 @@ export const loader = ({ context }: Route.LoaderArgs) => loadCalendar(context);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const siteUrl = matches[0].loaderData.siteUrl;
-  const { edition, questions } = loaderData;
+  const { sharing } = matches[1].loaderData;
+  const { edition, questions, rating } = loaderData;
   return [
-    ...pageMeta({ siteUrl, pathname: location.pathname, updated: edition.updated, ...calendarSeo }),
+    ...pageMeta({
+      siteUrl,
+      sharing,
+      pathname: location.pathname,
+      updated: edition.updated,
+      crumb: calendarPage.eyebrow,
+      position: edition.venue,
+      nodes: [
+        ...eventNodes(edition, siteUrl, sharing),
+        organizationNode({ siteUrl, rating }),
+        ...faqNodes(questions),
+      ],
+      ...calendarSeo,
+      summary: fillCopy(calendarSeo.summary, eventFacts(edition)),
+    }),
     ...eventMeta(edition),
     { tagName: 'link', rel: 'alternate', type: 'text/calendar', href: feedPath, title: calendarEvent.name },
-    { 'script:ld+json': eventJsonLd(edition, siteUrl) },
-    { 'script:ld+json': faqPageJsonLd(questions) },
   ];
 };
 
 export default function EventsCalendar({ loaderData }: Route.ComponentProps) {
-  const { year, lead, entries, links, facts, benefits, pictures, testimonials, score, questions } =
+  const { year, lead, caption, entries, links, facts, benefits, pictures, testimonials, score, questions } =
     loaderData;
   return (
     <>
@@ -42,15 +59,16 @@ export default function EventsCalendar({ loaderData }: Route.ComponentProps) {
         eyebrow={calendarPage.eyebrow}
         title={`${calendarPage.title} ${year}`}
         lead={lead}
-        scene={<CalendarStreet entries={entries} className="block w-full" />}
+        foot={<CalendarStreet entries={entries} />}
+        aside={<DateOnSale entries={entries} />}
       />
       <Section id="calendar" labelledBy="calendar-title" className="bg-ivoire">
         <h2 id="calendar-title" className="mb-10 text-3xl">
           {calendarPage.tableTitle}
         </h2>
-        <CalendarTable entries={entries} />
+        <CalendarTable entries={entries} caption={caption} />
         {links && (
-          <div className="mt-14">
+          <div className="mt-14 print:hidden">
             <AddToCalendar links={links} level="h3" />
           </div>
         )}
@@ -73,6 +91,7 @@ export default function EventsCalendar({ loaderData }: Route.ComponentProps) {
           <FaqList items={questions} />
         </div>
       </Section>
+      <PageEnd page="calendar" />
     </>
   );
 }

@@ -1,15 +1,17 @@
 import { editionContext } from '#app/features/event/edition-context.ts';
-import { eventFacts } from '#app/features/event/edition-copy.ts';
+import { editionValues } from '#app/features/event/edition-values.ts';
 import { fillFaq, getFaqItems } from '#app/features/faq/faq.data.ts';
 import { FaqSection } from '#app/features/faq/faq-section.tsx';
 import { getCopyValues } from '#app/lib/copy.data.ts';
-import { faqPageJsonLd } from '#app/lib/json-ld.ts';
+import { faqNodes } from '#app/lib/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
 import { pageMeta } from '#app/lib/seo.ts';
-import { faqSeo, faqUpdated } from '#content/faq-section.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { faqSection, faqSeo, faqUpdated } from '#content/faq-section.ts';
 
 import type { Route } from './+types/faq.ts';
+import { PageEnd } from './page-end.tsx';
 
 export const headers = publicPageHeaders;
 
@@ -20,19 +22,32 @@ export async function loader({ context }: Route.LoaderArgs) {
     getFaqItems(client, 'home'),
     getCopyValues(client),
   ]);
-  return { items: fillFaq(items, { ...values, ...eventFacts(edition) }), chatUrl: edition.whatsappUrl };
+  return { items: fillFaq(items, editionValues(values, edition)), chatUrl: edition.whatsappUrl };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => [
-  ...pageMeta({
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta({
     siteUrl: matches[0].loaderData.siteUrl,
+    sharing: matches[1].loaderData.sharing,
     pathname: location.pathname,
     updated: faqUpdated,
+    crumb: faqSection.eyebrow,
+    nodes: faqNodes(loaderData.items),
     ...faqSeo,
-  }),
-  { 'script:ld+json': faqPageJsonLd(loaderData.items) },
-];
+  });
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  return <FaqSection items={loaderData.items} chatUrl={loaderData.chatUrl} level={1} />;
+  return (
+    <>
+      <PageHead
+        picture="bar"
+        titleId="faq-title"
+        eyebrow={faqSection.eyebrow}
+        title={faqSection.title}
+        lead={faqSection.lead}
+      />
+      <FaqSection items={loaderData.items} chatUrl={loaderData.chatUrl} level={1} />
+      <PageEnd page="faq" />
+    </>
+  );
 }

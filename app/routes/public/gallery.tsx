@@ -12,8 +12,8 @@ export const headers = publicPageHeaders;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHomePage(context);
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), preloadHomeParts()]);
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), preloadHomeParts({ request })]);
   return data;
 }
 
@@ -21,7 +21,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   homePageMeta({
     data: loaderData,
     siteUrl: matches[0].loaderData.siteUrl,
+    sharing: matches[1].loaderData.sharing,
     pathname: location.pathname,
+    crumb: gallery.eyebrow,
     ...gallery.seo,
   });
 

@@ -3,8 +3,8 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 
 import { editionContext } from '#app/features/event/edition-context.ts';
+import { writtenEdition } from '#app/features/event/event.data.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
-import { defaultEdition } from '#content/event.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
 import { loadHomePage } from './home-page.data.ts';
@@ -18,7 +18,7 @@ async function load(answer: () => Promise<Response>) {
   });
   const context = new RouterContextProvider();
   context.set(supabaseContext, client);
-  context.set(editionContext, Promise.resolve(defaultEdition));
+  context.set(editionContext, Promise.resolve(writtenEdition));
   const data = await loadHomePage(context);
   return { data, tables: asked.mock.calls.map(([url]) => new URL(String(url)).pathname.split('/').at(-1)) };
 }

@@ -4,7 +4,7 @@ import { badgeOffer } from '#app/features/badges/badge-offer.ts';
 import { getBadgeComparison, getBadgeTiers } from '#app/features/badges/badges.data.ts';
 import { bookingFacts } from '#app/features/event/booking-facts.ts';
 import { editionContext } from '#app/features/event/edition-context.ts';
-import { eventFacts } from '#app/features/event/edition-copy.ts';
+import { editionValues } from '#app/features/event/edition-values.ts';
 import { fillFaq, getFaqItems } from '#app/features/faq/faq.data.ts';
 import { getGallery } from '#app/features/gallery/gallery.data.ts';
 import { mapFacts } from '#app/features/map/map-facts.ts';
@@ -49,7 +49,7 @@ export async function loadHomePage(context: Readonly<RouterContextProvider>) {
     getBadgeTiers(client),
     getBadgeComparison(client),
   ]);
-  const values = { ...copy, ...eventFacts(edition) };
+  const values = editionValues(copy, edition);
   return {
     edition,
     pictures,
@@ -65,7 +65,7 @@ export async function loadHomePage(context: Readonly<RouterContextProvider>) {
     map: mapFacts(edition, values, settings),
     booking: bookingFacts(edition, values),
     rating: readRating(settings),
-    score: scoreLine(settings, values),
+    score: scoreLine(settings),
     history: values['history.about'] ?? '',
     chatSize: values['chat_size.community'] ?? '',
     story: storyParagraphs(values),

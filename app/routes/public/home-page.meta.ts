@@ -1,36 +1,41 @@
 import type { MetaDescriptor } from 'react-router';
 
-import { eventJsonLd, eventMeta } from '#app/features/event/event-metadata.ts';
-import { breadcrumbJsonLd, faqPageJsonLd, organizationJsonLd, placeJsonLd } from '#app/lib/json-ld.ts';
+import { eventFacts } from '#app/features/event/edition-copy.ts';
+import { eventMeta, eventNodes } from '#app/features/event/event-metadata.ts';
+import { founders } from '#app/features/organizers/founders.ts';
+import { breadcrumbNode, faqNodes, organizationNode } from '#app/lib/json-ld.ts';
 import type { PageSeo } from '#app/lib/seo.ts';
 import { pageMeta } from '#app/lib/seo.ts';
-
 import { sectionTrail } from '#content/story.ts';
+import { fillCopy } from '#domain/copy.ts';
 
 import type { HomePageData } from './home-page.data.ts';
 
-type Options = Pick<PageSeo, 'siteUrl' | 'pathname' | 'title' | 'description' | 'keywords' | 'summary'> & {
-  data: HomePageData;
-};
+type Options = Omit<PageSeo, 'updated' | 'nodes' | 'position'> & { data: HomePageData };
 
 const trail = sectionTrail.sections.map(({ anchor, label }) => ({ name: label, path: `/#${anchor}` }));
 
 /** Tags and structured data of the home page and of the addresses that show it. */
 export function homePageMeta({ data, ...page }: Options): MetaDescriptor[] {
-  const { edition, organizers, rating, questions, history } = data;
-  const summary = `${page.summary ?? page.description} ${history}.`;
-  const founders = organizers.map(({ name, title, links }) => ({
-    name,
-    title,
-    profiles: links.map(({ url }) => url),
-  }));
+  const { edition, organizers, partners, rating, questions, history } = data;
+  const fill = (text: string) => fillCopy(text, eventFacts(edition));
+  const summary = `${fill(page.summary ?? page.description)} ${history}.`;
+  const { siteUrl } = page;
+  const nodes = [
+    ...eventNodes(edition, siteUrl, page.sharing),
+    organizationNode({ siteUrl, founders: founders(organizers), sponsors: partners, rating }),
+    ...faqNodes(questions),
+    breadcrumbNode(siteUrl, trail),
+  ];
   return [
-    ...pageMeta({ updated: edition.updated, ...page, summary }),
+    ...pageMeta({
+      updated: edition.updated,
+      ...page,
+      description: fill(page.description),
+      summary,
+      position: edition.venue,
+      nodes,
+    }),
     ...eventMeta(edition),
-    { 'script:ld+json': eventJsonLd(edition, page.siteUrl) },
-    { 'script:ld+json': organizationJsonLd({ siteUrl: page.siteUrl, founders, rating }) },
-    ...(edition.venue ? [{ 'script:ld+json': placeJsonLd(edition.venue) }] : []),
-    { 'script:ld+json': faqPageJsonLd(questions) },
-    { 'script:ld+json': breadcrumbJsonLd(page.siteUrl, trail) },
   ];
 }

@@ -1,48 +1,53 @@
+import { redirectDocument } from 'react-router';
+
 import { deferred } from '#app/ui/deferred.tsx';
 
 /** The sections under the hero, from the top: the further down, the longer their script may wait. */
-export const WhySection = deferred('high', () =>
+export const WhySection = deferred('high', 'why', () =>
   import('#app/features/why/why-section.tsx').then((module) => module.WhySection),
 );
-export const AboutSection = deferred('high', () =>
+export const AboutSection = deferred('high', 'about', () =>
   import('#app/features/about/about-section.tsx').then((module) => module.AboutSection),
 );
-export const GallerySection = deferred('medium', () =>
+export const GallerySection = deferred('medium', 'gallery', () =>
   import('#app/features/gallery/gallery-section.tsx').then((module) => module.GallerySection),
 );
-export const TestimonialsSection = deferred('medium', () =>
+export const TestimonialsSection = deferred('medium', 'testimonials', () =>
   import('#app/features/testimonials/testimonials-section.tsx').then((module) => module.TestimonialsSection),
 );
-export const BookingSection = deferred('medium', () =>
+export const BookingSection = deferred('medium', 'booking', () =>
   import('#app/features/booking/booking-section.tsx').then((module) => module.BookingSection),
 );
-export const BadgesSection = deferred('medium', () =>
+export const BadgesSection = deferred('medium', 'badges', () =>
   import('#app/features/badges/badges-section.tsx').then((module) => module.BadgesSection),
 );
-export const OrganizersSection = deferred('low', () =>
+export const OrganizersSection = deferred('low', 'organizers', () =>
   import('#app/features/organizers/organizers-section.tsx').then((module) => module.OrganizersSection),
 );
-export const FaqSection = deferred('low', () =>
+export const FaqSection = deferred('low', 'faq', () =>
   import('#app/features/faq/faq-section.tsx').then((module) => module.FaqSection),
 );
-export const MapSection = deferred('low', () =>
+export const MapSection = deferred('low', 'map', () =>
   import('#app/features/map/map-section.tsx').then((module) => module.MapSection),
 );
-export const PartnersSection = deferred('low', () =>
+export const PartnersSection = deferred('low', 'partners', () =>
   import('#app/features/partners/partners-section.tsx').then((module) => module.PartnersSection),
 );
-export const CommunitySection = deferred('low', () =>
+export const CommunitySection = deferred('low', 'community', () =>
   import('#app/features/community/community-section.tsx').then((module) => module.CommunitySection),
 );
-export const StorySection = deferred('low', () =>
+export const StorySection = deferred('low', 'story', () =>
   import('#app/features/story/story-section.tsx').then((module) => module.StorySection),
 );
-export const DoorsSection = deferred('low', () =>
+export const DoorsSection = deferred('low', 'doors', () =>
   import('#app/features/story/doors-section.tsx').then((module) => module.DoorsSection),
 );
 
-/** Every script at once, for who comes from another page of the site. */
-export async function preloadHomeParts(): Promise<void> {
+/**
+ * Every script at once, for who comes from another page of the site. If one cannot be had, the browser asks the server
+ * for the page, which writes every part of it.
+ */
+export async function preloadHomeParts({ request }: { request: Request }): Promise<void> {
   const upper = [
     WhySection,
     AboutSection,
@@ -52,5 +57,9 @@ export async function preloadHomeParts(): Promise<void> {
     BadgesSection,
   ];
   const lower = [OrganizersSection, FaqSection, MapSection, PartnersSection, CommunitySection];
-  await Promise.all([...upper, ...lower, StorySection, DoorsSection].map(({ preload }) => preload()));
+  try {
+    await Promise.all([...upper, ...lower, StorySection, DoorsSection].map(({ preload }) => preload()));
+  } catch {
+    throw redirectDocument(request.url);
+  }
 }

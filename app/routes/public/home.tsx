@@ -1,3 +1,4 @@
+import { useAnchorOnArrival } from '#app/features/chrome/use-anchor-on-arrival.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { homeSeo } from '#content/home.ts';
 
@@ -11,8 +12,8 @@ export const headers = publicPageHeaders;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHomePage(context);
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), preloadHomeParts()]);
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), preloadHomeParts({ request })]);
   return data;
 }
 
@@ -20,10 +21,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   homePageMeta({
     data: loaderData,
     siteUrl: matches[0].loaderData.siteUrl,
+    sharing: matches[1].loaderData.sharing,
     pathname: location.pathname,
     ...homeSeo,
   });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  useAnchorOnArrival();
   return <HomePage data={loaderData} />;
 }

@@ -6,7 +6,17 @@ import { Header } from '#app/features/chrome/header.tsx';
 import { mainId, SkipLink } from '#app/features/chrome/skip-link.tsx';
 import { mainAction } from '#app/features/event/edition-copy.ts';
 import { editionContext, provideEdition } from '#app/features/event/edition-context.ts';
+import { cardName, pageCard } from '#app/features/event/page-card.ts';
+import { tileSource } from '#app/features/map/tile-source.ts';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
+import {
+  allowPicturesContext,
+  clockContext,
+  socialImagesContext,
+  supabaseContext,
+} from '#app/lib/request-context.ts';
+import { getPublicSettings } from '#app/lib/settings.data.ts';
+import { sharingImage } from '#app/lib/sharing-image.ts';
 import { newsletterForm } from '#content/newsletter.ts';
 import { floatingBar } from '#content/visit.ts';
 
@@ -14,8 +24,22 @@ import type { Route } from './+types/layout.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [provideEdition];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { edition: await context.get(editionContext) };
+/**
+ * The edition that header and footer tell of, and the picture that a link to this very page shows. The live map may be
+ * reached from any page without another document, so each document's policy lets its tiles in.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [edition, settings] = await Promise.all([
+    context.get(editionContext),
+    getPublicSettings(context.get(supabaseContext)),
+  ]);
+  const tiles = tileSource(settings);
+  if (tiles) context.get(allowPicturesContext)(tiles.origin);
+  const now = context.get(clockContext).now().getTime();
+  const images = context.get(socialImagesContext);
+  const name = cardName(new URL(request.url).pathname);
+  const card = pageCard(name, edition, now);
+  return { edition, ...(card && { sharing: sharingImage(name, images.version(card), card) }) };
 }
 
 /** The addresses that show the home page, without a trailing slash. */

@@ -1,15 +1,19 @@
-import { eventJsonLd, eventMeta } from '#app/features/event/event-metadata.ts';
+import { eventMeta, eventNodes } from '#app/features/event/event-metadata.ts';
 import { editionContext } from '#app/features/event/edition-context.ts';
+import { editionValues } from '#app/features/event/edition-values.ts';
 import { mapFacts } from '#app/features/map/map-facts.ts';
 import { MapSection } from '#app/features/map/map-section.tsx';
 import { getCopyValues } from '#app/lib/copy.data.ts';
+import { organizationNode } from '#app/lib/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
 import { pageMeta } from '#app/lib/seo.ts';
 import { getPublicSettings } from '#app/lib/settings.data.ts';
-import { mapSeo } from '#content/visit.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { mapSection, mapSeo } from '#content/visit.ts';
 
 import type { Route } from './+types/map.ts';
+import { PageEnd } from './page-end.tsx';
 
 export const headers = publicPageHeaders;
 
@@ -20,19 +24,39 @@ export async function loader({ context }: Route.LoaderArgs) {
     getCopyValues(client),
     getPublicSettings(client),
   ]);
-  return { edition, facts: mapFacts(edition, values, settings) };
+  return { edition, facts: mapFacts(edition, editionValues(values, edition), settings) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const siteUrl = matches[0].loaderData.siteUrl;
+  const { sharing } = matches[1].loaderData;
   const { edition } = loaderData;
   return [
-    ...pageMeta({ siteUrl, pathname: location.pathname, updated: edition.updated, ...mapSeo }),
+    ...pageMeta({
+      siteUrl,
+      sharing,
+      pathname: location.pathname,
+      updated: edition.updated,
+      crumb: mapSection.eyebrow,
+      position: edition.venue,
+      nodes: [...eventNodes(edition, siteUrl, sharing), organizationNode({ siteUrl })],
+      ...mapSeo,
+    }),
     ...eventMeta(edition),
-    { 'script:ld+json': eventJsonLd(edition, siteUrl) },
   ];
 };
 
 export default function Map({ loaderData }: Route.ComponentProps) {
-  return <MapSection facts={loaderData.facts} level={1} />;
+  return (
+    <>
+      <PageHead
+        picture="grand-place-view"
+        titleId="map-title"
+        eyebrow={mapSection.eyebrow}
+        title={mapSection.title}
+      />
+      <MapSection facts={loaderData.facts} level={1} />
+      <PageEnd page="map" />
+    </>
+  );
 }

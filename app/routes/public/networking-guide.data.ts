@@ -1,5 +1,6 @@
 import { editionContext } from '#app/features/event/edition-context.ts';
-import { bookingNotice, eventFacts } from '#app/features/event/edition-copy.ts';
+import { bookingNotice, venueLine } from '#app/features/event/edition-copy.ts';
+import { editionValues } from '#app/features/event/edition-values.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { fillFaq, getFaqItems } from '#app/features/faq/faq.data.ts';
 import type { FeaturedEvent } from '#app/features/guide/featured-event.tsx';
@@ -26,7 +27,7 @@ export async function loadGuide(context: Route.LoaderArgs['context']) {
     getFaqItems(client, 'networking-lille'),
     getCopyValues(client),
   ]);
-  const values = { ...copy, ...eventFacts(edition) };
+  const values = editionValues(copy, edition);
   return {
     featured: featured(edition, values),
     events: events.map((event) => ({ ...event, description: frenchSpaces(event.description) })),
@@ -34,8 +35,12 @@ export async function loadGuide(context: Route.LoaderArgs['context']) {
     tips: cards.networking_tip.map((tip) => ({ ...tip, body: frenchSpaces(fillCopy(tip.body, values)) })),
     questions: fillFaq(questions, values),
     // The text is older than the facts it quotes.
-    modified: [edition.updated ?? '', guidePage.published].toSorted().at(-1) ?? guidePage.published,
+    modified: later(edition.updated, guidePage.published),
   };
+}
+
+function later(changed: string | undefined, published: string): string {
+  return changed && Date.parse(changed) > Date.parse(published) ? changed : published;
 }
 
 function featured(edition: NextEdition, values: CopyValues): FeaturedEvent {
@@ -44,7 +49,7 @@ function featured(edition: NextEdition, values: CopyValues): FeaturedEvent {
     date: parisFullDay(edition.startsAt),
     hour: parisHour(edition.startsAt),
     startsAt: edition.startsAt,
-    place: edition.venue ? `${edition.venue.name}, ${edition.venue.address}` : edition.location,
+    place: venueLine(edition),
     bookingUrl: edition.lumaUrl,
     chatUrl: edition.whatsappUrl,
     notice: bookingNotice(edition),

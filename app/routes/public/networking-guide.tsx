@@ -1,14 +1,15 @@
 import { FaqList } from '#app/features/faq/faq-list.tsx';
 import { FeaturedEventCard } from '#app/features/guide/featured-event.tsx';
-import { guideCrumbs, GuideIntro } from '#app/features/guide/guide-intro.tsx';
+import { GuideIntro } from '#app/features/guide/guide-intro.tsx';
 import { OtherEvents, Tips, Venues } from '#app/features/guide/guide-lists.tsx';
-import { articleJsonLd, breadcrumbJsonLd, faqPageJsonLd } from '#app/lib/json-ld.ts';
+import { articleNode, faqNodes, organizationNode } from '#app/lib/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { pageMeta } from '#app/lib/seo.ts';
 import { Section } from '#app/ui/section.tsx';
 import { guidePage, guideSeo } from '#content/guide-page.ts';
 
 import type { Route } from './+types/networking-guide.ts';
+import { PageEnd } from './page-end.tsx';
 import { loadGuide } from './networking-guide.data.ts';
 
 export const headers = publicPageHeaders;
@@ -17,20 +18,31 @@ export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const siteUrl = matches[0].loaderData.siteUrl;
+  const { sharing } = matches[1].loaderData;
   const { modified, questions } = loaderData;
+  const { published } = guidePage;
   const article = {
     siteUrl,
     path: location.pathname,
     headline: guidePage.title,
     description: guideSeo.description,
-    published: guidePage.published,
+    published,
     modified,
+    image: sharing?.path,
   };
   return [
-    ...pageMeta({ siteUrl, pathname: location.pathname, type: 'article', updated: modified, ...guideSeo }),
-    { 'script:ld+json': articleJsonLd(article) },
-    { 'script:ld+json': breadcrumbJsonLd(siteUrl, guideCrumbs) },
-    { 'script:ld+json': faqPageJsonLd(questions) },
+    ...pageMeta({
+      siteUrl,
+      sharing,
+      pathname: location.pathname,
+      type: 'article',
+      updated: modified,
+      crumb: guidePage.crumb,
+      nodes: [articleNode(article), organizationNode({ siteUrl }), ...faqNodes(questions)],
+      ...guideSeo,
+    }),
+    { property: 'article:published_time', content: published },
+    { property: 'article:modified_time', content: modified },
   ];
 };
 
@@ -53,6 +65,7 @@ export default function NetworkingGuide({ loaderData }: Route.ComponentProps) {
           <FaqList items={questions} />
         </div>
       </Section>
+      <PageEnd page="guide" />
     </article>
   );
 }

@@ -31,7 +31,7 @@ export default function ConfirmSubscription({ loaderData, actionData }: Route.Co
   if (outcome === 'expired') return <MessagePage {...expired} />;
   if (outcome === 'done') {
     return (
-      <MessagePage title={confirm.doneTitle} lead={confirm.done}>
+      <MessagePage picture="toast" title={confirm.doneTitle} lead={confirm.done}>
         <LinkButton to="/" size="large">
           {home}
         </LinkButton>
@@ -40,7 +40,7 @@ export default function ConfirmSubscription({ loaderData, actionData }: Route.Co
   }
   const { title, lead } = outcome === 'unavailable' ? unavailable : confirm;
   return (
-    <MessagePage title={title} lead={lead}>
+    <MessagePage picture="stairs-up" title={title} lead={lead}>
       <Form method="post">
         <SubmitButton>{confirm.button}</SubmitButton>
       </Form>

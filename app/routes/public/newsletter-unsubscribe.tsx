@@ -38,7 +38,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   if (outcome === 'expired') return <MessagePage {...expired} />;
   if (outcome === 'done' && actionData?.undo)
     return (
-      <MessagePage title={copy.undoneTitle} lead={copy.undone}>
+      <MessagePage picture="circle-laughing" title={copy.undoneTitle} lead={copy.undone}>
         <HomeLink />
       </MessagePage>
     );

@@ -1,11 +1,15 @@
 import { getOrganizers } from '#app/features/organizers/organizers.data.ts';
+import { founders } from '#app/features/organizers/founders.ts';
 import { OrganizersSection } from '#app/features/organizers/organizers-section.tsx';
+import { organizationNode } from '#app/lib/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
 import { pageMeta } from '#app/lib/seo.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { organizers } from '#content/sections.ts';
 
 import type { Route } from './+types/organizers.ts';
+import { PageEnd } from './page-end.tsx';
 
 export const headers = publicPageHeaders;
 
@@ -13,9 +17,31 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { organizers: await getOrganizers(context.get(supabaseContext)) };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta({ siteUrl: matches[0].loaderData.siteUrl, pathname: location.pathname, ...organizers.seo });
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const siteUrl = matches[0].loaderData.siteUrl;
+  const { sharing } = matches[1].loaderData;
+  return pageMeta({
+    siteUrl,
+    sharing,
+    pathname: location.pathname,
+    crumb: organizers.eyebrow,
+    nodes: [organizationNode({ siteUrl, founders: founders(loaderData.organizers) })],
+    ...organizers.seo,
+  });
+};
 
 export default function Organizers({ loaderData }: Route.ComponentProps) {
-  return <OrganizersSection {...loaderData} level={1} />;
+  return (
+    <>
+      <PageHead
+        picture="circle-laughing"
+        titleId="organizers-title"
+        eyebrow={organizers.eyebrow}
+        title={organizers.title}
+        lead={organizers.lead}
+      />
+      <OrganizersSection {...loaderData} level={1} />
+      <PageEnd page="organizers" />
+    </>
+  );
 }

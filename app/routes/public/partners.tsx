@@ -1,12 +1,15 @@
 import { BecomePartner } from '#app/features/partners/become-partner.tsx';
 import { getPartners } from '#app/features/partners/partners.data.ts';
 import { PartnersSection } from '#app/features/partners/partners-section.tsx';
+import { organizationNode } from '#app/lib/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
 import { pageMeta } from '#app/lib/seo.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { partners } from '#content/sections.ts';
 
 import type { Route } from './+types/partners.ts';
+import { PageEnd } from './page-end.tsx';
 
 export const headers = publicPageHeaders;
 
@@ -14,14 +17,31 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { partners: await getPartners(context.get(supabaseContext)) };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta({ siteUrl: matches[0].loaderData.siteUrl, pathname: location.pathname, ...partners.seo });
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const siteUrl = matches[0].loaderData.siteUrl;
+  const { sharing } = matches[1].loaderData;
+  return pageMeta({
+    siteUrl,
+    sharing,
+    pathname: location.pathname,
+    crumb: partners.eyebrow,
+    nodes: [organizationNode({ siteUrl, sponsors: loaderData.partners })],
+    ...partners.seo,
+  });
+};
 
 export default function Partners({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      <PageHead
+        picture="rain-awning"
+        titleId="partners-title"
+        eyebrow={partners.eyebrow}
+        title={partners.title}
+      />
       <PartnersSection {...loaderData} level={1} />
       <BecomePartner />
+      <PageEnd page="partners" />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { getOrganizers } from '#app/features/organizers/organizers.data.ts';
+import { figureOf } from '#app/features/press/figure.ts';
 import { PressPage } from '#app/features/press/press-page.tsx';
 import { readRating } from '#app/features/testimonials/score.ts';
 import { getCards } from '#app/lib/cards.data.ts';
@@ -5,34 +7,49 @@ import { getCopyValues } from '#app/lib/copy.data.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
 import { pageMeta } from '#app/lib/seo.ts';
-import { getPublicSettings } from '#app/lib/settings.data.ts';
-import { pressSeo } from '#content/contact.ts';
+import { getPublicSettings, textSetting } from '#app/lib/settings.data.ts';
+import { pressPage, pressSeo } from '#content/contact.ts';
 import { frenchSpaces } from '#domain/typography.ts';
 
 import type { Route } from './+types/press.ts';
+import { PageEnd } from './page-end.tsx';
 
 export const headers = publicPageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
-  const [cards, values, settings] = await Promise.all([
+  const [cards, values, settings, organizers] = await Promise.all([
     getCards(client, ['press_kit']),
     getCopyValues(client),
     getPublicSettings(client),
+    getOrganizers(client),
   ]);
   const rating = readRating(settings);
   const figures = [
-    rating && `${rating.value}/${rating.best}`,
-    values['reviews.testimonials'],
+    rating && `${rating.value}/${rating.best} ${pressPage.ratingLabel}`,
+    textSetting(settings, 'figures.satisfied'),
     values['history.about'],
-  ].filter((figure) => figure !== undefined);
+  ]
+    .filter((figure) => figure !== undefined)
+    .map(figureOf);
   const kit = cards.press_kit.map((card) => ({ ...card, body: frenchSpaces(card.body) }));
-  return { kit, figures };
+  return { kit, figures, faces: organizers.map(({ name, image }) => ({ name, image })) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta({ siteUrl: matches[0].loaderData.siteUrl, pathname: location.pathname, ...pressSeo });
+  pageMeta({
+    siteUrl: matches[0].loaderData.siteUrl,
+    sharing: matches[1].loaderData.sharing,
+    pathname: location.pathname,
+    crumb: pressPage.eyebrow,
+    ...pressSeo,
+  });
 
 export default function Press({ loaderData }: Route.ComponentProps) {
-  return <PressPage {...loaderData} />;
+  return (
+    <>
+      <PressPage {...loaderData} />
+      <PageEnd page="press" />
+    </>
+  );
 }

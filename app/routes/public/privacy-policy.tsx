@@ -18,8 +18,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta({
     siteUrl: matches[0].loaderData.siteUrl,
+    sharing: matches[1].loaderData.sharing,
     pathname: location.pathname,
     updated: loaderData.document.updated,
+    crumb: loaderData.document.title,
     ...legalSeo.privacy,
   });
 

@@ -1,30 +1,49 @@
-import { scoreLine } from '#app/features/testimonials/score.ts';
+import { readRating, scoreLine } from '#app/features/testimonials/score.ts';
 import { getTestimonials } from '#app/features/testimonials/testimonials.data.ts';
 import { TestimonialsSection } from '#app/features/testimonials/testimonials-section.tsx';
-import { getCopyValues } from '#app/lib/copy.data.ts';
+import { organizationNode } from '#app/lib/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
 import { pageMeta } from '#app/lib/seo.ts';
 import { getPublicSettings } from '#app/lib/settings.data.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { testimonials } from '#content/sections.ts';
 
 import type { Route } from './+types/testimonials.ts';
+import { PageEnd } from './page-end.tsx';
 
 export const headers = publicPageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
-  const [found, copy, settings] = await Promise.all([
-    getTestimonials(client),
-    getCopyValues(client),
-    getPublicSettings(client),
-  ]);
-  return { testimonials: found, score: scoreLine(settings, copy) };
+  const [found, settings] = await Promise.all([getTestimonials(client), getPublicSettings(client)]);
+  return { testimonials: found, score: scoreLine(settings), rating: readRating(settings) };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta({ siteUrl: matches[0].loaderData.siteUrl, pathname: location.pathname, ...testimonials.seo });
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const siteUrl = matches[0].loaderData.siteUrl;
+  const { sharing } = matches[1].loaderData;
+  return pageMeta({
+    siteUrl,
+    sharing,
+    pathname: location.pathname,
+    crumb: testimonials.eyebrow,
+    nodes: [organizationNode({ siteUrl, rating: loaderData.rating })],
+    ...testimonials.seo,
+  });
+};
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
-  return <TestimonialsSection {...loaderData} level={1} />;
+  return (
+    <>
+      <PageHead
+        picture="toast"
+        titleId="testimonials-title"
+        eyebrow={testimonials.eyebrow}
+        title={testimonials.title}
+      />
+      <TestimonialsSection {...loaderData} level={1} />
+      <PageEnd page="testimonials" />
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { editionContext } from '#app/features/event/edition-context.ts';
-import { eventFacts } from '#app/features/event/edition-copy.ts';
+import { editionValues } from '#app/features/event/edition-values.ts';
 import { WhySection } from '#app/features/why/why-section.tsx';
 import { getCards } from '#app/lib/cards.data.ts';
 import { getCopyValues } from '#app/lib/copy.data.ts';
@@ -7,9 +7,11 @@ import { fillCards } from '#app/lib/fill-cards.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
 import { pageMeta } from '#app/lib/seo.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { why } from '#content/sections.ts';
 
 import type { Route } from './+types/why.ts';
+import { PageEnd } from './page-end.tsx';
 
 export const headers = publicPageHeaders;
 
@@ -20,12 +22,30 @@ export async function loader({ context }: Route.LoaderArgs) {
     getCopyValues(client),
     getCards(client, ['benefit']),
   ]);
-  return { benefits: fillCards(cards.benefit, { ...copy, ...eventFacts(edition) }) };
+  return { benefits: fillCards(cards.benefit, editionValues(copy, edition)) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta({ siteUrl: matches[0].loaderData.siteUrl, pathname: location.pathname, ...why.seo });
+  pageMeta({
+    siteUrl: matches[0].loaderData.siteUrl,
+    sharing: matches[1].loaderData.sharing,
+    pathname: location.pathname,
+    crumb: why.eyebrow,
+    ...why.seo,
+  });
 
 export default function Why({ loaderData }: Route.ComponentProps) {
-  return <WhySection benefits={loaderData.benefits} level={1} />;
+  return (
+    <>
+      <PageHead
+        picture="stairs-up"
+        titleId="why-title"
+        eyebrow={why.eyebrow}
+        title={why.title}
+        lead={why.lead}
+      />
+      <WhySection benefits={loaderData.benefits} level={1} />
+      <PageEnd page="why" />
+    </>
+  );
 }

@@ -1,28 +1,37 @@
+import { getNewestPosts } from '#app/features/blog/blog.data.ts';
 import { feedPath } from '#app/features/calendar/calendar-paths.ts';
 import { llms } from '#app/features/discovery/discovery-files.ts';
 import { textAnswer } from '#app/features/discovery/text-answer.ts';
-import { bookingNotice, isFull, price } from '#app/features/event/edition-copy.ts';
+import { bookingNotice, isFull, price, venueLine } from '#app/features/event/edition-copy.ts';
 import { getNextEdition } from '#app/features/event/event.data.ts';
+import { blogFeedPath } from '#app/lib/blog-feed.ts';
 import { getCopyValues } from '#app/lib/copy.data.ts';
+import { datedPageHeaders } from '#app/lib/page-headers.ts';
 import { parisFullDay, parisHour } from '#app/lib/paris-time.ts';
-import { publicConfigContext, supabaseContext } from '#app/lib/request-context.ts';
+import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/request-context.ts';
 import { hero } from '#content/home.ts';
 
 import type { Route } from './+types/llms.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
-  const [edition, copy] = await Promise.all([getNextEdition(client), getCopyValues(client)]);
+  const [edition, copy, articles] = await Promise.all([
+    getNextEdition(client),
+    getCopyValues(client),
+    getNewestPosts(client, context.get(clockContext).now()),
+  ]);
   const notice = bookingNotice(edition);
   const day = `${parisFullDay(edition.startsAt)}, ${parisHour(edition.startsAt)}`;
   const facts = {
     date: notice ? `${day} (${notice})` : day,
-    place: edition.venue ? `${edition.venue.name}, ${edition.venue.address}` : edition.location,
+    place: venueLine(edition),
     price: `${price(edition)} TTC`,
     places: isFull(edition) ? hero.full : `${edition.places.max} places maximum`,
     bookingUrl: edition.lumaUrl,
     history: copy['history.about'] ?? '',
     calendarPath: feedPath,
+    feedPath: blogFeedPath,
+    articles,
   };
-  return textAnswer(llms(context.get(publicConfigContext).siteUrl, facts), 'text/plain');
+  return textAnswer(llms(context.get(publicConfigContext).siteUrl, facts), 'text/plain', datedPageHeaders());
 }

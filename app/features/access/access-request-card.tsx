@@ -1,0 +1,98 @@
+import { useState } from 'react';
+
+import { useMemberMutation, useMemberQuery } from '#app/lib/member-query.ts';
+import { parisDate } from '#app/lib/paris-time.ts';
+import { notify } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { TextareaField } from '#app/ui/textarea-field.tsx';
+import { accessRequest, dashboard } from '#content/dashboard.ts';
+
+import { readAccessRequest, sendAccessRequest, withdrawAccessRequest } from './access-request.data.ts';
+
+type Request = NonNullable<Awaited<ReturnType<typeof readAccessRequest>>>;
+
+const failed = () => notify({ ...dashboard.failed, kind: 'destructive' });
+
+/** « Contactez un administrateur pour obtenir les droits d'accès », says the sign-up page: this is where. */
+export function AccessRequestCard() {
+  const request = useMemberQuery('access-request', readAccessRequest);
+  return (
+    <Panel title={accessRequest.title}>
+      <p className="text-encre-douce">{accessRequest.lead}</p>
+      <QueryView query={request} failure={accessRequest.failure} skeleton={<Skeleton className="h-40" />}>
+        {(last) => (
+          <>
+            {last && <LastRequest request={last} />}
+            {last?.status !== 'open' && <RequestForm />}
+          </>
+        )}
+      </QueryView>
+    </Panel>
+  );
+}
+
+function LastRequest({ request }: { request: Request }) {
+  const withdraw = useMemberMutation(withdrawAccessRequest, ['access-request']);
+  const state = Object.entries(accessRequest.states).find(([status]) => status === request.status)?.[1];
+  return (
+    <div className="grid justify-items-start gap-2 rounded-xl bg-sable p-4">
+      <p className="whitespace-pre-line">{request.message}</p>
+      <p className="text-sm text-encre-douce">
+        {parisDate(request.created_at)} · <strong>{state}</strong>
+      </p>
+      {request.decision_note && <p>{request.decision_note}</p>}
+      {request.status === 'open' && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="!px-0"
+          disabled={withdraw.isPending}
+          onClick={() => withdraw.mutate(request.id, { onError: failed })}
+        >
+          {accessRequest.takeBack}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const longest = 1000;
+
+function RequestForm() {
+  const [message, setMessage] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const send = useMemberMutation(sendAccessRequest, ['access-request']);
+
+  function handleSubmit(event: React.FormEvent) {
+    event.preventDefault();
+    const text = message.trim();
+    const refusal =
+      text === '' ? accessRequest.empty : text.length > longest ? accessRequest.tooLong : undefined;
+    setProblem(refusal);
+    if (refusal || send.isPending) return;
+    send.mutate(text, { onSuccess: () => notify(accessRequest.sent), onError: failed });
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-3">
+      <TextareaField
+        label={accessRequest.field}
+        placeholder={accessRequest.placeholder}
+        value={message}
+        error={problem}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        disabled={send.isPending}
+        aria-busy={send.isPending}
+      >
+        {send.isPending ? accessRequest.sending : accessRequest.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { blogPath } from '#app/lib/blog-path.ts';
+import { parisDate } from '#app/lib/paris-time.ts';
+import { homeCrumb } from '#app/lib/seo.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { Portrait } from '#app/ui/portrait.tsx';
+import { Skyline } from '#app/ui/skyline.tsx';
+import { articlePage } from '#content/article.ts';
+import { blogList } from '#content/blog-list.ts';
+import { readingTime } from '#domain/reading-time.ts';
+
+import { ArticlePicture } from './article-picture.tsx';
+import type { ArticleView } from './article-view.ts';
+import { ShareBar } from './share-bar.tsx';
+
+/** Above an article in the site (checklist I07, I08). */
+export const articleParents = [homeCrumb, { name: blogList.crumb, path: blogPath() }];
+
+/** The opening of an article, in the night: its words, and its picture as one more house in the street. */
+export function ArticleHead({ article }: { article: ArticleView }) {
+  const { title, slug, category, picture, url } = article;
+  return (
+    <header className="surface-nuit relative isolate overflow-hidden">
+      <Container className="pt-8 lg:pt-12">
+        <Breadcrumbs crumbs={[...articleParents, { name: title, path: `/blog/${slug}` }]} />
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div className="pb-2 lg:pb-16">
+            <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
+              <Link
+                viewTransition
+                to={blogPath({ category })}
+                className="inline-flex min-h-8 items-center rounded-full bg-lampion px-3.5 text-sm font-semibold text-nuit hover:bg-miel"
+              >
+                {category}
+              </Link>
+              <Link
+                viewTransition
+                to={blogPath()}
+                className="inline-flex items-center gap-1.5 py-1 text-sm font-medium underline decoration-current/40 underline-offset-4 hover:text-lampion hover:decoration-current print:hidden"
+              >
+                <ArrowLeft aria-hidden="true" className="size-4" />
+                {articlePage.back}
+              </Link>
+            </p>
+            <h1
+              id="article-title"
+              className="article-title mt-6 leading-[1.04] font-extrabold tracking-[-0.03em]"
+            >
+              {title}
+            </h1>
+            <Signature article={article} />
+            <ShareBar title={title} url={url} />
+          </div>
+          {picture && (
+            <ArticlePicture
+              url={picture.url}
+              alt={picture.alt}
+              sizes="(min-width: 1344px) 500px, (min-width: 1024px) 38vw, 100vw"
+              first
+              className="gable aspect-6/5 self-end max-sm:-mx-5"
+            />
+          )}
+        </div>
+      </Container>
+      {!picture && <Skyline className="mt-8 block h-24 w-full text-aubergine sm:h-36 print:hidden" />}
+    </header>
+  );
+}
+
+function Signature({ article }: { article: ArticleView }) {
+  const { author, published, minutes } = article;
+  return (
+    <div className="mt-7 mb-8 flex items-center gap-4">
+      {author && (
+        <Portrait
+          src={author.avatar}
+          name={author.name}
+          size={56}
+          className="size-14 shrink-0 rounded-full text-xl"
+        />
+      )}
+      <div>
+        {author && <p className="font-semibold">{author.name}</p>}
+        <p className="text-sm text-brume">
+          <time dateTime={published}>{parisDate(published)}</time>
+          <span aria-hidden="true"> · </span>
+          <span className="whitespace-nowrap">{readingTime(minutes)}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

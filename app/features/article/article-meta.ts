@@ -1,0 +1,62 @@
+import type { MetaDescriptor } from 'react-router';
+
+import { articleNode, organizationNode } from '#app/lib/json-ld.ts';
+import { pageMeta } from '#app/lib/seo.ts';
+import type { SharingImage } from '#app/lib/sharing-image.ts';
+import { blogList } from '#content/blog-list.ts';
+import { brand } from '#content/brand.ts';
+
+import { articleParents } from './article-head.tsx';
+import type { ArticleView } from './article-view.ts';
+
+/** What search engines and networks are told of an article (checklist I14, T28): what its page shows, in its words. */
+export function articleMeta(
+  article: ArticleView,
+  { siteUrl, sharing }: { siteUrl: string; sharing: SharingImage },
+): MetaDescriptor[] {
+  const { slug, title, description, category, tags, author, picture, published, updated } = article;
+  const path = `/blog/${slug}`;
+  const node = articleNode({
+    siteUrl,
+    path,
+    headline: title,
+    description,
+    published,
+    modified: updated,
+    image: picture?.url ?? sharing.path,
+    author: author?.name,
+  });
+  return [
+    ...pageMeta({
+      siteUrl,
+      sharing,
+      pathname: path,
+      type: 'article',
+      title: blogTitle(title),
+      description,
+      keywords: keywordsOf(article),
+      updated,
+      parents: articleParents,
+      crumb: title,
+      nodes: [node, organizationNode({ siteUrl })],
+    }),
+    { property: 'article:published_time', content: published },
+    { property: 'article:modified_time', content: updated },
+    { property: 'article:section', content: category },
+    ...(author ? [{ name: 'author', content: author.name }] : []),
+    ...tags.map((tag) => ({ property: 'article:tag', content: tag })),
+  ];
+}
+
+/** A page that shows no article is nobody's to find. */
+export function absentMeta(title: string): MetaDescriptor[] {
+  return [{ title: blogTitle(title) }, { name: 'robots', content: 'noindex, follow' }];
+}
+
+const blogTitle = (title: string) => `${title} - ${blogList.crumb} ${brand.name}`;
+
+/** The author's own, comma-separated; the tags where there are none. */
+function keywordsOf({ metaKeywords = '', tags }: ArticleView): string[] {
+  const written = metaKeywords.split(',').flatMap((word) => word.trim() || []);
+  return written.length > 0 ? written : [...tags];
+}

@@ -1,0 +1,25 @@
+import { clsx } from 'clsx';
+
+import { ResponsivePicture } from '#app/ui/responsive-picture.tsx';
+import { articlePage } from '#content/article.ts';
+
+type Props = { url: string; alt: string; sizes: string; first?: boolean; className?: string };
+
+/** The picture of an article; its frame stands before it comes, and also when it does not. */
+export function ArticlePicture({ url, alt, className, ...props }: Props) {
+  return (
+    <div className={clsx('overflow-hidden bg-aubergine', className)}>
+      <ResponsivePicture
+        src={url}
+        alt={alt}
+        fallback={
+          <p className="flex size-full items-center justify-center p-6 text-center text-sm text-brume">
+            {alt || articlePage.pictureMissing}
+          </p>
+        }
+        className="size-full object-cover"
+        {...props}
+      />
+    </div>
+  );
+}

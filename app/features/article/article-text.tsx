@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+
+import { blogPath } from '#app/lib/blog-path.ts';
+import { Container } from '#app/ui/container.tsx';
+import { Portrait } from '#app/ui/portrait.tsx';
+import { SanitisedBody } from '#app/ui/trusted-html.tsx';
+import { articlePage } from '#content/article.ts';
+
+import type { Author } from './article.data.ts';
+import type { ArticleView } from './article-view.ts';
+import { Contents, FoldedContents } from './contents.tsx';
+
+/** What there is to read, its contents beside it. */
+export function ArticleText({ article }: { article: ArticleView }) {
+  const { excerpt, html, headings, tags, author } = article;
+  const text = useRef<HTMLDivElement>(null);
+  useMissingPictures(text, html);
+  return (
+    <Container className="article-columns py-12 sm:py-16 lg:py-20">
+      {headings.length > 0 && <Contents headings={headings} />}
+      <div ref={text} className="article-column">
+        {excerpt && (
+          <blockquote className="article-excerpt">
+            <p>{excerpt}</p>
+          </blockquote>
+        )}
+        {headings.length > 0 && <FoldedContents headings={headings} />}
+        <SanitisedBody html={html} className="article-body" />
+        {tags.length > 0 && <Tags tags={tags} />}
+        {author?.bio && <AuthorBox author={author} bio={author.bio} />}
+      </div>
+    </Container>
+  );
+}
+
+/** A picture of the body that cannot be had says so, with what it would have shown. */
+function useMissingPictures(text: React.RefObject<HTMLElement | null>, html: string): void {
+  useEffect(() => {
+    const pictures = [...(text.current?.querySelectorAll<HTMLImageElement>('.article-body img') ?? [])];
+    const missing = (event: Event) => event.target instanceof HTMLImageElement && standIn(event.target);
+    for (const picture of pictures) {
+      // It may have failed before the page's script was there to hear it.
+      if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) standIn(picture);
+      else picture.addEventListener('error', missing);
+    }
+    return () => pictures.forEach((picture) => picture.removeEventListener('error', missing));
+  }, [text, html]);
+}
+
+function standIn(picture: HTMLImageElement): void {
+  const note = document.createElement('span');
+  note.className = 'picture-missing';
+  note.textContent = picture.alt || articlePage.pictureMissing;
+  picture.replaceWith(note);
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <ul aria-label={articlePage.tags} className="mt-12 flex flex-wrap gap-2 print:hidden">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link
+            viewTransition
+            to={blogPath({ tag })}
+            className="inline-flex min-h-9 items-center rounded-full border border-encre/20 bg-white px-4 text-sm font-medium transition-colors hover:border-brique hover:text-brique"
+          >
+            {`#${tag}`}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AuthorBox({ author, bio }: { author: Author; bio: string }) {
+  return (
+    <section
+      aria-labelledby="author-title"
+      className="mt-12 grid gap-5 border-t-4 border-nuit pt-8 sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:gap-7"
+    >
+      <Portrait src={author.avatar} name={author.name} size={88} className="size-22 rounded-full text-2xl" />
+      <div>
+        <h2 id="author-title" className="font-sans text-sm font-semibold tracking-normal text-brique">
+          {articlePage.author}
+        </h2>
+        <p className="mt-1 font-display text-xl font-bold tracking-tight">{author.name}</p>
+        <p className="mt-3 text-encre-douce">{bio}</p>
+      </div>
+    </section>
+  );
+}

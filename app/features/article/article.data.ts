@@ -1,0 +1,127 @@
+import { parisIso } from '#app/lib/paris-time.ts';
+import type { SiteClient } from '#app/lib/supabase-types.ts';
+
+export type Author = { id: string; name: string; avatar?: string; bio?: string };
+
+export type Article = {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** HTML as it is stored: never shown before `sanitise-html.server.ts` has read it. */
+  content: string;
+  picture?: { url: string; alt: string };
+  category: string;
+  tags: readonly string[];
+  commentsOpen: boolean;
+  author?: Author;
+  metaDescription?: string;
+  metaKeywords?: string;
+  /** Instants with the offset of Lille, ISO 8601. */
+  published: string;
+  updated: string;
+};
+
+const columns =
+  'id, slug, title, excerpt, content, featured_image_url, featured_image_alt, category, tags, publish_date, updated_at, comments_open, meta_description, meta_keywords, author:profiles(id, display_name, avatar_url, bio)';
+
+/**
+ * The article of this address with its author, in one query; undefined when there is none to show (row-level security
+ * hides drafts, undated and future articles, and the bin).
+ * @throws when the database cannot answer.
+ */
+export async function getArticle(client: SiteClient, slug: string): Promise<Article | undefined> {
+  const { data: row } = await client
+    .from('blog_posts')
+    .select(columns)
+    .eq('slug', slug)
+    .eq('is_published', true)
+    .retry(false)
+    .maybeSingle()
+    .throwOnError();
+  if (!row?.slug || !row.publish_date) return undefined;
+  const { id, title, excerpt, content, category, tags, author } = row;
+  return {
+    id,
+    slug: row.slug,
+    title,
+    excerpt,
+    content,
+    picture: row.featured_image_url
+      ? { url: row.featured_image_url, alt: row.featured_image_alt ?? '' }
+      : undefined,
+    category,
+    tags,
+    commentsOpen: row.comments_open,
+    author: author
+      ? {
+          id: author.id,
+          name: author.display_name,
+          avatar: author.avatar_url ?? undefined,
+          bio: author.bio?.trim() || undefined,
+        }
+      : undefined,
+    metaDescription: row.meta_description ?? undefined,
+    metaKeywords: row.meta_keywords ?? undefined,
+    published: parisIso(row.publish_date),
+    updated: parisIso(row.updated_at),
+  };
+}
+
+export type SimilarArticle = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  picture?: string;
+  published: string;
+};
+
+/** How many are shown (specification 2 §9). */
+const similarMost = 3;
+
+/**
+ * Up to three other articles of the same category, the newest first (checklist T27); none when the database cannot
+ * answer: the article itself is what the reader came for.
+ */
+export async function getSimilarArticles(
+  client: SiteClient,
+  { id, category }: Pick<Article, 'id' | 'category'>,
+): Promise<SimilarArticle[]> {
+  const { data } = await client
+    .from('blog_posts')
+    .select('id, title, slug, excerpt, featured_image_url, category, publish_date')
+    .eq('category', category)
+    .eq('is_published', true)
+    .neq('id', id)
+    .order('publish_date', { ascending: false })
+    .limit(similarMost)
+    .retry(false);
+  return (data ?? []).flatMap(({ slug, title, excerpt, featured_image_url, publish_date }) =>
+    slug && publish_date
+      ? [
+          {
+            slug,
+            title,
+            excerpt,
+            picture: featured_image_url ?? undefined,
+            published: parisIso(publish_date),
+          },
+        ]
+      : [],
+  );
+}
+
+/**
+ * Where an article that had this address is now; undefined when none had it, or nobody may see it any more.
+ * @throws when the database cannot answer.
+ */
+export async function getMovedSlug(client: SiteClient, oldSlug: string): Promise<string | undefined> {
+  const { data } = await client
+    .from('blog_slug_redirects')
+    .select('post:blog_posts(slug)')
+    .eq('old_slug', oldSlug)
+    .retry(false)
+    .maybeSingle()
+    .throwOnError();
+  return data?.post.slug ?? undefined;
+}

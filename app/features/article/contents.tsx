@@ -1,0 +1,71 @@
+import { useMemo, useRef } from 'react';
+
+import { scrollToAnchor } from '#app/lib/scroll-to-anchor.ts';
+import { articlePage } from '#content/article.ts';
+
+import type { Heading } from './heading.ts';
+import { useCurrentHeading } from './use-current-heading.ts';
+
+/** A modified click is the browser's business. */
+const isPlain = (event: React.MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Beside the body on wide screens (checklist I11, T26): stays in view and tells where the reader is. */
+export function Contents({ headings }: { headings: readonly Heading[] }) {
+  const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
+  const current = useCurrentHeading(ids);
+  return (
+    <nav
+      aria-labelledby="contents-title"
+      className="hidden max-h-[calc(100svh-8rem)] overflow-y-auto lg:sticky lg:top-26 lg:block lg:self-start print:hidden"
+    >
+      <h2 id="contents-title" className="font-sans text-sm font-semibold tracking-normal text-brique">
+        {articlePage.contents}
+      </h2>
+      <HeadingLinks headings={headings} current={current} />
+    </nav>
+  );
+}
+
+/** The same before the body on phones, folded. */
+export function FoldedContents({ headings }: { headings: readonly Heading[] }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  return (
+    <details ref={details} className="folded-contents lg:hidden print:hidden">
+      <summary className="flex items-center justify-between gap-4 px-5 py-4 font-display text-lg font-semibold">
+        {articlePage.contentsFolded}
+      </summary>
+      <nav aria-label={articlePage.contentsFolded} className="px-5 pb-5">
+        <HeadingLinks
+          headings={headings}
+          // Folded again first: what stands above the heading decides where it is.
+          onFollow={() => details.current?.removeAttribute('open')}
+        />
+      </nav>
+    </details>
+  );
+}
+
+function HeadingLinks(props: { headings: readonly Heading[]; current?: string; onFollow?: () => void }) {
+  const { headings, current, onFollow } = props;
+  return (
+    <ol className="contents-list mt-3">
+      {headings.map(({ id, text, level }) => (
+        <li key={id} data-level={level}>
+          <a
+            href={`#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+            onClick={(event) => {
+              if (!isPlain(event)) return;
+              event.preventDefault();
+              onFollow?.();
+              scrollToAnchor(id);
+            }}
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+
+import { Section } from '#app/ui/section.tsx';
+import { articlePage } from '#content/article.ts';
+
+import type { SimilarArticle } from './article.data.ts';
+import { ArticlePicture } from './article-picture.tsx';
+
+/** Up to three others of the same category (checklist I12, T27); nothing where there is none. */
+export function SimilarArticles({ articles }: { articles: readonly SimilarArticle[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <Section id="articles-similaires" labelledBy="similar-title" className="bg-sable print:hidden">
+      <h2 id="similar-title" className="text-3xl">
+        {articlePage.similar}
+      </h2>
+      <ul className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-3">
+        {articles.map((article) => (
+          <SimilarCard key={article.slug} article={article} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** One link on the whole card, named by its title. */
+function SimilarCard({ article }: { article: SimilarArticle }) {
+  const { slug, title, excerpt, picture } = article;
+  return (
+    <li className="group relative flex flex-col">
+      {picture && (
+        <ArticlePicture
+          url={picture}
+          alt=""
+          sizes="(min-width: 1344px) 400px, (min-width: 768px) 30vw, 92vw"
+          className="aspect-3/2 rounded-sm"
+        />
+      )}
+      <h3 className="mt-5 text-xl leading-snug">
+        <Link
+          viewTransition
+          to={`/blog/${slug}`}
+          className="underline decoration-transparent underline-offset-4 transition-colors group-hover:decoration-current after:absolute after:inset-0"
+        >
+          {title}
+        </Link>
+      </h3>
+      {excerpt && <p className="mt-2 text-encre-douce">{excerpt}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { signOut } from '#app/lib/sign-out.data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { access } from '#content/access.ts';
+
+import { AuthStage } from './auth-stage.tsx';
+import { maskEmail } from './mask-email.ts';
+
+/** For a member on an administrator's page. The account is named: it may be the wrong one of two. */
+export function AccessDenied({ email }: { email: string | undefined }) {
+  const { title, lead, signedInAs, home, dashboard, otherAccount } = access.denied;
+  return (
+    <AuthStage picture="rain-awning" title={title} lead={lead}>
+      {email && (
+        <p className="mb-6">
+          {signedInAs} <strong>{maskEmail(email)}</strong>.
+        </p>
+      )}
+      <div className="grid gap-3">
+        <LinkButton to="/" size="large" variant="secondary">
+          {home}
+        </LinkButton>
+        <LinkButton to="/dashboard" size="large">
+          {dashboard}
+        </LinkButton>
+      </div>
+      {/* The guard does the rest: without a session it leads to the sign-in page, and back here. */}
+      <Button variant="quiet" className="mt-3 -ml-5" onClick={() => void signOut('local')}>
+        {otherAccount}
+      </Button>
+    </AuthStage>
+  );
+}

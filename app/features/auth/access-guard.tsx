@@ -1,0 +1,52 @@
+import { Navigate, useLocation } from 'react-router';
+
+import { getDeparture, useSession } from '#app/lib/session.ts';
+import { signInPath } from '#app/lib/sign-in-path.ts';
+import { useAdministrator } from '#app/lib/use-administrator.ts';
+import { Container } from '#app/ui/container.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { access } from '#content/access.ts';
+
+import { AccessDenied } from './access-denied.tsx';
+import { SessionUnavailable } from './session-unavailable.tsx';
+
+/**
+ * Shows its screens to those who may see them (specification 2 §4, checklist T36): a spinner while nobody knows, the
+ * sign-in page for strangers and for whoever owes a second factor, in place of this one in the history, and a refusal
+ * for members on an administrator's page. It mirrors row-level security, which guards the data.
+ */
+export function AccessGuard({
+  administrator = false,
+  children,
+}: {
+  administrator?: boolean;
+  children: React.ReactNode;
+}) {
+  const session = useSession();
+  const isAdministrator = useAdministrator(administrator);
+  const { pathname, search, hash } = useLocation();
+
+  if (session.status === 'signed-out' || session.status === 'second-factor')
+    return <Navigate replace to={getDeparture() ?? signInPath(pathname + search + hash)} />;
+  if (session.status === 'unavailable')
+    return (
+      <Middle>
+        <SessionUnavailable />
+      </Middle>
+    );
+  if (session.status !== 'signed-in' || (administrator && isAdministrator === undefined)) return <Checking />;
+  if (administrator && !isAdministrator) return <AccessDenied email={session.session.user.email} />;
+  return children;
+}
+
+function Checking() {
+  return (
+    <Middle>
+      <Spinner label={access.checking} className="text-3xl" />
+    </Middle>
+  );
+}
+
+function Middle({ children }: { children: React.ReactNode }) {
+  return <Container className="grid min-h-[60vh] place-items-center">{children}</Container>;
+}

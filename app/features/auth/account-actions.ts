@@ -1,0 +1,85 @@
+import type { ZodMiniType } from 'zod/mini';
+
+import { getBrowserConfig } from '#app/lib/browser-config.ts';
+import { getSupabase } from '#app/lib/supabase-browser.ts';
+import type { SiteClient } from '#app/lib/supabase-types.ts';
+import { type WayBack, destinationOf, withWayBack } from '#app/lib/way-back.ts';
+import {
+  addressSchema,
+  credentialsSchema,
+  newPasswordSchema,
+  recoveryCodeSchema,
+  totpSchema,
+} from '#domain/account.ts';
+
+import {
+  type Outcome,
+  answerWithAuthenticator,
+  answerWithRecoveryCode,
+  changePassword,
+  openMailLink,
+  readAuthenticators,
+  requestNewPassword,
+  resendConfirmation,
+  signIn,
+  signUp,
+} from './account.data.ts';
+import { type MailLink, newPasswordPath } from './mail-link.ts';
+import type { Submission } from './submission.ts';
+
+/** What the account forms do, downloaded with supabase-js when one of them is first touched. */
+
+export const submitSignIn = (values: unknown) => submit(credentialsSchema, values, signIn);
+
+export function submitSignUp(values: unknown, wayBack: WayBack) {
+  return submit(credentialsSchema, values, (client, credentials) =>
+    signUp(client, { ...credentials, emailRedirectTo: mailedAddress(wayBack) }),
+  );
+}
+
+export function submitResend(values: unknown, wayBack: WayBack) {
+  return submit(addressSchema, values, (client, { email }) =>
+    resendConfirmation(client, { email, emailRedirectTo: mailedAddress(wayBack) }),
+  );
+}
+
+export function submitReset(values: unknown, wayBack: WayBack) {
+  const redirectTo = absolute(withWayBack(newPasswordPath, wayBack));
+  return submit(addressSchema, values, (client, { email }) =>
+    requestNewPassword(client, { email, redirectTo }),
+  );
+}
+
+export function submitNewPassword(values: unknown) {
+  return submit(newPasswordSchema, values, (client, { password }) => changePassword(client, password));
+}
+
+export function submitAuthenticatorCode(values: unknown, factorId: string) {
+  return submit(totpSchema, values, (client, { code }) =>
+    answerWithAuthenticator(client, { factorId, code }),
+  );
+}
+
+export function submitRecoveryCode(values: unknown) {
+  return submit(recoveryCodeSchema, values, (client, { code }) => answerWithRecoveryCode(client, code));
+}
+
+export const openLink = async (link: MailLink) => openMailLink(await getSupabase(), link);
+
+export const listAuthenticators = async () => readAuthenticators(await getSupabase());
+
+/** Nothing is asked of the service that its rules would refuse anyhow. */
+async function submit<Values, Done>(
+  schema: ZodMiniType<Values>,
+  values: unknown,
+  run: (client: SiteClient, values: Values) => Promise<Outcome<Done>>,
+): Promise<Submission<Done>> {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return run(await getSupabase(), parsed.data);
+  return { issues: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })) };
+}
+
+/** Where the confirmation's mail leads in the end: the way back, else the root of the site (specification 2 §7). */
+const mailedAddress = (wayBack: WayBack) => absolute(wayBack.redirect ? destinationOf(wayBack) : '/');
+
+const absolute = (path: string) => new URL(path, getBrowserConfig().siteUrl).href;

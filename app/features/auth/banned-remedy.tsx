@@ -1,0 +1,10 @@
+import { brand } from '#content/brand.ts';
+
+/** Whom to write to about a suspension. */
+export function BannedRemedy() {
+  return (
+    <a href={`mailto:${brand.contactEmail}`} className="py-1 font-semibold underline underline-offset-4">
+      {brand.contactEmail}
+    </a>
+  );
+}

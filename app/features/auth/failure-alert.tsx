@@ -1,0 +1,22 @@
+import { Alert } from '#app/ui/alert.tsx';
+import { authFailures } from '#content/accounts.ts';
+
+import type { AuthFailure } from './auth-failure.ts';
+
+/** Why the service refused, when it helps to know; `children` is what can be done about it. */
+export function FailureAlert({
+  failure,
+  children,
+}: {
+  failure: AuthFailure | undefined;
+  children?: React.ReactNode;
+}) {
+  const words = failure && authFailures[failure];
+  if (!words) return null;
+  return (
+    <Alert kind="error" title={words.title}>
+      <p className="text-sm">{words.lead}</p>
+      {children}
+    </Alert>
+  );
+}

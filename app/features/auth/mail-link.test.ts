@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+
+import { readMailLink } from './mail-link.ts';
+
+const site = 'https://nous.example';
+const read = (parameters: Record<string, string>) => readMailLink(new URLSearchParams(parameters), site);
+const token = { token_hash: 'a1B2_-c3', type: 'signup' };
+
+describe('the link of a mail', () => {
+  test.each(['signup', 'invite', 'magiclink', 'recovery', 'email_change'])('of kind %s is read', (type) => {
+    expect(read({ token_hash: 'a1', type, redirect_to: `${site}/blog/x?y=1#z` })).toEqual({
+      tokenHash: 'a1',
+      type,
+      redirect: '/blog/x?y=1#z',
+    });
+  });
+
+  test.each([
+    [{}],
+    [{ token_hash: 'a1' }],
+    [{ type: 'signup' }],
+    [{ token_hash: '', type: 'signup' }],
+    [{ token_hash: 'a b', type: 'signup' }],
+    [{ token_hash: 'a'.repeat(256), type: 'signup' }],
+    [{ token_hash: 'a1', type: 'sms' }],
+    [{ token_hash: 'a1', type: 'constructor' }],
+  ])('is none: %j', (parameters) => {
+    expect(read(parameters)).toBeUndefined();
+  });
+
+  test.each([
+    '',
+    '/blog',
+    'https://mechant.example/blog',
+    'https://nous.example.mechant.example/',
+    'https://nous.example@mechant.example/',
+    'http://nous.example/blog',
+    '//nous.example/blog',
+    'https://nous.example//mechant.example',
+    'https://nous.example/.//mechant.example',
+    'blob:https://nous.example/x',
+    'javascript:alert(1)//https://nous.example',
+    'https://nous.example/auth?redirect=//mechant.example',
+    'https://nous.example/auth/update-password?redirect=https://mechant.example',
+    'https://nous.example',
+    'https://nous.example/',
+  ])('leads nowhere else: %j', (redirect_to) => {
+    expect(read({ ...token, redirect_to })).toEqual({
+      tokenHash: 'a1B2_-c3',
+      type: 'signup',
+      redirect: undefined,
+    });
+  });
+
+  test('of a new password keeps the way back', () => {
+    const redirect_to = `${site}/auth/update-password?redirect=${encodeURIComponent('/badges?badge=gold')}`;
+    expect(read({ ...token, type: 'recovery', redirect_to })?.redirect).toBe('/badges?badge=gold');
+    const apart = `${site}/auth/update-password?redirect=%2Fbadges&badge=silver`;
+    expect(read({ ...token, type: 'recovery', redirect_to: apart })?.redirect).toBe('/badges?badge=silver');
+    const bare = `${site}/auth/update-password`;
+    expect(read({ ...token, type: 'recovery', redirect_to: bare })?.redirect).toBeUndefined();
+  });
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+
+import { notify } from '#app/lib/toast.ts';
+import { type WayBack, withWayBack } from '#app/lib/way-back.ts';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { accountToasts, accounts, resetPassword } from '#content/accounts.ts';
+
+import { AccountForm } from './account-form.tsx';
+import { EmailField } from './email-field.tsx';
+import { MailSent } from './mail-sent.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Asks for the mail that leads to a new password; says the same whether or not there is an account. */
+export function ResetForm({ wayBack }: { wayBack: WayBack }) {
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useAccountForm({
+    submit: (actions, values) => actions.submitReset(values, wayBack),
+    onDone: ({ email }) => {
+      notify(accountToasts.resetSent);
+      setSentTo(email);
+    },
+    toast: () => accountToasts.resetFailed,
+    focus: 'email',
+  });
+  const back = (
+    <LinkButton
+      to={withWayBack('/auth', wayBack)}
+      variant={sentTo ? 'primary' : 'quiet'}
+      className={sentTo ? '' : '-ml-5'}
+    >
+      {accounts.backToSignIn}
+    </LinkButton>
+  );
+
+  if (!sentTo) {
+    return (
+      <div className="grid justify-items-start gap-4 *:first:w-full">
+        <AccountForm form={form} submit={resetPassword.submit}>
+          <EmailField error={form.issue('email')} />
+        </AccountForm>
+        {back}
+      </div>
+    );
+  }
+  const { title, lead, next } = resetPassword.sent;
+  return (
+    <MailSent title={title}>
+      <p className="font-semibold">{lead}</p>
+      <p className="text-sm text-encre-douce">{next}</p>
+      {back}
+    </MailSent>
+  );
+}

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+
+import { signOut } from '#app/lib/sign-out.data.ts';
+import { notify } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { access } from '#content/access.ts';
+import { accountToasts, secondFactor } from '#content/accounts.ts';
+
+import type { Authenticator } from './account.data.ts';
+import { AccountForm } from './account-form.tsx';
+import type { AuthFailure } from './auth-failure.ts';
+import { FailureAlert } from './failure-alert.tsx';
+import { attempt, useAccountForm } from './use-account-form.ts';
+
+type Way = 'authenticator' | 'recovery';
+
+/** The second step, for accounts that have one: a code of the authenticator, or one of those kept aside. */
+export function SecondFactorForm({ onDone }: { onDone?: () => void }) {
+  const { found, failure, again } = useAuthenticators();
+  const [way, setWay] = useState<Way>('authenticator');
+  const other = way === 'recovery' ? 'authenticator' : 'recovery';
+  return (
+    <div className="grid gap-5">
+      {failure && (
+        <FailureAlert failure={failure === 'other' ? 'unreachable' : failure}>
+          <Button onClick={again}>{access.unavailable.retry}</Button>
+        </FailureAlert>
+      )}
+      {!found && !failure && <Spinner label={secondFactor.loading} className="text-3xl" />}
+      {found && <CodeForm key={way} way={way} authenticators={found} onDone={onDone} />}
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        {found && (
+          <Button variant="quiet" className="-ml-5" onClick={() => setWay(other)}>
+            {way === 'recovery' ? secondFactor.useAuthenticator : secondFactor.useRecovery}
+          </Button>
+        )}
+        <Button variant="quiet" className="-ml-5" onClick={() => void signOut('local')}>
+          {secondFactor.otherAccount}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function CodeForm({
+  way,
+  authenticators,
+  onDone,
+}: {
+  way: Way;
+  authenticators: readonly Authenticator[];
+  onDone?: () => void;
+}) {
+  const [factorId, setFactorId] = useState(authenticators[0]?.id ?? '');
+  const form = useAccountForm({
+    submit: (actions, values) =>
+      way === 'recovery'
+        ? actions.submitRecoveryCode(values)
+        : actions.submitAuthenticatorCode(values, factorId),
+    onDone: () => {
+      notify(accountToasts.signedIn);
+      onDone?.();
+    },
+    toast: () => accountToasts.signInFailed,
+    focus: 'code',
+  });
+  const recovery = way === 'recovery';
+  return (
+    <AccountForm form={form} submit={secondFactor.submit}>
+      {!recovery && authenticators.length > 1 && (
+        <label className="grid gap-1.5 text-sm font-semibold">
+          {secondFactor.which}
+          <select
+            value={factorId}
+            onChange={(event) => setFactorId(event.currentTarget.value)}
+            className="min-h-12 rounded-xl border border-encre/35 bg-white px-4 text-[1rem] font-normal"
+          >
+            {authenticators.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name || secondFactor.unnamed}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Field
+        label={recovery ? secondFactor.recovery : secondFactor.code}
+        hint={recovery ? secondFactor.recoveryHint : secondFactor.codeHint}
+        error={form.issue('code')}
+        name="code"
+        autoComplete={recovery ? 'off' : 'one-time-code'}
+        inputMode={recovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this screen, which has just come
+        autoFocus
+        className="chiffres text-xl tracking-[0.2em]"
+      />
+    </AccountForm>
+  );
+}
+
+function useAuthenticators() {
+  const [found, setFound] = useState<Authenticator[]>();
+  const [failure, setFailure] = useState<AuthFailure>();
+  const [asked, setAsked] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    async function ask() {
+      const result = await attempt(async () => {
+        const { listAuthenticators } = await import('./account-actions.ts');
+        return listAuthenticators();
+      });
+      if (!current) return;
+      if ('done' in result) setFound(result.done);
+      setFailure('failure' in result ? result.failure : undefined);
+    }
+    // supabase-js holds a lock while it tells of an event: a call made inside it would wait for ever.
+    const asking = setTimeout(() => void ask(), 0);
+    return () => {
+      current = false;
+      clearTimeout(asking);
+    };
+  }, [asked]);
+
+  return {
+    found,
+    failure,
+    again: () => {
+      setFailure(undefined);
+      setAsked(asked + 1);
+    },
+  };
+}

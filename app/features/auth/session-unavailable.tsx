@@ -1,0 +1,14 @@
+import { retrySession } from '#app/lib/session.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { access } from '#content/access.ts';
+
+/** Somebody is signed in on this browser, and what reads the session could not be downloaded. */
+export function SessionUnavailable() {
+  return (
+    <Alert kind="error" title={access.unavailable.title}>
+      <p>{access.unavailable.lead}</p>
+      <Button onClick={retrySession}>{access.unavailable.retry}</Button>
+    </Alert>
+  );
+}

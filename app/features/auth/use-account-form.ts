@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { getSupabase } from '#app/lib/supabase-browser.ts';
+import { type Toast, notify } from '#app/lib/toast.ts';
+import { accountToasts } from '#content/accounts.ts';
+
+import type { AuthFailure } from './auth-failure.ts';
+import type { Issue, Submission } from './submission.ts';
+
+type Actions = typeof import('./account-actions.ts');
+
+type State = { busy: boolean; issues: readonly Issue[]; failure?: AuthFailure };
+
+type Options<Done> = {
+  submit: (actions: Actions, values: Record<string, FormDataEntryValue>) => Promise<Submission<Done>>;
+  onDone: (done: Done) => void;
+  /** What a refusal of the service says in passing; the form says the rest. */
+  toast: (failure: AuthFailure) => Omit<Toast, 'kind'>;
+  /** The field that has the focus after such a refusal. */
+  focus: string;
+};
+
+const loadActions = () => import('./account-actions.ts');
+
+/**
+ * A form of the account pages: one submission at a time, messages where they belong, the focus on what has to change,
+ * and everything typed still there after any failure.
+ */
+export function useAccountForm<Done>({ submit, onDone, toast, focus }: Options<Done>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<State>({ busy: false, issues: [] });
+
+  // What checks the form comes with the page, what sends it once it is touched.
+  useEffect(() => void loadActions().catch(() => undefined), []);
+
+  useEffect(() => {
+    const field = state.issues[0]?.field ?? (state.failure && focus);
+    const input = field && form.current?.elements.namedItem(field);
+    if (input instanceof HTMLElement) input.focus();
+  }, [state, focus]);
+
+  async function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state.busy) return;
+    const values = Object.fromEntries(new FormData(event.currentTarget));
+    setState({ busy: true, issues: [] });
+    const result = await attempt(async () => submit(await loadActions(), values));
+    if ('issues' in result) {
+      notify({ ...accountToasts.invalid, description: result.issues[0]?.message, kind: 'destructive' });
+      return setState({ busy: false, issues: result.issues });
+    }
+    if ('failure' in result) {
+      notify({ ...toast(result.failure), kind: 'destructive' });
+      return setState({ busy: false, issues: [], failure: result.failure });
+    }
+    setState({ busy: false, issues: [] });
+    onDone(result.done);
+  }
+
+  return {
+    busy: state.busy,
+    failure: state.failure,
+    issue: (field: string) => state.issues.find((issue) => issue.field === field)?.message,
+    props: {
+      ref: form,
+      onSubmit: (event: React.FormEvent<HTMLFormElement>) => void handleSubmit(event),
+      onFocus: () => void getSupabase().catch(() => undefined),
+    },
+  };
+}
+
+/** A script that cannot be downloaded is the network's failure too; anything else is a fault of ours. */
+export async function attempt<Result extends object>(
+  run: () => Promise<Result>,
+): Promise<Result | { failure: AuthFailure }> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof TypeError) return { failure: 'unreachable' };
+    reportError(error);
+    return { failure: 'other' };
+  }
+}

@@ -1,0 +1,47 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { departFor, useSession } from '#app/lib/session.ts';
+import { signOut } from '#app/lib/sign-out.data.ts';
+import { notify } from '#app/lib/toast.ts';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { admin } from '#content/admin.ts';
+
+/** Which account is at work, and the way out. */
+export function AccountBlock() {
+  const session = useSession();
+  const [leaving, setLeaving] = useState(false);
+  if (session.status !== 'signed-in') return null;
+  const email = session.session.user.email ?? '';
+
+  async function leave() {
+    setLeaving(true);
+    departFor('/');
+    const error = await signOut('local').catch((failure: unknown) => failure);
+    setLeaving(false);
+    if (error) notify({ title: admin.signOutFailed, kind: 'destructive' });
+  }
+
+  return (
+    <div className="mt-2 flex items-center gap-1 border-t border-ivoire/12 pt-3 pl-3">
+      <Link
+        to="/dashboard"
+        title={admin.dashboard}
+        className="min-w-0 flex-1 truncate py-2 text-xs text-brume no-underline hover:text-ivoire"
+      >
+        {email}
+      </Link>
+      <button
+        type="button"
+        onClick={() => void leave()}
+        disabled={leaving}
+        aria-label={admin.signOut}
+        title={admin.signOut}
+        className="grid size-10 shrink-0 place-items-center rounded-lg text-brume hover:bg-ivoire/8 hover:text-ivoire"
+      >
+        {leaving ? <Spinner /> : <LogOut aria-hidden="true" className="size-4" />}
+      </button>
+    </div>
+  );
+}

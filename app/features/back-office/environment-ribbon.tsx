@@ -1,0 +1,27 @@
+import { useRouteLoaderData } from 'react-router';
+
+import { useNow } from '#app/lib/clock.tsx';
+import { parisStamp } from '#app/lib/paris-time.ts';
+import { admin } from '#content/admin.ts';
+
+/** Says that this is not the real site: its clock is that of a rehearsal. */
+export function EnvironmentRibbon() {
+  const root: unknown = useRouteLoaderData('root');
+  const frozen = typeof root === 'object' && root !== null && 'frozen' in root && root.frozen === true;
+  return frozen ? <Ribbon /> : null;
+}
+
+function Ribbon() {
+  const now = new Date(useNow());
+  now.setSeconds(0, 0);
+  return (
+    <aside
+      aria-label={admin.environment}
+      className="bg-miel px-4 py-1 text-center text-xs font-medium text-nuit sm:px-6 lg:px-10 lg:text-left"
+    >
+      <strong>{admin.frozen}</strong>
+      {' · '}
+      {admin.frozenAt} {parisStamp(now.toISOString())}
+    </aside>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+let open = false;
+const listeners = new Set<() => void>();
+
+function set(next: boolean): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+export const openKeysHelp = (): void => set(true);
+export const closeKeysHelp = (): void => set(false);
+
+/** One help for the page, whether the key or one of its two buttons opened it. */
+export function useKeysHelp(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => open,
+    () => false,
+  );
+}

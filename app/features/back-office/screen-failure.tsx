@@ -1,0 +1,28 @@
+import { isRouteErrorResponse } from 'react-router';
+
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { admin } from '#content/admin.ts';
+
+/** In the place of a screen that broke; menu and other screens go on. */
+export function ScreenFailure({ error }: { error: unknown }) {
+  const { title, lead, retry, code } = admin.failure;
+  return (
+    <div className="max-w-[40rem] py-8">
+      <Alert kind="error" title={title}>
+        <p>{lead}</p>
+        <p className="text-sm text-encre-douce">
+          {code} : <code>{nameOf(error)}</code>
+        </p>
+        <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
+          {retry}
+        </Button>
+      </Alert>
+    </div>
+  );
+}
+
+function nameOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return String(error.status);
+  return error instanceof Error ? error.name : 'inconnu';
+}

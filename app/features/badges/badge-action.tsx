@@ -1,0 +1,62 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+
+import { recordEvent } from '#app/lib/analytics.data.ts';
+import { notify } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { badgeToasts } from '#content/badges-section.ts';
+
+import { badgeButton } from './badge-button.ts';
+import type { Tier } from './badges.data.ts';
+
+type Props = {
+  tier: Tier;
+  /** The badge that the visitor holds. */
+  current?: Tier;
+  payments: boolean;
+  night: boolean;
+};
+
+/** The button of a card. Disabled for the eye and the screen reader, yet it answers: why, and whom to ask (decision 5). */
+export function BadgeAction({ tier, current, payments, night }: Props) {
+  const [busy, setBusy] = useState(false);
+  const { label, disabled, unlocks } = badgeButton({ tier, current, payments, busy });
+
+  async function press() {
+    if (busy) return;
+    void recordEvent('badge_card_click', { badgeTier: tier.id });
+    if (!payments) return notify(badgeToasts.unavailable);
+    if (disabled) return;
+    setBusy(true);
+    try {
+      const { startCheckout } = await import('./checkout.data.ts');
+      window.location.assign(await startCheckout(tier));
+    } catch (error) {
+      const { title, description } = badgeToasts.failed;
+      // A script that cannot be downloaded has no message for anybody.
+      const message = error instanceof Error && !(error instanceof TypeError) && error.message;
+      notify({ title, description: message || description, kind: 'destructive' });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {unlocks && (
+        <p className={clsx('mb-3 text-sm font-semibold', night ? 'text-lampion' : 'text-brique')}>
+          {unlocks}
+        </p>
+      )}
+      <Button
+        size="large"
+        aria-disabled={disabled}
+        aria-busy={busy}
+        aria-describedby={payments ? undefined : 'badges-banner'}
+        className="w-full aria-disabled:cursor-help aria-disabled:text-encre-douce"
+        onClick={() => void press()}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+import { recordEvent } from '#app/lib/analytics.data.ts';
+import { getSupabase } from '#app/lib/supabase-browser.ts';
+
+import type { Tier } from './badges.data.ts';
+
+const sessionSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
+
+/**
+ * Where the browser goes to pay for a badge: the page of the payment provider, or the sign-in page first, which leads
+ * back to the badges (decision 4).
+ * @throws with the message to show (specification 1 §5).
+ */
+export async function startCheckout(tier: Pick<Tier, 'id' | 'priceId'>): Promise<string> {
+  const client = await getSupabase();
+  const { data: visitor } = await client.auth.getUser();
+  if (!visitor.user) return `/auth?redirect=/badges&badge=${tier.id}`;
+  void recordEvent('checkout_start', { badgeTier: tier.id });
+  try {
+    if (!tier.priceId) throw new Error('Price ID not configured for this badge tier');
+    const { data, error } = await client.functions.invoke<unknown>('create-checkout-session', {
+      body: { priceId: tier.priceId, badgeTier: tier.id, source: 'homepage_cta' },
+    });
+    if (error) throw error;
+    const session = sessionSchema.safeParse(data);
+    if (!session.success) throw new Error('No checkout URL returned');
+    return session.data.url;
+  } catch (error) {
+    void recordEvent('checkout_failed', { badgeTier: tier.id });
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+import { useSession } from '#app/lib/session.ts';
+import { getSupabase } from '#app/lib/supabase-browser.ts';
+
+import { readMemberBadge, watchBadges } from './member-badge.data.ts';
+
+/**
+ * Id of the tier that the person signed in here holds, read at every event of the session and at every change of their
+ * badges; undefined until known, and for nearly everybody.
+ */
+export function useMemberBadge(): string | undefined {
+  const session = useSession();
+  const [known, setKnown] = useState<{ userId: string; tierId: string | undefined }>();
+  const [changes, setChanges] = useState(0);
+  const userId = session.status === 'signed-in' ? session.userId : undefined;
+
+  useEffect(() => {
+    if (session.status !== 'signed-in') return undefined;
+    let current = true;
+    async function read(person: string) {
+      const tierId = await readMemberBadge(await getSupabase(), person).catch(() => undefined);
+      if (current) setKnown({ userId: person, tierId });
+    }
+    // supabase-js holds a lock while it tells of an event: a query made inside it would wait for ever.
+    const reading = setTimeout(() => void read(session.userId), 0);
+    return () => {
+      current = false;
+      clearTimeout(reading);
+    };
+  }, [session, changes]);
+
+  useEffect(
+    () => (userId ? watchBadges(userId, () => setChanges((count) => count + 1)) : undefined),
+    [userId],
+  );
+
+  return known?.userId === userId ? known?.tierId : undefined;
+}

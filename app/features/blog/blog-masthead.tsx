@@ -1,0 +1,38 @@
+import { homeCrumb } from '#app/lib/seo.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { Skyline } from '#app/ui/skyline.tsx';
+import { blogList } from '#content/blog-list.ts';
+
+import type { Teaser } from './blog.data.ts';
+import { CoverStory } from './cover-story.tsx';
+import type { ListQuestion } from './list-question.ts';
+import { SearchForm } from './search-form.tsx';
+
+const crumbs = [homeCrumb, { name: blogList.crumb, path: '/blog' }];
+
+/**
+ * The title and the search in the night, and the newest article under them when the list is not filtered. The search
+ * stands above it: it does not move when the cover goes.
+ */
+export function BlogMasthead({ question, cover }: { question: ListQuestion; cover?: Teaser }) {
+  return (
+    <div className="blog-masthead surface-nuit relative isolate overflow-hidden">
+      <Container className="pt-10 pb-10 sm:pt-16 lg:pb-14">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-16">
+          <div>
+            <h1 className="blog-title leading-none font-extrabold tracking-[-0.035em]">{blogList.title}</h1>
+            <p className="mt-4 max-w-[38rem] text-lg text-ivoire/90">{blogList.lead}</p>
+          </div>
+          <SearchForm question={question} />
+        </div>
+      </Container>
+      {cover ? (
+        <CoverStory post={cover} />
+      ) : (
+        <Skyline className="block h-20 w-full -scale-x-100 text-aubergine sm:h-28" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Rss } from 'lucide-react';
+import { useNavigation } from 'react-router';
+
+import { blogFeedPath } from '#app/lib/blog-feed.ts';
+import { Container } from '#app/ui/container.tsx';
+import { SectionErrorBoundary } from '#app/ui/section-error-boundary.tsx';
+import { blogList } from '#content/blog-list.ts';
+
+import type { BlogList, BlogSidebar as Sidebar } from './blog.data.ts';
+import { pageSize } from './blog.data.ts';
+import { BlogMasthead } from './blog-masthead.tsx';
+import { BlogSidebar } from './blog-sidebar.tsx';
+import type { ListQuestion } from './list-question.ts';
+import { isFiltered } from './list-question.ts';
+import { ListStatus } from './list-status.tsx';
+import { Pagination } from './pagination.tsx';
+import { PostList } from './post-list.tsx';
+
+type Props = { question: ListQuestion; list: BlogList; sidebar: Sidebar };
+
+/** The magazine: a cover, the articles, the ways to narrow them down. */
+export function BlogPage({ question, list, sidebar }: Props) {
+  const { state, location } = useNavigation();
+  const loading = state === 'loading' && location.pathname === '/blog';
+  const last = Math.ceil(list.count / pageSize);
+  const [newest, ...others] = list.posts;
+  const cover = question.page === 1 && !isFiltered(question) ? newest : undefined;
+  const posts = cover ? others : list.posts;
+  return (
+    <>
+      <BlogMasthead question={question} cover={cover} />
+      <Container className="blog-layout py-10 sm:py-16">
+        <BlogSidebar sidebar={sidebar} question={question} />
+        <section aria-labelledby="blog-list-title" className="min-w-0">
+          <h2 id="blog-list-title" className="sr-only">
+            {blogList.listTitle}
+          </h2>
+          <SectionErrorBoundary>
+            <ListStatus question={question} count={list.count} last={last} loading={loading} />
+            {!(cover && posts.length === 0) && (
+              <PostList posts={posts} question={question} last={last} loading={loading} />
+            )}
+            <Pagination question={question} last={last} />
+            <FeedLink />
+          </SectionErrorBoundary>
+        </section>
+      </Container>
+    </>
+  );
+}
+
+function FeedLink() {
+  return (
+    <p className="mt-12 print:hidden">
+      <a
+        href={blogFeedPath}
+        className="inline-flex items-center gap-2 py-1 text-sm font-semibold underline decoration-current/30 underline-offset-4 hover:decoration-current"
+      >
+        <Rss aria-hidden="true" className="size-4 text-brique" />
+        {blogList.feed}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { ArrowRight } from 'lucide-react';
+import { href, Link } from 'react-router';
+
+import { Container } from '#app/ui/container.tsx';
+import { blogList } from '#content/blog-list.ts';
+
+import type { Teaser } from './blog.data.ts';
+import { PostFacts } from './post-facts.tsx';
+import { PostPicture } from './post-picture.tsx';
+
+/** The newest article, as wide as the window: its evening comes out of the night beside its title. */
+export function CoverStory({ post }: { post: Teaser }) {
+  return (
+    <article aria-labelledby="cover-title" className="cover group">
+      <div className="cover-scene">
+        <PostPicture
+          src={post.picture}
+          first
+          sizes="(min-width: 1024px) 60vw, 100vw"
+          className="size-full transition-[scale] duration-700 ease-sortie group-hover:scale-[1.015]"
+        />
+      </div>
+      <Container className="relative py-8 sm:py-10 lg:py-16">
+        <div className="cover-words">
+          <p className="font-semibold text-lampion">{blogList.cover}</p>
+          <h2
+            id="cover-title"
+            className="mt-3 text-3xl leading-[1.02] tracking-[-0.03em] decoration-lampion/70 decoration-2 underline-offset-8 group-hover:underline"
+          >
+            <Link
+              viewTransition
+              to={href('/blog/:slug', { slug: post.slug })}
+              className="after:absolute after:inset-0"
+            >
+              {post.title}
+            </Link>
+          </h2>
+          <PostFacts post={post} className="mt-4 text-brume" />
+          <p className="mt-4 text-lg text-ivoire/90">{post.excerpt}</p>
+          <p aria-hidden="true" className="mt-6 flex items-center gap-2 font-semibold text-lampion">
+            {blogList.read}
+            <ArrowRight className="size-5 transition-transform group-hover:translate-x-1" />
+          </p>
+        </div>
+      </Container>
+    </article>
+  );
+}

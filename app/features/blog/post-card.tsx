@@ -1,0 +1,33 @@
+import { href, Link } from 'react-router';
+
+import type { Teaser } from './blog.data.ts';
+import { PostFacts } from './post-facts.tsx';
+import { PostPicture } from './post-picture.tsx';
+
+/** One article of the list; the whole of it is the link. How wide it is, `blog.css` decides by its place. */
+export function PostCard({ post }: { post: Teaser }) {
+  return (
+    <article className="post-card group">
+      <div className="post-card-picture">
+        <PostPicture
+          src={post.picture}
+          sizes="(min-width: 1280px) 26rem, (min-width: 640px) 46vw, 92vw"
+          className="size-full transition-[scale] duration-500 ease-sortie group-hover:scale-[1.02]"
+        />
+      </div>
+      <div className="post-card-words">
+        <PostFacts post={post} className="text-brique [&>time]:text-encre-douce" />
+        <h3 className="mt-2 text-xl leading-[1.15] decoration-brique/60 decoration-2 underline-offset-4 group-hover:underline">
+          <Link
+            viewTransition
+            to={href('/blog/:slug', { slug: post.slug })}
+            className="after:absolute after:inset-0"
+          >
+            {post.title}
+          </Link>
+        </h3>
+        <p className="mt-3 text-encre-douce">{post.excerpt}</p>
+      </div>
+    </article>
+  );
+}

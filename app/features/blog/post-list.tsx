@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+
+import { blogPath } from '#app/lib/blog-path.ts';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { blogList } from '#content/blog-list.ts';
+
+import type { Teaser } from './blog.data.ts';
+import type { ListQuestion } from './list-question.ts';
+import { emptyText } from './list-status.tsx';
+import { PostCard } from './post-card.tsx';
+
+type Props = { posts: readonly Teaser[]; question: ListQuestion; last: number; loading: boolean };
+
+/** The articles of a page; a sentence and a way out when there are none. */
+export function PostList({ posts, question, last, loading }: Props) {
+  if (posts.length === 0) return <NoPosts question={question} last={last} />;
+  return (
+    <ul className="post-list" aria-busy={loading}>
+      {posts.map((post) => (
+        <li key={post.slug}>
+          <PostCard post={post} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoPosts({ question, last }: { question: ListQuestion; last: number }) {
+  const beyond = last > 0;
+  return (
+    <div className="py-8">
+      <p className="max-w-[24ch] font-display text-2xl leading-snug font-semibold tracking-tight">
+        {beyond ? `${blogList.pastTheEnd} ${last}.` : emptyText(question)}
+      </p>
+      {!beyond && question.search && <p className="mt-3 text-lg text-encre-douce">{blogList.emptyHint}</p>}
+      <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {beyond ? (
+          <LinkButton to={blogPath({ ...question, page: last })}>{blogList.lastPage}</LinkButton>
+        ) : (
+          <Link to="/blog" className="py-1 font-semibold text-brique underline underline-offset-4">
+            {blogList.everything}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

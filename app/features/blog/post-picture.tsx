@@ -1,0 +1,25 @@
+import { clsx } from 'clsx';
+
+import { ResponsivePicture } from '#app/ui/responsive-picture.tsx';
+import { Skyline } from '#app/ui/skyline.tsx';
+
+type Props = { src?: string; sizes: string; first?: boolean; className?: string };
+
+/** The picture of an article beside its title, which says what it is about; a street at night when there is none. */
+export function PostPicture({ src, className, ...props }: Props) {
+  const street = (
+    <span aria-hidden="true" className={clsx('flex items-end bg-aubergine text-prune', className)}>
+      <Skyline className="h-2/5 w-full" />
+    </span>
+  );
+  if (!src) return street;
+  return (
+    <ResponsivePicture
+      src={src}
+      alt=""
+      fallback={street}
+      className={clsx('object-cover', className)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { useHydrated, useNow } from '#app/lib/clock.tsx';
+import { useSession } from '#app/lib/session.ts';
+import { signInPath } from '#app/lib/sign-in-path.ts';
+import { notify } from '#app/lib/toast.ts';
+import { composer, discussion } from '#content/comments.ts';
+import { commentSorts } from '#domain/comment-kinds.ts';
+import { buildThreads } from '#domain/comment-thread.ts';
+
+import { ComposerSlot, discussionPath } from './composer-slot.tsx';
+import type { CommentsPage, CommentView, DiscussedPost } from './comment-view.ts';
+import { DiscussionProvider } from './discussion-context.ts';
+import { DiscussionList } from './discussion-list.tsx';
+import { NewsBar } from './news-bar.tsx';
+import { ReactionIcons } from './reaction-bar.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { SortLinks } from './sort-links.tsx';
+import { placeOwn } from './place-own.ts';
+import { useCommentList } from './use-comment-list.ts';
+import { useLinkedComment } from './use-linked-comment.ts';
+import { useMember } from './use-member.ts';
+import { useNews } from './use-news.ts';
+import { useOwnComments } from './use-own-comments.ts';
+import { useReactions } from './use-reactions.ts';
+
+const minute = 60_000;
+
+/** The whole conversation: its head, where one writes, and what was written. */
+export function Discussion({ post, first }: { post: DiscussedPost; first: CommentsPage | undefined }) {
+  const session = useSession();
+  const time = useNow(minute);
+  const hydrated = useHydrated();
+  const member = useMember(post.id, time);
+  const list = useCommentList(post.id, first);
+  const linked = useLinkedComment(post.id);
+  const [reported, setReported] = useState<CommentView>();
+  const [removed, setRemoved] = useState<CommentView>();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+
+  const published = (list.data?.pages ?? []).flatMap(({ comments }) => comments);
+  const place = useRef<HTMLDivElement>(null);
+  const own = useOwnComments(member, place);
+  const { rows, aside } = placeOwn([...(linked.thread ?? []), ...published], own.own);
+  const shown = rows.map(({ id }) => id);
+  const reactions = useReactions(post.id, shown);
+  const { news, clear } = useNews(post.id, {
+    member,
+    isShown: (id) => shown.includes(id) || own.isMine(id),
+    reread: list.refetch,
+  });
+  const total = (list.data?.pages[0]?.total ?? 0) + news.length;
+
+  async function showNews() {
+    await list.refetch();
+    await navigate(`#commentaire-${news[0]}`, { preventScrollReset: true, replace: true });
+    clear();
+  }
+
+  const state = {
+    post,
+    now: hydrated ? time : undefined,
+    member: member && {
+      ...member,
+      keepOwn(comment: CommentView) {
+        own.show();
+        member.keepOwn(comment);
+      },
+    },
+    signedOut: session.status === 'signed-out',
+    reactions,
+    linkedId: linked.id,
+    report: setReported,
+    remove: setRemoved,
+    askSignIn(words: { title: string; description: string }) {
+      const onClick = () => void navigate(signInPath(discussionPath(post.slug)));
+      notify({ ...words, action: { label: composer.signIn, onClick } });
+    },
+  };
+  return (
+    <DiscussionProvider value={state}>
+      <ReactionIcons />
+      <div className="comments-layout">
+        <div className="comments-head">
+          <p className="font-semibold text-brique">{discussion.eyebrow}</p>
+          <h2 id="commentaires-title" aria-live="polite" className="mt-3 text-3xl lg:text-2xl">
+            {discussion.title(total)}
+          </h2>
+          <p className="mt-4 max-w-[24rem] text-encre-douce">{discussion.lead}</p>
+          {total > 1 && (
+            <div className="mt-6">
+              <SortLinks current={first?.sort ?? commentSorts[0]} />
+            </div>
+          )}
+        </div>
+        <div className="min-w-0">
+          <ComposerSlot />
+          <NewsBar
+            news={news.length}
+            onShowNews={() => void showNews()}
+            own={own.hidden}
+            onShowOwn={own.show}
+          />
+          <div ref={place}>
+            <DiscussionList
+              list={list}
+              threads={buildThreads(rows)}
+              aside={aside}
+              linked={linked}
+              startsLater={first?.after !== undefined}
+            />
+          </div>
+        </div>
+      </div>
+      {reported && (
+        <ReportDialog key={reported.id} comment={reported} onClose={() => setReported(undefined)} />
+      )}
+      {removed && (
+        <RemoveDialog
+          key={removed.id}
+          comment={removed}
+          onClose={() => setRemoved(undefined)}
+          onRemoved={(id) => {
+            member?.forgetOwn(id);
+            setRemoved(undefined);
+            void queries.invalidateQueries({ queryKey: ['comments', post.id, 'pages'] });
+          }}
+        />
+      )}
+    </DiscussionProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { cursorOf, pageAddress, parseCursor, readPageWanted } from './page-address.ts';
+
+const place = {
+  reaction_count: 3,
+  created_at: '2025-10-21T10:00:00.123456+00:00',
+  id: '00000000-0000-4000-8000-000000000001',
+};
+
+test('an address leads to the part of the discussion it was made for', () => {
+  const wanted = { sort: 'popular' as const, after: cursorOf(place) };
+  const { searchParams, hash } = new URL(pageAddress(wanted), 'https://exemple.fr/blog/article');
+  expect(readPageWanted(searchParams)).toEqual(wanted);
+  expect(hash).toBe('#commentaires');
+});
+
+test('T29 the first page opens with the most recent, without a parameter', () => {
+  expect(readPageWanted(new URLSearchParams())).toEqual({ sort: 'recent' });
+  expect(pageAddress({ sort: 'recent' })).toBe('#commentaires');
+});
+
+test.each(['tri=hasard', 'tri=', 'apres=', 'apres=3', 'apres=3_2025_id', `apres=${cursorOf(place)},id.gt.0`])(
+  'what we did not write is ignored: %s',
+  (query) => {
+    expect(readPageWanted(new URLSearchParams(query))).toEqual({ sort: 'recent' });
+  },
+);
+
+test('a place is read back to the microsecond', () => {
+  expect(parseCursor(cursorOf(place))).toEqual({ count: 3, createdAt: place.created_at, id: place.id });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+
+import { copyVariants } from '#content/copy-variants.ts';
+
+import { editionValues } from './edition-values.ts';
+import { writtenEdition } from './event.data.ts';
+
+const copy = Object.fromEntries(
+  copyVariants.flatMap(({ key, topic, value, officialValue }) => [
+    [key, value],
+    [`${topic}.official`, officialValue],
+  ]),
+);
+
+test('every telling stands beside the edition it departs from', () => {
+  expect(editionValues(copy, writtenEdition)).toMatchObject({
+    ...Object.fromEntries(copyVariants.map(({ key, value }) => [key, value])),
+    'event.price': '10 €',
+  });
+});
+
+test('once the next edition is open, its own date is told everywhere', () => {
+  const december = {
+    ...writtenEdition,
+    startsAt: '2025-12-05T18:30:00+01:00',
+    endsAt: '2025-12-06T01:00:00+01:00',
+  };
+  expect(editionValues(copy, december)).toMatchObject({
+    'event_date.booking': '5 décembre 2025',
+    'event_date.faq': '5 décembre 2025',
+    'event_date.transfer': '4 décembre 2025 à 18h30',
+    // What did not change keeps its tellings.
+    'hours.calendar': '18h30 à minuit',
+    'floor.faq': '6e étage',
+  });
+});
+
+test('so are another hour, another floor and another number of places', () => {
+  const elsewhere = {
+    ...writtenEdition,
+    startsAt: '2025-11-07T19:00:00+01:00',
+    endsAt: '2025-11-08T00:00:00+01:00',
+    places: { remaining: 4, max: 40 },
+    venue: { ...writtenEdition.venue, floor: '2e étage' },
+  };
+  expect(editionValues(copy, elsewhere)).toMatchObject({
+    'event_date.faq': '6 novembre 2025',
+    'hours.map': '19h à 0h',
+    'hours.faq': '0h',
+    'places.booking': '40 places max',
+    'capacity.booking': '40 places',
+    'floor.faq': '2e étage',
+  });
+});

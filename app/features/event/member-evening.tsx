@@ -1,0 +1,66 @@
+import { useNow } from '#app/lib/clock.tsx';
+import { parisFullDay, parisHour } from '#app/lib/paris-time.ts';
+import { ExternalLinkButton, LinkButton } from '#app/ui/link-button.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { memberEvening } from '#content/dashboard.ts';
+
+import { bookingNotice, isPast, mainAction, placesLine, venueLine } from './edition-copy.ts';
+import type { NextEdition } from './event.data.ts';
+
+/** The next evening on a member's dashboard: when, how long still, and what to do about it. */
+export function MemberEvening({ edition, calendarFile }: { edition: NextEdition; calendarFile?: string }) {
+  const now = useNow();
+  const past = isPast(edition, now);
+  const action = mainAction(edition);
+  const status = bookingNotice(edition) ?? placesLine(edition, now);
+  return (
+    <Panel title={past ? memberEvening.past : memberEvening.title} tone="night">
+      <div>
+        <p className="font-display text-2xl font-extrabold tracking-tight first-letter:uppercase">
+          <time dateTime={edition.startsAt}>{parisFullDay(edition.startsAt)}</time>
+        </p>
+        <p className="mt-2 text-brume">
+          {parisHour(edition.startsAt)} • {venueLine(edition)}
+        </p>
+        {!past && <p className="mt-2 font-semibold text-lampion">{daysLeft(edition.startsAt, now)}</p>}
+        {status && <p className="mt-1 font-semibold">{status}</p>}
+      </div>
+      <ul className="flex flex-wrap gap-3">
+        <li>
+          <ExternalLinkButton href={action.href}>{action.label}</ExternalLinkButton>
+        </li>
+        {!past && calendarFile && (
+          <li>
+            <LinkButton to={calendarFile} reloadDocument variant="secondary">
+              {memberEvening.calendar}
+            </LinkButton>
+          </li>
+        )}
+        <li>
+          <LinkButton to="/map" variant="secondary">
+            {memberEvening.directions}
+          </LinkButton>
+        </li>
+        <li>
+          <ExternalLinkButton href={edition.whatsappUrl} variant="secondary">
+            {memberEvening.chat}
+          </ExternalLinkButton>
+        </li>
+      </ul>
+    </Panel>
+  );
+}
+
+const day = 86_400_000;
+
+/** « Dans 17 jours », « Demain », « Ce soir », from the whole days between both in Lille. */
+export function daysLeft(startsAt: string, now: number): string {
+  const days = Math.round((midnightInParis(Date.parse(startsAt)) - midnightInParis(now)) / day);
+  if (days <= 0) return 'Ce soir';
+  return days === 1 ? 'Demain' : `Dans ${days} jours`;
+}
+
+/** Days counted as if all had 24 hours: two changes of clock a year must not add or take one. */
+function midnightInParis(instant: number): number {
+  return Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(instant));
+}

@@ -1,0 +1,50 @@
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+
+import { PageClockProvider } from '#app/lib/clock.tsx';
+
+import type { NextEdition } from './event.data.ts';
+import { writtenEdition } from './event.data.ts';
+import { NextEvening } from './next-evening.tsx';
+
+function render(changes: Partial<NextEdition> = {}, now = '2025-10-21T12:00:00+02:00'): string {
+  const Page = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <PageClockProvider now={now} frozen>
+          <NextEvening
+            edition={{ ...writtenEdition, ...changes }}
+            further={[{ label: 'Le plan', path: '/map' }]}
+          />
+        </PageClockProvider>
+      ),
+    },
+  ]);
+  return renderToString(<Page />).replaceAll('<!-- -->', '');
+}
+
+test('the date, the place, the price, one action and a door', () => {
+  const html = render();
+  for (const text of ['vendredi 7 novembre 2025', '18h30', writtenEdition.location, 'Plus que'])
+    expect(html).toContain(text);
+  expect(html.match(/<a [^>]+>/g)).toEqual([
+    expect.stringContaining(writtenEdition.lumaUrl),
+    expect.stringContaining('href="/map"'),
+  ]);
+});
+
+test('an evening that is over is the last one, not the next', () => {
+  expect(render()).toContain('La prochaine soirée');
+  const after = render({}, '2025-11-08T10:00:00+01:00');
+  expect(after).toContain('La dernière soirée');
+  expect(after).not.toContain('Plus que');
+});
+
+test('an evening that is called off is not sold', () => {
+  const html = render({ state: 'cancelled' });
+  expect(html).toContain('Cette édition est annulée');
+  expect(html).not.toContain(writtenEdition.lumaUrl);
+  expect(html).toContain(writtenEdition.whatsappUrl);
+});

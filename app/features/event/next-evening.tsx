@@ -1,0 +1,61 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { useNow } from '#app/lib/clock.tsx';
+import { parisFullDay, parisHour } from '#app/lib/paris-time.ts';
+import { Container } from '#app/ui/container.tsx';
+import { ExternalLinkButton } from '#app/ui/link-button.tsx';
+import type { PageLink } from '#content/page-ends.ts';
+import { pageEnd } from '#content/page-ends.ts';
+
+import { bookingNotice, isPast, mainAction, placesLine, price } from './edition-copy.ts';
+import type { NextEdition } from './event.data.ts';
+
+/** How an inner page ends: the sun going down on the date, the place and the one action; two doors beside. */
+export function NextEvening({ edition, further }: { edition: NextEdition; further: readonly PageLink[] }) {
+  const { startsAt, location } = edition;
+  const action = mainAction(edition);
+  const now = useNow();
+  const status = bookingNotice(edition) ?? placesLine(edition, now);
+  return (
+    <section aria-labelledby="next-evening-title" className="next-evening">
+      <Container className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:items-end lg:gap-24">
+        <div>
+          <p className="font-semibold">{isPast(edition, now) ? pageEnd.past : pageEnd.eyebrow}</p>
+          <h2
+            id="next-evening-title"
+            className="page-title mt-3 max-w-[12ch] leading-[0.95] font-extrabold tracking-[-0.035em] first-letter:uppercase"
+          >
+            <time dateTime={startsAt}>{parisFullDay(startsAt)}</time>
+          </h2>
+          <p className="mt-5 text-lg font-semibold">
+            {`${parisHour(startsAt)} • ${location} • ${price(edition)} TTC`}
+          </p>
+          {status && <p className="text-lg font-semibold">{status}</p>}
+          <ExternalLinkButton href={action.href} variant="night" size="large" className="mt-7">
+            {action.label}
+          </ExternalLinkButton>
+        </div>
+        <nav aria-label={pageEnd.further} className="print:hidden">
+          <ul>
+            {further.map(({ label, path }) => (
+              <li key={path} className="border-t border-nuit/40 last:border-b">
+                <Link
+                  viewTransition
+                  to={path}
+                  className="group flex items-center justify-between gap-4 py-4 font-display text-xl font-semibold underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
+                >
+                  {label}
+                  <ArrowRight
+                    aria-hidden="true"
+                    className="size-5 shrink-0 transition-transform group-hover:translate-x-1"
+                  />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Container>
+    </section>
+  );
+}

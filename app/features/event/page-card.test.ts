@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+
+import { hero } from '#content/home.ts';
+import { sitePages } from '#content/pages.ts';
+import { socialScenes } from '#domain/social-card.ts';
+
+import { price } from './edition-copy.ts';
+import { writtenEdition } from './event.data.ts';
+import { cardName, pageCard } from './page-card.ts';
+
+const before = Date.parse('2025-10-21T12:00:00+02:00');
+const sign = (edition: Parameters<typeof pageCard>[1], now = before) => pageCard('faq', edition, now)?.sign;
+
+test.each(sitePages)('$path has a picture of its own', ({ path }) => {
+  const card = pageCard(cardName(path), writtenEdition, before);
+  expect(card?.title).toMatch(/\S/);
+  expect(socialScenes).toContain(card?.scene);
+});
+
+test('names are those of pages, nothing else', () => {
+  expect(cardName('/')).toBe('accueil');
+  expect(cardName('/evenements-lille/')).toBe('evenements-lille');
+  for (const name of ['constructor', '', 'faq/', '..', 'newsletter'])
+    expect(pageCard(name, writtenEdition, before)).toBeUndefined();
+});
+
+test('the sign gives date, hour, place and price, and never a count that ages', () => {
+  expect(sign(writtenEdition)).toEqual({
+    first: 'vendredi 7 novembre',
+    second: `18h30 · Rooftop, Lille · ${price(writtenEdition)}`,
+    off: false,
+    stamp: '',
+  });
+});
+
+test('a full edition is stamped', () => {
+  const full = { ...writtenEdition, places: { remaining: 0, max: 30 } };
+  expect(sign(full)).toMatchObject({ first: 'vendredi 7 novembre', off: false, stamp: 'Complet' });
+});
+
+test.each([
+  ['cancelled', hero.cancelled],
+  ['moved', hero.moved],
+] as const)('a %s edition strikes its date, under the rain', (state, second) => {
+  const edition = { ...writtenEdition, state };
+  expect(sign(edition)).toEqual({ first: 'vendredi 7 novembre', second, off: true, stamp: '' });
+  expect(pageCard('faq', edition, before)?.scene).toBe('rain');
+});
+
+const after = Date.parse(writtenEdition.endsAt) + 1;
+test.each([
+  ['is over', { ...writtenEdition, state: 'full' as const }, after],
+  ['is not announced', { ...writtenEdition, announced: false }, before],
+])('a date that %s is not told', (_, edition, now) => {
+  expect(sign(edition, now)).toEqual({
+    first: 'premier vendredi du mois',
+    second: `18h30 · Rooftop, Lille · ${price(writtenEdition)}`,
+    off: false,
+    stamp: '',
+  });
+});

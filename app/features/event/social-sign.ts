@@ -1,0 +1,26 @@
+import { parisHour, parisWeekday } from '#app/lib/paris-time.ts';
+import { hero } from '#content/home.ts';
+import { signWhenOver } from '#content/social.ts';
+import type { SocialCard } from '#domain/social-card.ts';
+
+import { bookingNotice, isFull, isPast, price } from './edition-copy.ts';
+import type { NextEdition } from './event.data.ts';
+
+/**
+ * What the sign of a generated picture says of the edition: « vendredi 7 novembre », « 18h30 · Rooftop, Lille · 10 € ».
+ * Never how many places are left, which a shared link would go on saying for weeks; nor a date that is over at `now`
+ * (milliseconds since the epoch), or that nobody has announced.
+ */
+export function socialSign(edition: NextEdition, now: number): SocialCard['sign'] {
+  const { startsAt, location } = edition;
+  const facts = `${parisHour(startsAt)} · ${location} · ${price(edition)}`;
+  if (isPast(edition, now) || !edition.announced)
+    return { first: signWhenOver, second: facts, off: false, stamp: '' };
+  const notice = bookingNotice(edition);
+  return {
+    first: parisWeekday(startsAt),
+    second: notice ?? facts,
+    off: notice !== undefined,
+    stamp: !notice && isFull(edition) ? hero.full : '',
+  };
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useState } from 'react';
+
+import { useHydrated } from '#app/lib/clock.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { liveMap, mapSection } from '#content/visit.ts';
+
+import { LiveMap } from './live-map.tsx';
+import type { Place } from './map-actions.ts';
+import type { TileSource } from './tile-source.ts';
+import { useNearWindow } from './use-near-window.ts';
+
+// The address and the three ways to come stand beside: a plan that cannot be had is no failure of the section.
+const Plan = lazy(() => import('./plan.tsx').catch(() => ({ default: PlanUnavailable })));
+
+type Shown = 'plan' | 'live' | 'failed';
+type Props = { place: Place; tiles?: TileSource };
+
+/** The drawn plan, and the live map in its place for who asks for it, where there is one. */
+export function PlanFrame({ place, tiles }: Props) {
+  const [shown, setShown] = useState<Shown>('plan');
+  const [frame, near] = useNearWindow();
+  const live = shown === 'live' ? tiles : undefined;
+  return (
+    <div className="flex flex-col">
+      {tiles && (
+        <LiveMapSwitch tiles={tiles} shown={shown} onSwitch={() => setShown(live ? 'plan' : 'live')} />
+      )}
+      <figure
+        ref={frame}
+        aria-label={live ? undefined : mapSection.planLabel}
+        className="surface-nuit relative isolate aspect-[4/5] overflow-hidden sm:aspect-[8/6]"
+      >
+        {live ? (
+          <LiveMap place={place} tiles={live} onFailure={() => setShown('failed')} />
+        ) : (
+          <DrawnPlan name={place.name} near={near} />
+        )}
+      </figure>
+    </div>
+  );
+}
+
+/** Keeps the plan's place; the drawing comes when the visitor does. */
+function DrawnPlan({ name, near }: { name: string; near: boolean }) {
+  const hydrated = useHydrated();
+  const loading = (
+    <p className="grid size-full place-items-center p-6 text-center text-sm text-brume">
+      <span className="needs-script">{mapSection.loading}</span>
+      <span className="without-script">{mapSection.withoutScript}</span>
+    </p>
+  );
+  if (!hydrated || !near) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <Plan name={name} />
+    </Suspense>
+  );
+}
+
+function PlanUnavailable() {
+  return (
+    <p className="grid size-full place-items-center p-6 text-center text-sm text-brume">
+      {mapSection.unavailable}
+    </p>
+  );
+}
+
+/** Who will be called, before anybody is; then whose map it is. The same height for both, so that nothing moves. */
+function LiveMapSwitch(props: { tiles: TileSource; shown: Shown; onSwitch: () => void }) {
+  const { tiles, shown, onSwitch } = props;
+  return (
+    <div className="needs-script mb-4 flex min-h-12 flex-wrap items-center gap-x-5 gap-y-2">
+      <Button variant="secondary" size="small" onClick={onSwitch}>
+        {shown === 'live' ? liveMap.hide : liveMap.show}
+      </Button>
+      <output className="max-w-[46ch] grow basis-64 text-sm text-encre-douce">
+        {shown === 'failed' && <strong className="font-semibold text-erreur">{liveMap.failed}</strong>}
+        {shown === 'plan' && (
+          <>
+            {liveMap.source} <span className="break-all">{new URL(tiles.origin).host}</span>,{' '}
+            {liveMap.sourceNote}
+          </>
+        )}
+        {shown === 'live' && <Attribution tiles={tiles} />}
+      </output>
+    </div>
+  );
+}
+
+/** Required by whoever gives the tiles; beside the map, where nothing hides it. */
+function Attribution({ tiles: { attribution, attributionUrl } }: { tiles: TileSource }) {
+  if (!attributionUrl) return attribution;
+  return (
+    <a
+      href={attributionUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-block py-1 underline underline-offset-4"
+    >
+      {attribution}
+      <span className="sr-only"> (nouvel onglet)</span>
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { settings } from '#content/settings.ts';
+
+import { tileSource } from './tile-source.ts';
+
+const url = 'https://tuiles.example:8443/carte/{z}/{x}/{y}{r}.png?cle=a';
+const source = { url, attribution: '© OpenStreetMap', attributionUrl: '' };
+
+test('a tile server is its address, its one origin and its attribution', () => {
+  expect(tileSource({ 'map.tiles': source })).toEqual({ ...source, origin: 'https://tuiles.example:8443' });
+});
+
+test('there is none to begin with', () => {
+  expect(tileSource(Object.fromEntries(settings.map(({ key, value }) => [key, value])))).toBeUndefined();
+});
+
+test.each([undefined, null, '', {}, { ...source, url: 'http://tuiles.example/{z}/{x}/{y}' }, { url }])(
+  'nor of %o',
+  (value) => {
+    expect(tileSource({ 'map.tiles': value })).toBeUndefined();
+  },
+);

@@ -1,0 +1,165 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { parisDate } from '#app/lib/paris-time.ts';
+import { getSupabase } from '#app/lib/supabase-browser.ts';
+import { notify } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Drawer } from '#app/ui/drawer.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
+import { TimeAgo } from '#app/ui/time-ago.tsx';
+import { moderation, refusalReasons } from '#content/moderation.ts';
+import { authorDrawer, reportPane, suspendDialog } from '#content/moderation-forms.ts';
+
+import { MemberNotes } from './member-notes.tsx';
+import type { MemberRecord } from './member-schema.ts';
+import { fetchMember, liftSuspension } from './member.data.ts';
+
+type Props = { id: string; name: string; onClose: () => void; onAll: () => void };
+
+/** Who this member is to the moderators: what they wrote, what was refused, suspensions, notes. */
+export function AuthorDrawer({ id, name, onClose, onAll }: Props) {
+  const query = useQuery({
+    queryKey: ['moderation', 'member', id],
+    queryFn: async () => fetchMember(await getSupabase(), id),
+    staleTime: 0,
+  });
+  return (
+    <Drawer title={`${authorDrawer.title} ${name}`} closeLabel={authorDrawer.close} onClose={onClose}>
+      <QueryView query={query} failure={authorDrawer.failed}>
+        {(member) => (
+          <>
+            <Summary member={member} />
+            <Suspensions member={member} />
+            <Comments member={member} onAll={onAll} />
+            <MemberNotes member={member} />
+          </>
+        )}
+      </QueryView>
+    </Drawer>
+  );
+}
+
+function Summary({ member }: { member: MemberRecord }) {
+  const made = Object.entries(reportPane.record).map(([verdict, label]) => {
+    const count = Object.entries(member.reports_made).find(([key]) => key === verdict)?.[1] ?? 0;
+    return `${count} ${label}`;
+  });
+  return (
+    <div className="grid gap-3 text-sm">
+      <p className="text-encre-douce">
+        {authorDrawer.since} {parisDate(member.since)}
+        {member.is_admin && ` · ${moderation.administrator}`}
+      </p>
+      <dl className="grid grid-cols-3 gap-2 text-center">
+        {(['approved', 'refused', 'pending'] as const).map((kind) => (
+          <div key={kind} className="flex flex-col-reverse rounded-xl bg-white p-3">
+            <dt className="text-xs text-encre-douce">{authorDrawer.totals[kind]}</dt>
+            <dd className="chiffres font-display text-xl font-bold">{member.totals[kind]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {authorDrawer.reports} : {made.join(', ')}
+      </p>
+      {member.bio && <p className="whitespace-pre-line">{member.bio}</p>}
+    </div>
+  );
+}
+
+function Suspensions({ member }: { member: MemberRecord }) {
+  return (
+    <section aria-labelledby="fiche-suspensions" className="grid gap-3 text-sm">
+      <h3 id="fiche-suspensions" className="text-base">
+        {authorDrawer.bans}
+      </h3>
+      {member.bans.length === 0 && <p className="text-encre-douce">{authorDrawer.noBans}</p>}
+      <ul className="grid gap-2">
+        {member.bans.map((ban) => (
+          <li key={ban.id} className="rounded-xl bg-white p-3">
+            <p>{ban.reason}</p>
+            <p className="text-encre-douce">
+              {parisDate(ban.starts_at)}
+              {' · '}
+              {ban.ends_at ? `${authorDrawer.until} ${parisDate(ban.ends_at)}` : authorDrawer.forever}
+              {ban.lifted_at && ` · ${authorDrawer.lifted} ${parisDate(ban.lifted_at)}`}
+              {ban.by && ` · ${moderation.by} ${ban.by}`}
+            </p>
+            {ban.id === member.suspension?.id && <Lift ban={ban.id} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Lift({ ban }: { ban: string }) {
+  const client = useQueryClient();
+  const [restore, setRestore] = useState(true);
+  const [error, setError] = useState<string>();
+
+  async function lift() {
+    try {
+      await liftSuspension(await getSupabase(), ban, restore);
+      notify({ title: suspendDialog.lifted });
+      await client.invalidateQueries({ queryKey: ['moderation'] });
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : moderation.failed);
+    }
+  }
+
+  return (
+    <div className="mt-3 grid justify-items-start gap-2">
+      <label className="flex items-center gap-2">
+        <input
+          type="checkbox"
+          checked={restore}
+          onChange={(event) => setRestore(event.target.checked)}
+          className="size-5 accent-braise"
+        />
+        {suspendDialog.restore}
+      </label>
+      <Button size="small" variant="secondary" onClick={() => void lift()}>
+        {suspendDialog.lift}
+      </Button>
+      {error && (
+        <p role="alert" className="font-medium text-erreur">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Comments({ member, onAll }: { member: MemberRecord; onAll: () => void }) {
+  return (
+    <section aria-labelledby="fiche-commentaires" className="grid gap-3 text-sm">
+      <h3 id="fiche-commentaires" className="text-base">
+        {authorDrawer.comments}
+      </h3>
+      {member.comments.length === 0 && <p className="text-encre-douce">{authorDrawer.noComments}</p>}
+      <ul className="divide-y divide-encre/10">
+        {member.comments.map((entry) => (
+          <li key={entry.id} className="grid gap-1 py-3">
+            <p className="line-clamp-3 whitespace-pre-line">{entry.content}</p>
+            <p className="text-xs text-encre-douce">
+              <strong className={entry.refusal_reason ? 'text-erreur' : undefined}>{stateOf(entry)}</strong>
+              {` · ${entry.article} · `}
+              <TimeAgo iso={entry.created_at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {member.comments.length > 0 && (
+        <Button size="small" variant="secondary" className="justify-self-start" onClick={onAll}>
+          {authorDrawer.all}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function stateOf({ is_approved, refusal_reason }: MemberRecord['comments'][number]): string {
+  if (refusal_reason) return `${authorDrawer.states.refused} : ${refusalReasons[refusal_reason]}`;
+  return is_approved ? authorDrawer.states.approved : authorDrawer.states.pending;
+}

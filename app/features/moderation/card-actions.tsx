@@ -1,0 +1,68 @@
+import { Check, Reply, X } from 'lucide-react';
+
+import { ActionMenu } from '#app/ui/action-menu.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { moderation, moderationActions } from '#content/moderation.ts';
+
+import type { Card } from './moderation-schemas.ts';
+
+export type CardActionHandlers = {
+  onApprove: () => void;
+  onRefuse: () => void;
+  onReply: () => void;
+  onRecord: () => void;
+  onSuspend: () => void;
+  onRemove: () => void;
+  onApproveAuthor: () => void;
+};
+
+type Props = CardActionHandlers & {
+  card: Card;
+  current: boolean;
+  /** In the queue of reports, the decision on them stands above. */
+  reported: boolean;
+};
+
+/** Big enough for a thumb on a phone, side by side at its reach. */
+export function CardActions({ card, current, reported, ...on }: Props) {
+  const { author, post } = card;
+  const address = post.slug ? `/blog/${post.slug}#commentaire-${card.id}` : undefined;
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-2 max-sm:-ml-13 max-sm:[&>button]:min-h-12 max-sm:[&>button]:flex-1">
+      {!card.is_approved && !reported && (
+        <Button size="small" variant={current ? 'primary' : 'secondary'} onClick={on.onApprove}>
+          <Check aria-hidden="true" className="size-4" />
+          {moderationActions.approve}
+        </Button>
+      )}
+      {!card.refusal_reason && !reported && (
+        <Button size="small" variant="secondary" onClick={on.onRefuse}>
+          <X aria-hidden="true" className="size-4" />
+          {moderationActions.refuse}
+        </Button>
+      )}
+      {card.is_visible && card.depth < 3 && (
+        <Button size="small" variant="secondary" onClick={on.onReply}>
+          <Reply aria-hidden="true" className="size-4" />
+          {moderationActions.reply}
+        </Button>
+      )}
+      <ActionMenu
+        label={`${moderationActions.more} : ${author?.name ?? moderation.deletedAccount}`}
+        entries={[
+          ...(address ? [{ label: moderationActions.thread, href: address }] : []),
+          ...(author
+            ? [
+                { label: moderationActions.record, onChoose: on.onRecord },
+                { label: moderationActions.approveAuthor, onChoose: on.onApproveAuthor },
+              ]
+            : []),
+          ...(author && !author.is_admin
+            ? [{ label: moderationActions.suspend, onChoose: on.onSuspend }]
+            : []),
+          { label: moderationActions.remove, onChoose: on.onRemove, danger: true },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { getSupabase } from '#app/lib/supabase-browser.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextareaField } from '#app/ui/textarea-field.tsx';
+import { TimeAgo } from '#app/ui/time-ago.tsx';
+import { authorDrawer } from '#content/moderation-forms.ts';
+
+import type { MemberRecord } from './member-schema.ts';
+import { addNote } from './member.data.ts';
+
+const noteMax = 2000;
+
+/** What administrators tell each other about a member. */
+export function MemberNotes({ member }: { member: MemberRecord }) {
+  const client = useQueryClient();
+  const [body, setBody] = useState('');
+  const [error, setError] = useState<string>();
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault();
+    try {
+      await addNote(await getSupabase(), member.id, body.trim());
+      setBody('');
+      setError(undefined);
+      await client.invalidateQueries({ queryKey: ['moderation', 'member', member.id] });
+    } catch {
+      setError(authorDrawer.noteFailed);
+    }
+  }
+
+  return (
+    <section aria-labelledby="fiche-notes" className="grid gap-3 text-sm">
+      <h3 id="fiche-notes" className="text-base">
+        {authorDrawer.notes}
+      </h3>
+      <ul className="grid gap-2">
+        {member.notes.map((note) => (
+          <li key={note.id} className="rounded-xl bg-miel/40 p-3">
+            <p className="whitespace-pre-line">{note.body}</p>
+            <p className="text-xs text-encre-douce">
+              {note.by && `${note.by} · `}
+              <TimeAgo iso={note.created_at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={(event) => void submit(event)} className="grid justify-items-start gap-2">
+        <div className="w-full">
+          <TextareaField
+            rows={2}
+            required
+            maxLength={noteMax}
+            value={body}
+            onChange={(event) => setBody(event.target.value)}
+            label={authorDrawer.note}
+            hint={authorDrawer.notesHint}
+            {...(error && { error })}
+          />
+        </div>
+        <Button type="submit" size="small" variant="secondary" disabled={body.trim() === ''}>
+          {authorDrawer.addNote}
+        </Button>
+      </form>
+    </section>
+  );
+}

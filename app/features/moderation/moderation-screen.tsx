@@ -1,0 +1,34 @@
+import { OfflineNotice } from '#app/ui/offline-notice.tsx';
+import { ScreenHead } from '#app/ui/screen-head.tsx';
+import { admin } from '#content/admin.ts';
+import { moderation } from '#content/moderation.ts';
+
+import { CommentQueue } from './comment-queue.tsx';
+import { NoticeQueue } from './notice-queue.tsx';
+import { QueueTabs } from './queue-tabs.tsx';
+import { useModerationCounts } from './use-counts.ts';
+import { useQueueNumbers } from './use-queue-keys.ts';
+import { useView } from './use-queue.ts';
+
+/** /admin/comments: the queues, and the one that is open. */
+export function ModerationScreen() {
+  const [view, change] = useView();
+  const { data: counts } = useModerationCounts();
+  useQueueNumbers(change);
+  return (
+    <div className="max-w-[68rem]">
+      <ScreenHead
+        title={moderation.title}
+        lead={moderation.lead}
+        trail={[{ name: admin.home, path: '/admin' }]}
+      />
+      <OfflineNotice>{moderation.stale}</OfflineNotice>
+      <QueueTabs queue={view.queue} counts={counts} />
+      {view.queue === 'notices' ? (
+        <NoticeQueue view={view} change={change} />
+      ) : (
+        <CommentQueue key={view.queue} view={view} change={change} counts={counts} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+
+import { getSupabase } from '#app/lib/supabase-browser.ts';
+import { EmptyList, ListFailure, ListSkeleton } from '#app/ui/list-states.tsx';
+import { Pager } from '#app/ui/pager.tsx';
+import { moderation } from '#content/moderation.ts';
+import { noticeQueue } from '#content/moderation-forms.ts';
+
+import { NoticeCard } from './notice-card.tsx';
+import { fetchNotices } from './notices.data.ts';
+import { pageSizes, type QueueView } from './queue-view.ts';
+import type { ChangeView } from './use-queue.ts';
+
+/** Notices of illegal content: those that wait for a decision, or the decided ones. */
+export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeView }) {
+  const [params] = useSearchParams();
+  const closed = params.get('etat') === 'decidees';
+  const { after, size } = view;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['moderation', 'notices', closed ? 'newest-first' : 'oldest-first', { after, size }],
+    queryFn: async () => fetchNotices(await getSupabase(), { closed, after, size }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <nav aria-label={noticeQueue.view} className="mt-4 flex gap-2 text-sm">
+        <ViewLink to="?file=illicites" current={!closed}>
+          {noticeQueue.open}
+        </ViewLink>
+        <ViewLink to="?file=illicites&etat=decidees" current={closed}>
+          {noticeQueue.closed}
+        </ViewLink>
+      </nav>
+      <section
+        aria-label={moderation.list}
+        className="mt-4 overflow-clip rounded-2xl border border-encre/10 bg-white"
+      >
+        {!data && !error && <ListSkeleton label={noticeQueue.loading} />}
+        {!data && error && (
+          <ListFailure
+            title={moderation.failed}
+            retry={moderation.retry}
+            code={error.name}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data?.notices.length === 0 && (
+          <EmptyList
+            title={closed ? noticeQueue.emptyClosed : noticeQueue.empty}
+            {...(!closed && { picture: 'toast' })}
+          />
+        )}
+        <ol className="divide-y divide-encre/10">
+          {data?.notices.map((notice) => (
+            <li key={notice.id}>
+              <NoticeCard notice={notice} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      {data && (
+        <Pager
+          label={moderation.results}
+          first={after ? { to: `?${withoutPage(params)}`, label: moderation.previous } : undefined}
+          next={
+            data.next
+              ? {
+                  to: `?${withoutPage(params)}&apres=${encodeURIComponent(data.next)}`,
+                  label: moderation.next,
+                }
+              : undefined
+          }
+          sizes={pageSizes}
+          size={size}
+          sizeLabel={moderation.perPage}
+          onSize={(wanted) => change({ taille: String(wanted) })}
+        />
+      )}
+    </>
+  );
+}
+
+function withoutPage(params: URLSearchParams): string {
+  const next = new URLSearchParams(params);
+  next.delete('apres');
+  return next.toString();
+}
+
+function ViewLink({ to, current, children }: { to: string; current: boolean; children: React.ReactNode }) {
+  return (
+    <Link
+      to={to}
+      aria-current={current ? 'true' : undefined}
+      className="inline-flex min-h-9 items-center rounded-full border border-encre/20 px-4 no-underline aria-[current]:border-transparent aria-[current]:bg-nuit aria-[current]:text-ivoire"
+    >
+      {children}
+    </Link>
+  );
+}

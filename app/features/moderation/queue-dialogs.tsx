@@ -1,0 +1,79 @@
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { removeDialog, reportPane } from '#content/moderation-forms.ts';
+
+import { AuthorDrawer } from './author-drawer.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import { SuspendDialog } from './suspend-dialog.tsx';
+import type { Decide } from './use-decisions.ts';
+import type { useQueueActions } from './use-queue-actions.ts';
+import type { ChangeView } from './use-queue.ts';
+
+type Props = {
+  actions: ReturnType<typeof useQueueActions>;
+  decide: Decide;
+  change: ChangeView;
+  /** Gives the focus back to the list. */
+  onLeave: () => void;
+};
+
+/** The one question that is being asked, if any. */
+export function QueueDialogs({ actions, decide, change, onLeave }: Props) {
+  const { asking, close } = actions;
+  const leave = () => {
+    close();
+    onLeave();
+  };
+  if (asking?.kind === 'refuse') {
+    return (
+      <RefuseDialog
+        count={asking.cards.length}
+        onClose={leave}
+        onRefuse={(refusal) => {
+          void decide(asking.cards, 'refuse', refusal);
+          leave();
+        }}
+      />
+    );
+  }
+  if (asking?.kind === 'uphold') {
+    return (
+      <RefuseDialog
+        count={1}
+        title={reportPane.upheldTitle}
+        reason={asking.card.reports.find(({ status }) => status === 'open')?.reason}
+        onClose={leave}
+        onRefuse={(refusal) => {
+          void actions.decideCase(asking.card, 'upheld', refusal);
+          leave();
+        }}
+      />
+    );
+  }
+  if (asking?.kind === 'remove') {
+    return (
+      <ConfirmDialog {...removeDialog} onClose={leave} onConfirm={() => void actions.remove(asking.card)} />
+    );
+  }
+  const author = asking?.kind === 'suspend' || asking?.kind === 'record' ? asking.card.author : undefined;
+  if (!author) return null;
+  if (asking?.kind === 'suspend') {
+    return (
+      <SuspendDialog
+        name={author.name}
+        onClose={leave}
+        onSuspend={(suspension) => actions.suspend(author, suspension)}
+      />
+    );
+  }
+  return (
+    <AuthorDrawer
+      id={author.id}
+      name={author.name}
+      onClose={leave}
+      onAll={() => {
+        close();
+        change({ file: 'tous', auteur: author.id });
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '#app/ui/button.tsx';
+import { EmptyList } from '#app/ui/list-states.tsx';
+import { TimeAgo } from '#app/ui/time-ago.tsx';
+import { moderation } from '#content/moderation.ts';
+
+import type { Counts } from './moderation-schemas.ts';
+import { filterParams, type QueueView } from './queue-view.ts';
+import type { ChangeView } from './use-queue.ts';
+
+const noFilter = Object.fromEntries(Object.keys(filterParams).map((name) => [name, null]));
+
+/** Nothing here: because all is done, or because the filters leave nothing. */
+export function QueueEmpty({
+  view,
+  change,
+  counts,
+}: {
+  view: QueueView;
+  change: ChangeView;
+  counts: Counts | undefined;
+}) {
+  const { queue, after, filters } = view;
+  const { empty } = moderation;
+  if (Object.keys(filters).length > 0 || after) {
+    return (
+      <EmptyList title={empty.filtered}>
+        <Button size="small" variant="secondary" onClick={() => change(noFilter)}>
+          {empty.clear}
+        </Button>
+      </EmptyList>
+    );
+  }
+  const title = queue === 'pending' || queue === 'reported' ? empty[queue] : empty.other;
+  return (
+    <EmptyList picture="toast" title={title}>
+      {counts?.last && (
+        <p className="text-sm text-encre-douce">
+          {empty.last} <TimeAgo iso={counts.last.at} />
+          {counts.last.by && ` ${moderation.by} ${counts.last.by}`}.
+        </p>
+      )}
+    </EmptyList>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextareaField } from '#app/ui/textarea-field.tsx';
+import { refusalReasons, refuseDialog } from '#content/moderation.ts';
+
+import type { Refusal } from './use-decisions.ts';
+
+type Props = {
+  count: number;
+  title?: string;
+  /** Chosen beforehand. */
+  reason?: string | undefined;
+  onClose: () => void;
+  onRefuse: (refusal: Refusal) => void;
+};
+
+const noteMax = 500;
+
+/** One reason and one explanation, for one comment or for many. Mounted when it opens, so that it begins empty. */
+export function RefuseDialog({ count, title, reason: given, onClose, onRefuse }: Props) {
+  const formId = useId();
+  const [missing, setMissing] = useState(false);
+
+  function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const reason = form.get('reason');
+    const note = form.get('note');
+    if (typeof reason !== 'string') return setMissing(true);
+    onRefuse({ reason, note: typeof note === 'string' ? note.trim() : '' });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        title ?? (count === 1 ? refuseDialog.title : refuseDialog.titleMany.replace('{n}', String(count)))
+      }
+      footer={
+        <Button type="submit" form={formId} variant="danger">
+          {refuseDialog.confirm}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <p className="text-sm text-encre-douce">{refuseDialog.lead}</p>
+        <fieldset
+          aria-describedby={missing ? `${formId}-missing` : undefined}
+          className="grid gap-2 sm:grid-cols-2"
+        >
+          <legend className="mb-2 text-sm font-semibold">{refuseDialog.reason}</legend>
+          {Object.entries(refusalReasons).map(([reason, label], index) => (
+            <label
+              key={reason}
+              className="flex min-h-11 items-center gap-3 rounded-xl border border-encre/20 bg-white px-3 has-checked:border-brique has-checked:bg-sable"
+            >
+              <input
+                type="radio"
+                name="reason"
+                value={reason}
+                defaultChecked={reason === given}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens on its first field
+                autoFocus={index === 0}
+                onChange={() => setMissing(false)}
+                className="size-5 accent-braise"
+              />
+              {label}
+            </label>
+          ))}
+          {missing && (
+            <p id={`${formId}-missing`} role="alert" className="text-sm font-medium text-erreur">
+              {refuseDialog.missing}
+            </p>
+          )}
+        </fieldset>
+        <TextareaField
+          name="note"
+          label={refuseDialog.note}
+          hint={refuseDialog.noteHint}
+          maxLength={noteMax}
+          rows={3}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+
+import { Button } from '#app/ui/button.tsx';
+import { Choice } from '#app/ui/choice.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextareaField } from '#app/ui/textarea-field.tsx';
+import { suspendDialog } from '#content/moderation-forms.ts';
+
+type Suspension = { reason: string; days: number; hide: boolean };
+type Props = {
+  name: string;
+  onClose: () => void;
+  /** Answers why it could not be done, or nothing. */
+  onSuspend: (suspension: Suspension) => Promise<string | undefined>;
+};
+
+const reasonMax = 500;
+
+/** Always with a reason that the person reads. Mounted while it is open; stays open when it fails. */
+export function SuspendDialog({ name, onClose, onSuspend }: Props) {
+  const formId = useId();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const given = form.get('reason');
+    const reason = typeof given === 'string' ? given.trim() : '';
+    if (!reason) return setError(suspendDialog.missing);
+    setBusy(true);
+    setError(await onSuspend({ reason, days: Number(form.get('days')), hide: form.get('hide') === 'oui' }));
+    setBusy(false);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${suspendDialog.title} ${name}`}
+      footer={
+        <Button type="submit" form={formId} variant="danger" disabled={busy} aria-busy={busy}>
+          {suspendDialog.confirm}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <p className="text-sm text-encre-douce">{suspendDialog.lead}</p>
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 text-sm font-semibold">{suspendDialog.length}</legend>
+          {suspendDialog.lengths.map(({ days, label }, index) => (
+            <Choice key={days} name="days" value={days} label={label} defaultChecked={index === 0} />
+          ))}
+        </fieldset>
+        <TextareaField
+          name="reason"
+          required
+          rows={3}
+          maxLength={reasonMax}
+          label={suspendDialog.reason}
+          {...(error && { error })}
+        />
+        <div>
+          <label className="flex items-center gap-3 font-semibold">
+            <input type="checkbox" name="hide" value="oui" className="size-5 accent-braise" />
+            {suspendDialog.hide}
+          </label>
+          <p className="mt-1 text-sm text-encre-douce">{suspendDialog.hideHint}</p>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback, useState } from 'react';
+
+import { cardDomId } from './comment-card.tsx';
+import type { Card } from './moderation-schemas.ts';
+
+/**
+ * The comment that keys act on: the one chosen, or the one that took the place of a comment that left. `move` goes to
+ * the next or the one before, and shows it.
+ */
+export function useCurrent(cards: readonly Card[]) {
+  const [chosen, setChosen] = useState<{ id: string; place: number }>();
+  const found = chosen ? cards.findIndex(({ id }) => id === chosen.id) : -1;
+  const place = found >= 0 ? found : Math.min(chosen?.place ?? 0, cards.length - 1);
+  const current = cards[place];
+
+  const choose = useCallback(
+    (id: string) =>
+      setChosen({
+        id,
+        place: Math.max(
+          cards.findIndex((card) => card.id === id),
+          0,
+        ),
+      }),
+    [cards],
+  );
+  function move(step: 1 | -1) {
+    const next = cards[Math.min(Math.max(place + (chosen ? step : 0), 0), cards.length - 1)];
+    if (!next) return;
+    choose(next.id);
+    // Once it is drawn: alone on the screen, it may not be there yet.
+    requestAnimationFrame(() => document.getElementById(cardDomId(next.id))?.focus());
+  }
+  /** Once a dialog has gone, or the comment that held the focus. */
+  const focus = () =>
+    requestAnimationFrame(() => current && document.getElementById(cardDomId(current.id))?.focus());
+  return { current, choose, move, focus };
+}

@@ -1,0 +1,71 @@
+import { useShortcuts } from '#app/lib/shortcuts.ts';
+import { moderationKeys, moderationQueues } from '#content/moderation.ts';
+import { filterParams } from './queue-view.ts';
+
+import type { Card } from './moderation-schemas.ts';
+import type { useDecisions } from './use-decisions.ts';
+import type { useQueueActions } from './use-queue-actions.ts';
+import type { ChangeView } from './use-queue.ts';
+
+type Options = {
+  current: Card | undefined;
+  reported: boolean;
+  move: (step: 1 | -1) => void;
+  decisions: ReturnType<typeof useDecisions>;
+  actions: ReturnType<typeof useQueueActions>;
+  toggleSingle: () => void;
+  toggleSelected: () => void;
+};
+
+/** Moderation without the mouse (design/back-office.md §2.4). Keys act on the current comment. */
+export function useQueueKeys(options: Options): void {
+  const { current, reported, move, decisions, actions, toggleSingle, toggleSelected } = options;
+  const on = (run: (card: Card) => void) => () => {
+    if (current) run(current);
+  };
+  useShortcuts(moderationKeys.group, [
+    { keys: 'j', label: moderationKeys.next, run: () => move(1) },
+    { keys: 'k', label: moderationKeys.previous, run: () => move(-1) },
+    {
+      keys: 'f',
+      label: moderationKeys.approve,
+      run: on((card) =>
+        reported
+          ? void actions.decideCase(card, 'dismissed')
+          : !card.is_approved && void decisions.decide([card], 'approve'),
+      ),
+    },
+    {
+      keys: 'd',
+      label: moderationKeys.refuse,
+      run: on((card) => actions.ask(reported ? { kind: 'uphold', card } : { kind: 'refuse', cards: [card] })),
+    },
+    {
+      keys: 'r',
+      label: moderationKeys.reply,
+      run: on((card) => card.is_visible && card.depth < 3 && actions.ask({ kind: 'reply', card })),
+    },
+    {
+      keys: 'b',
+      label: moderationKeys.suspend,
+      run: on((card) => card.author && !card.author.is_admin && actions.ask({ kind: 'suspend', card })),
+    },
+    { keys: 'x', label: moderationKeys.select, run: toggleSelected },
+    { keys: 'z', label: moderationKeys.single, run: toggleSingle },
+    { keys: 'u', label: moderationKeys.undo, run: decisions.undo },
+  ]);
+}
+
+const noFilter = Object.fromEntries(Object.keys(filterParams).map((name) => [name, null]));
+
+/** `1` to `6` open a queue, without its filters; on every queue, that of the notices too. */
+export function useQueueNumbers(change: ChangeView): void {
+  useShortcuts(
+    moderationKeys.queues,
+    moderationQueues.map(({ param, label }, index) => ({
+      keys: String(index + 1),
+      label: `${moderationKeys.queue} « ${label} »`,
+      run: () => change({ ...noFilter, file: param }),
+    })),
+  );
+}

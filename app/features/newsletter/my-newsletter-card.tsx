@@ -1,0 +1,50 @@
+import { useMemberMutation, useMemberQuery } from '#app/lib/member-query.ts';
+import { notify } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { dashboard, memberNewsletter } from '#content/dashboard.ts';
+
+import { joinNewsletter, leaveNewsletter, readMyNewsletter } from './my-newsletter.data.ts';
+
+/** The member's subscription, joined and left in one click each. */
+export function MyNewsletterCard() {
+  const state = useMemberQuery('newsletter', readMyNewsletter);
+  const join = useMemberMutation<void, unknown>(joinNewsletter, ['newsletter']);
+  const leave = useMemberMutation<void, unknown>(leaveNewsletter, ['newsletter']);
+  const busy = join.isPending || leave.isPending;
+  const onError = () => notify({ ...dashboard.failed, kind: 'destructive' });
+  const subscribe = () =>
+    join.mutate(undefined, { onError, onSuccess: () => notify(memberNewsletter.joined) });
+  const unsubscribe = () =>
+    leave.mutate(undefined, {
+      onError,
+      onSuccess: () =>
+        notify({ ...memberNewsletter.left, action: { label: memberNewsletter.undo, onClick: subscribe } }),
+    });
+
+  return (
+    <Panel title={memberNewsletter.title}>
+      <QueryView query={state} failure={memberNewsletter.failure} skeleton={<Skeleton className="h-24" />}>
+        {(current) => (
+          <>
+            <p>{memberNewsletter.states[current]}</p>
+            <div className="flex flex-wrap gap-3">
+              {(current === 'none' || current === 'pending') && (
+                <Button disabled={busy} aria-busy={join.isPending} onClick={subscribe}>
+                  {memberNewsletter.join}
+                </Button>
+              )}
+              {(current === 'confirmed' || current === 'pending') && (
+                <Button variant="secondary" disabled={busy} aria-busy={leave.isPending} onClick={unsubscribe}>
+                  {memberNewsletter.leave}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </QueryView>
+    </Panel>
+  );
+}

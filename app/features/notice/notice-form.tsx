@@ -1,0 +1,182 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextareaField } from '#app/ui/textarea-field.tsx';
+import { noticePage } from '#content/notice.ts';
+import type { NoticeField } from '#domain/illegal-content-notice.ts';
+import { limits } from '#domain/limits.ts';
+
+import type { NoticedComment } from './notice.data.ts';
+import type { NoticeValues } from './notice-request.ts';
+
+type Props = {
+  /** Prefilled address of the content. */
+  address: string;
+  comment: NoticedComment | undefined;
+  values: NoticeValues | undefined;
+  errors: Partial<Record<NoticeField, string>>;
+  failure: string | undefined;
+};
+
+/** Works without the page's script: the answer is the same page, with what was typed and what is wrong. */
+export function NoticeForm({ address, comment, values, errors, failure }: Props) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" noValidate aria-label={noticePage.formLabel} className="grid gap-8">
+      <Problems errors={errors} failure={failure} />
+      <Group title={noticePage.content}>
+        {comment && <Quote comment={comment} />}
+        <Field
+          name="url"
+          type="url"
+          required
+          maxLength={limits.noticeUrlMax}
+          label={noticePage.url}
+          hint={noticePage.urlHint}
+          defaultValue={values?.url ?? address}
+          {...told(errors.url)}
+        />
+      </Group>
+      <Group title={noticePage.reasons}>
+        <Field
+          name="law"
+          type="text"
+          list="lois"
+          required
+          maxLength={limits.noticeLawMax}
+          label={noticePage.law}
+          hint={noticePage.lawHint}
+          defaultValue={values?.law}
+          {...told(errors.law)}
+        />
+        <datalist id="lois">
+          {noticePage.laws.map((law) => (
+            <option key={law}>{law}</option>
+          ))}
+        </datalist>
+        <TextareaField
+          name="explanation"
+          required
+          rows={7}
+          className="min-h-44"
+          maxLength={limits.noticeExplanationMax}
+          label={noticePage.explanation}
+          hint={noticePage.explanationHint}
+          defaultValue={values?.explanation}
+          {...told(errors.explanation)}
+        />
+      </Group>
+      <Group title={noticePage.you}>
+        <Field
+          name="name"
+          type="text"
+          autoComplete="name"
+          required
+          maxLength={limits.noticeNameMax}
+          label={noticePage.name}
+          defaultValue={values?.name}
+          {...told(errors.name)}
+        />
+        <Field
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={limits.emailMax}
+          label={noticePage.email}
+          hint={noticePage.emailHint}
+          defaultValue={values?.email}
+          {...told(errors.email)}
+        />
+      </Group>
+      <GoodFaith checked={values?.goodFaith === 'oui'} error={errors.goodFaith} />
+      <div className="grid justify-items-start gap-4">
+        <Button type="submit" size="large" disabled={busy} aria-busy={busy}>
+          {busy ? noticePage.busy : noticePage.submit}
+        </Button>
+        <p className="text-sm text-encre-douce">
+          {noticePage.privacy}{' '}
+          <Link to="/politique-confidentialite" className="text-brique underline underline-offset-4">
+            {noticePage.privacyLink}
+          </Link>
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+const told = (error: string | undefined) => (error ? { error } : {});
+
+function Group({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-4 font-display text-xl font-bold tracking-tight">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Everything that is wrong, at the top, where the focus goes: read at once, without the eyes or with them. */
+function Problems({ errors, failure }: Pick<Props, 'errors' | 'failure'>) {
+  const box = useRef<HTMLDivElement>(null);
+  const messages = Object.values(errors);
+  const some = messages.length > 0 || failure !== undefined;
+  useEffect(() => {
+    if (some) box.current?.focus();
+  }, [some, errors, failure]);
+  if (!some) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-xl">
+      <Alert kind="error" title={noticePage.errorsTitle}>
+        <p>{failure ?? noticePage.errorsLead}</p>
+        {messages.length > 0 && (
+          <ul className="list-disc pl-5">
+            {messages.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        )}
+      </Alert>
+    </div>
+  );
+}
+
+function Quote({ comment }: { comment: NoticedComment }) {
+  return (
+    <figure className="rounded-xl border-l-4 border-brique bg-sable/60 p-4">
+      <figcaption className="mb-1 text-sm text-encre-douce">
+        {noticePage.about}
+        {comment.author && ` · ${comment.author}`}
+      </figcaption>
+      <blockquote className="whitespace-pre-line">{comment.excerpt}</blockquote>
+    </figure>
+  );
+}
+
+function GoodFaith({ checked, error }: { checked: boolean; error: string | undefined }) {
+  return (
+    <div className="grid gap-1.5">
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          name="goodFaith"
+          value="oui"
+          required
+          defaultChecked={checked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'bonne-foi-error' : undefined}
+          className="mt-0.5 size-6 shrink-0 accent-braise"
+        />
+        {noticePage.goodFaith}
+      </label>
+      {error && (
+        <p id="bonne-foi-error" className="text-sm font-medium text-erreur">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Portrait } from '#app/ui/portrait.tsx';
+import { Scene } from '#app/ui/scene.tsx';
+import { Mark, Wordmark } from '#app/ui/wordmark.tsx';
+import { pressPage } from '#content/contact.ts';
+
+export type Face = { name: string; image?: string };
+
+/** What a resource looks like on the table; one of the organiser's own is a sheet of paper. */
+export function KitObject({ slug, faces }: { slug: string; faces: readonly Face[] }) {
+  return (
+    <div aria-hidden="true" className="kit-table">
+      {slug === 'communique' && <Booklet />}
+      {slug === 'logos' && <Logos />}
+      {slug === 'visuels' && <Prints />}
+      {slug === 'biographies' && <Faces faces={faces} />}
+      {!['communique', 'logos', 'visuels', 'biographies'].includes(slug) && (
+        <div className="kit-sheet bg-white">
+          <Mark className="h-12 w-auto text-brique" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Booklet() {
+  return (
+    <>
+      <div className="kit-sheet rotate-6 bg-sable" />
+      <div className="kit-sheet rotate-2 bg-white" />
+      <div className="kit-sheet surface-nuit -rotate-3">
+        <Mark className="h-16 w-auto text-braise" />
+        <Wordmark className="h-4 w-auto" />
+        <span className="text-xs text-brume">{pressPage.kitTitle}</span>
+      </div>
+    </>
+  );
+}
+
+function Logos() {
+  return (
+    <div className="grid size-full grid-cols-3">
+      {['bg-ivoire text-braise', 'bg-lampion text-nuit', 'bg-nuit text-white'].map((colours) => (
+        <div key={colours} className={`grid place-items-center ${colours}`}>
+          <Wordmark className="h-auto w-3/5" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const prints = [
+  { name: 'toast', tilt: '-rotate-6 -translate-x-[62%]' },
+  { name: 'grand-place-view', tilt: 'rotate-6 translate-x-[62%]' },
+  { name: 'group-photo', tilt: '-rotate-1' },
+] as const;
+
+function Prints() {
+  return prints.map(({ name, tilt }) => (
+    <Scene
+      key={name}
+      name={name}
+      sizes="220px"
+      className={`absolute aspect-[6/5] h-3/5 w-auto border-6 border-white shadow-carte ${tilt}`}
+    />
+  ));
+}
+
+function Faces({ faces }: { faces: readonly Face[] }) {
+  return (
+    <div className="flex size-full items-end justify-center gap-4 px-6">
+      {faces.slice(0, 2).map(({ name, image }) => (
+        <Portrait
+          key={name}
+          src={image}
+          name={name}
+          size={200}
+          className="gable aspect-[4/5] w-[min(45%,10.5rem)]"
+        />
+      ))}
+    </div>
+  );
+}

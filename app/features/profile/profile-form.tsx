@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+
+import { useMemberMutation } from '#app/lib/member-query.ts';
+import { notify } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Portrait } from '#app/ui/portrait.tsx';
+import { TextareaField } from '#app/ui/textarea-field.tsx';
+import { profileCard } from '#content/account-settings.ts';
+import { dashboard } from '#content/dashboard.ts';
+
+import type { Profile } from './profile.data.ts';
+import { saveProfile } from './profile.data.ts';
+import { bioProblem, nameProblem } from './profile-rules.ts';
+
+/** Name and presentation. What is typed stays, whatever becomes of the saving. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const [name, setName] = useState(profile.display_name);
+  const [bio, setBio] = useState(profile.bio ?? '');
+  const [tried, setTried] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const save = useMemberMutation(saveProfile, ['profile']);
+  const problems = { name: nameProblem(name), bio: bioProblem(bio) };
+
+  function handleSubmit(event: React.FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (problems.name) nameField.current?.focus();
+    if (problems.name || problems.bio || save.isPending) return;
+    save.mutate(
+      { display_name: name.trim(), bio: bio.trim() || null },
+      {
+        onSuccess: () => notify(dashboard.saved),
+        onError: () => notify({ ...dashboard.failed, kind: 'destructive' }),
+      },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-5">
+      <Field
+        ref={nameField}
+        label={profileCard.name}
+        hint={profileCard.nameHint}
+        error={tried ? problems.name : undefined}
+        name="display_name"
+        autoComplete="nickname"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextareaField
+        label={profileCard.bio}
+        hint={profileCard.bioHint}
+        error={tried || bio.length > 500 ? problems.bio : undefined}
+        name="bio"
+        value={bio}
+        onChange={(event) => setBio(event.target.value)}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-5">
+        <figure className="flex min-w-0 items-center gap-3">
+          <Portrait
+            name={name || '?'}
+            src={profile.avatar_url ?? undefined}
+            size={48}
+            className="size-12 shrink-0 rounded-full text-base"
+          />
+          <figcaption className="min-w-0">
+            <span className="block text-xs text-encre-douce">{profileCard.preview}</span>
+            <span className="block truncate font-semibold">{name || '…'}</span>
+          </figcaption>
+        </figure>
+        <Button type="submit" disabled={save.isPending} aria-busy={save.isPending}>
+          {save.isPending ? dashboard.saving : dashboard.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SiteClient } from '#app/lib/supabase-types.ts';
+
+export type Profile = { display_name: string; avatar_url: string | null; bio: string | null };
+
+export async function readProfile(client: SiteClient, userId: string): Promise<Profile> {
+  const { data } = await client
+    .from('profiles')
+    .select('display_name, avatar_url, bio')
+    .eq('id', userId)
+    .single()
+    .throwOnError();
+  return data;
+}
+
+export async function saveProfile(
+  client: SiteClient,
+  userId: string,
+  profile: Partial<Profile>,
+): Promise<void> {
+  await client.from('profiles').update(profile).eq('id', userId).throwOnError();
+}
+
+/**
+ * Puts a picture in place of the one there was, which is removed. Each has a name of its own: a changed picture under
+ * the same address would be shown from caches for an hour.
+ */
+export async function saveAvatar(client: SiteClient, userId: string, file: File): Promise<void> {
+  const path = `${userId}/${crypto.randomUUID()}`;
+  const avatars = client.storage.from('avatars');
+  const { error } = await avatars.upload(path, file, { contentType: file.type });
+  if (error) throw error;
+  await saveProfile(client, userId, { avatar_url: publicPath(avatars.getPublicUrl(path).data.publicUrl) });
+  await removeAvatars(client, userId, path);
+}
+
+export async function removeAvatar(client: SiteClient, userId: string): Promise<void> {
+  await saveProfile(client, userId, { avatar_url: null });
+  await removeAvatars(client, userId);
+}
+
+/** A path where the files are ours, so that it holds when the site changes its name; the whole address elsewhere. */
+function publicPath(address: string): string {
+  const url = new URL(address);
+  return url.origin === window.location.origin ? url.pathname : address;
+}
+
+/** What stays behind, if this fails, goes with the next picture. */
+async function removeAvatars(client: SiteClient, userId: string, kept?: string): Promise<void> {
+  const avatars = client.storage.from('avatars');
+  const { data } = await avatars.list(userId);
+  const old = (data ?? []).map(({ name }) => `${userId}/${name}`).filter((path) => path !== kept);
+  if (old.length > 0) await avatars.remove(old);
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+
+import { useMemberMutation } from '#app/lib/member-query.ts';
+import { notify } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { securityCard } from '#content/account-settings.ts';
+import { emailSchema } from '#domain/email.ts';
+
+import { changeEmail } from './security.data.ts';
+
+const copy = securityCard.email;
+const problems = { taken: copy.taken, 'too-many': securityCard.tooMany } as const;
+
+/** `pending` is an address that waits for both mailboxes to confirm. */
+export function EmailCard({ current, pending }: { current: string; pending?: string }) {
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const change = useMemberMutation((client, _userId, email: string) => changeEmail(client, email), []);
+
+  function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (change.isPending) return;
+    const form = event.currentTarget;
+    const parsed = emailSchema.safeParse(field.current?.value ?? '');
+    if (!parsed.success) {
+      setProblem(parsed.error.issues[0]?.message);
+      return field.current?.focus();
+    }
+    setProblem(undefined);
+    change.mutate(parsed.data, {
+      onSuccess: (outcome) => {
+        if (outcome !== 'sent') return setProblem(problems[outcome]);
+        form.reset();
+        notify(copy.sent);
+      },
+      onError: () => setProblem(securityCard.unavailable),
+    });
+  }
+
+  return (
+    <Panel title={copy.title}>
+      <p>
+        {copy.current} : <strong className="break-all">{current}</strong>
+      </p>
+      {pending && (
+        <p className="text-encre-douce">
+          {copy.pending} <strong className="break-all">{pending}</strong>
+        </p>
+      )}
+      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+        <Field
+          ref={field}
+          label={copy.field}
+          name="new-email"
+          type="email"
+          autoComplete="email"
+          required
+          error={problem}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="justify-self-start"
+          disabled={change.isPending}
+          aria-busy={change.isPending}
+        >
+          {change.isPending ? copy.submitting : copy.submit}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import { pictureFallback, pictureSources } from './picture-sources.ts';
+
+test('a drawing comes in two widths and two formats', () => {
+  expect(pictureSources('/images/gallery/toast-960.webp')).toEqual([
+    {
+      type: 'image/avif',
+      srcSet: '/images/gallery/toast-480.avif 480w, /images/gallery/toast-960.avif 960w',
+    },
+    {
+      type: 'image/webp',
+      srcSet: '/images/gallery/toast-480.webp 480w, /images/gallery/toast-960.webp 960w',
+    },
+  ]);
+  expect(pictureFallback('/images/gallery/toast-960.webp')).toBe('/images/gallery/toast-960.webp');
+});
+
+test('the drawing of an article may be a cover', () => {
+  expect(
+    pictureSources('/images/blog/pourquoi-trente-960.webp').map(({ srcSet }) => srcSet.split(', ').at(-1)),
+  ).toEqual(['/images/blog/pourquoi-trente-1440.avif 1440w', '/images/blog/pourquoi-trente-1440.webp 1440w']);
+});
+
+test.for(['', 'https://projet.supabase.co'])(
+  'an upload is made to measure by the storage of %j',
+  (origin) => {
+    const [avif, webp] = pictureSources(`${origin}/storage/v1/object/public/media/blog/un-toit.jpg`);
+    const made = `${origin}/storage/v1/render/image/public/media/blog/un-toit.jpg`;
+    expect(avif?.srcSet.split(', ')[0]).toBe(`${made}?width=480&format=avif 480w`);
+    expect(webp?.srcSet.split(', ').at(-1)).toBe(`${made}?width=1600&format=webp 1600w`);
+    expect(pictureFallback(`${origin}/storage/v1/object/public/media/blog/un-toit.jpg`)).toBe(
+      `${made}?width=960`,
+    );
+  },
+);
+
+test('any other address is taken as it is', () => {
+  for (const src of [
+    'https://exemple.fr/images/gallery/toast-960.webp',
+    '/images/gallery/../secret-960.webp',
+    '/storage/v1/object/public/avatars/moi.jpg',
+    '/storage/v1/object/sign/media/brouillon.jpg?token=x',
+  ]) {
+    expect(pictureSources(src)).toEqual([]);
+    expect(pictureFallback(src)).toBe(src);
+  }
+});

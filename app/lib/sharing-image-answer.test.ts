@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest';
+
+import type { SocialCard } from '#domain/social-card.ts';
+
+import type { SocialImages } from './request-context.ts';
+import { answerSharingImage } from './sharing-image-answer.ts';
+
+const card: SocialCard = {
+  scene: 'town',
+  label: 'Blog',
+  title: 'Un article',
+  sign: { first: 'vendredi 7 novembre', second: '18h30', off: false, stamp: '' },
+};
+const bytes = new TextEncoder().encode('picture');
+const drawing: SocialImages = {
+  version: () => 'now',
+  drawn: () => undefined,
+  draw: () => Promise.resolve(bytes),
+};
+
+function ask(path: string, options: { init?: RequestInit; images?: SocialImages; card?: SocialCard } = {}) {
+  const readCard = vi.fn(() => Promise.resolve('card' in options ? options.card : card));
+  const request = new Request(`https://aline.example${path}`, options.init);
+  const images = options.images ?? drawing;
+  return { readCard, answer: answerSharingImage({ request, images, name: 'blog/un-article', readCard }) };
+}
+
+test('under its version, the picture, kept for ever', async () => {
+  const answer = await ask('/images/social/blog/un-article.jpg?v=now').answer;
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'image/jpeg',
+    'content-length': '7',
+    etag: '"now"',
+  });
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+});
+
+test.each(['', '?v=before', '?v='])('asked for with « %s », tells where it is', async (query) => {
+  const answer = await ask(`/images/social/blog/un-article.jpg${query}`).answer;
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('/images/social/blog/un-article.jpg?v=now');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each(['"now"', 'W/"now"', '"other", "now"', '*'])(
+  'who has %s is told to keep it, undrawn',
+  async (tag) => {
+    const draw = vi.fn(drawing.draw);
+    const init = { headers: { 'if-none-match': tag } };
+    const answer = await ask('/x?v=now', { init, images: { ...drawing, draw } }).answer;
+    expect(answer.status).toBe(304);
+    expect(draw).not.toHaveBeenCalled();
+  },
+);
+
+test('HEAD gives the size without the picture', async () => {
+  const answer = await ask('/x?v=now', { init: { method: 'HEAD' } }).answer;
+  expect(answer.headers.get('content-length')).toBe('7');
+  expect(await answer.text()).toBe('');
+});
+
+test('what is drawn already asks nothing of the database', async () => {
+  const { readCard, answer } = ask('/x?v=old', { images: { ...drawing, drawn: () => bytes } });
+  expect((await answer).status).toBe(200);
+  expect(readCard).not.toHaveBeenCalled();
+});
+
+test('no such page is 404; a picture that cannot be drawn is the terrace without words, kept by nobody', async () => {
+  await expect(ask('/x?v=now', { card: undefined }).answer).rejects.toMatchObject({ status: 404 });
+  const broken = { ...drawing, draw: () => Promise.reject(new Error('no paint')) };
+  const answer = await ask('/x?v=now', { images: broken }).answer;
+  expect(answer.headers.get('location')).toBe('/images/social.jpg');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});

@@ -1,0 +1,55 @@
+import { redirect } from 'react-router';
+
+import type { SocialCard } from '#domain/social-card.ts';
+
+import type { SocialImages } from './request-context.ts';
+import { sharingImagePath, wordlessImage } from './sharing-image.ts';
+
+/**
+ * Answers a picture under the version of what it shows, for ever; asked for any other way, it tells where that is.
+ * So a network that keeps pictures by address never shows facts that have changed. `readCard` is not called for a
+ * picture that is there already; it gives undefined when there is no such page (404).
+ */
+export async function answerSharingImage(options: {
+  request: Request;
+  images: SocialImages;
+  name: string;
+  readCard: () => Promise<SocialCard | undefined>;
+}): Promise<Response> {
+  const { request, images, name, readCard } = options;
+  const asked = new URL(request.url).searchParams.get('v') ?? '';
+  const known = images.drawn(asked);
+  if (known) return pictureAnswer(request, asked, () => known);
+  const card = await readCard();
+  if (!card) throw new Response('Not Found', { status: 404 });
+  const version = images.version(card);
+  if (asked !== version) return redirect(sharingImagePath(name, version), { headers: notKept });
+  return pictureAnswer(request, version, () => images.draw(card)).catch(() =>
+    redirect(wordlessImage.path, { headers: notKept }),
+  );
+}
+
+const notKept = { 'Cache-Control': 'no-store' };
+
+async function pictureAnswer(
+  request: Request,
+  version: string,
+  draw: () => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>,
+): Promise<Response> {
+  const etag = `"${version}"`;
+  const headers = {
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    ETag: etag,
+    // Networks and mail readers show it from elsewhere.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+  const sent = request.headers
+    .get('if-none-match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  if (sent?.some((tag) => tag === etag || tag === '*')) return new Response(null, { status: 304, headers });
+  const image = await draw();
+  return new Response(request.method === 'HEAD' ? null : image, {
+    headers: { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(image.length) },
+  });
+}

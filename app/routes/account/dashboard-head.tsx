@@ -1,0 +1,61 @@
+import { readProfile } from '#app/features/profile/profile.data.ts';
+import { useMemberQuery } from '#app/lib/member-query.ts';
+import { departFor } from '#app/lib/session.ts';
+import { signOut } from '#app/lib/sign-out.data.ts';
+import { notify } from '#app/lib/toast.ts';
+import { useAdministrator } from '#app/lib/use-administrator.ts';
+import { Button } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { dashboard } from '#content/dashboard.ts';
+
+/** Who is at home, the way out, and links to what is below. */
+export function DashboardHead() {
+  const { data: profile } = useMemberQuery('profile', readProfile);
+  const administrator = useAdministrator();
+
+  async function leave() {
+    departFor('/');
+    try {
+      const error = await signOut('local');
+      if (error) throw error;
+      notify(dashboard.signedOut);
+    } catch {
+      notify({ ...dashboard.signOutFailed, kind: 'destructive' });
+    }
+  }
+
+  return (
+    <PageHead
+      eyebrow={dashboard.eyebrow}
+      title={
+        <>
+          {dashboard.hello}
+          {profile ? ` ${profile.display_name}` : ''}
+        </>
+      }
+      lead={dashboard.lead}
+    >
+      <div className="mt-8 flex flex-wrap gap-3">
+        {administrator && <LinkButton to="/admin">{dashboard.backOffice}</LinkButton>}
+        <Button variant="secondary" onClick={() => void leave()}>
+          {dashboard.signOut}
+        </Button>
+      </div>
+      <nav aria-label={dashboard.navigation} className="mt-10">
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          {dashboard.groups.map(({ id, label }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="underline decoration-ivoire/40 underline-offset-8 hover:text-lampion"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </PageHead>
+  );
+}

@@ -1,0 +1,88 @@
+import { AccessRequestCard } from '#app/features/access/access-request-card.tsx';
+import { getBadgeTiers } from '#app/features/badges/badges.data.ts';
+import { MyBadgeCard } from '#app/features/badges/my-badge-card.tsx';
+import { editionFilePath } from '#app/features/calendar/calendar-paths.ts';
+import { MyCommentsCard } from '#app/features/contributions/my-comments-card.tsx';
+import { MyReportsCard } from '#app/features/contributions/my-reports-card.tsx';
+import { MemberEvening } from '#app/features/event/member-evening.tsx';
+import { MyNewsletterCard } from '#app/features/newsletter/my-newsletter-card.tsx';
+import { NewsCard } from '#app/features/notifications/news-card.tsx';
+import { NewsPreferences, VisitsChoice } from '#app/features/notifications/news-preferences.tsx';
+import { DeletionCard } from '#app/features/privacy/deletion-card.tsx';
+import { DeletionNotice } from '#app/features/privacy/deletion-notice.tsx';
+import { ExportCard } from '#app/features/privacy/export-card.tsx';
+import { ProfileCard } from '#app/features/profile/profile-card.tsx';
+import { EmailCard } from '#app/features/security/email-card.tsx';
+import { FactorCard } from '#app/features/security/factor-card.tsx';
+import { PasswordCard } from '#app/features/security/password-card.tsx';
+import { SessionsCard } from '#app/features/security/sessions-card.tsx';
+import { SuspensionNotice } from '#app/features/standing/suspension-notice.tsx';
+import { privatePageHeaders } from '#app/lib/page-headers.ts';
+import { supabaseContext } from '#app/lib/request-context.ts';
+import { useSession } from '#app/lib/session.ts';
+import { Container } from '#app/ui/container.tsx';
+import { brand } from '#content/brand.ts';
+import { dashboard } from '#content/dashboard.ts';
+
+import type { Route } from './+types/dashboard.ts';
+import { DashboardGroup } from './dashboard-group.tsx';
+import { DashboardHead } from './dashboard-head.tsx';
+
+export const headers = privatePageHeaders;
+
+/** What everybody may read; the member's own is read in the browser. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { tiers: await getBadgeTiers(context.get(supabaseContext)) };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${dashboard.title} | ${brand.name}` },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+export default function Dashboard({ loaderData, matches }: Route.ComponentProps) {
+  const session = useSession();
+  const edition = matches[1].loaderData.edition;
+  if (session.status !== 'signed-in') return null;
+  const { email = '', new_email } = session.session.user;
+  return (
+    <>
+      <DashboardHead />
+      <Container className="grid gap-16 py-12 sm:py-16">
+        <div className="grid gap-4 empty:hidden">
+          <SuspensionNotice />
+          <DeletionNotice />
+        </div>
+        <DashboardGroup id="soiree">
+          <MemberEvening
+            edition={edition}
+            calendarFile={edition.announced ? editionFilePath(edition.startsAt) : undefined}
+          />
+          <MyBadgeCard tiers={loaderData.tiers} />
+          <NewsCard />
+          <MyNewsletterCard />
+        </DashboardGroup>
+        <DashboardGroup id="echanges">
+          <MyCommentsCard />
+          <MyReportsCard />
+        </DashboardGroup>
+        <DashboardGroup id="profil">
+          <ProfileCard />
+          <NewsPreferences />
+        </DashboardGroup>
+        <DashboardGroup id="securite">
+          <EmailCard current={email} pending={new_email} />
+          <PasswordCard email={email} />
+          <FactorCard />
+          <SessionsCard />
+        </DashboardGroup>
+        <DashboardGroup id="donnees">
+          <VisitsChoice />
+          <ExportCard />
+          <AccessRequestCard />
+          <DeletionCard email={email} />
+        </DashboardGroup>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router';
+
+import { AccessGuard } from '#app/features/auth/access-guard.tsx';
+import { MemberQueries } from '#app/lib/member-queries.tsx';
+import { withAllStyles } from '#app/styles/document-styles.tsx';
+
+export const handle = withAllStyles;
+
+/** A member's own screens: the server writes the page's frame, the same for everybody; the browser the rest. */
+export default function AccountLayout() {
+  return (
+    <AccessGuard>
+      <MemberQueries>
+        <Outlet />
+      </MemberQueries>
+    </AccessGuard>
+  );
+}

@@ -1,0 +1,23 @@
+import { readMailLink } from '#app/features/auth/mail-link.ts';
+import { MailLinkCard } from '#app/features/auth/mail-link-card.tsx';
+import { privatePageHeaders } from '#app/lib/page-headers.ts';
+import { publicConfigContext } from '#app/lib/request-context.ts';
+import { withAllStyles } from '#app/styles/document-styles.tsx';
+
+import type { Route } from './+types/mail-link.ts';
+
+export const handle = withAllStyles;
+
+export const headers = privatePageHeaders;
+
+/** Opening the link changes nothing: mail scanners open links too (decision 9). */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(publicConfigContext);
+  return { link: readMailLink(new URL(request.url).searchParams, siteUrl) };
+}
+
+export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
+
+export default function MailLinkPage({ loaderData }: Route.ComponentProps) {
+  return <MailLinkCard link={loaderData.link} />;
+}

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router';
+
+import { AuthStage } from '#app/features/auth/auth-stage.tsx';
+import { ResetForm } from '#app/features/auth/reset-form.tsx';
+import { privatePageHeaders } from '#app/lib/page-headers.ts';
+import { readWayBack } from '#app/lib/way-back.ts';
+import { withAllStyles } from '#app/styles/document-styles.tsx';
+import { resetPassword } from '#content/accounts.ts';
+
+export const handle = withAllStyles;
+
+export const headers = privatePageHeaders;
+
+export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
+
+export default function ResetPassword() {
+  const [query] = useSearchParams();
+  return (
+    <AuthStage picture="rain-awning" title={resetPassword.title} lead={resetPassword.lead}>
+      <ResetForm wayBack={readWayBack(query)} />
+    </AuthStage>
+  );
+}

@@ -1,0 +1,47 @@
+import { Navigate, useSearchParams } from 'react-router';
+
+import { AuthStage } from '#app/features/auth/auth-stage.tsx';
+import { SecondFactorForm } from '#app/features/auth/second-factor-form.tsx';
+import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
+import { SignInCard } from '#app/features/auth/sign-in-card.tsx';
+import { privatePageHeaders } from '#app/lib/page-headers.ts';
+import { useSession } from '#app/lib/session.ts';
+import { destinationOf, readWayBack } from '#app/lib/way-back.ts';
+import { withAllStyles } from '#app/styles/document-styles.tsx';
+import { secondFactor, signIn } from '#content/accounts.ts';
+
+export const handle = withAllStyles;
+
+export const headers = privatePageHeaders;
+
+export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
+
+/** Whoever is signed in already, or has just become so in any tab, is led on (checklist T37). */
+export default function SignIn() {
+  const [query] = useSearchParams();
+  const wayBack = readWayBack(query);
+  const session = useSession();
+
+  if (session.status === 'signed-in') return <Navigate replace to={destinationOf(wayBack)} />;
+  if (session.status === 'second-factor') {
+    return (
+      <AuthStage picture="stairs-up" title={secondFactor.title} lead={secondFactor.lead}>
+        <SecondFactorForm />
+      </AuthStage>
+    );
+  }
+  return (
+    <AuthStage
+      picture="stairs-up"
+      title={signIn.title}
+      lead={
+        <>
+          <p>{signIn.lead}</p>
+          {wayBack.redirect && <p className="mt-3 text-base text-miel">{signIn.wayBack}</p>}
+        </>
+      }
+    >
+      {session.status === 'unavailable' ? <SessionUnavailable /> : <SignInCard wayBack={wayBack} />}
+    </AuthStage>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router';
+
+import { NewPasswordCard } from '#app/features/auth/new-password-card.tsx';
+import { privatePageHeaders } from '#app/lib/page-headers.ts';
+import { readWayBack } from '#app/lib/way-back.ts';
+import { withAllStyles } from '#app/styles/document-styles.tsx';
+
+export const handle = withAllStyles;
+
+export const headers = privatePageHeaders;
+
+export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
+
+export default function UpdatePassword() {
+  const [query] = useSearchParams();
+  return <NewPasswordCard wayBack={readWayBack(query)} />;
+}

@@ -1,0 +1,20 @@
+import { ScreenFailure } from '#app/features/back-office/screen-failure.tsx';
+import { ModerationScreen } from '#app/features/moderation/moderation-screen.tsx';
+import { admin } from '#content/admin.ts';
+import { brand } from '#content/brand.ts';
+import { moderation } from '#content/moderation.ts';
+
+import type { Route } from './+types/comments.ts';
+
+export default function AdminComments() {
+  return (
+    <>
+      <title>{`${moderation.title} | ${admin.name} ${brand.name}`}</title>
+      <ModerationScreen />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenFailure error={error} />;
+}

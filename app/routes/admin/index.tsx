@@ -1,0 +1,21 @@
+import { ScreenFailure } from '#app/features/back-office/screen-failure.tsx';
+import { ToDo } from '#app/features/back-office/to-do.tsx';
+import { useModerationCounts } from '#app/features/moderation/use-counts.ts';
+import { admin } from '#content/admin.ts';
+import { brand } from '#content/brand.ts';
+
+import type { Route } from './+types/index.ts';
+
+export default function AdminIndex() {
+  const { data, error, refetch } = useModerationCounts();
+  return (
+    <>
+      <title>{`${admin.name} | ${brand.name}`}</title>
+      <ToDo queues={data} failed={error !== null} retry={() => void refetch()} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenFailure error={error} />;
+}

@@ -1,0 +1,74 @@
+import { data } from 'react-router';
+
+import { NoticeForm } from '#app/features/notice/notice-form.tsx';
+import { NoticePage, NoticeReceipt } from '#app/features/notice/notice-page.tsx';
+import {
+  failureOf,
+  noticedContent,
+  noticeParameters,
+  readNotice,
+  type NoticeAnswer,
+} from '#app/features/notice/notice-request.ts';
+import { readNoticedComment, submitNotice } from '#app/features/notice/notice.data.ts';
+import { datedPageHeaders, privatePageHeaders } from '#app/lib/page-headers.ts';
+import { publicConfigContext, supabaseContext } from '#app/lib/request-context.ts';
+import { pageMeta } from '#app/lib/seo.ts';
+import { withAllStyles } from '#app/styles/document-styles.tsx';
+import { noticePage, noticeSeo } from '#content/notice.ts';
+
+import type { Route } from './+types/illegal-content-notice.ts';
+
+export const handle = withAllStyles;
+
+/** The form is the same for everybody; the answer to what was sent is kept nowhere. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) =>
+  actionHeaders.has('Cache-Control') ? actionHeaders : datedPageHeaders(...noticeParameters);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { commentId, address } = noticedContent(new URL(request.url));
+  const { siteUrl } = context.get(publicConfigContext);
+  const comment = commentId
+    ? await readNoticedComment(context.get(supabaseContext), commentId).catch(() => undefined)
+    : undefined;
+  const path = comment?.path ?? address ?? '';
+  return { comment, address: path.startsWith('/') ? siteUrl + path : path };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = (body: NoticeAnswer, status: number) =>
+    data(body, { status, headers: privatePageHeaders() });
+  const form = await request.formData();
+  const read = readNotice(form);
+  if (!('notice' in read)) return answer(read, 400);
+  const { commentId } = noticedContent(new URL(request.url));
+  const outcome = await submitNotice(context.get(supabaseContext), read.notice, commentId).catch(() => ({
+    unavailable: true as const,
+  }));
+  if ('receipt' in outcome) return answer(outcome, 201);
+  const { failure, status } = failureOf(outcome);
+  const values = { ...read.notice };
+  return answer({ values, errors: {}, failure }, status);
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta({
+    siteUrl: matches[0].loaderData.siteUrl,
+    sharing: matches[1].loaderData.sharing,
+    pathname: location.pathname,
+    crumb: noticePage.title,
+    ...noticeSeo,
+  });
+
+export default function IllegalContentNotice({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData && 'receipt' in actionData) return <NoticeReceipt receipt={actionData.receipt} />;
+  return (
+    <NoticePage>
+      <NoticeForm
+        {...loaderData}
+        values={actionData?.values}
+        errors={actionData?.errors ?? {}}
+        failure={actionData?.failure}
+      />
+    </NoticePage>
+  );
+}

@@ -1,0 +1,12 @@
+import { useRouteLoaderData } from 'react-router';
+
+import { NextEvening } from '#app/features/event/next-evening.tsx';
+import { pageEnds } from '#content/page-ends.ts';
+
+import type { loader } from './layout.tsx';
+
+/** The end of an inner page, about the edition that the layout has read already. */
+export function PageEnd({ page }: { page: keyof typeof pageEnds }) {
+  const layout = useRouteLoaderData<typeof loader>('routes/public/layout');
+  return layout && <NextEvening edition={layout.edition} further={pageEnds[page]} />;
+}

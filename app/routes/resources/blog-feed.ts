@@ -1,0 +1,26 @@
+import { sanitiseHtml } from '#app/features/article/sanitise-html.server.ts';
+import { getFeedPosts } from '#app/features/blog/blog.data.ts';
+import { rss } from '#app/features/blog/feed.ts';
+import { datedPageHeaders } from '#app/lib/page-headers.ts';
+import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/request-context.ts';
+
+import type { Route } from './+types/blog-feed.ts';
+
+/** Seconds after which a reader asks again for a feed that cannot be written now. */
+const retryAfter = '60';
+
+/** The newest articles, whole. A reader keeps what it has when they cannot be read: an empty feed would say otherwise. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(publicConfigContext);
+  const posts = await getFeedPosts(context.get(supabaseContext), context.get(clockContext).now());
+  if (!posts) {
+    return new Response(null, {
+      status: 503,
+      headers: { 'Cache-Control': 'no-store', 'Retry-After': retryAfter },
+    });
+  }
+  const safe = posts.map(({ content, ...post }) => ({ ...post, html: sanitiseHtml(content, siteUrl).html }));
+  return new Response(rss(siteUrl, safe), {
+    headers: { ...datedPageHeaders(), 'Content-Type': 'application/rss+xml; charset=utf-8' },
+  });
+}

@@ -1,0 +1,31 @@
+import icon192 from '#app/brand/icon-192.png?url';
+import icon512 from '#app/brand/icon-512.png?url';
+import maskable from '#app/brand/icon-maskable-512.png?url';
+import icon from '#app/brand/icon.svg?url';
+import { textAnswer } from '#app/features/discovery/text-answer.ts';
+import { brand } from '#content/brand.ts';
+
+/** What a phone shows when the site is put on its home screen (W3C Web Application Manifest). */
+export function loader() {
+  const png = { type: 'image/png', purpose: 'any' } as const;
+  const manifest = {
+    id: '/',
+    name: `${brand.name}, afterwork à Lille`,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang: 'fr',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: brand.themeColor,
+    background_color: brand.nightColor,
+    icons: [
+      { src: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: icon192, sizes: '192x192', ...png },
+      { src: icon512, sizes: '512x512', ...png },
+      { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+  return textAnswer(JSON.stringify(manifest), 'application/manifest+json');
+}

@@ -1,0 +1,23 @@
+import { getNextEdition } from '#app/features/event/event.data.ts';
+import { pageCard } from '#app/features/event/page-card.ts';
+import { clockContext, socialImagesContext, supabaseContext } from '#app/lib/request-context.ts';
+import { answerSharingImage } from '#app/lib/sharing-image-answer.ts';
+
+import type { Route } from './+types/social-image.ts';
+
+/** What a link to a page shows when it is shared: `/images/social/faq.jpg?v=…`. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const [, name] = /^([a-z-]+)\.jpg$/.exec(params.file) ?? [];
+  if (!name) throw new Response('Not Found', { status: 404 });
+  return answerSharingImage({
+    request,
+    images: context.get(socialImagesContext),
+    name,
+    readCard: async () =>
+      pageCard(
+        name,
+        await getNextEdition(context.get(supabaseContext)),
+        context.get(clockContext).now().getTime(),
+      ),
+  });
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+
+/** One of several answers of which one holds: a radio button, its label and what it means. */
+export function Choice({
+  label,
+  hint,
+  ...input
+}: Omit<React.ComponentProps<'input'>, 'id' | 'type' | 'aria-describedby'> & {
+  label: string;
+  hint?: string;
+}) {
+  const id = useId();
+  return (
+    <div className="flex items-start gap-3">
+      <input
+        {...input}
+        id={id}
+        type="radio"
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="mt-1 size-5 shrink-0 accent-(--color-brique)"
+      />
+      <div>
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-sm text-encre-douce">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

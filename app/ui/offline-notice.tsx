@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** Says that what is shown may be old, for as long as the browser has no network. */
+export function OfflineNotice({ children }: { children: React.ReactNode }) {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <output className="block">
+      {!online && (
+        <span className="mb-4 block rounded-xl bg-miel px-4 py-2 text-sm font-medium">{children}</span>
+      )}
+    </output>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+
+type Props = {
+  label: string;
+  /** Addresses; « next » is absent on the last page, « first » on the first. */
+  first: { to: string; label: string } | undefined;
+  next: { to: string; label: string } | undefined;
+  sizes: readonly number[];
+  size: number;
+  sizeLabel: string;
+  onSize: (size: number) => void;
+};
+
+/** From one page of a list to the next. Lists that change while they are read have no page numbers. */
+export function Pager({ label, first, next, sizes, size, sizeLabel, onSize }: Props) {
+  return (
+    <nav aria-label={label} className="mt-4 flex flex-wrap items-center justify-between gap-3 text-sm">
+      <label className="flex items-center gap-2 text-encre-douce">
+        <select
+          value={size}
+          onChange={(event) => onSize(Number(event.target.value))}
+          className="min-h-10 rounded-lg border border-encre/25 bg-white px-2 text-[1rem] text-encre"
+        >
+          {sizes.map((known) => (
+            <option key={known} value={known}>
+              {known}
+            </option>
+          ))}
+        </select>
+        {sizeLabel}
+      </label>
+      <div className="flex gap-4">
+        {first && (
+          <Link to={first.to} className="py-2 underline underline-offset-4">
+            {first.label}
+          </Link>
+        )}
+        {next && (
+          <Link to={next.to} rel="next" className="py-2 font-semibold underline underline-offset-4">
+            {next.label}
+          </Link>
+        )}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+
+type Props = {
+  title: string;
+  lead?: React.ReactNode;
+  /** Where the screen stands, without itself. */
+  trail: readonly { name: string; path: string }[];
+  /** What can be done with the whole screen. */
+  actions?: React.ReactNode;
+};
+
+/** The opening of a screen of tools: small, so that the work begins at once. */
+export function ScreenHead({ title, lead, trail, actions }: Props) {
+  return (
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div>
+        <nav aria-label="Fil d’Ariane" className="mb-1 text-xs text-encre-douce">
+          <ol className="flex flex-wrap items-center gap-x-2">
+            {trail.map(({ name, path }) => (
+              <li key={path} className="flex items-center gap-2">
+                <Link to={path} className="py-1 underline underline-offset-2 hover:text-encre">
+                  {name}
+                </Link>
+                <span aria-hidden="true">/</span>
+              </li>
+            ))}
+            <li aria-current="page" className="py-1">
+              {title}
+            </li>
+          </ol>
+        </nav>
+        <h1 className="text-xl leading-tight">{title}</h1>
+        {lead && <p className="mt-1 text-sm text-encre-douce max-sm:hidden">{lead}</p>}
+      </div>
+      {actions}
+    </div>
+  );
+}

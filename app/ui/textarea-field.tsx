@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+
+import { Textarea } from './textarea.tsx';
+
+type Props = Omit<React.ComponentProps<'textarea'>, 'id' | 'aria-invalid' | 'aria-describedby'> & {
+  label: string;
+  hint?: string;
+  error?: string;
+};
+
+/** A labelled text of several lines, whose hint and error are read with it. */
+export function TextareaField({ label, hint, error, className, rows = 4, ...props }: Props) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <Textarea
+        id={id}
+        rows={rows}
+        // Where a field grows with its text, `rows` says nothing.
+        className={clsx('min-h-28', className)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        {...props}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm opacity-80">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-(--field-error,var(--color-erreur))">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

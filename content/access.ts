@@ -1,0 +1,17 @@
+/** The guard of the dashboard and of the back-office (specification 2 §2 and §4; checklist L19, L20, W23). */
+export const access = {
+  checking: 'Vérification de votre accès…',
+  unavailable: {
+    title: 'Votre session n’a pas pu être vérifiée',
+    lead: 'La connexion s’est interrompue en chemin. Rien n’est perdu : réessayez dans un instant.',
+    retry: 'Réessayer',
+  },
+  denied: {
+    title: 'Accès refusé',
+    lead: 'Cette section est réservée aux administrateurs.',
+    signedInAs: 'Vous êtes connecté avec le compte',
+    home: "Retour à l'accueil",
+    dashboard: 'Mon tableau de bord',
+    otherAccount: 'Se connecter avec un autre compte',
+  },
+} as const;

@@ -1,0 +1,236 @@
+/** What stands around every password field. */
+export const passwordWords = {
+  show: 'Afficher le mot de passe',
+  hide: 'Masquer le mot de passe',
+  capsLock: 'La touche Verr. Maj est activée.',
+} as const;
+
+/**
+ * Signing in and up, and everything around it (specification checklist K01–K19, L01–L18, W21, W22). Strings the
+ * specification gives are kept to the character, straight apostrophes included; the others are ours.
+ */
+export const accounts = {
+  eyebrow: 'Espace membre',
+  email: 'Email',
+  password: 'Mot de passe',
+  passwordHint: 'Minimum 6 caractères',
+  strength: {
+    short: '',
+    weak: 'Facile à deviner : allongez-le, une petite phrase fait merveille.',
+    fair: 'Correct. Quelques mots de plus, et il tiendra longtemps.',
+    strong: 'Solide.',
+  },
+  busy: 'Un instant…',
+  needsScript: {
+    title: 'Activez JavaScript pour continuer',
+    lead: 'Votre session reste dans votre navigateur, et nulle part ailleurs : il faut JavaScript pour l’ouvrir. Le reste du site se lit sans.',
+  },
+  backToSignIn: 'Retour à la connexion',
+} as const;
+
+export const signIn = {
+  title: 'La porte du toit est ouverte',
+  lead: 'Commentez les articles, retrouvez vos échanges et la prochaine date.',
+  wayBack: 'Une fois connecté, vous reviendrez là où vous étiez.',
+  tabs: 'Connexion ou inscription',
+  tab: 'Connexion',
+  submit: 'Se connecter',
+  forgotten: 'Mot de passe oublié ?',
+} as const;
+
+export const signUp = {
+  tab: 'Inscription',
+  submit: 'Créer un compte',
+  note: "Après inscription, contactez un administrateur pour obtenir les droits d'accès.",
+  terms: ['En créant un compte, vous acceptez les ', ' et la ', '.'],
+  termsLink: 'CGU',
+  privacyLink: 'politique de confidentialité',
+  sent: {
+    title: 'Plus qu’un clic, dans votre boîte mail',
+    lead: 'Nous venons d’écrire à',
+    next: 'Ouvrez le message, appuyez sur le bouton : votre compte est prêt. Rien reçu ? Regardez dans les indésirables.',
+    resend: 'Renvoyer l’e-mail',
+    resent: 'Un nouveau message est parti. Le lien du précédent ne fonctionne plus.',
+    other: 'Changer d’adresse',
+  },
+} as const;
+
+export const resetPassword = {
+  title: 'Mot de passe oublié',
+  lead: 'Cela arrive aux meilleurs. Indiquez votre adresse : nous vous envoyons un lien pour en choisir un autre.',
+  submit: 'Envoyer le lien',
+  sent: {
+    title: 'Email envoyé !',
+    lead: 'Le lien est valable 1 heure.',
+    next: 'S’il existe un compte avec cette adresse, le message arrive dans la minute. Rien reçu ? Regardez dans les indésirables.',
+  },
+} as const;
+
+export const newPassword = {
+  title: 'Nouveau mot de passe',
+  lead: 'Choisissez un nouveau mot de passe sécurisé',
+  password: 'Nouveau mot de passe',
+  confirmation: 'Confirmer le mot de passe',
+  submit: 'Mettre à jour le mot de passe',
+  busy: 'Mise à jour...',
+  expired: {
+    title: 'Lien invalide ou expiré',
+    lead: "Ce lien de réinitialisation n'est plus valide. Les liens expirent après 1 heure.",
+    again: 'Demander un nouveau lien',
+  },
+} as const;
+
+export const secondFactor = {
+  title: 'Encore une vérification',
+  lead: 'Ce compte est protégé par un second facteur.',
+  which: 'Application',
+  unnamed: 'Application d’authentification',
+  code: 'Code à six chiffres',
+  codeHint: 'Il se renouvelle toutes les trente secondes dans votre application.',
+  recovery: 'Code de récupération',
+  recoveryHint: 'L’un des dix codes que vous avez gardés. Chacun ne sert qu’une fois.',
+  submit: 'Vérifier',
+  useRecovery: 'Utiliser un code de récupération',
+  useAuthenticator: 'Utiliser l’application d’authentification',
+  otherAccount: 'Se connecter avec un autre compte',
+  loading: 'Recherche de vos moyens de vérification…',
+} as const;
+
+/** /auth/confirmer: one button, which posts (decision 9). */
+export const mailLinks = {
+  signup: {
+    title: 'Bienvenue sur le toit',
+    lead: 'Un dernier geste : confirmez que cette adresse est bien la vôtre.',
+    button: 'Confirmer mon adresse',
+    done: {
+      title: 'Votre compte est prêt',
+      lead: 'Votre adresse est confirmée et vous êtes connecté. À vendredi !',
+    },
+  },
+  magiclink: {
+    title: 'Vous revoilà',
+    lead: 'Appuyez sur le bouton : vous serez connecté sur cet appareil.',
+    button: 'Me connecter',
+    done: { title: 'Vous êtes connecté', lead: 'Content de vous revoir sur le toit.' },
+  },
+  invite: {
+    title: 'On vous attend là-haut',
+    lead: 'Acceptez l’invitation, puis choisissez votre mot de passe.',
+    button: 'Accepter l’invitation',
+    done: { title: 'Votre compte est prêt', lead: 'Votre adresse est confirmée et vous êtes connecté.' },
+  },
+  recovery: {
+    title: 'Choisir un nouveau mot de passe',
+    lead: 'Appuyez sur le bouton pour ouvrir la page où le choisir. Le lien ne sert qu’une fois.',
+    button: 'Continuer',
+    done: { title: 'Vous êtes connecté', lead: 'Choisissez maintenant votre nouveau mot de passe.' },
+  },
+  email_change: {
+    title: 'Votre nouvelle adresse',
+    lead: 'Appuyez sur le bouton pour confirmer le changement d’adresse de votre compte.',
+    button: 'Confirmer le changement',
+    done: {
+      title: 'Votre adresse a changé',
+      lead: 'C’est désormais avec la nouvelle que vous vous connectez.',
+    },
+  },
+} as const;
+
+export const mailLinkStates = {
+  half: {
+    title: 'Plus qu’une boîte à ouvrir',
+    lead: 'Cette adresse-ci est confirmée. Ouvrez maintenant le message envoyé à l’autre : le changement prendra effet ensuite.',
+  },
+  expired: {
+    title: 'Ce lien n’est plus valable',
+    signup:
+      'Il a expiré, il a déjà servi, ou un message plus récent l’a remplacé. Si votre adresse est déjà confirmée, connectez-vous ; sinon, demandez un nouveau message.',
+    magiclink:
+      'Il a expiré ou il a déjà servi. Connectez-vous avec votre mot de passe, ou demandez-en un nouveau.',
+    invite:
+      'Il a expiré ou il a déjà servi. Si vous avez choisi un mot de passe, connectez-vous ; sinon, demandez une nouvelle invitation à qui vous a invité.',
+    email_change:
+      'Il a expiré, il a déjà servi, ou une demande plus récente l’a remplacé. Refaites la demande depuis votre espace.',
+    unknown:
+      'L’adresse est incomplète : votre messagerie l’a peut-être coupée. Copiez-la en entier depuis le message, ou demandez-en un nouveau.',
+  },
+  banned: {
+    title: 'Ce compte est suspendu',
+    lead: 'Le lien est bon, mais l’accès à ce compte a été suspendu. Écrivez-nous pour en parler.',
+  },
+  signedInAs: 'Vous êtes connecté avec le compte',
+  again: 'Renvoyer le message',
+  againSent: 'Si cette adresse attend une confirmation, un nouveau message vient de partir.',
+  home: "Retour à l'accueil",
+  dashboard: 'Mon tableau de bord',
+  signIn: 'Se connecter',
+  contact: 'Nous écrire',
+  newPassword: 'Mot de passe oublié ?',
+  choosePassword: 'Choisir un mot de passe',
+} as const;
+
+export const accountToasts = {
+  invalid: { title: 'Erreur de validation' },
+  signedIn: { title: 'Connexion réussie', description: 'Vous êtes maintenant connecté.' },
+  wrongCredentials: { title: 'Identifiants incorrects', description: 'Email ou mot de passe invalide.' },
+  signInFailed: { title: 'Erreur', description: 'Une erreur est survenue lors de la connexion.' },
+  signedUp: {
+    title: 'Inscription réussie',
+    description: 'Vérifiez votre email pour confirmer votre compte.',
+  },
+  registered: {
+    title: 'Compte existant',
+    description: 'Cet email est déjà enregistré. Utilisez la connexion.',
+  },
+  signUpFailed: { title: 'Erreur', description: "Une erreur est survenue lors de l'inscription." },
+  resetSent: { title: 'Email envoyé' },
+  resetFailed: {
+    title: 'Erreur',
+    description: 'Une erreur est survenue. Vérifiez votre email et réessayez.',
+  },
+  linkExpired: {
+    title: 'Lien invalide ou expiré',
+    description: 'Demandez un nouveau lien de réinitialisation.',
+  },
+  passwordChanged: {
+    title: 'Mot de passe mis à jour',
+    description: 'Votre mot de passe a été changé avec succès.',
+  },
+  passwordFailed: {
+    title: 'Erreur',
+    description: 'Une erreur est survenue lors de la mise à jour du mot de passe.',
+  },
+  confirmed: { title: 'Adresse confirmée', description: 'Vous êtes maintenant connecté.' },
+} as const;
+
+/** Beside the form, after the toast: why, and what can be done. Nothing typed is lost. */
+export const authFailures = {
+  credentials: undefined,
+  registered: { title: 'Vous avez déjà un compte', lead: 'Cette adresse est déjà enregistrée ici.' },
+  unconfirmed: {
+    title: 'Votre adresse n’est pas encore confirmée',
+    lead: 'Ouvrez le message que nous vous avons envoyé à l’inscription, et appuyez sur son bouton.',
+  },
+  banned: {
+    title: 'Ce compte est suspendu',
+    lead: 'Écrivez-nous si vous pensez que c’est une erreur.',
+  },
+  limited: {
+    title: 'Trop de tentatives',
+    lead: 'Par sécurité, il faut patienter un peu : une minute entre deux e-mails, quinze après plusieurs essais. Ce que vous avez saisi reste ici.',
+  },
+  unreachable: {
+    title: 'Le service ne répond pas',
+    lead: 'Vérifiez votre connexion internet, puis réessayez. Ce que vous avez saisi reste ici.',
+  },
+  expired: undefined,
+  'same-password': {
+    title: 'C’est déjà votre mot de passe',
+    lead: 'Choisissez-en un que vous n’utilisez pas encore ici.',
+  },
+  'wrong-code': {
+    title: 'Ce code n’est pas le bon',
+    lead: 'Vérifiez qu’il est encore affiché dans votre application, et que l’heure de votre téléphone est juste.',
+  },
+  other: undefined,
+} as const;

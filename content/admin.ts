@@ -1,0 +1,77 @@
+/** The back-office's frame: menu, keys, index (design/back-office.md §2.0). Each screen has its own words. */
+export const admin = {
+  name: 'Back-office',
+  menu: 'Menu du back-office',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  skipLink: 'Aller au contenu',
+  site: 'Voir le site',
+  signOut: 'Se déconnecter',
+  signOutFailed: 'La déconnexion n’a pas abouti. Réessayez.',
+  dashboard: 'Mon tableau de bord',
+  home: 'Accueil',
+  loading: 'Chargement de l’écran…',
+  waiting: 'en attente',
+  trail: 'Fil d’Ariane',
+  environment: 'Environnement',
+  frozen: 'Mode démo',
+  frozenAt: 'horloge arrêtée au',
+  failure: {
+    title: 'Cet écran a rencontré un problème',
+    lead: 'Le reste du back-office fonctionne. Réessayez ; si cela dure, notez le code ci-dessous.',
+    retry: 'Réessayer',
+    code: 'Code',
+  },
+} as const;
+
+/** Groups of the menu, in the order of the design. Only screens that exist are listed. */
+export const adminGroups = [
+  {
+    title: 'Contenu',
+    screens: [{ id: 'comments', label: 'Commentaires', path: '/admin/comments', key: 'c' }],
+  },
+] as const;
+
+export type AdminScreen = (typeof adminGroups)[number]['screens'][number]['id'];
+
+export const adminKeys = {
+  button: 'Raccourcis clavier',
+  title: 'Raccourcis clavier',
+  everywhere: 'Partout',
+  help: 'Cette aide',
+  search: 'Rechercher',
+  goHome: 'Aller à l’accueil',
+  goTo: 'Aller à',
+  enabled: 'Raccourcis à une touche',
+  hint: 'Éteints, seules les touches habituelles du navigateur agissent.',
+} as const;
+
+export const adminIndex = {
+  greeting: 'Bonjour',
+  calm: 'Rien ne vous attend. Belle soirée.',
+  busy: 'Voici ce qui vous attend.',
+  toDo: 'À traiter',
+  since: 'le plus ancien',
+  none: 'Rien à traiter',
+  queues: [
+    {
+      id: 'pending',
+      label: 'Commentaires en attente',
+      lead: 'À relire avant publication.',
+      path: '/admin/comments',
+    },
+    {
+      id: 'reported',
+      label: 'Commentaires signalés',
+      lead: 'Des membres demandent une décision.',
+      path: '/admin/comments?file=signales',
+    },
+    {
+      id: 'notices',
+      label: 'Notifications illicites',
+      lead: 'Règlement européen DSA, article 16.',
+      path: '/admin/comments?file=illicites',
+    },
+  ],
+  failed: 'Impossible de charger ce qui attend.',
+} as const;

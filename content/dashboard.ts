@@ -1,0 +1,152 @@
+/** The member's own screen (`/dashboard`, design/back-office 2.17): what is around its cards. */
+export const dashboard = {
+  title: 'Mon tableau de bord',
+  eyebrow: 'Espace membre',
+  hello: 'Bonsoir',
+  lead: 'Votre prochaine soirée, vos échanges et vos réglages, au même endroit.',
+  navigation: 'Dans cette page',
+  signOut: 'Se déconnecter',
+  signedOut: { title: 'À bientôt', description: 'Vous êtes déconnecté.' },
+  signOutFailed: {
+    title: 'Erreur',
+    description: 'La déconnexion n’a pas abouti. Vérifiez votre connexion et réessayez.',
+  },
+  backOffice: 'Ouvrir le back-office',
+  groups: [
+    { id: 'soiree', label: 'La soirée' },
+    { id: 'echanges', label: 'Échanges' },
+    { id: 'profil', label: 'Profil et notifications' },
+    { id: 'securite', label: 'Sécurité' },
+    { id: 'donnees', label: 'Vie privée' },
+  ],
+  saved: { title: 'Enregistré' },
+  failed: {
+    title: 'Erreur',
+    description: 'Vos changements n’ont pas pu être enregistrés. Rien n’est perdu : réessayez.',
+  },
+  save: 'Enregistrer',
+  saving: 'Enregistrement…',
+} as const;
+
+export const suspension = {
+  title: 'Votre compte est suspendu',
+  until: 'Jusqu’au',
+  forGood: 'Jusqu’à nouvel ordre.',
+  effect: 'Vous pouvez lire, mais ni commenter, ni réagir, ni signaler.',
+} as const;
+
+export const memberEvening = {
+  title: 'La prochaine soirée',
+  past: 'La dernière soirée',
+  directions: 'Itinéraire',
+  chat: 'Le groupe de discussion',
+  calendar: 'Ajouter à mon agenda',
+} as const;
+
+export const memberBadge = {
+  title: 'Mon badge',
+  failure: 'Votre badge n’a pas pu être chargé.',
+  none: 'Vous n’avez pas encore de badge. Les badges sont attribués sur invitation.',
+  since: 'Depuis le',
+  until: 'Jusqu’au',
+  byCard: 'Géré par la carte',
+  further: 'Ce que les autres badges apportent',
+  ask: 'Demander une invitation',
+  compare: 'Comparer les badges',
+} as const;
+
+export const memberNews = {
+  title: 'Du nouveau',
+  failure: 'Vos notifications n’ont pas pu être chargées.',
+  empty: 'Rien de nouveau. Une réponse, un commentaire publié : tout arrivera ici.',
+  readAll: 'Tout marquer comme lu',
+  dismiss: 'Effacer',
+  unread: 'Non lu',
+  kinds: {
+    reply: 'On vous a répondu sous',
+    comment_approved: 'Votre commentaire est publié sous',
+    comment_refused: 'Votre commentaire n’a pas été publié sous',
+    report_decided: 'Votre signalement a été traité.',
+    badge_awarded: 'Un badge vous a été attribué.',
+  },
+  preferences: {
+    title: 'Ce que vous voulez savoir',
+    onSite: 'Sur le site',
+    byMail: 'Par e-mail',
+    kinds: {
+      replies: 'Les réponses à mes commentaires',
+      decisions: 'Les décisions sur mes commentaires et signalements',
+      badges: 'Mes badges',
+    },
+  },
+} as const;
+
+export const memberComments = {
+  title: 'Mes commentaires',
+  failure: 'Vos commentaires n’ont pas pu être chargés.',
+  empty: 'Vous n’avez encore rien écrit.',
+  emptyAction: 'Lire le blog',
+  states: { waiting: 'En attente de modération', approved: 'Publié', refused: 'Non publié' },
+  reasons: {
+    spam: 'Spam ou publicité',
+    abuse: 'Langage abusif',
+    harassment: 'Harcèlement',
+    off_topic: 'Hors sujet',
+    illegal: 'Contenu illicite',
+    other: 'Autre raison',
+  },
+  contest: 'Contester cette décision',
+  replies: 'réponse(s)',
+  reactions: 'réaction(s)',
+  remove: 'Supprimer',
+  removeTitle: 'Supprimer ce commentaire ?',
+  removeLead:
+    'Il disparaîtra du site. S’il a reçu des réponses, elles restent, sous la mention « Commentaire supprimé ».',
+  removed: { title: 'Commentaire supprimé' },
+  more: 'Afficher plus',
+} as const;
+
+export const memberReports = {
+  title: 'Mes signalements',
+  failure: 'Vos signalements n’ont pas pu être chargés.',
+  empty: 'Vous n’avez rien signalé.',
+  gone: 'Un commentaire qui n’est plus visible',
+  states: {
+    open: 'En cours d’examen',
+    upheld: 'Fondé : nous avons agi',
+    dismissed: 'Non fondé',
+    abusive: 'Jugé abusif',
+  },
+} as const;
+
+export const memberNewsletter = {
+  title: 'La newsletter',
+  failure: 'Votre abonnement n’a pas pu être chargé.',
+  states: {
+    confirmed: 'Vous êtes abonné : un e-mail par mois, avec la prochaine date.',
+    pending:
+      'Votre inscription attend d’être confirmée : le lien est dans l’e-mail que nous vous avons envoyé.',
+    none: 'Vous n’êtes pas abonné. Un e-mail par mois, la date avant tout le monde.',
+    blocked: 'Cette adresse ne reçoit plus nos e-mails. Écrivez-nous pour y revenir.',
+  },
+  join: "S'abonner",
+  joined: { title: 'Vous êtes abonné' },
+  leave: 'Me désabonner',
+  left: { title: 'Vous êtes désabonné' },
+  undo: 'Annuler',
+} as const;
+
+export const accessRequest = {
+  title: 'Demander un accès',
+  lead: 'Écrire sur le blog, modérer, aider à organiser : dites-nous ce que vous aimeriez faire, un administrateur vous répond.',
+  field: 'Votre demande',
+  placeholder: 'J’aimerais écrire un article sur…',
+  send: 'Envoyer la demande',
+  sending: 'Envoi…',
+  sent: { title: 'Demande envoyée', description: 'Un administrateur vous répondra.' },
+  failure: 'Votre demande n’a pas pu être chargée.',
+  empty: 'Écrivez en une phrase ce que vous demandez.',
+  tooLong: 'Mille caractères au plus.',
+  states: { open: 'En attente de réponse', granted: 'Acceptée', declined: 'Refusée' },
+  takeBack: 'Retirer ma demande',
+} as const;

@@ -1,0 +1,156 @@
+/** Filters, dialogs and panels of /admin/comments (design/back-office.md §2.4). */
+export const moderationFilters = {
+  label: 'Filtrer les commentaires',
+  search: 'Rechercher dans les commentaires',
+  searchHint: 'Chercher un mot…',
+  more: 'Filtres',
+  reason: 'Motif',
+  anyReason: 'Tous les motifs',
+  since: 'Du',
+  until: 'Au',
+  link: 'Avec un lien',
+  apply: 'Filtrer',
+  clear: 'Tout effacer',
+  article: 'Article',
+  author: 'Auteur',
+  remove: 'Retirer le filtre',
+} as const;
+
+export const suspendDialog = {
+  title: 'Suspendre',
+  lead: 'La personne ne peut plus écrire, réagir ni signaler. Elle lit la raison et la date de fin sur son tableau de bord.',
+  length: 'Durée',
+  lengths: [
+    { days: 7, label: '7 jours' },
+    { days: 30, label: '30 jours' },
+    { days: 0, label: 'Sans date de fin' },
+  ],
+  reason: 'Raison, lue par la personne',
+  missing: 'Donnez une raison : la personne la lira',
+  hide: 'Masquer aussi ses commentaires',
+  hideHint: 'Rien n’est détruit : lever la suspension peut les remettre en ligne.',
+  confirm: 'Suspendre',
+  done: 'Auteur suspendu',
+  lift: 'Lever la suspension',
+  restore: 'Remettre en ligne ce que la suspension a masqué',
+  lifted: 'Suspension levée',
+} as const;
+
+export const removeDialog = {
+  title: 'Supprimer ce commentaire ?',
+  lead: 'La suppression est définitive. Si d’autres y ont répondu, il reste « Commentaire supprimé » à sa place.',
+  confirm: 'Supprimer définitivement',
+} as const;
+
+export const replyForm = {
+  label: 'Votre réponse, publiée aussitôt',
+  send: 'Publier la réponse',
+  cancel: 'Annuler',
+  failed: 'La réponse n’est pas partie.',
+} as const;
+
+export const bulkBar = {
+  label: 'Commentaires sélectionnés',
+  all: 'Tout sélectionner',
+  approve: 'Approuver',
+  refuse: 'Refuser…',
+} as const;
+
+export const reportPane = {
+  title: 'Signalements',
+  by: 'Par',
+  record: { upheld: 'fondés', dismissed: 'non fondés', abusive: 'abusifs' },
+  firstReport: 'premier signalement',
+  decide: 'Décision, pour tous les signalements de ce commentaire',
+  verdicts: {
+    upheld: { label: 'Fondé…', hint: 'Refuse le commentaire, avec un motif' },
+    dismissed: { label: 'Non fondé', hint: 'Le commentaire reste en place' },
+    abusive: { label: 'Abusif', hint: 'Le signalement ne visait pas à faire respecter les règles' },
+  },
+  statuses: { open: 'ouvert', upheld: 'fondé', dismissed: 'non fondé', abusive: 'abusif' },
+  done: {
+    upheld: 'Signalement fondé : commentaire refusé',
+    dismissed: 'Signalement jugé non fondé',
+    abusive: 'Signalement jugé abusif',
+  },
+  upheldTitle: 'Signalement fondé : refuser ce commentaire',
+} as const;
+
+/** Reasons members give (checklist J14–J18). */
+export const reportReasons = {
+  spam: 'Spam ou publicité',
+  abuse: 'Langage abusif',
+  harassment: 'Harcèlement',
+  off_topic: 'Hors sujet',
+  other: 'Autre raison',
+} as const;
+
+export const authorDrawer = {
+  title: 'Fiche de',
+  close: 'Fermer',
+  loading: 'Chargement de la fiche…',
+  failed: 'La fiche n’a pas pu être chargée.',
+  since: 'Membre depuis le',
+  totals: { approved: 'publiés', refused: 'refusés', pending: 'en attente' },
+  reports: 'Signalements faits',
+  comments: 'Derniers commentaires',
+  noComments: 'Aucun commentaire.',
+  all: 'Voir tous ses commentaires',
+  bans: 'Suspensions',
+  noBans: 'Jamais suspendu.',
+  forever: 'sans date de fin',
+  until: 'jusqu’au',
+  lifted: 'levée le',
+  notes: 'Notes privées',
+  notesHint: 'Lues par les administrateurs seulement.',
+  note: 'Nouvelle note',
+  addNote: 'Ajouter la note',
+  noteFailed: 'La note n’a pas été enregistrée.',
+  states: { approved: 'Publié', pending: 'En attente', refused: 'Refusé' },
+} as const;
+
+export const noticeQueue = {
+  loading: 'Chargement des notifications…',
+  empty: 'Aucune notification à traiter.',
+  emptyClosed: 'Aucune notification décidée.',
+  open: 'À traiter',
+  closed: 'Décidées',
+  view: 'Notifications affichées',
+  receipt: 'Numéro',
+  law: 'Loi ou droit invoqué',
+  explanation: 'Explication',
+  contact: 'Notifiant',
+  goodFaith: 'Déclare de bonne foi que ces informations sont exactes.',
+  content: 'Contenu visé',
+  missing: 'Le commentaire visé n’existe plus.',
+  statuses: { received: 'Reçue', in_progress: 'En cours', closed: 'Close', moot: 'Sans objet' },
+  decisions: { legal: 'Licite', illegal: 'Illicite' },
+  take: 'Prendre en charge',
+  decide: 'Décider',
+  taken: 'Notification prise en charge',
+  decided: 'Décision enregistrée, notifiant prévenu',
+  decisionTitle: 'Décision',
+  choices: [
+    { value: 'illegal', label: 'Illicite', hint: 'Le commentaire est refusé ; son auteur lit les raisons.' },
+    { value: 'legal', label: 'Licite', hint: 'Le contenu reste en place.' },
+    { value: 'moot', label: 'Sans objet', hint: 'Le contenu a déjà disparu, ou n’est pas sur ce site.' },
+  ],
+  grounds: 'Raisons, lues par le notifiant et par l’auteur',
+  groundsMissing: 'Une décision a des raisons',
+  choiceMissing: 'Choisissez une décision',
+  confirm: 'Enregistrer la décision',
+  statement: 'Exposé des motifs',
+  statementLead: 'Article 17 du règlement (UE) 2022/2065. À copier ou à imprimer.',
+  copy: 'Copier',
+  copied: 'Exposé copié',
+  copyFailed: 'La copie n’a pas abouti',
+  print: 'Imprimer',
+  export: 'Exporter (JSON)',
+  decidedBy: 'Décidée par',
+  conflict: {
+    received: 'Remise en attente',
+    in_progress: 'Déjà prise en charge',
+    closed: 'Déjà décidée',
+    moot: 'Déjà classée',
+  },
+} as const;

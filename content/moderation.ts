@@ -1,0 +1,120 @@
+/** /admin/comments (design/back-office.md §2.4). */
+export const moderation = {
+  title: 'Commentaires',
+  lead: 'Relire, publier, refuser.',
+  loading: 'Chargement des commentaires…',
+  failed: 'Impossible de charger',
+  retry: 'Réessayer',
+  code: 'code',
+  stale: 'La connexion est coupée : ce qui s’affiche peut dater.',
+  queues: 'Files de modération',
+  list: 'Commentaires de la file',
+  previous: 'Revenir au début',
+  next: 'Page suivante',
+  perPage: 'par page',
+  results: 'Résultats',
+  deletedAccount: 'Compte supprimé',
+  memberSince: 'membre depuis',
+  approvedShort: 'publié',
+  refusedShort: 'refusé',
+  administrator: 'Administrateur',
+  suspendedUntil: 'Suspendu jusqu’au',
+  suspendedForever: 'Suspendu sans date de fin',
+  answers: 'Répond à',
+  rule: 'Règle :',
+  linksRule: 'lien',
+  hidden: 'Masqué : ce à quoi il répond n’est pas publié',
+  refusedFor: 'Refusé :',
+  by: 'par',
+  select: 'Sélectionner ce commentaire',
+  selectAll: 'Tout sélectionner',
+  selected: 'sélectionné',
+  empty: {
+    pending: 'Rien à modérer.',
+    reported: 'Aucun signalement ouvert.',
+    other: 'Aucun commentaire ici.',
+    filtered: 'Aucun commentaire ne correspond à ces filtres.',
+    last: 'Dernier traitement',
+    clear: 'Effacer les filtres',
+  },
+} as const;
+
+/** `param` stands in the address, `id` in the database's functions. Keys 1–6 follow the order. */
+export const moderationQueues = [
+  { id: 'pending', param: 'attente', label: 'En attente' },
+  { id: 'reported', param: 'signales', label: 'Signalés' },
+  { id: 'notices', param: 'illicites', label: 'Notifications illicites (DSA)' },
+  { id: 'approved', param: 'approuves', label: 'Approuvés' },
+  { id: 'refused', param: 'refuses', label: 'Refusés' },
+  { id: 'all', param: 'tous', label: 'Tous' },
+] as const;
+export type ModerationQueue = (typeof moderationQueues)[number]['id'];
+
+/** Why a comment is refused; the author reads the label. `private.refusal_label` repeats them (a test compares). */
+export const refusalReasons = {
+  spam: 'Spam ou publicité',
+  abuse: 'Langage abusif',
+  harassment: 'Harcèlement',
+  off_topic: 'Hors sujet',
+  illegal: 'Contenu illicite',
+  other: 'Autre raison',
+} as const;
+export type RefusalReason = keyof typeof refusalReasons;
+
+export const moderationActions = {
+  approve: 'Approuver',
+  refuse: 'Refuser',
+  reply: 'Répondre',
+  thread: 'Voir le fil',
+  suspend: 'Suspendre l’auteur',
+  remove: 'Supprimer',
+  approveAuthor: 'Approuver tout de cet auteur',
+  record: 'Fiche de l’auteur',
+  more: 'Autres actions',
+  undo: 'Annuler',
+  cancel: 'Annuler',
+  done: {
+    approve: 'Commentaire approuvé',
+    refuse: 'Commentaire refusé',
+    reopen: 'Décision annulée',
+    remove: 'Commentaire supprimé',
+    reply: 'Réponse publiée',
+    suspend: 'Auteur suspendu',
+  },
+  doneMany: {
+    approve: 'commentaires approuvés',
+    refuse: 'commentaires refusés',
+    reopen: 'décisions annulées',
+  },
+  failed: 'L’action n’a pas abouti.',
+  already: { approved: 'Déjà approuvé', refused: 'Déjà refusé' },
+  rewritten: 'L’auteur a modifié ce commentaire : relisez-le.',
+  reopened: 'Remis en attente par quelqu’un d’autre.',
+  gone: 'Ce commentaire n’existe plus.',
+} as const;
+
+export const refuseDialog = {
+  title: 'Refuser ce commentaire',
+  titleMany: 'Refuser {n} commentaires',
+  lead: 'L’auteur lira le motif et l’explication sous l’article et sur son tableau de bord.',
+  reason: 'Motif',
+  note: 'Explication (facultative)',
+  noteHint: 'Une phrase suffit : ce qui ne va pas, et ce qui irait.',
+  missing: 'Veuillez sélectionner un motif',
+  confirm: 'Refuser',
+} as const;
+
+export const moderationKeys = {
+  group: 'Commentaires',
+  next: 'Commentaire suivant',
+  previous: 'Commentaire précédent',
+  approve: 'Approuver',
+  refuse: 'Refuser',
+  reply: 'Répondre',
+  suspend: 'Suspendre l’auteur',
+  single: 'Un commentaire à la fois',
+  select: 'Sélectionner',
+  undo: 'Annuler la dernière décision',
+  queues: 'Files',
+  queue: 'File',
+} as const;
