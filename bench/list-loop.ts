@@ -1,48 +1,21 @@
 /** Reads the list as often as it can, without HTTP: by the driver alone, or by the whole backend, as loaders do. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { createBackend } from '#backend/backend.ts';
-import { connectDatabase } from '#backend/database/connect.ts';
-import { createLimiter } from '#backend/database/limiter.ts';
-import { loadKeys } from '#backend/keys.ts';
-
-import { lanes, openDriver, silent } from './list-statements.ts';
+import { lanes, openDriver } from './list-statements.ts';
+import { openWholeBackend } from './whole-backend.ts';
 
 const [who = '', socketDir = '', path = '', seconds = '2'] = process.argv.slice(2);
 
-/** Gateway, keys and limits included. */
-async function openWholeBackend(): Promise<() => Promise<string>> {
-  const folder = await mkdtemp(join(tmpdir(), 'aline-bench-keys-'));
-  const keys = await loadKeys(folder);
-  await rm(folder, { recursive: true });
-  const database = await connectDatabase({
-    address: { socketDir, database: 'aline' },
-    log: silent,
-    size: lanes,
-  });
-  const backend = createBackend({
-    database,
-    keys,
-    mailer: { enqueue: async () => undefined },
-    limiter: createLimiter(database),
-    log: silent,
-    now: () => new Date(),
-    siteUrl: 'http://localhost',
-    rateLimits: true,
-    functions: {},
-  });
+async function openBackendList(): Promise<() => Promise<string>> {
+  const { backend, publishableKey } = await openWholeBackend(socketDir);
   return async function readList() {
     const answer = await backend.fetch(
-      new Request(`http://localhost${path}`, { headers: { apikey: keys.publishableKey } }),
+      new Request(`http://localhost${path}`, { headers: { apikey: publishableKey } }),
     );
     if (answer.status !== 200) throw new Error(`the list answered ${answer.status}`);
     return answer.text();
   };
 }
 
-const readList = who === 'backend' ? await openWholeBackend() : await openDriver(socketDir, path);
+const readList = who === 'backend' ? await openBackendList() : await openDriver(socketDir, path);
 let done = 0;
 async function keepReading(until: number): Promise<void> {
   while (performance.now() < until) {

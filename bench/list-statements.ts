@@ -17,7 +17,7 @@ const identity: Identity = { claims, key: 'publishable', ip: '127.0.0.1' };
 
 /** Asks `backend/rest` for the list once, and keeps what it says to the database: role and settings, then the list. */
 async function recordStatements(socketDir: string, path: string): Promise<Sent[]> {
-  const database = await connectDatabase({ address: { socketDir, database: 'aline' }, log: silent, size: 1 });
+  const database = await connectDatabase({ address: { socketDir, database: 'aline' }, log: silent, size: 2 });
   const sent: Sent[] = [];
   const recording: Database = {
     ...database,

@@ -1,21 +1,84 @@
-import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 
+import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { publicPages } from './public-pages.ts';
 
-const paths = ['/', '/nulle-part', '/newsletter/confirmer?token=x', '/newsletter/desinscrire?token=x'];
-const widths = [360, 1280];
+/** Levels of the headings in their order: one first level, which comes first, and no level skipped on the way down. */
+const headingLevels = (page: Page) =>
+  page
+    .getByRole('heading')
+    .evaluateAll((all) =>
+      all.map((node) => Number(node.getAttribute('aria-level') ?? node.localName.slice(1))),
+    );
 
-for (const path of paths) {
-  for (const width of widths) {
+/** Links that leave the site without saying so, or that hand this page over to where they lead. */
+const carelessLinks = (page: Page) =>
+  page.locator('a[href^="http"]').evaluateAll((all) =>
+    all
+      .filter((node) => node instanceof HTMLAnchorElement && node.host !== window.location.host)
+      .filter((node) => {
+        const said = node.getAttribute('aria-label') ?? node.textContent;
+        const rel = node.getAttribute('rel')?.split(' ') ?? [];
+        const opens = node.getAttribute('target') === '_blank' && said.includes('(nouvel onglet)');
+        return !opens || !rel.includes('noopener') || !rel.includes('noreferrer');
+      })
+      .map((node) => node.outerHTML),
+  );
+
+/** Regions, navigations and tables that a screen reader would announce without a name. */
+const unnamed = (page: Page) =>
+  page.locator('nav, aside, table, dialog, main section[id]').evaluateAll((all) =>
+    all
+      .filter((node) => {
+        const named = document.getElementById(node.getAttribute('aria-labelledby') ?? '');
+        const name =
+          node.getAttribute('aria-label') ?? named?.textContent ?? node.querySelector('caption')?.textContent;
+        // Parts of a long text are under their headings, and no regions.
+        return !name?.trim() && !node.querySelector(':scope h2');
+      })
+      .map((node) => node.outerHTML.slice(0, 160)),
+  );
+
+for (const path of publicPages) {
+  test(`${path}: headings, landmarks and links say where one is and where one goes`, async ({
+    page,
+    allowedConsole,
+  }) => {
+    allowedConsole.push(/404/);
+    await page.goto(path);
+    const levels = await headingLevels(page);
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    for (const [index, level] of levels.entries())
+      expect(level, `heading ${index}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+    expect(await carelessLinks(page)).toEqual([]);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    expect(await unnamed(page)).toEqual([]);
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    expect(await page.locator('[tabindex]:not([tabindex="0"]):not([tabindex="-1"])').count()).toBe(0);
+  });
+
+  for (const width of [360, 1280]) {
     test(`axe has nothing to report on ${path} at ${width} px`, async ({ page, allowedConsole }) => {
       allowedConsole.push(/404/);
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await expect(page.getByRole('main')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
   }
 }
+
+test('axe has nothing to report on what opens: answers, comparison, messages', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Comparaison' }).click();
+  await page.locator('summary').first().click();
+  await page.locator('#badges').scrollIntoViewIfNeeded();
+  await page.getByRole('tab', { name: 'Badges' }).click();
+  await page.locator('[data-tier=bronze] button').press('Enter');
+  await page.getByRole('tab', { name: 'Comparaison' }).click();
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test.describe('what does not exist', () => {
-  test('answers 404 with a way home', async ({ page, allowedConsole }) => {
+  test('H03 answers 404 with a way home', async ({ page, allowedConsole }) => {
     allowedConsole.push(/404/);
     const answer = await page.goto('/nulle-part/du-tout');
     expect(answer?.status()).toBe(404);
@@ -49,7 +49,7 @@ async function cutThePower(page: Page, anchor: string): Promise<void> {
 const lightAgain = (page: Page) => page.evaluate(() => sessionStorage.setItem('lampions', 'rallumés'));
 
 test.describe('what breaks in the browser', () => {
-  test('in a section: only that section says so, and its button draws it again', async ({
+  test('H02 T45 in a section: only that section says so, and its button draws it again', async ({
     page,
     allowedConsole,
   }) => {
@@ -69,7 +69,7 @@ test.describe('what breaks in the browser', () => {
     await expect(page.getByText('De 18h30 à 1h, heure de Lille.')).toBeVisible();
   });
 
-  test('around the sections: the error screen, its retry and its way home', async ({
+  test('H01 around the sections: the error screen, its retry and its way home', async ({
     page,
     allowedConsole,
   }) => {

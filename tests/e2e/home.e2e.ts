@@ -85,33 +85,6 @@ test.describe('the home page', () => {
   });
 });
 
-test.describe('far from Lille', () => {
-  test.use({ timezoneId: 'America/Los_Angeles', locale: 'en-US' });
-
-  test('the date and the countdown do not move', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('main').getByText('7 novembre - 18h30', { exact: true })).toBeVisible();
-    await expect(page.getByRole('timer')).toContainText('17');
-    await expect(page.getByRole('timer')).toContainText('07');
-  });
-});
-
-test.describe('when the moment comes', () => {
-  test('the countdown finishes before the eyes of the visitor, and stays finished', async ({ page }) => {
-    const site = await rehearse('2025-11-07T18:29:57+01:00');
-    try {
-      await page.goto(site.url);
-      await expect(page.getByText("L'événement a commencé !")).toBeVisible({ timeout: 10_000 });
-      await page.reload();
-      await expect(page.getByText("L'événement a commencé !")).toBeVisible({ timeout: 10_000 });
-    } finally {
-      // What the page still asks for would be refused once the site has stopped.
-      await page.goto('about:blank');
-      await site.stop();
-    }
-  });
-});
-
 test.describe('when the evening is called off while the site runs', () => {
   test('no page sells it any more, and the group is where the rest is told', async ({ page }) => {
     const site = await rehearse();

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { linkIn, outbox } from './outbox.ts';
 
 test.describe('the newsletter', () => {
-  test('is subscribed, confirmed by its mail, known the second time, and left in one click', async ({
+  test('D04 D05 D08 D09 is subscribed, confirmed by its mail, known the second time, and left in one click', async ({
     page,
     email,
     allowedConsole,
@@ -34,7 +34,7 @@ test.describe('the newsletter', () => {
     await expect(page.getByText('Cet email est déjà abonné à notre newsletter.')).toBeVisible();
   });
 
-  test('refuses a wrong address with a toast and calls nobody', async ({ page }) => {
+  test('D10 refuses a wrong address with a toast and calls nobody', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/functions/v1/')) calls.push(request.url());
@@ -49,7 +49,7 @@ test.describe('the newsletter', () => {
     expect(calls).toEqual([]);
   });
 
-  test('says to wait when there are too many tries', async ({ page, email, allowedConsole }) => {
+  test('D02 D03 says to wait when there are too many tries', async ({ page, email, allowedConsole }) => {
     allowedConsole.push(/429/);
     await page.goto('/');
     const field = page.getByRole('contentinfo').getByLabel('Votre email');
@@ -64,6 +64,44 @@ test.describe('the newsletter', () => {
     await expect(page.getByText('Trop de tentatives')).toBeVisible();
     await expect(page.getByText('Merci de réessayer dans 15 minutes.')).toBeVisible();
     await expect(field).not.toHaveValue('');
+  });
+
+  test('D01 D06 D07 says that it is busy, then that it failed, and keeps the address', async ({
+    page,
+    email,
+    allowedConsole,
+  }) => {
+    allowedConsole.push(/500/);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/newsletter-subscribe/, async (route) => {
+      await asked;
+      await route.fulfill({ status: 500, json: { error: 'Internal error', code: 'INTERNAL' } });
+    });
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel('Votre email').fill(email);
+    await footer.getByRole('button', { name: "S'abonner" }).click();
+    await expect(footer.getByRole('button', { name: 'Envoi...', exact: true })).toBeDisabled();
+    answer();
+    await expect(page.getByText('Erreur', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Une erreur est survenue. Veuillez réessayer.', { exact: true }),
+    ).toBeVisible();
+    await expect(footer.getByLabel('Votre email')).toHaveValue(email);
+    await expect(footer.getByRole('button', { name: "S'abonner" })).toBeEnabled();
+  });
+
+  test('V17 an unknown code in the body of an answer counts as a success', async ({ page, email }) => {
+    await page.route(/newsletter-subscribe/, (route) =>
+      route.fulfill({ status: 200, json: { error: 'Something new', code: 'UNKNOWN_CODE' } }),
+    );
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel('Votre email').fill(email);
+    await footer.getByRole('button', { name: "S'abonner" }).click();
+    await expect(page.getByText('Inscription réussie !', { exact: true })).toBeVisible();
+    await expect(footer.getByLabel('Votre email')).toHaveValue('');
   });
 
   test('a link opened by a mail scanner confirms nothing', async ({ page, request, email }) => {

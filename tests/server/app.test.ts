@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +27,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aline-static-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'assets/entry-abc.js'), 'export const a = 1;\n'.repeat(200));
+  // What another process is writing at this moment.
+  await writeFile(join(folder, 'assets/entry-abc.js.br.4242'), 'export const draft = 1;\n');
   await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -148,9 +151,13 @@ describe('files', () => {
     expect(logo.headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
-  test.each(['/assets/../../etc/passwd', '/assets/%2e%2e/%2e%2e/etc/passwd', '/assets/entry-abc.js.br'])(
-    '%s is no file',
-    async (path) => expect(await (await get(path)).text()).not.toMatch(/root:|export const/),
+  test.each([
+    '/assets/../../etc/passwd',
+    '/assets/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/entry-abc.js.br',
+    '/assets/entry-abc.js.br.4242',
+  ])('%s is no file', async (path) =>
+    expect(await (await get(path)).text()).not.toMatch(/root:|export const/),
   );
 });
 
@@ -222,15 +229,30 @@ describe('the log', () => {
 describe('the policy of a document', () => {
   const finish = createDocumentPolicy({ siteUrl });
   const html = (main: string) =>
-    `<html><head><style>a{}</style></head><body><main>${main}</main><script>boot()</script>` +
-    '<!--$--><script type="module" async="">import "/assets/a.js";</script><link rel="modulepreload" href="/a"/>' +
-    '<script>stream()</script><!--/$--></body></html>';
+    Buffer.from(
+      `<html><head><style>a{}</style></head><body><main>${main}</main><script>boot()</script>` +
+        '<!--$--><script type="module" async="">import "/assets/a.js";</script><link rel="modulepreload" href="/a"/>' +
+        '<script>stream()</script><!--/$--></body></html>',
+    );
 
   test('names the framework’s scripts and styles, and makes its module one that may import', () => {
     const { html: finished, policy } = finish(html('bonjour'));
     expect(policy.match(/'sha256-/g)).toHaveLength(5);
-    expect(finished).not.toContain('<script type="module"');
+    expect(finished.toString()).not.toContain('<script type="module"');
     expect(policy).toContain('upgrade-insecure-requests');
+  });
+
+  test('holds back the scripts that the head would preload until the page is painted', () => {
+    const links = ['/assets/a.js', '/assets/b.js'].map(
+      (href) => `<link rel="modulepreload" href="${href}"/>`,
+    );
+    const page = html('bonjour')
+      .toString()
+      .replace('<style>', `${links.join('')}<style>`);
+    const finished = finish(Buffer.from(page)).html.toString();
+    const { head, body } = /<head>(?<head>.*)<\/head>(?<body>.*)/s.exec(finished)?.groups ?? {};
+    expect(head).toBe('<style>a{}</style>');
+    expect(body).toContain('["/assets/a.js","/assets/b.js"]');
   });
 
   test('does not name what got into the page', () => {
@@ -241,6 +263,15 @@ describe('the policy of a document', () => {
       '</main><script>evil()</script><p>',
     ])
       expect(finish(html(payload)).policy).toBe(clean);
+  });
+
+  test('counts in bytes: text in French neither moves nor changes what is named', () => {
+    const script = 'say("été 🎉")';
+    const page = html('Trouvez « l’évènement » à 10 € 🎉').toString().replace('boot()', script);
+    const { html: finished, policy } = finish(Buffer.from(page));
+    expect(finished.toString()).toContain('<main>Trouvez « l’évènement » à 10 € 🎉</main>');
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(policy).toContain(`'sha256-${createHash('sha256').update('a{}').digest('base64')}'`);
   });
 
   test('lets the page reach the hosted service, and its socket', () => {

@@ -32,6 +32,7 @@ describe('asRole', () => {
 
 describe('transactions', () => {
   const anyone = { role: 'anon' } as const;
+  const member = { role: 'authenticated', sub: '6b3c1c0e-0000-4000-8000-444455556666' } as const;
 
   test('read and write arrays, also on connections made after a loss', async () => {
     const read = () =>
@@ -97,6 +98,29 @@ describe('transactions', () => {
     ).toHaveLength(1);
   });
 
+  test('of strangers, however many and slow, leave connections to members', async () => {
+    const strangers = Array.from({ length: 30 }, () =>
+      database.asRole(anyone, (tx) => tx`select pg_sleep(2.5)`).catch(() => undefined),
+    );
+    const answered = database.asRole(member, (tx) => tx`select 'served' as state`);
+    const first = await Promise.race([answered, ...strangers]);
+    expect(first).toEqual([{ state: 'served' }]);
+    await Promise.all(strangers);
+  });
+
+  test('of members, however many come after them, leave strangers their turn', async () => {
+    let over = false;
+    const members = Array.from({ length: 12 }, async () => {
+      while (!over) await database.asRole(member, (tx) => tx`select pg_sleep(0.02)`);
+    });
+    const strangers = Array.from({ length: 12 }, () =>
+      database.asRole(anyone, (tx) => tx`select 'served' as state`),
+    );
+    const answers = await Promise.all(strangers).finally(() => (over = true));
+    expect(answers).toHaveLength(12);
+    await Promise.all(members);
+  });
+
   test('are stopped by their role’s time limit, which is no unavailability', async () => {
     const slow = database.asRole(anyone, (tx) => tx`select pg_sleep(10)`);
     await expect(slow).rejects.toMatchObject({ code: '57014' });
@@ -106,7 +130,7 @@ describe('transactions', () => {
   test('wait two seconds at most for a connection, and every connection comes back', async () => {
     const start = performance.now();
     const attempts = Array.from({ length: 8 }, () =>
-      database.asRole(anyone, (tx) => tx`select pg_sleep(2.8)`),
+      database.asRole(member, (tx) => tx`select pg_sleep(2.8)`),
     );
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);

@@ -25,6 +25,8 @@ const page = (text: string, init: ResponseInit = {}) =>
     },
   });
 
+const home = { path: '/', parameters: [] };
+
 let time = 0;
 let renderPage: (path: string) => Promise<Response>;
 const render = vi.fn((path: string) => renderPage(path));
@@ -48,7 +50,8 @@ beforeEach(async () => {
   renderPage = async (path) => page(path);
   render.mockClear();
   cache = createPageCache({ render, log: captureLog(), now: () => time, maxEntries: 20 });
-  const app = new Hono<AppEnv>().use(servePages((request) => render(new URL(request.url).pathname), cache));
+  const pathOf = ({ url }: Request) => url.slice(new URL(url).origin.length);
+  const app = new Hono<AppEnv>().use(servePages((request) => render(pathOf(request)), cache));
   server = createServer(
     createListener({
       app: { fetch: async (request, info) => app.fetch(request, info) },
@@ -121,10 +124,49 @@ describe('answers from memory', () => {
 
   test('campaign parameters share the page; any other parameter is not kept', async () => {
     await fetchRaw('/?utm_source=linkedin&fbclid=abc');
-    expect(cache.size).toBe(1);
-    const before = cache.find('/');
     await fetchRaw('/');
-    expect(cache.find('/')).toBe(before);
+    expect(render.mock.calls).toEqual([['/']]);
+    for (const address of ['/?q=1', '/?q=1', '/?utm_source=a&q=1']) await fetchRaw(address);
+    expect(render.mock.calls.slice(1)).toEqual([['/?q=1'], ['/?q=1'], ['/?utm_source=a&q=1']]);
+    expect(cache.size).toBe(1);
+  });
+});
+
+describe('a page that says which parameters it reads', () => {
+  const reads = { 'no-vary-search': 'params, except=("page" "q")' };
+  const rendered = () => render.mock.calls.map(([address]) => address);
+  beforeEach(() => {
+    renderPage = async (path) => page(path, { headers: reads });
+  });
+
+  test('is the same page with any other, whoever invents them', async () => {
+    await fetchRaw('/');
+    for (const query of ['?x=1', '?x=2', '?', '?&', '?pages=2', '?x[]=<b>', '?%', '?PAGE=2&utm_source=a'])
+      expect((await fetchRaw(`/${query}`)).body.toString()).toContain('<p>/</p>');
+    expect(rendered()).toEqual(['/']);
+  });
+
+  test('is rendered for each value of those it reads, however they are written', async () => {
+    await fetchRaw('/');
+    for (const query of ['?page=2', '?%70age=2', '?x=1&page=2', '?q', '?x=1&x=2&q=a'])
+      expect((await fetchRaw(`/${query}`)).body.toString()).toContain(`<p>/${query}</p>`);
+    expect(cache.size).toBe(1);
+  });
+
+  test('is made once for everybody, even when nobody ever asks for it alone', async () => {
+    await fetchRaw('/?x=1');
+    await vi.waitFor(() => expect(cache.size).toBe(1));
+    for (let turn = 2; turn < 20; turn += 1) await fetchRaw(`/?x=${turn}`);
+    expect(rendered()).toEqual(['/?x=1', '/']);
+    cache.invalidate();
+    await Promise.all(Array.from({ length: 20 }, (_, turn) => fetchRaw(`/?y=${turn}`)));
+    expect(rendered()).toEqual(['/?x=1', '/', '/']);
+  });
+
+  test('is not made for nobody while it can’t be kept', async () => {
+    renderPage = async (path) => page(path, { headers: { ...reads, 'cache-control': 'no-store' } });
+    await fetchRaw('/?x=1');
+    expect(rendered()).toEqual(['/?x=1']);
   });
 });
 
@@ -243,16 +285,16 @@ describe('limits', () => {
     renderPage = async (path) => page(path, { status: path === '/' ? 200 : 404 });
     for (let i = 0; i < 200; i += 1) await cache.resolve(`/${randomBytes(4).toString('hex')}`);
     expect(cache.size).toBeLessThanOrEqual(70);
-    expect(cache.find('/')).toBeDefined();
+    expect(cache.find(home)).toBeDefined();
   });
 
   test('a page that is read outlives those that are not', async () => {
     await fetchRaw('/');
     for (let i = 0; i < 60; i += 1) {
       await cache.resolve(`/page-${i}`);
-      cache.find('/');
+      cache.find(home);
     }
     expect(cache.size).toBeLessThanOrEqual(20);
-    expect(cache.find('/')).toBeDefined();
+    expect(cache.find(home)).toBeDefined();
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 
@@ -50,6 +51,16 @@ describe('a running site on the embedded server', () => {
     expect(second.headers.get('content-encoding')).toMatch(/br|gzip/);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  });
+
+  test('answers from memory whatever parameters are invented, and renders those that are read', async () => {
+    const idOf = async (path: string) => (await fetch(site.url + path)).headers.get('x-request-id');
+    for (const path of ['/', '/faq', '/blog', '/nowhere']) {
+      await fetch(site.url + path);
+      expect(await idOf(`${path}?${randomUUID()}=1`)).toBeNull();
+    }
+    for (const path of ['/blog?page=2', '/blog?q=toit', '/_root.data?_routes=routes/public/home'])
+      expect([await idOf(path), await idOf(path)]).not.toContain(null);
   });
 
   test('refuses a second process on its data folder, naming the first', async () => {

@@ -1,0 +1,78 @@
+/** S4: the same questions among a hundred articles and comments, and among a hundred thousand. */
+import postgres from 'postgres';
+
+import { measureRate, median } from './load.ts';
+import { type Row, atMost } from './row.ts';
+import type { BenchSite } from './site.ts';
+
+const small = { posts: 100, comments: 100 };
+const large = { posts: 10_000, comments: 100_000 };
+
+const post = '00000000-0000-4000-8000-000000000001';
+const now = '2026-01-01T00:00:00Z';
+
+/** As a visitor's pages ask them (specification 2 §7). */
+const questions = {
+  'blog list': `/rest/v1/blog_posts?select=id,title,slug,excerpt,category,publish_date,featured_image_url,author_id&is_published=eq.true&publish_date=not.is.null&publish_date=lte.${now}&order=publish_date.desc&limit=12`,
+  'article with its author': `/rest/v1/blog_posts?select=*,profiles(display_name,avatar_url,bio)&slug=eq.bench-1&is_published=eq.true`,
+  'comments of an article': `/rest/v1/blog_comments?select=*,profiles(display_name,avatar_url)&post_id=eq.${post}&parent_id=is.null&order=created_at.desc&limit=20`,
+} as const;
+
+/** Articles and comments up to these numbers; half of the comments are under one article. */
+async function grow(sql: postgres.Sql, { posts, comments }: typeof small): Promise<void> {
+  await sql`
+    insert into public.blog_posts (id, title, slug, excerpt, content, category, is_published, publish_date)
+    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Article ' || n, 'bench-' || n,
+      'De quoi il est question.', '<p>Un paragraphe.</p>', 'Rayon ' || n % 5, true,
+      '2025-01-01'::timestamptz + n * interval '10 minutes'
+    from generate_series(1, ${posts}::integer) as n on conflict do nothing`;
+  await sql.begin(async (tx) => {
+    // The rules for those who write are not what is measured.
+    await tx`set local session_replication_role = replica`;
+    await tx`
+      insert into public.blog_comments (id, post_id, content, is_approved, is_visible, created_at)
+      select ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid,
+        case n % 2 when 0 then ${post} else ('00000000-0000-4000-8000-' || lpad((1 + n % ${posts})::text, 12, '0')) end::uuid,
+        'Bonsoir, commentaire numéro ' || n, true, true, '2025-01-01'::timestamptz + n * interval '1 minute'
+      from generate_series(1, ${comments}::integer) as n on conflict do nothing`;
+  });
+  await sql`vacuum (analyze) public.blog_posts, public.blog_comments`;
+}
+
+/** How many times longer each takes among the large numbers than among the small ones. */
+export async function growth({ url }: BenchSite, socketDir: string): Promise<Row[]> {
+  const sql = postgres({
+    host: socketDir,
+    database: 'aline',
+    username: 'postgres',
+    max: 1,
+    onnotice: () => undefined,
+  });
+  const headers = { apikey: /sb_publishable_[\w-]+/.exec(await (await fetch(url)).text())?.[0] ?? '' };
+  const rates = async () => {
+    const measured = new Map<string, number>();
+    for (const [name, path] of Object.entries(questions)) {
+      const options = { seconds: 1, headers, connections: 10 };
+      const target = new URL(path, url).href;
+      await measureRate(target, options);
+      const rounds = [
+        await measureRate(target, options),
+        await measureRate(target, options),
+        await measureRate(target, options),
+      ];
+      measured.set(name, median(rounds));
+    }
+    return measured;
+  };
+  try {
+    await grow(sql, small);
+    const few = await rates();
+    await grow(sql, large);
+    const many = await rates();
+    return [...few].map(([name, rate]) =>
+      atMost(`S4 ${name}, 100,000 rows against 100`, rate / (many.get(name) ?? 0), 1.5, '×'),
+    );
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { type Backend, createBackend } from '#backend/backend.ts';
+import { connectDatabase } from '#backend/database/connect.ts';
+import { createLimiter } from '#backend/database/limiter.ts';
+import { loadKeys } from '#backend/keys.ts';
+
+import { lanes, silent } from './list-statements.ts';
+
+/** Gateway, keys and limits included, on a database that runs, with keys of its own. */
+export async function openWholeBackend(
+  socketDir: string,
+): Promise<{ backend: Backend; publishableKey: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'aline-bench-keys-'));
+  const keys = await loadKeys(folder);
+  await rm(folder, { recursive: true });
+  const database = await connectDatabase({
+    address: { socketDir, database: 'aline' },
+    log: silent,
+    size: lanes,
+  });
+  const backend = createBackend({
+    database,
+    keys,
+    mailer: { enqueue: async () => undefined },
+    limiter: createLimiter(database),
+    log: silent,
+    now: () => new Date(),
+    siteUrl: 'http://localhost',
+    rateLimits: true,
+    functions: {},
+    storage: { uploads: '/nowhere', scratch: '/nowhere' },
+  });
+  return { backend, publishableKey: keys.publishableKey };
+}

@@ -1,0 +1,16 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What axe finds against WCAG 2.2 AA and its own best practices, on the page as it is now or on a part of it. */
+export async function axeFindings(page: Page, part?: string) {
+  const builder = new AxeBuilder({ page }).withTags([
+    'wcag2a',
+    'wcag2aa',
+    'wcag21a',
+    'wcag21aa',
+    'wcag22aa',
+    'best-practice',
+  ]);
+  const { violations } = await (part ? builder.include(part) : builder).analyze();
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { createClient } from '@supabase/supabase-js';
+import * as OTPAuth from 'otpauth';
+
+import { axeFindings } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { owner, signIn, signUp } from './members.ts';
+import { linkIn, outbox } from './outbox.ts';
+
+const password = 'un mot de passe assez long';
+const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+async function arrive(page: Page, email: string) {
+  const session = await signUp(email);
+  await signIn(page, session);
+  await page.goto('/dashboard');
+  await expect(card(page, 'Appareils connectés')).toContainText('Cet appareil');
+}
+
+test.describe('with what the service refuses', () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  test('T34 T35 a new password asks for the current one, says what is wrong, and signs in', async ({
+    page,
+    email,
+  }) => {
+    await arrive(page, email);
+    const form = card(page, 'Mot de passe');
+    const save = form.getByRole('button', { name: 'Changer le mot de passe' });
+    await form.getByLabel('Mot de passe actuel').fill(password);
+    await form.getByLabel('Nouveau mot de passe').fill('court');
+    await save.click();
+    await expect(form.getByText('Le mot de passe doit contenir au moins 6 caractères')).toBeVisible();
+    await form.getByLabel('Nouveau mot de passe').fill('un autre mot de passe');
+    await form.getByLabel('Confirmer le mot de passe').fill('un autre');
+    await save.click();
+    await expect(form.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
+    await form.getByLabel('Confirmer le mot de passe').fill('un autre mot de passe');
+    await form.getByLabel('Mot de passe actuel').fill('pas le bon');
+    await save.click();
+    await expect(form.getByText('Ce n’est pas votre mot de passe actuel.')).toBeVisible();
+    await expect(form.getByLabel('Nouveau mot de passe')).toHaveValue('un autre mot de passe');
+    await form.getByLabel('Mot de passe actuel').fill(password);
+    await save.click();
+    await expect(page.getByText('Votre mot de passe a été changé avec succès.')).toBeVisible();
+    await page.reload();
+    await expect(card(page, 'Appareils connectés')).toContainText('Cet appareil');
+    const [, told] = await outbox(email, 2);
+    expect(told?.subject).toBe('Votre mot de passe a été modifié');
+  });
+
+  test('the account is deleted in seven days, with the right password, unless one stays', async ({
+    page,
+    email,
+  }) => {
+    await arrive(page, email);
+    await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Supprimer aussi mes commentaires').check();
+    await dialog.getByLabel('Votre mot de passe').fill('pas le bon');
+    await dialog.getByRole('button', { name: 'Supprimer dans sept jours' }).click();
+    await expect(dialog.getByText('Ce n’est pas votre mot de passe.')).toBeVisible();
+    expect(await axeFindings(page, 'dialog')).toEqual([]);
+    await dialog.getByLabel('Votre mot de passe').fill(password);
+    await dialog.getByRole('button', { name: 'Supprimer dans sept jours' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Votre compte sera supprimé' });
+    await expect(notice).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await notice.getByRole('button', { name: 'Garder mon compte' }).click();
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('a second step is set up, asked for, and taken away by a recovery code', async ({ page, email }) => {
+    await arrive(page, email);
+    const factor = card(page, 'Validation en deux étapes');
+    await factor.getByRole('button', { name: 'Activer' }).click();
+    const secret = await factor.locator('code').innerText();
+    await expect(factor.locator('img')).toHaveJSProperty('complete', true);
+    await factor.getByLabel('Code à six chiffres').fill('000000');
+    await factor.getByRole('button', { name: 'Vérifier et activer' }).click();
+    await expect(factor.getByText('Ce code n’est pas le bon')).toBeVisible();
+    const totp = new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) });
+    await factor.getByLabel('Code à six chiffres').fill(totp.generate());
+    await factor.getByRole('button', { name: 'Vérifier et activer' }).click();
+
+    const codes = card(page, 'Codes de secours');
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    const recovery = await codes.getByRole('listitem').first().innerText();
+    const download = page.waitForEvent('download');
+    await codes.getByRole('button', { name: 'Télécharger' }).click();
+    expect((await download).suggestedFilename()).toBe('codes-de-secours-aline.txt');
+    await codes.getByRole('button', { name: 'J’ai gardé mes codes' }).click();
+    await expect(factor).toContainText('10 code(s) de secours restant(s)');
+
+    await factor.getByRole('button', { name: 'Désactiver' }).click();
+    await factor.getByLabel('Code à six chiffres').fill(recovery);
+    await factor.getByRole('button', { name: 'Désactiver' }).click();
+    await expect(factor).toContainText('Désactivée.');
+  });
+});
+
+test('other devices are seen and signed out', async ({ page, email, baseURL }) => {
+  await arrive(page, email);
+  // A key is asked for by the gateway; the page's own is public.
+  const key = await page.evaluate(
+    () => document.documentElement.outerHTML.match(/sb_publishable_[\w-]+/)?.[0],
+  );
+  const other = createClient(baseURL ?? '', key ?? '', { auth: { persistSession: false } });
+  const signedIn = await other.auth.signInWithPassword({ email, password });
+  expect(signedIn.error).toBeNull();
+  await page.reload();
+  const devices = card(page, 'Appareils connectés');
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await devices.getByRole('button', { name: /^Déconnecter Appareil inconnu/ }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  expect((await other.auth.refreshSession()).error).not.toBeNull();
+});
+
+test('a new address waits for both mailboxes', async ({ page, email }) => {
+  // Made by the owner, who mails nobody: an address gets one mail a minute at most.
+  const site = await owner();
+  await site.auth.admin.createUser({ email, password, email_confirm: true });
+  const { data } = await site.auth.signInWithPassword({ email, password });
+  if (data.session) await signIn(page, data.session);
+  await page.goto('/dashboard');
+  const next = `nouvelle-${email}`;
+  const form = card(page, 'Adresse e-mail');
+  await form.getByLabel('Nouvelle adresse').fill('pas une adresse');
+  await form.getByRole('button', { name: 'Changer d’adresse' }).click();
+  await expect(form.getByText('Email invalide')).toBeVisible();
+  await form.getByLabel('Nouvelle adresse').fill(next);
+  await form.getByRole('button', { name: 'Changer d’adresse' }).click();
+  await expect(page.getByText('Confirmez des deux côtés')).toBeVisible();
+  const [toCurrent] = await outbox(email);
+  const [toNext] = await outbox(next);
+  for (const mail of [toCurrent, toNext]) {
+    await page.goto(linkIn(mail, '/auth/confirmer'));
+    await page.getByRole('main').getByRole('button').first().click();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto('/dashboard');
+  await expect(form).toContainText(next);
+});

@@ -1,0 +1,64 @@
+import { axeFindings } from './axe.ts';
+import { administrator, article, comment, member, stateOf } from './comments-world.ts';
+import { expect, test } from './fixtures.ts';
+import { owner, signIn } from './members.ts';
+import { outbox } from './outbox.ts';
+
+test('a notice goes from its form to a decision that everybody concerned reads', async ({ page, email }) => {
+  test.setTimeout(90_000);
+  const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Le prétoire')];
+  const id = await comment({ post: post.id, by: ana, content: 'Une injure.', approved: true });
+  const law = `Injure publique ${crypto.randomUUID().slice(0, 8)}`;
+  const service = await owner();
+  await service
+    .rpc('submit_illegal_content_notice', {
+      content_url: `https://site.test/blog/${post.slug}`,
+      law,
+      explanation: 'Une personne nommée est insultée.',
+      contact_name: 'Marie Dupont',
+      contact_email: email,
+      good_faith: true,
+      comment_id: id,
+    })
+    .throwOnError();
+
+  await signIn(page, lea.session);
+  await page.goto('/admin/comments?file=illicites');
+  const notice = page.getByRole('article', { name: law });
+  await expect(notice).toContainText('Une injure.');
+  expect(await axeFindings(page)).toEqual([]);
+  await notice.getByRole('button', { name: 'Prendre en charge' }).click();
+  await expect(notice.getByText('En cours')).toBeVisible();
+
+  await notice.getByRole('button', { name: 'Décider' }).click();
+  await notice.getByRole('button', { name: 'Enregistrer la décision' }).click();
+  await expect(notice.getByText('Choisissez une décision')).toBeVisible();
+  await notice.getByLabel('Illicite').check();
+  await notice.getByRole('button', { name: 'Enregistrer la décision' }).click();
+  await expect(notice.getByText('Une décision a des raisons')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await notice.getByLabel('Raisons').fill('Ces mots visent une personne identifiable.');
+  await notice.getByRole('button', { name: 'Enregistrer la décision' }).click();
+  await expect(notice).toHaveCount(0);
+  expect(await stateOf(id)).toMatchObject({
+    refusal_reason: 'illegal',
+    refusal_note: 'Ces mots visent une personne identifiable.',
+  });
+
+  await page.getByRole('link', { name: 'Décidées' }).click();
+  await notice.getByText('Exposé des motifs', { exact: true }).click();
+  await expect(notice.locator('pre')).toContainText('Injure publique');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    notice.getByRole('button', { name: 'Exporter (JSON)' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^notification-[0-9A-F]{12}\.json$/);
+  expect(await axeFindings(page)).toEqual([]);
+
+  const decided = (await outbox(email, 2)).at(-1);
+  expect(decided?.subject).toBe('La décision sur votre signalement de contenu illicite');
+  expect(decided?.text).toContain('Ces mots visent une personne identifiable.');
+  const told = (await outbox(ana.email, 2)).at(-1);
+  expect(told?.text).toContain('Contenu illicite');
+  expect(told?.text).not.toContain('Marie');
+});

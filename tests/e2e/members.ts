@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+import { createClient } from '@supabase/supabase-js';
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import * as OTPAuth from 'otpauth';
+
+import type { Database } from '#domain/database.types.gen.ts';
+
+import { linkIn, outbox } from './outbox.ts';
+
+const url = (): string => process.env.BASE_URL ?? '';
+
+let clients = 0;
+
+async function client(
+  key: 'publishableKey' | 'secretKey',
+  session?: Session,
+): Promise<SupabaseClient<Database>> {
+  const file = join(process.env.E2E_DATA_DIR ?? '', 'keys.json');
+  const keys: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
+  clients += 1;
+  return createClient<Database>(url(), keys[key] ?? '', {
+    auth: { persistSession: false, experimental: { recoveryCodes: true } },
+    // One address on the network each, so that limits count as in real life.
+    global: { headers: { 'x-forwarded-for': `203.0.113.${(clients % 250) + 1}` } },
+    ...(session && { accessToken: async () => session.access_token }),
+  });
+}
+
+/** The site's data with the rights of its owner. */
+export const owner = (): Promise<SupabaseClient<Database>> => client('secretKey');
+
+/** The site's data with the rights of this person, as their own screens call it. */
+export const as = (session: Session): Promise<SupabaseClient<Database>> => client('publishableKey', session);
+
+export async function grantAdministrator(userId: string): Promise<void> {
+  const { error } = await (await owner()).from('user_roles').insert({ user_id: userId, role: 'admin' });
+  if (error) throw error;
+}
+
+/** An account that is there already, made without a mail: there is a minute between two mails to one address. */
+export async function makeAccount(email: string): Promise<string> {
+  const account = { email, password: 'un mot de passe assez long', email_confirm: true };
+  const { data, error } = await (await owner()).auth.admin.createUser(account);
+  if (error) throw error;
+  return data.user.id;
+}
+
+/** Signed in by their password, in no browser yet. */
+export async function sessionOf(email: string): Promise<Session> {
+  const visitor = await client('publishableKey');
+  const { data, error } = await visitor.auth.signInWithPassword({
+    email,
+    password: 'un mot de passe assez long',
+  });
+  if (error) throw error;
+  return data.session;
+}
+
+/** A second factor, verified in this session; its secret, and the codes kept aside. */
+export async function enrolFactor(session: Session): Promise<{ secret: string; codes: string[] }> {
+  const { auth } = await client('publishableKey');
+  await auth.setSession(session);
+  const { data: factor, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Téléphone' });
+  if (error) throw error;
+  const totp = new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(factor.totp.secret) });
+  const code = totp.generate();
+  const { error: refusal } = await auth.mfa.challengeAndVerify({ factorId: factor.id, code });
+  if (refusal) throw refusal;
+  const { data: kept, error: none } = await auth.mfa.recoveryCodes.generate();
+  if (none) throw none;
+  return { secret: factor.totp.secret, codes: kept.codes };
+}
+
+/** An account made as people make theirs: signed up, confirmed by its mail. */
+export async function signUp(email: string): Promise<Session> {
+  const visitor = await client('publishableKey');
+  const { error } = await visitor.auth.signUp({ email, password: 'un mot de passe assez long' });
+  if (error) throw error;
+  const [mail] = await outbox(email);
+  const token_hash = new URL(linkIn(mail, '/auth/confirmer')).searchParams.get('token_hash') ?? '';
+  const { data, error: refusal } = await visitor.auth.verifyOtp({ token_hash, type: 'signup' });
+  if (!data.session) throw refusal ?? new Error(`no session for ${email}`);
+  return data.session;
+}
+
+/** Leaves the session where supabase-js keeps it in this browser (specification 2 §7). */
+export async function signIn(page: Page, session: Session): Promise<void> {
+  const key = `sb-${new URL(url()).hostname.split('.')[0]}-auth-token`;
+  await page.context().addInitScript(
+    ([name, value]) => {
+      if (window.sessionStorage.getItem('signed-in')) return;
+      window.sessionStorage.setItem('signed-in', 'yes');
+      window.localStorage.setItem(name, value);
+    },
+    [key, JSON.stringify(session)] as const,
+  );
+}

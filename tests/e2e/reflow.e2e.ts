@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { publicPages } from './public-pages.ts';
+
+/** WCAG 1.4.12: what a reader may ask of the text without losing any of it. */
+const textSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }
+`;
+
+/** What sticks out of the window, or is cut by its own frame, with nothing to scroll it by. */
+const lost = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const { clientWidth } = document.documentElement;
+    const contained = (element: Element) => {
+      for (let frame = element.parentElement; frame; frame = frame.parentElement)
+        if (getComputedStyle(frame).overflowX !== 'visible') return true;
+      return false;
+    };
+    const name = (element: Element) => `${element.localName} « ${element.textContent.trim().slice(0, 40)} »`;
+    const seen = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        element.getClientRects().length > 0 &&
+        !element.closest('.sr-only') &&
+        getComputedStyle(element).visibility === 'visible',
+    );
+    const outside = seen.filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return (right > clientWidth + 1 || left < -1) && !contained(element);
+    });
+    const cut = seen.flatMap((element) => {
+      if (!['hidden', 'clip'].includes(getComputedStyle(element).overflowY)) return [];
+      if (element.clientHeight <= 1) return [];
+      const frame = element.getBoundingClientRect();
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = words.nextNode(); text; text = words.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        if (!text.parentElement || text.parentElement.closest('.sr-only, [aria-hidden="true"]')) continue;
+        if (text.parentElement.checkVisibility({ visibilityProperty: true }) === false) continue;
+        const { top, right, bottom, left } = range.getBoundingClientRect();
+        if (
+          top < frame.top - 2 ||
+          bottom > frame.bottom + 2 ||
+          left < frame.left - 2 ||
+          right > frame.right + 2
+        )
+          return [`cut: « ${text.textContent} »`];
+      }
+      return [];
+    });
+    const wider = document.documentElement.scrollWidth > clientWidth ? ['the page scrolls sideways'] : [];
+    return [...wider, ...outside.map(name), ...cut];
+  });
+
+/** Targets under 24 px that do not stand in a sentence (WCAG 2.5.8). */
+const smallTargets = (page: Page) =>
+  page
+    .locator('a[href], button, input, summary, [tabindex="0"]')
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all
+        .filter((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          const sentence = element.closest('p, li, dd')?.textContent.trim() ?? '';
+          const inSentence =
+            getComputedStyle(element).display === 'inline' &&
+            sentence.length > element.textContent.trim().length + 3 &&
+            element.parentElement?.matches('p, li, dd, em, strong') === true;
+          return !inSentence && !element.closest('.sr-only') && (width < 24 || height < 24);
+        })
+        .map((element) => element.outerHTML),
+    );
+
+// /about and /gallery are the home page.
+for (const path of publicPages.filter((page) => !['/about', '/gallery'].includes(page))) {
+  test(`nothing of ${path} is lost in a narrow window, enlarged, or with its text spread out`, async ({
+    page,
+    allowedConsole,
+  }) => {
+    allowedConsole.push(/404/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // 640 px is a window of 1280 enlarged to 200 %, 320 px to 400 % (WCAG 1.4.4 and 1.4.10).
+    for (const width of [320, 640, 768]) {
+      await page.setViewportSize({ width, height: 640 });
+      if (width === 320) await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await lost(page), `${width} px`).toEqual([]);
+      expect(await smallTargets(page), `${width} px`).toEqual([]);
+    }
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets.push(sheet);
+    }, textSpacing);
+    for (const width of [320, 640, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await lost(page), `${width} px, text spread out`).toEqual([]);
+    }
+  });
+}

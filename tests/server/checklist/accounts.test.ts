@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
+
+/**
+ * Checklist §4.3 and §4.4: what the account pages say in their first answer, to the character. What answers a click is
+ * in `tests/e2e/{sign-in,sign-up,new-password,mail-links}.e2e.ts`.
+ */
+let site: Rehearsal;
+beforeAll(async () => {
+  site = await rehearse();
+});
+afterAll(() => site.stop());
+
+const pages = [
+  '/auth',
+  '/auth?redirect=/badges&badge=gold',
+  '/auth/reset-password',
+  '/auth/update-password',
+  '/auth/confirmer?token_hash=x&type=signup',
+];
+
+describe.each([
+  ['K01', '/auth', '#auth-tab-sign-in', 'Connexion'],
+  ['K02', '/auth', '#auth-tab-sign-up', 'Inscription'],
+  ['K03', '/auth', '#auth-panel-sign-in form a', 'Mot de passe oublié ?'],
+  ['W21', '/auth', '#auth-panel-sign-in form button[type="submit"]', 'Se connecter'],
+  ['W21', '/auth', '#auth-panel-sign-up form button[type="submit"]', 'Créer un compte'],
+  ['L01', '/auth/reset-password', 'h1', 'Mot de passe oublié'],
+  ['W21', '/auth/reset-password', 'main form button[type="submit"]', 'Envoyer le lien'],
+  ['L08', '/auth/update-password', 'h1', 'Nouveau mot de passe'],
+] as const)('%s', (_id, path, selector, words) => {
+  test(`${path} ${selector} says exactly « ${words} »`, async () => {
+    expect((await site.page(path)).one(selector).text).toBe(words);
+  });
+});
+
+test.each([
+  ['K04', '#auth-panel-sign-up', 'Minimum 6 caractères'],
+  [
+    'K05',
+    '#auth-panel-sign-up',
+    "Après inscription, contactez un administrateur pour obtenir les droits d'accès.",
+  ],
+  ['W21', '#auth-panel-sign-in', 'Email'],
+  ['W21', '#auth-panel-sign-in', 'Mot de passe'],
+])('%s /auth %s says « %s »', async (_id, selector, words) => {
+  const panel = (await site.page('/auth')).one(selector);
+  expect(panel.all('*').some(({ text }) => text === words)).toBe(true);
+});
+
+test('K01 the sign-in tab is the one that is open', async () => {
+  const page = await site.page('/auth');
+  expect(page.one('#auth-tab-sign-in').attribute('aria-selected')).toBe('true');
+  expect(page.one('#auth-panel-sign-in').attribute('hidden')).toBeUndefined();
+  expect(page.one('#auth-panel-sign-up').attribute('hidden')).toBeDefined();
+});
+
+test('K03 the forgotten password keeps the way back', async () => {
+  const link = (path: string) =>
+    site.page(path).then((page) => page.one('#auth-panel-sign-in form a').attribute('href'));
+  expect(await link('/auth')).toBe('/auth/reset-password');
+  expect(await link('/auth?redirect=/badges&badge=gold')).toBe(
+    '/auth/reset-password?redirect=%2Fbadges&badge=gold',
+  );
+  expect(await link('/auth?redirect=//mechant.example&badge=%3Cb%3E')).toBe('/auth/reset-password');
+});
+
+test.each(['/auth', '/auth/reset-password'])(
+  '%s: fields that a password manager knows, and that nothing hinders',
+  async (path) => {
+    const page = await site.page(path);
+    const fields = page.all('main input').map((field) => ({
+      name: field.attribute('name'),
+      autocomplete: field.attribute('autocomplete'),
+      required: field.attribute('required') !== undefined,
+    }));
+    const email = { name: 'email', autocomplete: 'username', required: true };
+    const password = (autocomplete: string) => ({ name: 'password', autocomplete, required: true });
+    expect(fields).toEqual(
+      path === '/auth' ? [email, password('current-password'), email, password('new-password')] : [email],
+    );
+    expect(page.html).not.toMatch(/onpaste|maxlength/i);
+    // Were the browser to send it by itself, nothing would show in the address.
+    for (const form of page.all('main form')) expect(form.attribute('method')).toBe('post');
+    for (const button of page.all('main button[type="submit"]'))
+      expect(button.attribute('disabled')).toBeDefined();
+  },
+);
+
+test.each(pages)('%s is kept nowhere, found by no search engine, and told to no other site', async (path) => {
+  const { status, headers, ...page } = await site.page(path);
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+  expect(page.meta('robots')).toBe('noindex, nofollow');
+});
+
+test.each(pages)('%s says what it needs to those without JavaScript', async (path) => {
+  expect((await site.page(path)).one('.without-script').text).toContain('Activez JavaScript');
+});
+
+test('« Mon espace » is not in a page that is the same for everybody; the way in is at its foot', async () => {
+  const home = await site.page('/');
+  expect(home.text).not.toContain('Mon espace');
+  expect(home.all('footer a[href="/dashboard"]').map(({ text }) => text)).toEqual(['Espace membre']);
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type Rehearsal, moments, rehearse } from '#tests/support/rehearsals.ts';
+
+/** Checklist §0 and §8: the calendar's truth table and the countdown at the moments of the checklist. */
+const ticket = 'https://lu.ma/aline-afterwork-lille';
+const chat = 'https://chat.whatsapp.com/aline-afterwork-lille';
+const past = ['Passé ✅', 'Voir photos', '/gallery'];
+const open = ['Ouvert 🎟️', 'Réserver', ticket];
+const later = ['Bientôt', 'Rejoindre le canal', chat];
+const started = "L'événement a commencé !";
+const placesLeft = 'Plus que 12 places disponibles';
+
+const springToOctober = Array.from({ length: 6 }, () => past);
+const hero = 'section[aria-labelledby="hero-title"]';
+
+describe.each([
+  { moment: 'before', november: open, december: later, left: '17 07 30 00', sold: true, bookable: true },
+  { moment: 'lastSeconds', november: open, december: later, left: '00 00 00 05', sold: true, bookable: true },
+  // Past only after the end (decision 14): at 18:30 the evening begins.
+  { moment: 'doorsOpen', november: open, december: later, left: started, sold: true, bookable: true },
+  { moment: 'dayAfter', november: past, december: later, left: started, sold: false, bookable: false },
+  // On the morning of the first Friday of December, with the edition of November still the configured one.
+  { moment: 'december', november: past, december: later, left: started, sold: false, bookable: false },
+  { moment: 'yearAfter', november: past, december: past, left: started, sold: false, bookable: false },
+] as const)('$moment', ({ moment, november, december, left, sold, bookable }) => {
+  let site: Rehearsal;
+  beforeAll(async () => {
+    site = await rehearse(moments[moment]);
+  });
+  afterAll(() => site.stop());
+
+  test('G01 to G06 each row has its status and its one action', async () => {
+    const rows = (await site.page('/evenements-lille')).all('#calendar tbody tr');
+    const told = rows.map((row) => {
+      const link = row.one('a');
+      return [row.one('.calendar-status').text, link.text.split(',')[0], link.attribute('href')];
+    });
+    expect(told).toEqual([...springToOctober, november, december]);
+  });
+
+  test('F30 V08a eight months of 2025, V01b the same hours for all', async () => {
+    const page = await site.page('/evenements-lille');
+    const months = page.all('#calendar tbody th').map(({ text }) => text);
+    expect(months.join(' ')).toBe('mai juin juillet août septembre octobre novembre décembre');
+    expect(new Set(page.all('#calendar .calendar-time').map(({ text }) => text))).toEqual(
+      new Set(['18h30 à minuit']),
+    );
+    expect(page.one('h1').text).toBe('Les vendredis de 2025');
+  });
+
+  test('B03 T04 the countdown of the hero', async () => {
+    const part = (await site.page('/')).one(hero);
+    const digits = part.all('div[role="timer"] .chiffres').map(({ text }) => text);
+    expect(digits.join(' ')).toBe(left === started ? '' : left);
+    expect(part.text.includes(started)).toBe(left === started);
+  });
+
+  test('B01 places are told until the evening is over', async () => {
+    expect((await site.page('/')).one(hero).text.includes(placesLeft)).toBe(sold);
+  });
+
+  test('B02 F06 the date does not move', async () => {
+    const home = await site.page('/');
+    expect(home.one(`${hero} time`).text).toBe('7 novembre - 18h30');
+    expect(home.meta('event:start_time')).toBe('2025-11-07T18:30:00+01:00');
+  });
+
+  test('an evening that is over is not offered to calendars', async () => {
+    const links = (await site.page('/evenements-lille')).all('#calendar a');
+    const files = links.filter((link) => link.attribute('href')?.endsWith('.ics'));
+    expect(files.length > 0).toBe(bookable);
+  });
+});

@@ -1,0 +1,36 @@
+import { type Socket, connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+
+let site: RunningSite;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  site = await startSite({ TRUST_PROXY: 'on', LOG_LEVEL: 'silent' });
+}, 60_000);
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await site?.dispose();
+});
+
+/** Begins a body that never ends; resolves with what the site answers, if it does. */
+function trickle(path: string, address: string): Promise<string> {
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+  sockets.push(socket);
+  const head = [`POST ${path} HTTP/1.1`, 'Host: localhost', `X-Forwarded-For: ${address}`];
+  socket.write(`${[...head, 'Content-Type: application/json', 'Content-Length: 100'].join('\r\n')}\r\n\r\n{`);
+  return new Promise((resolve) => {
+    socket.once('data', (data) => resolve(String(data).split('\r\n')[0] ?? ''));
+  });
+}
+
+test('one address holds sixteen slow bodies open, and no other pays for it', async () => {
+  const other = trickle('/newsletter', '192.0.2.2');
+  const answers = Array.from({ length: 18 }, () => trickle('/newsletter', '192.0.2.1'));
+  const cut: string[] = [];
+  for (const answer of [other, ...answers])
+    void answer.then((status) => cut.push(answer === other ? 'another address' : status));
+  await expect.poll(() => cut.length, { timeout: 10_000 }).toBe(2);
+  expect(cut).toEqual(['HTTP/1.1 408 Request Timeout', 'HTTP/1.1 408 Request Timeout']);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+
+import type { SocialCard } from '#domain/social-card.ts';
+
+import { createPainter } from '#server/social-images/painter.ts';
+
+const card: SocialCard = {
+  scene: 'night',
+  label: 'Contact',
+  title: 'On se parle ?',
+  sign: { first: 'vendredi 7 novembre', second: '18h30', off: false, stamp: '' },
+};
+
+test('draws in another process, and again after it was closed', async () => {
+  const painter = createPainter();
+  const first = await painter.draw(card);
+  expect([...first.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  painter.close();
+  expect(await painter.draw(card)).toEqual(first);
+  painter.close();
+});
+
+test('draws one after the other for all who ask at once', async () => {
+  const painter = createPainter();
+  const titles = ['Un', 'Deux', 'Un'];
+  const [one, two, again] = await Promise.all(titles.map((title) => painter.draw({ ...card, title })));
+  painter.close();
+  expect(one).toEqual(again);
+  expect(one).not.toEqual(two);
+});
+
+test('who waits is told when the process is closed, cannot start, or does not answer', async () => {
+  const closed = createPainter();
+  const waiting = closed.draw(card);
+  closed.close();
+  await expect(waiting).rejects.toThrow('closed');
+
+  const missing = createPainter({ module: new URL('./nowhere.ts', import.meta.url) });
+  await expect(missing.draw(card)).rejects.toThrow('ended');
+
+  const hurried = createPainter({ patience: 1 });
+  const [first, behind] = [hurried.draw(card), hurried.draw(card)];
+  await expect(first).rejects.toThrow('in time');
+  await expect(behind).rejects.toThrow('in time');
+});
