@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { chromium } from 'playwright-core';
@@ -44,8 +44,11 @@ async function unpackCarried(): Promise<Browser> {
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   try {
     const { default: carried } = await import('@sparticuz/chromium');
+    const executablePath = await carried.executablePath();
+    // Its own list of fonts names places that are not here, and without any font a page may end the browser.
+    writeFileSync(resolve(folder, 'fonts/fonts.conf'), fontList(folder));
     return {
-      executablePath: await carried.executablePath(),
+      executablePath,
       args: [...quiet, '--no-sandbox', '--disable-gpu'],
     };
   } finally {
@@ -53,3 +56,12 @@ async function unpackCarried(): Promise<Browser> {
     else process.env.TMPDIR = TMPDIR;
   }
 }
+
+const fontList = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`;
