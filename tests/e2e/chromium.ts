@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { chromium } from 'playwright-core';
 
@@ -42,13 +42,11 @@ async function unpackCarried(): Promise<Browser> {
   process.env.TMPDIR = folder;
   // Unpacks its own NSS libraries only where it believes it runs in this place.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
+  process.env.FONTCONFIG_FILE = writeFontSettings(folder);
   try {
     const { default: carried } = await import('@sparticuz/chromium');
-    const executablePath = await carried.executablePath();
-    // Its own list of fonts names places that are not here, and without any font a page may end the browser.
-    writeFileSync(resolve(folder, 'fonts/fonts.conf'), fontList(folder));
     return {
-      executablePath,
+      executablePath: await carried.executablePath(),
       args: [...quiet, '--no-sandbox', '--disable-gpu'],
     };
   } finally {
@@ -57,11 +55,10 @@ async function unpackCarried(): Promise<Browser> {
   }
 }
 
-const fontList = (folder: string) => `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-  <dir>${folder}/fonts</dir>
-  <dir>/usr/share/fonts</dir>
-  <cachedir>${folder}/fonts-cache</cachedir>
-</fontconfig>
-`;
+/** Its own typefaces and no others, so that every machine draws alike: with none at all a page that asks for one crashes. */
+function writeFontSettings(folder: string): string {
+  const file = join(folder, 'fontconfig.xml');
+  const cache = join(folder, 'fontconfig-cache');
+  writeFileSync(file, `<fontconfig><dir>${folder}/fonts</dir><cachedir>${cache}</cachedir></fontconfig>`);
+  return file;
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { publish } from './articles.ts';
 import { expect, test } from './fixtures.ts';
 import { publicPages } from './public-pages.ts';
 
@@ -56,6 +57,13 @@ const lost = (page: Page) =>
     return [...wider, ...outside.map(name), ...cut];
   });
 
+const spreadText = (page: Page) =>
+  page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, textSpacing);
+
 /** Targets under 24 px that do not stand in a sentence (WCAG 2.5.8). */
 const smallTargets = (page: Page) =>
   page
@@ -90,14 +98,29 @@ for (const path of publicPages.filter((page) => !['/about', '/gallery'].includes
       expect(await lost(page), `${width} px`).toEqual([]);
       expect(await smallTargets(page), `${width} px`).toEqual([]);
     }
-    await page.evaluate((rules) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(rules);
-      document.adoptedStyleSheets.push(sheet);
-    }, textSpacing);
+    await spreadText(page);
     for (const width of [320, 640, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await lost(page), `${width} px, text spread out`).toEqual([]);
     }
   });
 }
+
+test('words that cannot be broken widen no page', async ({ page }) => {
+  const endless = 'Anticonstitutionnellement'.repeat(8);
+  const article = await publish({
+    title: endless.slice(0, 150),
+    category: endless.slice(0, 60),
+    excerpt: endless,
+    tags: [endless.slice(0, 40)],
+    content: `<h2>${endless}</h2><p>${endless}</p>`,
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [article, `/blog?q=${endless.slice(0, 50)}`, '/blog?categorie=R%C3%A9seau', '/']) {
+    await page.goto(path);
+    expect(await lost(page), path).toEqual([]);
+    await spreadText(page);
+    expect(await lost(page), `${path}, text spread out`).toEqual([]);
+  }
+});
