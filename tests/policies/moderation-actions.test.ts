@@ -107,6 +107,23 @@ describe('other actions', () => {
     expect(await state(ids.ownerWaiting)).toMatchObject({ is_approved: false, refusal_reason: null });
   });
 
+  test('lifting a suspension publishes no words that were written since', async () => {
+    const { data } = await admin().rpc('suspend_member', {
+      member: world.idOf('owner'),
+      reason: 'Insultes répétées',
+      hide: true,
+    });
+    await admin().rpc('lift_suspension', { ban: data.id });
+    await world
+      .client('owner')
+      .from('blog_comments')
+      .update({ content: 'Jamais relu' })
+      .eq('id', ids.ownerComment)
+      .throwOnError();
+    expect((await admin().rpc('lift_suspension', { ban: data.id, restore: true })).data).toBe(1);
+    expect(await state(ids.ownerComment)).toMatchObject({ is_approved: false, is_visible: false });
+  });
+
   test('an administrator cannot be suspended', async () => {
     const { error } = await admin().rpc('suspend_member', { member: world.idOf('admin'), reason: 'x' });
     expect(error?.code).toBe('23514');
