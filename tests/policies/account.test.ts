@@ -176,6 +176,15 @@ test('a picture goes into one’s own folder only', async () => {
   expect((await avatars.remove([`${user.id}/a.jpg`])).data).toHaveLength(1);
 });
 
+test('a suspended member gives their picture no other place', async () => {
+  const { client, user } = await member();
+  const avatars = client.storage.from('avatars');
+  await avatars.upload(`${user.id}/a.png`, await drawPicture('png'), { contentType: 'image/png' });
+  await world.sql`insert into public.user_bans (user_id, reason) values (${user.id}, 'Insultes')`;
+  expect((await avatars.move(`${user.id}/a.png`, `${user.id}/b.png`)).error).not.toBeNull();
+  expect((await avatars.remove([`${user.id}/a.png`])).data).toHaveLength(1);
+});
+
 test('the newsletter is joined and left in one click, by a confirmed address', async () => {
   const { client, email } = await member();
   expect((await client.rpc('my_newsletter')).data).toBeNull();

@@ -2,6 +2,7 @@ import { type SupabaseClient } from '@supabase/supabase-js';
 import * as OTPAuth from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { picture } from '#tests/support/pictures.ts';
 import { type Person, type Stack, startStack } from '#tests/support/stack.ts';
 
 let stack: Stack;
@@ -79,4 +80,33 @@ test('nor does a member’s write in their name', async () => {
   await prove();
   expect((await write()).error).toBeNull();
   expect((await rename()).data).toMatchObject([{ display_name: 'Quelqu’un' }]);
+});
+
+test('nor take back, throw away or move what is theirs', async () => {
+  const member = await stack.signUpAndConfirm();
+  const { id } = member.user;
+  const photo = await picture('png');
+  const upload = await member.client.storage
+    .from('avatars')
+    .upload(`${id}/a.png`, photo, { contentType: 'image/png' });
+  expect(upload.error).toBeNull();
+  await member.client.from('access_requests').insert({ user_id: id, message: 'Un accès' }).throwOnError();
+  await stack.database.owner`
+    insert into public.users_badges (user_id, badge_tier) values (${id}, 'bronze')`;
+  await stack.database.owner`
+    insert into public.account_deletions (user_id, mode, due_at) values (${id}, 'keep_comments', now() + interval '7 days')`;
+  const { later, prove } = await withPasswordAlone(member);
+  const avatars = later.storage.from('avatars');
+  const tries = async () => ({
+    moved: (await avatars.move(`${id}/a.png`, `${id}/b.png`)).error === null,
+    removed: (await avatars.remove([`${id}/b.png`, `${id}/a.png`])).data?.length,
+    read: (await later.from('notifications').update({ read_at: '2025-01-01' }).eq('user_id', id).select('id'))
+      .data?.length,
+    thrown: (await later.from('notifications').delete().eq('user_id', id).select('id')).data?.length,
+    taken: (await later.from('access_requests').delete().eq('user_id', id).select('id')).data?.length,
+    kept: (await later.rpc('cancel_account_deletion')).data,
+  });
+  expect(await tries()).toEqual({ moved: false, removed: 0, read: 0, thrown: 0, taken: 0, kept: false });
+  await prove();
+  expect(await tries()).toEqual({ moved: true, removed: 1, read: 1, thrown: 1, taken: 1, kept: true });
 });

@@ -72,6 +72,27 @@ test('no policy asks who the caller is once for each row', async () => {
   expect(perRow.map(({ name }) => name)).toEqual([]);
 });
 
+test('what members write in their own name waits for their second factor', async () => {
+  const { owner: sql } = database;
+  // Visits are recorded whoever is there; what asks for an administrator asks for the factor with them.
+  expect(
+    await faults(sql`
+      select own.schemaname || '.' || own.tablename || ' ' || own.cmd as name
+      from pg_policies as own
+      cross join lateral (select concat_ws(' ', own.qual, own.with_check) as text) as rule
+      where own.permissive = 'PERMISSIVE' and 'authenticated' = any (own.roles) and own.cmd <> 'SELECT'
+        and own.schemaname in ('public', 'storage') and own.tablename <> 'analytics_events'
+        and rule.text ~ '= ?\\(+ ?SELECT auth\\.uid\\(\\)' and rule.text !~ 'is_admin\\(\\)[^(]*\\) AND'
+        and not exists (
+          select from pg_policies as guard
+          where guard.schemaname = own.schemaname and guard.tablename = own.tablename
+            and guard.permissive = 'RESTRICTIVE' and guard.cmd in (own.cmd, 'ALL')
+            and concat_ws(' ', guard.qual, guard.with_check) like '%second_factor_answered%'
+        )
+        and coalesce(own.with_check, own.qual) not like '%second_factor_answered%'`),
+  ).toEqual([]);
+});
+
 test('no role of the API may truncate, reference or put triggers on a table', async () => {
   const { owner: sql } = database;
   expect(
