@@ -54,7 +54,28 @@ class Undone extends Error {
   }
 }
 
+/**
+ * In one transaction. One that PostgreSQL undid for the sake of others is tried again: nothing of it has stayed, and
+ * the others are through.
+ */
 export async function execute(database: Database, claims: Claims, execution: Execution): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptOnce(database, claims, execution);
+    } catch (error) {
+      if (attempt === attemptsMax || !gaveWay(error)) throw error;
+    }
+  }
+}
+
+const attemptsMax = 3;
+
+/** A deadlock, or a transaction that could not be put in order with another one. */
+function gaveWay(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
+}
+
+async function attemptOnce(database: Database, claims: Claims, execution: Execution): Promise<Answer> {
   const { statement, prepared, estimate, settings, undoable, undone, plan, check } = execution;
   const send = (tx: TransactionSql) =>
     tx.unsafe<Row[]>(statement.text, statement.values, { prepare: prepared });

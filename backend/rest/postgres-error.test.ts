@@ -74,6 +74,15 @@ describe('fromPostgres', () => {
     ]);
   });
 
+  test('a deadlock is not explained with the processes of the server', () => {
+    const detail = 'Process 12 waits for ShareLock on transaction 7; blocked by process 13.';
+    const deadlock = fromPostgres(
+      refused('40P01', { detail, hint: 'See server log for query details.' }),
+      false,
+    );
+    expect(deadlock?.body).toEqual({ code: '40P01', message: 'said', details: null, hint: null });
+  });
+
   test('a database that is away asks for patience', () => {
     const away = fromPostgres(Object.assign(new Error('x'), { code: 'CONNECTION_CLOSED' }), true);
     expect([away?.status, away?.body.code, away?.headers]).toEqual([503, 'PGRST000', { 'Retry-After': '2' }]);

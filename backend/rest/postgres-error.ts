@@ -47,8 +47,8 @@ export function fromPostgres(error: unknown, anonymous: boolean): RestError | un
 
 /** Not a row a check refused: a function of its owner's rights would show columns the caller may not read. */
 function explanation({ code, detail, hint, table_name }: ServerError) {
-  // Limits of the server come with the names and values of its settings.
-  if (code.startsWith('54')) return { details: null, hint: null };
+  // Limits of the server come with the names and values of its settings, deadlocks with its processes.
+  if (/^(54|40)/.test(code)) return { details: null, hint: null };
   const quotesRow = (code === '23502' || code === '23514') && table_name !== undefined;
   return { details: quotesRow ? null : (detail ?? null), hint: hint ?? null };
 }
