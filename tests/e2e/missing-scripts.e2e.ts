@@ -89,17 +89,22 @@ test('so is the home page, when a part of it cannot be had', async ({ page }) =>
   await expect(page.locator('#organizers')).toContainText('Léa a dirigé pendant huit ans');
 });
 
-test('messages are shown without the script that draws them', async ({ page }) => {
+test('messages are shown without the script that draws them, and what was refused offline goes through later', async ({
+  page,
+  email,
+}) => {
   await page.goto('/badges');
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   const field = page.getByRole('contentinfo').getByLabel('Votre email');
-  await field.fill('ada@exemple.fr');
+  await field.fill(email);
   await field.press('Enter');
   await expect(page.getByText('Une erreur est survenue. Veuillez réessayer.', { exact: true })).toBeVisible();
-  await expect(field).toHaveValue('ada@exemple.fr');
+  await expect(field).toHaveValue(email);
   await page.context().setOffline(false);
   await expect(page.getByText('Une erreur est survenue. Veuillez réessayer.')).toBeHidden({ timeout: 6000 });
+  await field.press('Enter');
+  await expect(page.getByRole('main')).toContainText('Un e-mail de confirmation vient de vous être envoyé.');
 });
 
 test('the plan that cannot be had leaves the address and the ways to come', async ({ page }) => {

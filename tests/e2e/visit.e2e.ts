@@ -26,6 +26,13 @@ test.describe('the questions', () => {
     await page.goto('/faq#adresse');
     await expect(page.getByText('6e étage')).toBeVisible();
   });
+
+  test('an address that a message has mangled takes nothing off the page', async ({ page }) => {
+    await page.goto('/faq#pluie%');
+    await expect(page.locator('details.faq-item')).toHaveCount(9);
+    await page.getByText('Combien coûte l’afterwork').click();
+    await expect(page.getByText('L’entrée est à 10')).toBeVisible();
+  });
 });
 
 test.describe('the map', () => {

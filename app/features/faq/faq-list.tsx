@@ -54,7 +54,8 @@ function Steps() {
 }
 
 function openTarget(): void {
-  const anchor = decodeURIComponent(window.location.hash.slice(1));
+  // Compared as it is written: anchors hold nothing that an address encodes, and a mangled one cannot be decoded.
+  const anchor = window.location.hash.slice(1);
   const answer = anchor ? document.getElementById(anchor)?.closest('details.faq-item') : null;
   if (!(answer instanceof HTMLDetailsElement)) return;
   answer.open = true;

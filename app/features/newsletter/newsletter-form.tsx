@@ -14,6 +14,7 @@ export function NewsletterForm() {
   const [state, setState] = useState<State>('idle');
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
+  const scriptsMissing = useRef(false);
 
   async function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,8 +41,11 @@ export function NewsletterForm() {
       form.reset();
       return 'sent';
     } catch {
-      // The chunk or supabase-js could not be downloaded.
-      notify({ ...newsletterToasts.failed, kind: 'destructive' });
+      // The chunk or supabase-js could not be downloaded, and a browser does not ask twice for a module it could not
+      // get: once the network is back, the form goes as it would without JavaScript.
+      if (scriptsMissing.current && navigator.onLine) form.submit();
+      else notify({ ...newsletterToasts.failed, kind: 'destructive' });
+      scriptsMissing.current = true;
       return 'idle';
     }
   }
