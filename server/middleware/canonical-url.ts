@@ -19,9 +19,16 @@ export function twinHost(host: string): string {
   return host.startsWith('www.') ? host.slice(4) : `www.${host}`;
 }
 
+/** In small letters, escapes apart: React Router takes /FAQ for /faq, and each spelling would be a page of its own. */
+function inSmallLetters(path: string): string {
+  // A file is spelt as it is.
+  if (path.includes('.')) return path;
+  return path.replaceAll(/%..|[A-Z]/g, (part) => (part.length > 1 ? part : part.toLowerCase()));
+}
+
 /**
- * One address a page: no trailing slash, no doubled slash, and the host of SITE_URL rather than its `www` twin
- * (or the other way round). Only for reading: a form posted to the wrong address must not be answered by a redirect.
+ * One address a page: no trailing slash, no doubled slash, no capital, and the host of SITE_URL rather than its `www`
+ * twin (or the other way round). Only for reading: a form posted to the wrong address must not be answered by a redirect.
  */
 export function redirectToCanonical(options: { siteUrl: string }): MiddlewareHandler<AppEnv> {
   const { host } = new URL(options.siteUrl);
@@ -29,7 +36,7 @@ export function redirectToCanonical(options: { siteUrl: string }): MiddlewareHan
   return async function redirect(c, next) {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const url = new URL(c.req.url);
-    const path = url.pathname.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+    const path = inSmallLetters(url.pathname.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1'));
     const origin = url.host === twin ? options.siteUrl : '';
     if (origin === '' && path === url.pathname) return next();
     // Always one slash, then no slash: never `//elsewhere`, which a browser reads as another host.

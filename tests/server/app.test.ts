@@ -95,10 +95,16 @@ describe('addresses', () => {
     ['/blog/', '/blog'],
     ['//evil.example/', '/evil.example'],
     ['/blog///x/?a=1', '/blog/x?a=1'],
+    ['/FAQ?De=Affiche', '/faq?De=Affiche'],
+    ['/Blog/%C3%89t%C3%A9/', '/blog/%C3%89t%C3%A9'],
   ])('%s redirects to %s', async (path, location) => {
     const { status, headers } = await get(path);
     expect(status).toBe(308);
     expect(headers.get('location')).toBe(location);
+  });
+
+  test.each(['/assets/Gone-B0itQrtI.js', '/blog/%C3%89t%C3%A9'])('%s stays where it is', async (path) => {
+    expect((await get(path)).status).not.toBe(308);
   });
 
   test('the www twin redirects to the site, keeping path and query', async () => {
