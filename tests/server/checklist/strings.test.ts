@@ -162,14 +162,6 @@ describe('collections', () => {
     for (const words of [...alts, ...captions]) expect(words.length).toBeGreaterThan(10);
   });
 
-  test('T08 the first three pictures load at once, the others when they come near', async () => {
-    const loading = (await site.page('/')).all('#gallery img').map((image) => image.attribute('loading'));
-    expect(loading.map((value) => value ?? 'eager')).toEqual([
-      ...Array.from({ length: 3 }, () => 'eager'),
-      ...Array.from({ length: 9 }, () => 'lazy'),
-    ]);
-  });
-
   test('W10 nine questions, in the order of the specification', async () => {
     const questions = (await site.page('/faq')).all('#faq details > summary').map(({ text }) => text);
     const topics = [
