@@ -246,6 +246,7 @@ export type Database = {
           reaction_count: number
           refusal_note: string | null
           refusal_reason: string | null
+          removed_at: string | null
           updated_at: string
           user_id: string | null
         }
@@ -262,6 +263,7 @@ export type Database = {
           reaction_count?: number
           refusal_note?: string | null
           refusal_reason?: string | null
+          removed_at?: string | null
           updated_at?: string
           user_id?: string | null
         }
@@ -278,6 +280,7 @@ export type Database = {
           reaction_count?: number
           refusal_note?: string | null
           refusal_reason?: string | null
+          removed_at?: string | null
           updated_at?: string
           user_id?: string | null
         }
@@ -490,6 +493,7 @@ export type Database = {
           decision_note: string | null
           details: string | null
           id: string
+          qualified_as: string | null
           reason: string
           reporter_id: string
           status: string
@@ -502,6 +506,7 @@ export type Database = {
           decision_note?: string | null
           details?: string | null
           id?: string
+          qualified_as?: string | null
           reason: string
           reporter_id?: string
           status?: string
@@ -514,6 +519,7 @@ export type Database = {
           decision_note?: string | null
           details?: string | null
           id?: string
+          qualified_as?: string | null
           reason?: string
           reporter_id?: string
           status?: string
@@ -790,6 +796,7 @@ export type Database = {
       }
       illegal_content_notices: {
         Row: {
+          act: string | null
           comment_id: string | null
           contact_email: string
           contact_name: string
@@ -803,11 +810,13 @@ export type Database = {
           good_faith: boolean
           id: string
           law: string
+          mail_id: string | null
           receipt: string
           status: string
           updated_at: string
         }
         Insert: {
+          act?: string | null
           comment_id?: string | null
           contact_email: string
           contact_name: string
@@ -821,11 +830,13 @@ export type Database = {
           good_faith: boolean
           id?: string
           law: string
+          mail_id?: string | null
           receipt?: string
           status?: string
           updated_at?: string
         }
         Update: {
+          act?: string | null
           comment_id?: string | null
           contact_email?: string
           contact_name?: string
@@ -839,6 +850,7 @@ export type Database = {
           good_faith?: boolean
           id?: string
           law?: string
+          mail_id?: string | null
           receipt?: string
           status?: string
           updated_at?: string
@@ -937,9 +949,11 @@ export type Database = {
       }
       moderation_decisions: {
         Row: {
+          act: string | null
           author_id: string | null
           ban_id: string | null
           comment_id: string | null
+          comment_version: string | null
           created_at: string
           decided_by: string | null
           decision: string
@@ -948,11 +962,15 @@ export type Database = {
           note: string | null
           reason: string | null
           was_approved: boolean
+          was_note: string | null
+          was_reason: string | null
         }
         Insert: {
+          act?: string | null
           author_id?: string | null
           ban_id?: string | null
           comment_id?: string | null
+          comment_version?: string | null
           created_at?: string
           decided_by?: string | null
           decision: string
@@ -961,11 +979,15 @@ export type Database = {
           note?: string | null
           reason?: string | null
           was_approved?: boolean
+          was_note?: string | null
+          was_reason?: string | null
         }
         Update: {
+          act?: string | null
           author_id?: string | null
           ban_id?: string | null
           comment_id?: string | null
+          comment_version?: string | null
           created_at?: string
           decided_by?: string | null
           decision?: string
@@ -974,6 +996,8 @@ export type Database = {
           note?: string | null
           reason?: string | null
           was_approved?: boolean
+          was_note?: string | null
+          was_reason?: string | null
         }
         Relationships: [
           {
@@ -1224,6 +1248,88 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      report_decisions: {
+        Row: {
+          act: string
+          created_at: string
+          decided_by: string | null
+          decision: string
+          id: number
+          mail_id: string | null
+          report_id: string
+          was_qualified_as: string | null
+          was_status: string
+        }
+        Insert: {
+          act: string
+          created_at?: string
+          decided_by?: string | null
+          decision: string
+          id?: never
+          mail_id?: string | null
+          report_id: string
+          was_qualified_as?: string | null
+          was_status: string
+        }
+        Update: {
+          act?: string
+          created_at?: string
+          decided_by?: string | null
+          decision?: string
+          id?: never
+          mail_id?: string | null
+          report_id?: string
+          was_qualified_as?: string | null
+          was_status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "report_decisions_report_id_fkey"
+            columns: ["report_id"]
+            isOneToOne: false
+            referencedRelation: "comment_reports"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      saved_views: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          query: string
+          screen: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          name: string
+          query: string
+          screen: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          query?: string
+          screen?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "saved_views_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       settings: {
         Row: {
@@ -1498,6 +1604,7 @@ export type Database = {
           reaction_count: number
           refusal_note: string | null
           refusal_reason: string | null
+          removed_at: string | null
           updated_at: string
           user_id: string | null
         }[]
@@ -1528,9 +1635,17 @@ export type Database = {
         Args: { session_id: string }
         Returns: boolean
       }
+      export_comments: {
+        Args: { after?: string; filters?: Json; queue: string }
+        Returns: Json
+      }
       export_my_data: {
         Args: never
         Returns: Json
+      }
+      finish_removals: {
+        Args: never
+        Returns: number
       }
       illegal_content_page: {
         Args: { after?: string; closed?: boolean; size?: number }
@@ -1587,6 +1702,10 @@ export type Database = {
         Args: { after?: string; filters?: Json; queue?: string; size?: number }
         Returns: Json
       }
+      moderation_selection: {
+        Args: { filters?: Json; queue: string }
+        Returns: Json
+      }
       my_newsletter: {
         Args: never
         Returns: Json
@@ -1626,9 +1745,17 @@ export type Database = {
           posts: number
         }[]
       }
+      remove_comment: {
+        Args: { comment: string; seen: string }
+        Returns: Json
+      }
       reply_as_administrator: {
         Args: { comment: string; content: string }
         Returns: string
+      }
+      requalify_report: {
+        Args: { reason?: string; report: string; seen: string; verdict?: string }
+        Returns: Json
       }
       request_account_deletion: {
         Args: { mode: string }
@@ -1653,6 +1780,10 @@ export type Database = {
       }
       suspend_member: {
         Args: { days?: number; hide?: boolean; member: string; reason: string }
+        Returns: Json
+      }
+      take_back: {
+        Args: { act: string }
         Returns: Json
       }
     }

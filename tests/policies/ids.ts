@@ -29,6 +29,8 @@ export const ids = {
   ownerNews: uuid(40),
   ownerRequest: uuid(41),
   note: uuid(60),
+  adminView: uuid(61),
+  authorView: uuid(62),
 };
 
 /** What a row is called in the matrix: its label when it has one of these ids, else the key itself. */

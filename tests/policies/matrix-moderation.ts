@@ -1,5 +1,5 @@
 import { ids } from './ids.ts';
-import { adminInserts, adminReads, nobody } from './law.ts';
+import { adminInserts, adminReads, adminRows, nobody } from './law.ts';
 import type { TableLaw } from './law.ts';
 
 /** The moderators' memory: written by what they do, read by them alone. */
@@ -28,6 +28,33 @@ export const moderation: [string, TableLaw][] = [
       sample: (_who, world) => ({ member_id: world.idOf('other'), body: 'Déjà prévenue.' }),
       target: ids.note,
       patch: { body: 'Autre' },
+    },
+  ],
+  [
+    'report_decisions',
+    {
+      key: 'id',
+      select: adminReads('0'),
+      insert: nobody,
+      update: nobody,
+      delete: nobody,
+      sample: () => ({ report_id: ids.otherReport, decision: 'upheld', was_status: 'open', act: ids.note }),
+      target: '0',
+      patch: { decision: 'dismissed' },
+    },
+  ],
+  [
+    'saved_views',
+    {
+      key: 'id',
+      // Another administrator's view is nobody else's to read.
+      select: adminReads('adminView'),
+      insert: adminInserts,
+      update: nobody,
+      delete: adminRows,
+      sample: () => ({ screen: 'comments', name: 'Mes liens', query: 'lien=oui' }),
+      target: ids.adminView,
+      patch: { name: 'Autre' },
     },
   ],
 ];

@@ -1,6 +1,20 @@
 import { ids } from './ids.ts';
 
 /** One row for each table of the moderators. */
-export const moderationRows = ({ owner }: { owner: string }) => [
+export const moderationRows = ({ owner, author, admin }: Record<'owner' | 'author' | 'admin', string>) => [
   { table: 'member_notes', rows: [{ id: ids.note, member_id: owner, body: 'Deuxième avertissement.' }] },
+  {
+    table: 'saved_views',
+    rows: [
+      {
+        id: ids.adminView,
+        user_id: admin,
+        screen: 'comments',
+        name: 'Spam',
+        query: 'file=refuses&motif=spam',
+      },
+      // Kept while they were an administrator.
+      { id: ids.authorView, user_id: author, screen: 'comments', name: 'À moi', query: 'file=tous' },
+    ],
+  },
 ];

@@ -48,7 +48,7 @@ export async function readMyReports(client: SiteClient, userId: string) {
   const { data } = await client
     .from('comment_reports')
     .select(
-      'id, reason, details, status, decision_note, created_at, blog_comments (content, blog_posts (slug, title))',
+      'id, reason, qualified_as, details, status, decision_note, created_at, blog_comments (content, blog_posts (slug, title))',
     )
     .eq('reporter_id', userId)
     .order('created_at', { ascending: false })

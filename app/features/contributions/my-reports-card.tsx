@@ -41,7 +41,7 @@ function ReportItem({ report }: { report: MyReport }) {
     <li className="grid gap-1 py-4 first:pt-0">
       <p className="flex flex-wrap gap-x-3 text-sm text-encre-douce">
         <strong className="text-encre">{named(memberReports.states, report.status)}</strong>
-        <span>{named(memberComments.reasons, report.reason)}</span>
+        <span>{named(memberComments.reasons, report.qualified_as ?? report.reason)}</span>
         <time dateTime={report.created_at}>{parisDate(report.created_at)}</time>
       </p>
       <blockquote className="line-clamp-2 break-words text-encre-douce">
