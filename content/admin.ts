@@ -44,6 +44,25 @@ export const adminKeys = {
   goTo: 'Aller à',
   enabled: 'Raccourcis à une touche',
   hint: 'Éteints, seules les touches habituelles du navigateur agissent.',
+  names: { Escape: 'Échap', Enter: 'Entrée' },
+} as const;
+
+/** Filters that an administrator keeps under a name (design/back-office.md §2.0). */
+export const savedViews = {
+  title: 'Vues',
+  label: 'Vues enregistrées',
+  lead: 'Vos filtres, sous un nom. Elles vous suivent sur tous vos appareils ; personne d’autre ne les voit.',
+  empty: 'Aucune vue. Choisissez des filtres, puis donnez-leur un nom.',
+  name: 'Nom de la vue',
+  keep: 'Enregistrer les filtres affichés',
+  kept: 'Vue enregistrée',
+  remove: 'Supprimer la vue',
+  removed: 'Vue supprimée',
+  taken: 'Une vue porte déjà ce nom.',
+  full: 'Vingt vues par écran au plus : supprimez-en une.',
+  failed: 'La vue n’a pas été enregistrée.',
+  unread: 'Les vues n’ont pas pu être chargées.',
+  undo: 'Annuler',
 } as const;
 
 export const adminIndex = {

@@ -14,6 +14,38 @@ export const moderationFilters = {
   article: 'Article',
   author: 'Auteur',
   remove: 'Retirer le filtre',
+  period: 'Période',
+  anyPeriod: 'Toutes les dates',
+  periods: [
+    { days: '1', label: 'Dernières 24 heures' },
+    { days: '7', label: '7 derniers jours' },
+    { days: '30', label: '30 derniers jours' },
+  ],
+  order: 'Ordre',
+  orders: [
+    { value: '', label: 'Celui de la file' },
+    { value: 'anciens', label: 'Plus anciens d’abord' },
+    { value: 'recents', label: 'Plus récents d’abord' },
+  ],
+  export: 'Exporter (CSV)',
+  exporting: 'Export en cours…',
+  exported: 'Export terminé',
+  exportFailed: 'L’export n’a pas abouti.',
+} as const;
+
+/** Titles of the columns of an export, in their order. */
+export const exportColumns = {
+  created_at: 'Date (Paris)',
+  author: 'Auteur',
+  article: 'Article',
+  path: 'Adresse',
+  content: 'Commentaire',
+  state: 'État',
+  refusal_reason: 'Motif',
+  refusal_note: 'Explication',
+  reaction_count: 'Réactions',
+  reports: 'Signalements',
+  id: 'Identifiant',
 } as const;
 
 export const suspendDialog = {
@@ -38,8 +70,8 @@ export const suspendDialog = {
 
 export const removeDialog = {
   title: 'Supprimer ce commentaire ?',
-  lead: 'La suppression est définitive. Si d’autres y ont répondu, il reste « Commentaire supprimé » à sa place.',
-  confirm: 'Supprimer définitivement',
+  lead: 'Il disparaît aussitôt ; « Annuler » le ramène pendant dix minutes, puis la suppression est définitive. Si d’autres y ont répondu, il reste « Commentaire supprimé » à sa place. Ses signalements ouverts sont jugés fondés.',
+  confirm: 'Supprimer',
 } as const;
 
 export const replyForm = {
@@ -54,6 +86,28 @@ export const bulkBar = {
   all: 'Tout sélectionner',
   approve: 'Approuver',
   refuse: 'Refuser…',
+  whole: 'Sélectionner toute la file',
+  wholeFiltered: 'Sélectionner tout ce qui correspond aux filtres',
+  most: 'Mille commentaires à la fois : les premiers de la file sont sélectionnés.',
+} as const;
+
+export const requalifyDialog = {
+  title: 'Requalifier le signalement',
+  lead: 'Le motif retenu remplace celui du signalement ; les mots de son auteur restent. Le commentaire lui-même ne change pas.',
+  which: 'Signalement',
+  reason: 'Motif retenu',
+  given: 'donné par l’auteur du signalement',
+  verdict: 'Décision',
+  verdicts: {
+    upheld: 'Fondé',
+    dismissed: 'Non fondé',
+    abusive: 'Abusif',
+    open: 'Rouvrir : à décider de nouveau',
+  },
+  told: 'Une autre décision est annoncée à l’auteur du signalement, à la place de la précédente.',
+  confirm: 'Enregistrer',
+  done: 'Signalement requalifié',
+  button: 'Requalifier',
 } as const;
 
 export const reportPane = {
@@ -68,6 +122,7 @@ export const reportPane = {
     abusive: { label: 'Abusif', hint: 'Le signalement ne visait pas à faire respecter les règles' },
   },
   statuses: { open: 'ouvert', upheld: 'fondé', dismissed: 'non fondé', abusive: 'abusif' },
+  given: 'signalé comme',
   done: {
     upheld: 'Signalement fondé : commentaire refusé',
     dismissed: 'Signalement jugé non fondé',
@@ -147,6 +202,10 @@ export const noticeQueue = {
   print: 'Imprimer',
   export: 'Exporter (JSON)',
   decidedBy: 'Décidée par',
+  reopen: 'Rouvrir',
+  reopened: 'Notification rouverte',
+  sheet: 'Notification de contenu illicite',
+  contactTold: 'Le notifiant a reçu la décision et ses raisons par e-mail.',
   conflict: {
     received: 'Remise en attente',
     in_progress: 'Déjà prise en charge',

@@ -76,7 +76,7 @@ export const moderationActions = {
   done: {
     approve: 'Commentaire approuvé',
     refuse: 'Commentaire refusé',
-    reopen: 'Décision annulée',
+    restore: 'Annulé : tout est comme avant',
     remove: 'Commentaire supprimé',
     reply: 'Réponse publiée',
     suspend: 'Auteur suspendu',
@@ -84,13 +84,20 @@ export const moderationActions = {
   doneMany: {
     approve: 'commentaires approuvés',
     refuse: 'commentaires refusés',
-    reopen: 'décisions annulées',
   },
   failed: 'L’action n’a pas abouti.',
-  already: { approved: 'Déjà approuvé', refused: 'Déjà refusé' },
+  already: {
+    approved: 'Déjà approuvé',
+    refused: 'Déjà refusé',
+    upheld: 'Signalement déjà jugé fondé',
+    dismissed: 'Signalement déjà jugé non fondé',
+    abusive: 'Signalement déjà jugé abusif',
+    open: 'Signalement déjà rouvert',
+  },
   rewritten: 'L’auteur a modifié ce commentaire : relisez-le.',
-  reopened: 'Remis en attente par quelqu’un d’autre.',
   gone: 'Ce commentaire n’existe plus.',
+  tooLate: 'Trop tard pour annuler : cela ne peut plus être défait.',
+  requalify: 'Requalifier le signalement',
 } as const;
 
 export const refuseDialog = {
@@ -114,7 +121,9 @@ export const moderationKeys = {
   suspend: 'Suspendre l’auteur',
   single: 'Un commentaire à la fois',
   select: 'Sélectionner',
-  undo: 'Annuler la dernière décision',
+  undo: 'Annuler la dernière action',
+  open: 'Voir le fil',
+  leave: 'Revenir à la liste, ne rien sélectionner',
   queues: 'Files',
   queue: 'File',
 } as const;

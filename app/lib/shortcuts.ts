@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** `keys`: one key (`j`, `?`), or `g` and a letter (`g c`). */
+/** `keys`: one key (`j`, `?`, `Escape`), or `g` and a letter (`g c`). */
 export type Shortcut = { keys: string; label: string; run: () => void };
 export type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[] };
 
@@ -95,8 +95,13 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
+/** Enter presses what has the focus before it opens anything. */
+const isPressing = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Enter' && target instanceof Element && target.closest('a, button, summary, label, input') !== null;
+
 function onKeyDown(event: KeyboardEvent): void {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || !areKeysOn()) return;
+  if (isPressing(event)) return;
   if (isTyping(event.target) || document.querySelector('dialog:modal')) return;
   const pair = first && event.timeStamp - first.at < pairLimit ? `${first.key} ${event.key}` : undefined;
   const known = groups.flatMap(({ shortcuts }) => shortcuts);

@@ -9,26 +9,31 @@ type Props = {
   size: number;
   sizeLabel: string;
   onSize: (size: number) => void;
+  /** What can be done with the whole list. */
+  children?: React.ReactNode;
 };
 
 /** From one page of a list to the next. Lists that change while they are read have no page numbers. */
-export function Pager({ label, first, next, sizes, size, sizeLabel, onSize }: Props) {
+export function Pager({ label, first, next, sizes, size, sizeLabel, onSize, children }: Props) {
   return (
     <nav aria-label={label} className="mt-4 flex flex-wrap items-center justify-between gap-3 text-sm">
-      <label className="flex items-center gap-2 text-encre-douce">
-        <select
-          value={size}
-          onChange={(event) => onSize(Number(event.target.value))}
-          className="min-h-10 rounded-lg border border-encre/25 bg-white px-2 text-[1rem] text-encre"
-        >
-          {sizes.map((known) => (
-            <option key={known} value={known}>
-              {known}
-            </option>
-          ))}
-        </select>
-        {sizeLabel}
-      </label>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <label className="flex items-center gap-2 text-encre-douce">
+          <select
+            value={size}
+            onChange={(event) => onSize(Number(event.target.value))}
+            className="min-h-10 rounded-lg border border-encre/25 bg-white px-2 text-[1rem] text-encre"
+          >
+            {sizes.map((known) => (
+              <option key={known} value={known}>
+                {known}
+              </option>
+            ))}
+          </select>
+          {sizeLabel}
+        </label>
+        {children}
+      </div>
       <div className="flex gap-4">
         {first && (
           <Link to={first.to} className="py-2 underline underline-offset-4">

@@ -41,7 +41,7 @@ export function AdminMenu({ waiting }: { waiting: WaitingWork }) {
           </div>
         ))}
       </nav>
-      <div className="mt-auto grid gap-1">
+      <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-1">
         <Link to="/" className={entry}>
           <ArrowUpRight aria-hidden="true" className="size-4 shrink-0" />
           {admin.site}

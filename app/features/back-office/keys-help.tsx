@@ -48,6 +48,8 @@ export function KeysDialog() {
   );
 }
 
+const names: Record<string, string> = adminKeys.names;
+
 function Row({ keys, label }: Shortcut) {
   return (
     <>
@@ -57,7 +59,7 @@ function Row({ keys, label }: Shortcut) {
             key={key}
             className="min-w-7 rounded-md border border-encre/20 bg-white px-2 text-center font-sans"
           >
-            {key}
+            {names[key] ?? key}
           </kbd>
         ))}
       </dt>

@@ -84,7 +84,7 @@ function Count({ queue }: { queue: Queue | undefined }) {
     <span
       className={`chiffres font-display text-2xl leading-none font-bold ${calm ? 'text-encre-douce' : 'text-brique'}`}
     >
-      {queue.count < 1000 ? queue.count : '1000+'}
+      {queue.count <= 1000 ? queue.count : '1000+'}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { moderation, moderationActions } from '#content/moderation.ts';
 
 import type { Card } from './moderation-schemas.ts';
+import { threadPath } from './thread-path.ts';
 
 export type CardActionHandlers = {
   onApprove: () => void;
@@ -25,10 +26,10 @@ type Props = CardActionHandlers & {
 
 /** Big enough for a thumb on a phone, side by side at its reach. */
 export function CardActions({ card, current, reported, ...on }: Props) {
-  const { author, post } = card;
-  const address = post.slug ? `/blog/${post.slug}#commentaire-${card.id}` : undefined;
+  const { author } = card;
+  const address = threadPath(card);
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-2 max-sm:-ml-13 max-sm:[&>button]:min-h-12 max-sm:[&>button]:flex-1">
+    <div className="mt-1 flex flex-wrap items-center gap-2 max-sm:-ml-13 max-sm:[&>button]:min-h-12 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-3 [&>button]:whitespace-nowrap">
       {!card.is_approved && !reported && (
         <Button size="small" variant={current ? 'primary' : 'secondary'} onClick={on.onApprove}>
           <Check aria-hidden="true" className="size-4" />

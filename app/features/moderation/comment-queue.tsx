@@ -5,8 +5,8 @@ import { ListFailure, ListSkeleton } from '#app/ui/list-states.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { moderation } from '#content/moderation.ts';
 
-import { BulkBar } from './bulk-bar.tsx';
 import { CommentCard } from './comment-card.tsx';
+import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { Counts } from './moderation-schemas.ts';
 import { QueueCase } from './queue-case.tsx';
@@ -17,6 +17,7 @@ import { useCurrent } from './use-current.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useQueueActions } from './use-queue-actions.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
+import { QueueBulkBar } from './queue-bulk-bar.tsx';
 import { useSelection } from './use-selection.ts';
 import type { ChangeView } from './use-queue.ts';
 import { useQueue } from './use-queue.ts';
@@ -31,7 +32,7 @@ export function CommentQueue({ view, change, counts }: Props) {
   const actions = useQueueActions(decisions);
   const cards = (data?.cards ?? []).filter(({ id }) => !decisions.away.has(id));
   const { current, choose, move, focus } = useCurrent(cards);
-  const { selected, select, selectAll } = useSelection(cards);
+  const selection = useSelection(cards, params.toString());
   const [single, setSingle] = useState(false);
   const reported = view.queue === 'reported';
 
@@ -42,7 +43,11 @@ export function CommentQueue({ view, change, counts }: Props) {
     decisions,
     actions,
     toggleSingle: () => setSingle((on) => !on),
-    toggleSelected: () => current && select(current.id, !selected.some(({ id }) => id === current.id)),
+    toggleSelected: () => current && selection.select(current.id, !selection.isSelected(current.id)),
+    leave: () => {
+      setSingle(false);
+      selection.selectAll(false);
+    },
   });
 
   return (
@@ -60,12 +65,14 @@ export function CommentQueue({ view, change, counts }: Props) {
         )}
         {data && cards.length === 0 && <QueueEmpty view={view} change={change} counts={counts} />}
         {cards.length > 1 && !reported && (
-          <BulkBar
+          <QueueBulkBar
+            view={view}
             total={cards.length}
-            selected={selected.length}
-            onAll={selectAll}
-            onApprove={() => void decisions.decide(selected, 'approve')}
-            onRefuse={() => actions.ask({ kind: 'refuse', cards: selected })}
+            more={data?.next != null}
+            count={counts?.[view.queue].count}
+            selection={selection}
+            decide={decisions.decide}
+            actions={actions}
           />
         )}
         <ol className="divide-y divide-encre/10 [&:first-child>li:first-child>article]:rounded-t-2xl [&>li:last-child>article]:rounded-b-2xl">
@@ -76,13 +83,13 @@ export function CommentQueue({ view, change, counts }: Props) {
                 <CommentCard
                   card={card}
                   current={card.id === current?.id}
-                  selected={selected.includes(card)}
-                  {...(!reported && { onSelect: (on: boolean) => select(card.id, on) })}
+                  selected={selection.isSelected(card.id)}
+                  {...(!reported && { onSelect: (on: boolean) => selection.select(card.id, on) })}
                   problem={decisions.problems.get(card.id)}
                   reported={reported}
                   onFocus={() => choose(card.id)}
                   onApprove={() => void decisions.decide([card], 'approve')}
-                  onRefuse={() => actions.ask({ kind: 'refuse', cards: [card] })}
+                  onRefuse={() => actions.ask({ kind: 'refuse', comments: [card] })}
                   onReply={() => actions.ask({ kind: 'reply', card })}
                   onRecord={() => actions.ask({ kind: 'record', card })}
                   onSuspend={() => actions.ask({ kind: 'suspend', card })}
@@ -105,7 +112,9 @@ export function CommentQueue({ view, change, counts }: Props) {
           size={view.size}
           sizeLabel={moderation.perPage}
           onSize={(size) => change({ taille: String(size) })}
-        />
+        >
+          <ExportButton view={view} />
+        </Pager>
       )}
       <QueueDialogs actions={actions} decide={decisions.decide} change={change} onLeave={focus} />
     </>

@@ -18,7 +18,10 @@ type Props = {
   cards: readonly Card[];
 };
 
-const control = 'min-h-11 rounded-xl border border-encre/25 bg-white px-3 text-[1rem] text-encre';
+/** Those that are typed or chosen here; article and author are chosen on a card. */
+const fields = ['q', 'motif', 'depuis', 'du', 'au', 'ordre', 'lien'] as const;
+
+const control = 'min-h-11 min-w-0 rounded-xl border border-encre/25 bg-white px-3 text-[1rem] text-encre';
 
 /** Every filter is in the address: a queue can be shared, and « back » undoes a filter. */
 export function FilterBar({ view, params, change, cards }: Props) {
@@ -29,11 +32,12 @@ export function FilterBar({ view, params, change, cards }: Props) {
       const value = form.get(name);
       return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
     };
-    change({ q: read('q'), motif: read('motif'), du: read('du'), au: read('au'), lien: read('lien') });
+    change(Object.fromEntries(fields.map((name) => [name, read(name)])));
   }
   const reasons = view.queue === 'reported' ? reportReasons : refusalReasons;
   const { filters } = view;
-  const opened = Boolean(filters.reason ?? filters.since ?? filters.until ?? filters.link);
+  const { reason, since, until, link, days, order } = filters;
+  const opened = Boolean(reason ?? since ?? until ?? link ?? days ?? order);
 
   return (
     <search aria-label={moderationFilters.label}>
@@ -62,7 +66,7 @@ export function FilterBar({ view, params, change, cards }: Props) {
             <SlidersHorizontal aria-hidden="true" className="size-4" />
             {moderationFilters.more}
           </summary>
-          <div className="mt-2 flex flex-wrap items-end gap-3">
+          <div className="mt-2 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
             {view.queue !== 'pending' && view.queue !== 'approved' && (
               <label className="grid gap-1 text-sm">
                 {moderationFilters.reason}
@@ -76,12 +80,33 @@ export function FilterBar({ view, params, change, cards }: Props) {
                 </select>
               </label>
             )}
+            <label className="grid gap-1 text-sm">
+              {moderationFilters.period}
+              <select name="depuis" defaultValue={params.get('depuis') ?? ''} className={control}>
+                <option value="">{moderationFilters.anyPeriod}</option>
+                {moderationFilters.periods.map(({ days: value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
             {(['du', 'au'] as const).map((name) => (
               <label key={name} className="grid gap-1 text-sm">
                 {name === 'du' ? moderationFilters.since : moderationFilters.until}
                 <input type="date" name={name} defaultValue={params.get(name) ?? ''} className={control} />
               </label>
             ))}
+            <label className="grid gap-1 text-sm">
+              {moderationFilters.order}
+              <select name="ordre" defaultValue={params.get('ordre') ?? ''} className={control}>
+                {moderationFilters.orders.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
             <label className="flex min-h-11 items-center gap-2 text-sm">
               <input
                 type="checkbox"
@@ -113,6 +138,8 @@ function ActiveFilters({ params, change, cards }: Pick<Props, 'params' | 'change
     motif: Object.entries({ ...reportReasons, ...refusalReasons }).find(
       ([key]) => key === params.get('motif'),
     )?.[1],
+    depuis: moderationFilters.periods.find(({ days }) => days === params.get('depuis'))?.label,
+    ordre: moderationFilters.orders.find(({ value }) => value === params.get('ordre'))?.label,
   };
   const titles: Record<string, string> = {
     article: moderationFilters.article,
@@ -120,6 +147,8 @@ function ActiveFilters({ params, change, cards }: Pick<Props, 'params' | 'change
     motif: moderationFilters.reason,
     du: moderationFilters.since,
     au: moderationFilters.until,
+    depuis: moderationFilters.period,
+    ordre: moderationFilters.order,
     lien: moderationFilters.link,
     q: moderationFilters.search,
   };

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 import type { SiteClient } from '#app/lib/supabase-types.ts';
 
 import type { MemberRecord } from './member-schema.ts';
@@ -9,14 +11,19 @@ export async function fetchMember(client: SiteClient, id: string): Promise<Membe
   return memberSchema.parse(data);
 }
 
-/** `days` 0: until somebody lifts it. `hide` takes what they published off the site. */
+const suspensionSchema = z.object({ id: z.string() });
+
+/** `days` 0: until somebody lifts it. `hide` takes what they published off the site. Answers the suspension's id. */
 export async function suspendMember(
   client: SiteClient,
   id: string,
   suspension: { reason: string; days: number; hide: boolean },
-): Promise<void> {
+): Promise<string> {
   const { reason, days, hide } = suspension;
-  await client.rpc('suspend_member', { member: id, reason, hide, ...(days > 0 && { days }) }).throwOnError();
+  const { data } = await client
+    .rpc('suspend_member', { member: id, reason, hide, ...(days > 0 && { days }) })
+    .throwOnError();
+  return suspensionSchema.parse(data).id;
 }
 
 /** Ends a suspension now; `restore` puts back on the site what it had hidden. */

@@ -24,15 +24,21 @@ export const suspensionSchema = z.object({
 const totals = { approved: z.number(), refused: z.number(), pending: z.number() };
 const record = z.object({ upheld: z.number(), dismissed: z.number(), abusive: z.number(), open: z.number() });
 
+const reportReason = z.enum(['spam', 'abuse', 'harassment', 'off_topic', 'other']);
+
 const reportSchema = z.object({
   id: z.string(),
-  reason: z.enum(['spam', 'abuse', 'harassment', 'off_topic', 'other']),
+  /** As moderators read it; `given_reason` is what its author said. */
+  reason: reportReason,
+  given_reason: reportReason,
   details: z.nullable(z.string()),
   status: z.enum(['open', 'upheld', 'dismissed', 'abusive']),
   note: z.nullable(z.string()),
   created_at: z.string(),
+  updated_at: z.string(),
   reporter: z.nullable(z.string()),
   record,
+  last: z.nullable(z.object({ by: z.nullable(z.string()), at: z.string() })),
 });
 
 /** One comment as moderators see it (`private.moderation_card`). */
@@ -73,11 +79,34 @@ export const answerSchema = z.object({
   id: z.string(),
   outcome: z.enum(['done', 'conflict', 'gone']),
   updated_at: z.optional(z.string()),
-  state: z.optional(z.enum(['approved', 'refused', 'pending'])),
+  /** What is done in one go, and taken back in one go. */
+  act: z.optional(z.string()),
+  state: z.optional(z.enum(['approved', 'refused', 'pending', 'open', 'upheld', 'dismissed', 'abusive'])),
   by: z.nullish(z.string()),
   at: z.nullish(z.string()),
 });
 
+/** A comment as it was judged: `updated_at` tells whether it has changed since. */
+export const judgedSchema = z.object({ id: z.string(), updated_at: z.string() });
+
+/** A row of `export_comments`. */
+export const exportRowSchema = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  author: z.nullable(z.string()),
+  article: z.string(),
+  slug: z.nullable(z.string()),
+  content: z.string(),
+  is_approved: z.boolean(),
+  refusal_reason: z.nullable(refusalReason),
+  refusal_note: z.nullable(z.string()),
+  reaction_count: z.number(),
+  reports: z.number(),
+});
+export const exportPageSchema = z.object({ rows: z.array(exportRowSchema), next: z.nullable(z.string()) });
+
+export type Judged = z.infer<typeof judgedSchema>;
+export type ExportRow = z.infer<typeof exportRowSchema>;
 export type Card = z.infer<typeof cardSchema>;
 export type Report = z.infer<typeof reportSchema>;
 export type Counts = z.infer<typeof countsSchema>;

@@ -7,20 +7,23 @@ import { CommentQueue } from './comment-queue.tsx';
 import { NoticeQueue } from './notice-queue.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { useModerationCounts } from './use-counts.ts';
-import { useQueueNumbers } from './use-queue-keys.ts';
+import { useUndoStack } from './undo-stack.ts';
+import { useScreenKeys } from './use-queue-keys.ts';
 import { useView } from './use-queue.ts';
 
-/** /admin/comments: the queues, and the one that is open. */
-export function ModerationScreen() {
+/** /admin/comments: the queues, and the one that is open. `views` are the filters kept for this screen. */
+export function ModerationScreen({ views }: { views: React.ReactNode }) {
   const [view, change] = useView();
   const { data: counts } = useModerationCounts();
-  useQueueNumbers(change);
+  useScreenKeys(change);
+  useUndoStack();
   return (
     <div className="max-w-[68rem]">
       <ScreenHead
         title={moderation.title}
         lead={moderation.lead}
         trail={[{ name: admin.home, path: '/admin' }]}
+        actions={views}
       />
       <OfflineNotice>{moderation.stale}</OfflineNotice>
       <QueueTabs queue={view.queue} counts={counts} />

@@ -3,11 +3,17 @@ import * as z from 'zod/mini';
 import { getSupabase } from '#app/lib/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/supabase-types.ts';
 
-import type { Answer, Counts, Page } from './moderation-schemas.ts';
-import { answerSchema, countsSchema, pageSchema } from './moderation-schemas.ts';
+import type { Answer, Counts, ExportRow, Judged, Page } from './moderation-schemas.ts';
+import {
+  answerSchema,
+  countsSchema,
+  exportPageSchema,
+  judgedSchema,
+  pageSchema,
+} from './moderation-schemas.ts';
 import type { QueueView } from './queue-view.ts';
 
-/** How many comments each queue holds, at most 1000, and since when the oldest waits. */
+/** How many comments each queue holds, at most 1001, and since when the oldest waits. */
 export async function fetchCounts(client: SiteClient): Promise<Counts> {
   const { data } = await client.rpc('moderation_counts').throwOnError();
   return countsSchema.parse(data);
@@ -27,20 +33,57 @@ export async function fetchPage(client: SiteClient, view: QueueView): Promise<Pa
   return pageSchema.parse(data);
 }
 
-export type Decision = 'approve' | 'refuse' | 'reopen';
-/** A comment as it was judged: `seen` is its `updated_at` then. */
-export type Judged = { id: string; seen: string };
+/** The whole filtered queue, as it stands now; its first thousand comments at most. */
+export async function fetchSelection(
+  client: SiteClient,
+  { queue, filters }: Pick<QueueView, 'queue' | 'filters'>,
+): Promise<Judged[]> {
+  const { data } = await client.rpc('moderation_selection', { queue, filters }).throwOnError();
+  return z.array(judgedSchema).parse(data);
+}
+
+/** Every row of the filtered queue. Each call behind it is written down in the audit log. */
+export async function exportQueue(
+  client: SiteClient,
+  { queue, filters }: Pick<QueueView, 'queue' | 'filters'>,
+): Promise<ExportRow[]> {
+  const rows: ExportRow[] = [];
+  let after: string | null = null;
+  do {
+    const { data } = await client
+      .rpc('export_comments', { queue, filters, ...(after && { after }) })
+      .throwOnError();
+    const page = exportPageSchema.parse(data);
+    rows.push(...page.rows);
+    after = page.next;
+  } while (after);
+  return rows;
+}
+
+export type Decision = 'approve' | 'refuse';
+
+/** As many as the database decides at once. */
+const atOnce = 100;
 
 /** Decides each comment that is still as it was seen; the answers tell of the others. */
 export async function moderate(
   client: SiteClient,
-  items: readonly Judged[],
+  judged: readonly Judged[],
   decision: Decision,
   refusal?: { reason: string; note: string },
 ): Promise<Answer[]> {
-  const { data } = await client
-    .rpc('moderate_comments', { items: items.map(({ id, seen }) => ({ id, seen })), decision, ...refusal })
-    .throwOnError();
+  const answers: Answer[] = [];
+  for (let from = 0; from < judged.length; from += atOnce) {
+    const items = judged.slice(from, from + atOnce).map(({ id, updated_at: seen }) => ({ id, seen }));
+    const { data } = await client.rpc('moderate_comments', { items, decision, ...refusal }).throwOnError();
+    answers.push(...z.array(answerSchema).parse(data));
+  }
+  return answers;
+}
+
+/** Takes back what the person signed in did in one go, but for what somebody has touched since. */
+export async function takeBack(client: SiteClient, act: string): Promise<Answer[]> {
+  const { data } = await client.rpc('take_back', { act }).throwOnError();
   return z.array(answerSchema).parse(data);
 }
 
@@ -73,7 +116,7 @@ export type Verdict = 'upheld' | 'dismissed' | 'abusive';
 /** Decides every open report of a comment; with a `refusal`, the comment goes too, in the same transaction. */
 export async function decideReports(
   client: SiteClient,
-  { id, seen }: Judged,
+  { id, updated_at: seen }: Judged,
   verdict: Verdict,
   refusal?: { reason: string; note: string },
 ): Promise<Answer> {
@@ -93,7 +136,18 @@ export async function replyTo(client: SiteClient, commentId: string, content: st
   await client.rpc('reply_as_administrator', { comment: commentId, content }).throwOnError();
 }
 
-/** For good. What others replied stays, below an empty place. */
-export async function removeComment(client: SiteClient, id: string): Promise<void> {
-  await client.from('blog_comments').delete().eq('id', id).throwOnError();
+/** Hidden at once, gone ten minutes later. What others replied stays, below an empty place. */
+export async function removeComment(client: SiteClient, { id, updated_at: seen }: Judged): Promise<Answer> {
+  const { data } = await client.rpc('remove_comment', { comment: id, seen }).throwOnError();
+  return answerSchema.parse(data);
+}
+
+/** Another reason for a report, or another decision on one that is decided; `open` makes it a case again. */
+export async function requalifyReport(
+  client: SiteClient,
+  { id, updated_at: seen }: Judged,
+  change: { reason?: string; verdict?: Verdict | 'open' },
+): Promise<Answer> {
+  const { data } = await client.rpc('requalify_report', { report: id, seen, ...change }).throwOnError();
+  return answerSchema.parse(data);
 }

@@ -1,62 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { getSupabase } from '#app/lib/supabase-browser.ts';
-import { notify } from '#app/lib/toast.ts';
+import { parisStamp } from '#app/lib/paris-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
-import { moderation, moderationActions } from '#content/moderation.ts';
+import { brand } from '#content/brand.ts';
+import { moderation } from '#content/moderation.ts';
 import { noticeQueue } from '#content/moderation-forms.ts';
 
 import { exportNotice } from './export-notice.ts';
 import { MarkedText } from './marked-text.tsx';
 import { NoticeDecisionForm } from './notice-decision-form.tsx';
-import type { Notice, NoticeAnswer } from './notice-schema.ts';
-import { decideNotice, type NoticeDecision } from './notices.data.ts';
+import type { Notice } from './notice-schema.ts';
 import { StatementBox } from './statement-box.tsx';
+import { isDecided, useNotice } from './use-notice.ts';
+import { usePrinting } from './use-printing.ts';
 
 /** One notice: what is said to break which law, by whom, and what was decided. */
 export function NoticeCard({ notice }: { notice: Notice }) {
-  const client = useQueryClient();
   const [deciding, setDeciding] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const open = notice.status === 'received' || notice.status === 'in_progress';
-
-  async function decide(wanted: NoticeDecision) {
-    try {
-      const answer = await decideNotice(await getSupabase(), notice, wanted);
-      if (answer.outcome === 'done') {
-        setDeciding(false);
-        setProblem(undefined);
-        notify({ title: wanted.status === 'in_progress' ? noticeQueue.taken : noticeQueue.decided });
-      } else {
-        setProblem(conflictMessage(answer));
-      }
-      await client.invalidateQueries({ queryKey: ['moderation'] });
-    } catch (error) {
-      setProblem(`${moderationActions.failed} ${error instanceof Error ? error.message : ''}`.trim());
-    }
-  }
+  const { printed, print } = usePrinting();
+  const { problem, decide } = useNotice(notice);
 
   return (
-    <article aria-labelledby={`n-${notice.id}`} className="grid gap-4 px-4 py-5 sm:px-5">
+    <article
+      aria-labelledby={`n-${notice.id}`}
+      data-printed={printed || undefined}
+      className="grid gap-4 px-4 py-5 sm:px-5"
+    >
+      <p className="hidden text-sm print:block">
+        {brand.name} · {noticeQueue.sheet}
+      </p>
       <NoticeHead notice={notice} />
       <NoticeFacts notice={notice} />
-      {notice.decision_grounds && (
-        <p>
-          <strong>
-            {notice.decision ? noticeQueue.decisions[notice.decision] : noticeQueue.statuses.moot}
-            {' : '}
-          </strong>
-          {notice.decision_grounds}
-          {notice.decided_by_name && (
-            <span className="text-sm text-encre-douce">
-              {` — ${noticeQueue.decidedBy} ${notice.decided_by_name}`}
-            </span>
-          )}
-        </p>
-      )}
-      <StatementBox notice={notice} />
+      <Decision notice={notice} />
+      <StatementBox notice={notice} open={printed} />
       {problem && (
         <p
           role="alert"
@@ -69,26 +46,71 @@ export function NoticeCard({ notice }: { notice: Notice }) {
         <NoticeDecisionForm
           hasComment={notice.card !== null}
           onCancel={() => setDeciding(false)}
-          onDecide={decide}
+          onDecide={async (wanted) => {
+            if (await decide(wanted)) setDeciding(false);
+          }}
         />
       ) : (
-        <div className="flex flex-wrap gap-2 max-sm:[&>button]:min-h-12 max-sm:[&>button]:flex-1">
-          {open && (
-            <Button size="small" onClick={() => setDeciding(true)}>
-              {noticeQueue.decide}
-            </Button>
-          )}
-          {notice.status === 'received' && (
-            <Button size="small" variant="secondary" onClick={() => void decide({ status: 'in_progress' })}>
-              {noticeQueue.take}
-            </Button>
-          )}
-          <Button size="small" variant="secondary" onClick={() => exportNotice(notice)}>
-            {noticeQueue.export}
-          </Button>
-        </div>
+        <Actions
+          notice={notice}
+          onDecide={() => setDeciding(true)}
+          onStatus={(status) => void decide({ status })}
+          onPrint={print}
+        />
       )}
     </article>
+  );
+}
+
+type ActionsProps = {
+  notice: Notice;
+  onDecide: () => void;
+  onStatus: (status: Notice['status']) => void;
+  onPrint: () => void;
+};
+
+function Actions({ notice, onDecide, onStatus, onPrint }: ActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:[&>button]:min-h-12 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-3 [&>button]:whitespace-nowrap print:hidden">
+      {isDecided(notice.status) ? (
+        <Button size="small" variant="secondary" onClick={() => onStatus('in_progress')}>
+          {noticeQueue.reopen}
+        </Button>
+      ) : (
+        <Button size="small" onClick={onDecide}>
+          {noticeQueue.decide}
+        </Button>
+      )}
+      {notice.status === 'received' && (
+        <Button size="small" variant="secondary" onClick={() => onStatus('in_progress')}>
+          {noticeQueue.take}
+        </Button>
+      )}
+      <Button size="small" variant="secondary" onClick={() => exportNotice(notice)}>
+        {noticeQueue.export}
+      </Button>
+      <Button size="small" variant="secondary" onClick={onPrint}>
+        {noticeQueue.print}
+      </Button>
+    </div>
+  );
+}
+
+function Decision({ notice }: { notice: Notice }) {
+  if (!notice.decision_grounds) return null;
+  return (
+    <p>
+      <strong>
+        {notice.decision ? noticeQueue.decisions[notice.decision] : noticeQueue.statuses.moot}
+        {' : '}
+      </strong>
+      {notice.decision_grounds}
+      <span className="block text-sm text-encre-douce">
+        {notice.decided_by_name && `${noticeQueue.decidedBy} ${notice.decided_by_name}`}
+        {notice.decided_at && `, ${parisStamp(notice.decided_at)}`}
+        {`. ${noticeQueue.contactTold}`}
+      </span>
+    </p>
   );
 }
 
@@ -104,7 +126,8 @@ function NoticeHead({ notice }: { notice: Notice }) {
       <span className="text-sm text-encre-douce">
         {noticeQueue.receipt} <span className="chiffres">{notice.receipt}</span>
         {' · '}
-        <TimeAgo iso={notice.created_at} />
+        <TimeAgo iso={notice.created_at} className="print:hidden" />
+        <span className="hidden print:inline">{parisStamp(notice.created_at)}</span>
       </span>
     </div>
   );
@@ -144,9 +167,4 @@ function NoticeFacts({ notice }: { notice: Notice }) {
       </dd>
     </dl>
   );
-}
-
-function conflictMessage({ outcome, state, by }: NoticeAnswer): string {
-  if (outcome === 'gone' || !state) return moderationActions.gone;
-  return `${noticeQueue.conflict[state]}${by ? ` ${moderation.by} ${by}` : ''}.`;
 }

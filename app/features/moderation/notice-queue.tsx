@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 
 import { getSupabase } from '#app/lib/supabase-browser.ts';
@@ -16,12 +16,14 @@ import type { ChangeView } from './use-queue.ts';
 export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeView }) {
   const [params] = useSearchParams();
   const closed = params.get('etat') === 'decidees';
+  const order = closed ? 'newest-first' : 'oldest-first';
   const { after, size } = view;
   const { data, error, refetch } = useQuery({
-    queryKey: ['moderation', 'notices', closed ? 'newest-first' : 'oldest-first', { after, size }],
+    queryKey: ['moderation', 'notices', order, { after, size }],
     queryFn: async () => fetchNotices(await getSupabase(), { closed, after, size }),
     staleTime: 0,
-    placeholderData: keepPreviousData,
+    // The page before stays while the next is on its way; never those that wait under the name of the decided ones.
+    placeholderData: (previous, query) => (query?.queryKey[2] === order ? previous : undefined),
   });
   return (
     <>

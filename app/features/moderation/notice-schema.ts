@@ -27,6 +27,8 @@ export const noticeAnswerSchema = z.object({
   outcome: z.enum(['done', 'conflict', 'gone']),
   state: z.optional(z.enum(['received', 'in_progress', 'closed', 'moot'])),
   by: z.nullish(z.string()),
+  at: z.nullish(z.string()),
+  updated_at: z.optional(z.string()),
 });
 
 export type Notice = z.infer<typeof noticeSchema>;

@@ -15,7 +15,8 @@ export async function fetchNotices(
 }
 
 export type NoticeDecision = {
-  status: 'in_progress' | 'closed' | 'moot';
+  /** `in_progress` and `received` open a decided notice again. */
+  status: Notice['status'];
   decision?: string;
   grounds?: string;
 };
@@ -23,7 +24,7 @@ export type NoticeDecision = {
 /** Decides a notice that is still as it was seen; found illegal, its comment is refused with the same grounds. */
 export async function decideNotice(
   client: SiteClient,
-  notice: Notice,
+  notice: Pick<Notice, 'id' | 'updated_at'>,
   { status, decision, grounds }: NoticeDecision,
 ): Promise<NoticeAnswer> {
   const { data } = await client

@@ -6,10 +6,8 @@ import type { Answer } from './moderation-schemas.ts';
 /** Why a decision did not take: « Déjà approuvé par Ana il y a 4 s ». */
 export function outcomeMessage({ outcome, state, by, at }: Answer, now = Date.now()): string {
   if (outcome === 'gone') return moderationActions.gone;
-  if (state === 'approved' || state === 'refused') {
-    const who = by ? ` ${moderation.by} ${by}` : '';
-    const when = at ? ` ${relativeTime(at, now)}` : '';
-    return `${moderationActions.already[state]}${who}${when}.`;
-  }
-  return moderationActions.rewritten;
+  if (!state || state === 'pending') return moderationActions.rewritten;
+  const who = by ? ` ${moderation.by} ${by}` : '';
+  const when = at ? ` ${relativeTime(at, now)}` : '';
+  return `${moderationActions.already[state]}${who}${when}.`;
 }

@@ -1,6 +1,6 @@
-import type { Card } from './moderation-schemas.ts';
+import type { Card, Report } from './moderation-schemas.ts';
 import { ReplyForm } from './reply-form.tsx';
-import { ReportChips, ReportPane } from './report-pane.tsx';
+import { PastReports, ReportChips, ReportPane } from './report-pane.tsx';
 import type { useQueueActions } from './use-queue-actions.ts';
 
 type Props = { card: Card; reported: boolean; actions: ReturnType<typeof useQueueActions> };
@@ -8,12 +8,15 @@ type Props = { card: Card; reported: boolean; actions: ReturnType<typeof useQueu
 /** Under the words of a comment: what members reported, and the answer being written. */
 export function QueueCase({ card, reported, actions }: Props) {
   const { asking, close } = actions;
+  const requalify = (report: Report) => actions.ask({ kind: 'requalify', card, report });
   return (
     <>
       <ReportChips reports={card.reports} />
+      {!reported && card.reports.length > 0 && <PastReports card={card} onRequalify={requalify} />}
       {reported && (
         <ReportPane
           card={card}
+          onRequalify={requalify}
           onDecide={(verdict) =>
             verdict === 'upheld'
               ? actions.ask({ kind: 'uphold', card })

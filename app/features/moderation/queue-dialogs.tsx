@@ -3,6 +3,7 @@ import { removeDialog, reportPane } from '#content/moderation-forms.ts';
 
 import { AuthorDrawer } from './author-drawer.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
+import { RequalifyDialog } from './requalify-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import type { Decide } from './use-decisions.ts';
 import type { useQueueActions } from './use-queue-actions.ts';
@@ -26,10 +27,10 @@ export function QueueDialogs({ actions, decide, change, onLeave }: Props) {
   if (asking?.kind === 'refuse') {
     return (
       <RefuseDialog
-        count={asking.cards.length}
+        count={asking.comments.length}
         onClose={leave}
         onRefuse={(refusal) => {
-          void decide(asking.cards, 'refuse', refusal);
+          void decide(asking.comments, 'refuse', refusal);
           leave();
         }}
       />
@@ -51,7 +52,26 @@ export function QueueDialogs({ actions, decide, change, onLeave }: Props) {
   }
   if (asking?.kind === 'remove') {
     return (
-      <ConfirmDialog {...removeDialog} onClose={leave} onConfirm={() => void actions.remove(asking.card)} />
+      <ConfirmDialog
+        {...removeDialog}
+        onClose={leave}
+        onConfirm={() => {
+          void actions.remove(asking.card);
+          leave();
+        }}
+      />
+    );
+  }
+  if (asking?.kind === 'requalify') {
+    return (
+      <RequalifyDialog
+        report={asking.report}
+        onClose={leave}
+        onConfirm={(change) => {
+          void actions.requalify(asking.card, asking.report, change);
+          leave();
+        }}
+      />
     );
   }
   const author = asking?.kind === 'suspend' || asking?.kind === 'record' ? asking.card.author : undefined;

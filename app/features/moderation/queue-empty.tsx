@@ -4,10 +4,8 @@ import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { moderation } from '#content/moderation.ts';
 
 import type { Counts } from './moderation-schemas.ts';
-import { filterParams, type QueueView } from './queue-view.ts';
+import { isNarrowed, noFilter, type QueueView } from './queue-view.ts';
 import type { ChangeView } from './use-queue.ts';
-
-const noFilter = Object.fromEntries(Object.keys(filterParams).map((name) => [name, null]));
 
 /** Nothing here: because all is done, or because the filters leave nothing. */
 export function QueueEmpty({
@@ -19,9 +17,9 @@ export function QueueEmpty({
   change: ChangeView;
   counts: Counts | undefined;
 }) {
-  const { queue, after, filters } = view;
+  const { queue, after } = view;
   const { empty } = moderation;
-  if (Object.keys(filters).length > 0 || after) {
+  if (isNarrowed(view) || after) {
     return (
       <EmptyList title={empty.filtered}>
         <Button size="small" variant="secondary" onClick={() => change(noFilter)}>

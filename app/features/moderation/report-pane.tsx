@@ -1,10 +1,12 @@
 import { Button } from '#app/ui/button.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
-import { moderation } from '#content/moderation.ts';
-import { reportPane, reportReasons } from '#content/moderation-forms.ts';
+import { moderation, moderationActions } from '#content/moderation.ts';
+import { reportPane, reportReasons, requalifyDialog } from '#content/moderation-forms.ts';
 
 import type { Card, Report } from './moderation-schemas.ts';
 import type { Verdict } from './moderation.data.ts';
+
+type PaneProps = { card: Card; onRequalify: (report: Report) => void };
 
 /** « Spam ou publicité × 2 », so that many reports are read at a glance. */
 export function ReportChips({ reports }: { reports: readonly Report[] }) {
@@ -26,14 +28,14 @@ export function ReportChips({ reports }: { reports: readonly Report[] }) {
 }
 
 /** Each report with what its author's earlier ones were worth, and one decision for all. */
-export function ReportPane({ card, onDecide }: { card: Card; onDecide: (verdict: Verdict) => void }) {
+export function ReportPane({
+  card,
+  onDecide,
+  onRequalify,
+}: PaneProps & { onDecide: (verdict: Verdict) => void }) {
   return (
     <section aria-label={reportPane.title} className="grid gap-3 rounded-xl bg-sable/50 p-4 text-sm">
-      <ul className="grid gap-3">
-        {card.reports.map((report) => (
-          <ReportLine key={report.id} report={report} />
-        ))}
-      </ul>
+      <ReportLines card={card} onRequalify={onRequalify} />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{reportPane.decide}</legend>
         {(['dismissed', 'upheld', 'abusive'] as const).map((verdict) => (
@@ -53,7 +55,31 @@ export function ReportPane({ card, onDecide }: { card: Card; onDecide: (verdict:
   );
 }
 
-function ReportLine({ report }: { report: Report }) {
+/** Outside the queue of reports: what was reported and decided, for those who ask. */
+export function PastReports({ card, onRequalify }: PaneProps) {
+  return (
+    <details className="rounded-xl bg-sable/50 text-sm">
+      <summary className="min-h-11 px-4 py-3 font-medium sm:min-h-9 sm:py-2">
+        {reportPane.title} <span className="chiffres text-encre-douce">({card.reports.length})</span>
+      </summary>
+      <div className="px-4 pb-4">
+        <ReportLines card={card} onRequalify={onRequalify} />
+      </div>
+    </details>
+  );
+}
+
+function ReportLines({ card, onRequalify }: PaneProps) {
+  return (
+    <ul className="grid gap-3">
+      {card.reports.map((report) => (
+        <ReportLine key={report.id} report={report} onRequalify={() => onRequalify(report)} />
+      ))}
+    </ul>
+  );
+}
+
+function ReportLine({ report, onRequalify }: { report: Report; onRequalify: () => void }) {
   const { record } = report;
   const known = Object.entries(reportPane.record).flatMap(([verdict, label]) => {
     const count = Object.entries(record).find(([key]) => key === verdict)?.[1] ?? 0;
@@ -68,8 +94,26 @@ function ReportLine({ report }: { report: Report }) {
           {known.length > 0 ? known.join(', ') : reportPane.firstReport}) ·{' '}
           <TimeAgo iso={report.created_at} />
           {report.status !== 'open' && ` · ${reportPane.statuses[report.status]}`}
+          {report.last && (
+            <>
+              {report.last.by && ` ${moderation.by} ${report.last.by}`} <TimeAgo iso={report.last.at} />
+            </>
+          )}
         </span>
+        <button
+          type="button"
+          aria-label={`${moderationActions.requalify} : ${report.reporter ?? moderation.deletedAccount}`}
+          onClick={onRequalify}
+          className="min-h-6 underline underline-offset-4 max-sm:min-h-11"
+        >
+          {requalifyDialog.button}
+        </button>
       </p>
+      {report.given_reason !== report.reason && (
+        <p className="text-encre-douce">
+          {reportPane.given} « {reportReasons[report.given_reason]} »
+        </p>
+      )}
       {report.details && <p className="whitespace-pre-line">{report.details}</p>}
     </li>
   );

@@ -6,8 +6,8 @@ import { noticeQueue } from '#content/moderation-forms.ts';
 import type { Notice } from './notice-schema.ts';
 import { statementOfReasons } from './statement.ts';
 
-/** The statement of reasons, ready to be sent. Nothing where none is owed. */
-export function StatementBox({ notice }: { notice: Notice }) {
+/** The statement of reasons, ready to be sent. Nothing where none is owed. `open` shows it, for a print. */
+export function StatementBox({ notice, open }: { notice: Notice; open: boolean }) {
   const statement = statementOfReasons(notice);
   if (!statement) return null;
 
@@ -17,21 +17,19 @@ export function StatementBox({ notice }: { notice: Notice }) {
   }
 
   return (
-    <details className="rounded-xl border border-encre/15">
-      <summary className="px-4 py-3 text-sm font-semibold">{noticeQueue.statement}</summary>
+    <details open={open || undefined} className="rounded-xl border border-encre/15 print:border-0">
+      <summary className="px-4 py-3 text-sm font-semibold print:hidden">{noticeQueue.statement}</summary>
       <div className="grid gap-3 px-4 pb-4 text-sm">
-        <p className="text-encre-douce">{noticeQueue.statementLead}</p>
-        <pre className="printed-alone rounded-xl bg-sable/60 p-4 font-sans whitespace-pre-wrap">
-          {statement}
-        </pre>
-        <div className="flex gap-2 print:hidden">
-          <Button size="small" variant="secondary" onClick={() => void copy(statement)}>
-            {noticeQueue.copy}
-          </Button>
-          <Button size="small" variant="secondary" onClick={() => window.print()}>
-            {noticeQueue.print}
-          </Button>
-        </div>
+        <p className="text-encre-douce print:hidden">{noticeQueue.statementLead}</p>
+        <pre className="rounded-xl bg-sable/60 p-4 font-sans whitespace-pre-wrap">{statement}</pre>
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => void copy(statement)}
+          className="justify-self-start print:hidden"
+        >
+          {noticeQueue.copy}
+        </Button>
       </div>
     </details>
   );

@@ -1,33 +1,85 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { getSupabase } from '#app/lib/supabase-browser.ts';
 import { notify } from '#app/lib/toast.ts';
 import { moderationActions } from '#content/moderation.ts';
 
 import { outcomeMessage } from './outcome-message.ts';
-import type { Decision, Judged } from './moderation.data.ts';
-import { moderate } from './moderation.data.ts';
-import type { Answer, Card } from './moderation-schemas.ts';
+import type { Decision } from './moderation.data.ts';
+import { moderate, takeBack } from './moderation.data.ts';
+import type { Answer, Judged } from './moderation-schemas.ts';
+import { forgetUndo, pushUndo } from './undo-stack.ts';
 
 export type Refusal = { reason: string; note: string };
-export type Decide = (cards: readonly Card[], decision: Decision, refusal?: Refusal) => Promise<void>;
+export type Decide = (comments: readonly Judged[], decision: Decision, refusal?: Refusal) => Promise<void>;
+type Perform = (
+  ids: readonly string[],
+  run: () => Promise<Answer[]>,
+  title: (count: number) => string,
+) => Promise<void>;
 
 /**
- * Decisions, shown at once: the card leaves the queue, and comes back with the cause when the decision did not take.
- * `undo` takes the last one back.
+ * What moderators do to comments, shown at once: the card leaves the queue, and comes back with the cause when the
+ * action did not take.
  */
 export function useDecisions() {
+  const { away, problems, settle, refresh } = useOutcomes();
+  const perform = useCallback<Perform>(
+    async (ids, run, title) => {
+      const performing = settle(ids, run);
+      async function undo() {
+        forgetUndo(undo);
+        const acts = new Set((await performing)?.flatMap(({ act }) => act ?? []));
+        if (acts.size === 0) return;
+        const answers = await settle(ids, async () => {
+          const client = await getSupabase();
+          return (await Promise.all([...acts].map((act) => takeBack(client, act)))).flat();
+        });
+        if (!answers) {
+          pushUndo(undo);
+          notify({ title: moderationActions.failed, kind: 'destructive' });
+        } else if (answers.length === 0) {
+          notify({ title: moderationActions.tooLate, kind: 'destructive' });
+        } else if (answers.some(isDone)) {
+          notify({ title: moderationActions.done.restore });
+        }
+      }
+      // From now on, before the answer: whoever undoes at once means this action and not the one before.
+      pushUndo(undo);
+      const count = (await performing)?.filter(isDone).length ?? 0;
+      if (count === 0) return forgetUndo(undo);
+      notify({
+        title: title(count),
+        action: { label: moderationActions.undo, onClick: () => void undo() },
+      });
+    },
+    [settle],
+  );
+
+  const decide = useCallback<Decide>(
+    async (comments, decision, refusal) =>
+      perform(
+        comments.map(({ id }) => id),
+        async () => moderate(await getSupabase(), comments, decision, refusal),
+        (count) =>
+          count === 1 ? moderationActions.done[decision] : `${count} ${moderationActions.doneMany[decision]}`,
+      ),
+    [perform],
+  );
+
+  return { away, problems, decide, perform, refresh };
+}
+
+const isDone = ({ outcome }: Answer): boolean => outcome === 'done';
+
+/** Which cards are away while something is done to them, and why it did not take. */
+function useOutcomes() {
   const client = useQueryClient();
   const [away, setAway] = useState<ReadonlySet<string>>(new Set());
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
-  const undoLast = useRef<(() => Promise<void>) | undefined>(undefined);
 
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: ['moderation'] }), [client]);
-  const hide = useCallback(
-    (ids: readonly string[]) => setAway((current) => new Set([...current, ...ids])),
-    [],
-  );
   const show = useCallback(
     (ids: readonly string[]) => setAway((current) => new Set([...current].filter((id) => !ids.includes(id)))),
     [],
@@ -38,98 +90,30 @@ export function useDecisions() {
     [],
   );
 
-  /** Runs what decides these cards, then settles what is shown with what it answered. */
+  /** Runs what is done to these cards, then settles what is shown with what it answers; nothing when it failed. */
   const settle = useCallback(
-    async (ids: readonly string[], run: () => Promise<Answer[]>): Promise<Answer[]> => {
-      hide(ids);
+    async (ids: readonly string[], run: () => Promise<Answer[]>): Promise<Answer[] | undefined> => {
+      setAway((current) => new Set([...current, ...ids]));
       setProblems((current) => new Map([...current].filter(([id]) => !ids.includes(id))));
       try {
         const answers = await run();
-        const undone = answers.filter(({ outcome }) => outcome !== 'done');
+        const undone = answers.filter((answer) => !isDone(answer));
         tell(undone.map((answer) => [answer.id, outcomeMessage(answer)]));
         await refresh();
         // The card may have left this queue with what somebody else decided.
         for (const answer of undone.slice(0, 3))
           notify({ title: outcomeMessage(answer), kind: 'destructive' });
         show(ids);
-        return answers.filter(({ outcome }) => outcome === 'done');
+        return answers;
       } catch (error) {
         const cause = error instanceof Error ? error.message : '';
         tell(ids.map((id) => [id, `${moderationActions.failed} ${cause}`.trim()]));
         show(ids);
-        return [];
+        return undefined;
       }
     },
-    [hide, show, tell, refresh],
+    [show, tell, refresh],
   );
 
-  const decide = useCallback<Decide>(
-    async (cards, decision, refusal) => {
-      const send = async (items: readonly Judged[], wanted: Decision, motive?: Refusal) =>
-        moderate(await getSupabase(), items, wanted, motive);
-      const items = cards.map(({ id, updated_at }) => ({ id, seen: updated_at }));
-      const ids = cards.map(({ id }) => id);
-      const before = new Map(cards.map((card) => [card.id, card]));
-      const deciding = settle(ids, () => send(items, decision, refusal));
-
-      async function undo() {
-        if (undoLast.current === undo) undoLast.current = undefined;
-        const count = await takeBack(await deciding, before, (group, wanted, motive) =>
-          settle(
-            group.map(({ id }) => id),
-            () => send(group, wanted, motive),
-          ),
-        );
-        if (count > 0) notify({ title: doneTitle(count, 'reopen') });
-      }
-      // From now on, before the answer: whoever undoes at once means this decision and not the one before.
-      undoLast.current = undo;
-      const done = await deciding;
-      if (done.length === 0) {
-        if (undoLast.current === undo) undoLast.current = undefined;
-        return;
-      }
-      notify({
-        title: doneTitle(done.length, decision),
-        action: { label: moderationActions.undo, onClick: () => void undo() },
-      });
-    },
-    [settle],
-  );
-
-  return { away, problems, decide, settle, refresh, undo: () => void undoLast.current?.() };
-}
-
-function doneTitle(count: number, decision: Decision): string {
-  return count === 1 ? moderationActions.done[decision] : `${count} ${moderationActions.doneMany[decision]}`;
-}
-
-type Send = (items: readonly Judged[], decision: Decision, refusal?: Refusal) => Promise<Answer[]>;
-
-/** Puts each comment back as it was before: waiting, published, or refused for the same reason. */
-async function takeBack(
-  done: readonly Answer[],
-  before: ReadonlyMap<string, Card>,
-  send: Send,
-): Promise<number> {
-  const groups = new Map<string, { items: Judged[]; decision: Decision; refusal?: Refusal }>();
-  for (const { id, updated_at } of done) {
-    const card = before.get(id);
-    if (!card || !updated_at) continue;
-    const [decision, refusal] = stateOf(card);
-    const key = JSON.stringify([decision, refusal]);
-    const group = groups.get(key) ?? { items: [], decision, ...(refusal && { refusal }) };
-    group.items.push({ id, seen: updated_at });
-    groups.set(key, group);
-  }
-  const answers = await Promise.all(
-    [...groups.values()].map(({ items, decision, refusal }) => send(items, decision, refusal)),
-  );
-  return answers.flat().length;
-}
-
-function stateOf(card: Card): [Decision, Refusal?] {
-  if (card.is_approved) return ['approve'];
-  if (card.refusal_reason) return ['refuse', { reason: card.refusal_reason, note: card.refusal_note ?? '' }];
-  return ['reopen'];
+  return { away, problems, settle, refresh };
 }

@@ -1,25 +1,36 @@
 import { useState } from 'react';
 
 import { getSupabase } from '#app/lib/supabase-browser.ts';
+import type { SiteClient } from '#app/lib/supabase-types.ts';
 import { notify } from '#app/lib/toast.ts';
 import { moderation, moderationActions } from '#content/moderation.ts';
-import { reportPane, suspendDialog } from '#content/moderation-forms.ts';
+import { reportPane, requalifyDialog, suspendDialog } from '#content/moderation-forms.ts';
 
-import { suspendMember } from './member.data.ts';
-import type { Card } from './moderation-schemas.ts';
-import { decideReports, fetchPage, removeComment, replyTo, type Verdict } from './moderation.data.ts';
+import { liftSuspension, suspendMember } from './member.data.ts';
+import type { Answer, Card, Judged, Report } from './moderation-schemas.ts';
+import {
+  decideReports,
+  fetchSelection,
+  removeComment,
+  replyTo,
+  requalifyReport,
+  type Verdict,
+} from './moderation.data.ts';
+import { offerUndo } from './undo-stack.ts';
 import type { Refusal, useDecisions } from './use-decisions.ts';
 
 /** What is being asked before it is done. */
 export type Asking =
-  | { kind: 'refuse'; cards: readonly Card[] }
-  | { kind: 'uphold' | 'suspend' | 'remove' | 'record' | 'reply'; card: Card };
+  | { kind: 'refuse'; comments: readonly Judged[] }
+  | { kind: 'uphold' | 'suspend' | 'remove' | 'record' | 'reply'; card: Card }
+  | { kind: 'requalify'; card: Card; report: Report };
 
 type Author = NonNullable<Card['author']>;
-const batch = 100;
+export type Requalification = { reason?: string; verdict?: Verdict | 'open' };
 
 /** Everything a moderator does to a comment beside publishing and refusing it. */
-export function useQueueActions({ decide, settle, refresh }: ReturnType<typeof useDecisions>) {
+export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
+  const { decide, perform, refresh } = decisions;
   const [asking, ask] = useState<Asking>();
   const close = () => ask(undefined);
 
@@ -36,45 +47,55 @@ export function useQueueActions({ decide, settle, refresh }: ReturnType<typeof u
     return undefined;
   }
 
-  async function decideCase(card: Card, verdict: Verdict, refusal?: Refusal) {
-    const judged = { id: card.id, seen: card.updated_at };
-    const done = await settle([card.id], async () => [
-      await decideReports(await getSupabase(), judged, verdict, refusal),
-    ]);
-    if (done.length > 0) notify({ title: reportPane.done[verdict] });
-  }
+  /** Done to one comment, in one call that can be taken back. */
+  const act = (card: Card, title: string, run: (client: SiteClient) => Promise<Answer>) =>
+    perform(
+      [card.id],
+      async () => [await run(await getSupabase())],
+      () => title,
+    );
 
-  /** The oldest hundred at a time: what a moderator approves this way, they have begun to read. */
   async function approveAll(author: Author) {
-    const { cards } = await fetchPage(await getSupabase(), {
+    const waiting = await fetchSelection(await getSupabase(), {
       queue: 'pending',
-      size: batch,
       filters: { author: author.id },
     });
-    if (cards.length > 0) await decide(cards, 'approve');
+    if (waiting.length > 0) await decide(waiting, 'approve');
+  }
+
+  async function suspend(author: Author, suspension: Parameters<typeof suspendMember>[2]) {
+    try {
+      const ban = await suspendMember(await getSupabase(), author.id, suspension);
+      offerUndo(suspendDialog.done, async () => {
+        const failed = await attempt(suspendDialog.lifted, async () =>
+          liftSuspension(await getSupabase(), ban, true),
+        );
+        if (failed) notify({ title: moderationActions.failed, description: failed, kind: 'destructive' });
+      });
+    } catch (error) {
+      return causeOf(error);
+    }
+    close();
+    await refresh();
+    return undefined;
   }
 
   return {
     asking,
     ask,
     close,
-    decideCase,
+    suspend,
+    decideCase: (card: Card, verdict: Verdict, refusal?: Refusal) =>
+      act(card, reportPane.done[verdict], (client) => decideReports(client, card, verdict, refusal)),
+    requalify: (card: Card, report: Report, change: Requalification) =>
+      act(card, requalifyDialog.done, (client) => requalifyReport(client, report, change)),
+    remove: (card: Card) => act(card, moderationActions.done.remove, (client) => removeComment(client, card)),
     approveAll: (author: Author) =>
       void approveAll(author).catch((error: unknown) =>
         notify({ title: moderation.failed, description: causeOf(error), kind: 'destructive' }),
       ),
     reply: (card: Card, content: string) =>
       attempt(moderationActions.done.reply, async () => replyTo(await getSupabase(), card.id, content)),
-    suspend: (author: Author, suspension: { reason: string; days: number; hide: boolean }) =>
-      attempt(suspendDialog.done, async () => suspendMember(await getSupabase(), author.id, suspension)),
-    async remove(card: Card) {
-      const cause = await attempt(moderationActions.done.remove, async () =>
-        removeComment(await getSupabase(), card.id),
-      );
-      if (!cause) return;
-      close();
-      notify({ title: moderationActions.failed, description: cause, kind: 'destructive' });
-    },
   };
 }
 

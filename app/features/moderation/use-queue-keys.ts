@@ -1,7 +1,9 @@
 import { useShortcuts } from '#app/lib/shortcuts.ts';
 import { moderationKeys, moderationQueues } from '#content/moderation.ts';
-import { filterParams } from './queue-view.ts';
 
+import { threadPath } from './thread-path.ts';
+import { noFilter } from './queue-view.ts';
+import { undoLast } from './undo-stack.ts';
 import type { Card } from './moderation-schemas.ts';
 import type { useDecisions } from './use-decisions.ts';
 import type { useQueueActions } from './use-queue-actions.ts';
@@ -15,11 +17,13 @@ type Options = {
   actions: ReturnType<typeof useQueueActions>;
   toggleSingle: () => void;
   toggleSelected: () => void;
+  /** Back to the list, with nothing selected. */
+  leave: () => void;
 };
 
 /** Moderation without the mouse (design/back-office.md §2.4). Keys act on the current comment. */
 export function useQueueKeys(options: Options): void {
-  const { current, reported, move, decisions, actions, toggleSingle, toggleSelected } = options;
+  const { current, reported, move, decisions, actions, toggleSingle, toggleSelected, leave } = options;
   const on = (run: (card: Card) => void) => () => {
     if (current) run(current);
   };
@@ -38,7 +42,9 @@ export function useQueueKeys(options: Options): void {
     {
       keys: 'd',
       label: moderationKeys.refuse,
-      run: on((card) => actions.ask(reported ? { kind: 'uphold', card } : { kind: 'refuse', cards: [card] })),
+      run: on((card) =>
+        actions.ask(reported ? { kind: 'uphold', card } : { kind: 'refuse', comments: [card] }),
+      ),
     },
     {
       keys: 'r',
@@ -52,20 +58,26 @@ export function useQueueKeys(options: Options): void {
     },
     { keys: 'x', label: moderationKeys.select, run: toggleSelected },
     { keys: 'z', label: moderationKeys.single, run: toggleSingle },
-    { keys: 'u', label: moderationKeys.undo, run: decisions.undo },
+    {
+      keys: 'Enter',
+      label: moderationKeys.open,
+      run: on((card) => {
+        const path = threadPath(card);
+        if (path) window.open(path, '_blank', 'noopener');
+      }),
+    },
+    { keys: 'Escape', label: moderationKeys.leave, run: leave },
   ]);
 }
 
-const noFilter = Object.fromEntries(Object.keys(filterParams).map((name) => [name, null]));
-
-/** `1` to `6` open a queue, without its filters; on every queue, that of the notices too. */
-export function useQueueNumbers(change: ChangeView): void {
-  useShortcuts(
-    moderationKeys.queues,
-    moderationQueues.map(({ param, label }, index) => ({
+/** On every queue, that of the notices too: `1` to `6` open one, without its filters; `u` takes back the last action. */
+export function useScreenKeys(change: ChangeView): void {
+  useShortcuts(moderationKeys.queues, [
+    ...moderationQueues.map(({ param, label }, index) => ({
       keys: String(index + 1),
       label: `${moderationKeys.queue} « ${label} »`,
       run: () => change({ ...noFilter, file: param }),
     })),
-  );
+    { keys: 'u', label: moderationKeys.undo, run: undoLast },
+  ]);
 }

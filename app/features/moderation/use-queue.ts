@@ -6,7 +6,7 @@ import { getSupabase } from '#app/lib/supabase-browser.ts';
 
 import { fetchPage } from './moderation.data.ts';
 import type { QueueView } from './queue-view.ts';
-import { readView } from './queue-view.ts';
+import { isOldestFirst, readView } from './queue-view.ts';
 
 export type ChangeView = (changes: Record<string, string | null>) => void;
 
@@ -31,8 +31,6 @@ export function useView(): [QueueView, ChangeView, URLSearchParams] {
   );
   return [readView(params), change, params];
 }
-
-const isOldestFirst = ({ queue }: QueueView) => queue === 'pending' || queue === 'reported';
 
 /** A page of comments; the one before stays while the next is on its way. */
 export function useQueue(view: QueueView) {

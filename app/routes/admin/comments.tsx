@@ -1,3 +1,4 @@
+import { SavedViews } from '#app/features/back-office/saved-views.tsx';
 import { ScreenFailure } from '#app/features/back-office/screen-failure.tsx';
 import { ModerationScreen } from '#app/features/moderation/moderation-screen.tsx';
 import { admin } from '#content/admin.ts';
@@ -10,7 +11,7 @@ export default function AdminComments() {
   return (
     <>
       <title>{`${moderation.title} | ${admin.name} ${brand.name}`}</title>
-      <ModerationScreen />
+      <ModerationScreen views={<SavedViews screen="comments" />} />
     </>
   );
 }

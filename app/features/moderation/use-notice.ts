@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { relativeTime } from '#app/lib/relative-time.ts';
+import { getSupabase } from '#app/lib/supabase-browser.ts';
+import { notify } from '#app/lib/toast.ts';
+import { moderation, moderationActions } from '#content/moderation.ts';
+import { noticeQueue } from '#content/moderation-forms.ts';
+
+import type { Notice, NoticeAnswer } from './notice-schema.ts';
+import { decideNotice, type NoticeDecision } from './notices.data.ts';
+import { offerUndo } from './undo-stack.ts';
+
+const titles: Record<Notice['status'], string> = {
+  received: noticeQueue.reopened,
+  in_progress: noticeQueue.taken,
+  closed: noticeQueue.decided,
+  moot: noticeQueue.decided,
+};
+
+/** What is done to one notice: why it did not take, or a message with the way back. */
+export function useNotice(notice: Notice) {
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+
+  /** Whether it took. */
+  async function decide(wanted: NoticeDecision): Promise<boolean> {
+    try {
+      const answer = await decideNotice(await getSupabase(), notice, wanted);
+      const { outcome, updated_at } = answer;
+      const done = outcome === 'done' && updated_at !== undefined;
+      setProblem(done ? undefined : conflictMessage(answer));
+      if (done) announce(wanted.status, updated_at);
+      await client.invalidateQueries({ queryKey: ['moderation'] });
+      return done;
+    } catch (error) {
+      setProblem(`${moderationActions.failed} ${error instanceof Error ? error.message : ''}`.trim());
+      return false;
+    }
+  }
+
+  function announce(status: Notice['status'], updated_at: string) {
+    // Opened again, it is decided again with its reasons: there is no way back without them.
+    if (isDecided(notice.status)) notify({ title: noticeQueue.reopened });
+    else offerUndo(titles[status], () => undo(updated_at));
+  }
+
+  /** The card may be gone from this list: what is said of it is said in a message. */
+  async function undo(updated_at: string) {
+    try {
+      const answer = await decideNotice(
+        await getSupabase(),
+        { id: notice.id, updated_at },
+        { status: notice.status },
+      );
+      notify(
+        answer.outcome === 'done'
+          ? { title: moderationActions.done.restore }
+          : { title: conflictMessage(answer), kind: 'destructive' },
+      );
+      await client.invalidateQueries({ queryKey: ['moderation'] });
+    } catch {
+      notify({ title: moderationActions.failed, kind: 'destructive' });
+    }
+  }
+
+  return { problem, decide };
+}
+
+export const isDecided = (status: Notice['status']): boolean => status === 'closed' || status === 'moot';
+
+function conflictMessage({ outcome, state, by, at }: NoticeAnswer): string {
+  if (outcome === 'gone' || !state) return moderationActions.gone;
+  const when = at ? ` ${relativeTime(at, Date.now())}` : '';
+  return `${noticeQueue.conflict[state]}${by ? ` ${moderation.by} ${by}` : ''}${when}.`;
+}
