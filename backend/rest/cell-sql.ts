@@ -1,3 +1,4 @@
+import { paidFor } from './answer-budget.ts';
 import { isToOne } from './catalogue-types.ts';
 import type { JoinedEmbed } from './embed-sql.ts';
 import { expressionSql } from './expression-sql.ts';
@@ -38,11 +39,16 @@ function embedCells({ embed, alias }: JoinedEmbed): Cell[] {
   if (embed.spread) {
     return plain.map((cell, index) => {
       const column = `${alias}.c${index + 1}`;
-      return { ...cell, sql: !toOne && cell.json ? `coalesce(${column}, '[]')` : column };
+      const sql = !toOne && cell.json ? `coalesce(${column}, '[]')` : column;
+      return { ...cell, sql: cell.json && holdsLists(embed) ? paidFor(sql) : sql };
     });
   }
   const sql = toOne ? `row_to_json(${alias}.*)` : `coalesce(${alias}.pgrst_found, '[]')`;
-  return plain.map((cell) => ({ ...cell, sql }));
+  return plain.map((cell) => ({ ...cell, sql: holdsLists(embed) ? paidFor(sql) : sql }));
+}
+
+function holdsLists({ relationship, plan }: Embed): boolean {
+  return !isToOne(relationship) || plan.embeds.some(holdsLists);
 }
 
 /** The cells of a plan as far as they are known without SQL; their order is that of `cellsOf`. */

@@ -48,6 +48,13 @@ function depthOf(items: SelectItem[]): number {
   );
 }
 
+/** The answer would be longer than its budget. */
+export const tooLarge = (anonymous: boolean): RestError =>
+  refused(
+    'The answer would be too large: its lists multiply each other.',
+    anonymous ? 'anon' : 'authenticated',
+  );
+
 function refused(details: string, role: Role): RestError {
   return new RestError(400, {
     code: 'PGRST100',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { isUnavailable } from '#backend/database/errors.ts';
+import { saysTooLarge } from './answer-budget.ts';
+import { tooLarge } from './limits.ts';
 import { RestError } from './rest-error.ts';
 
 const serverError = z.object({
@@ -34,6 +36,7 @@ export function fromPostgres(error: unknown, anonymous: boolean): RestError | un
   const parsed = serverError.safeParse(error);
   if (!parsed.success) return undefined;
   const { data } = parsed;
+  if (saysTooLarge(data.code, data.message)) return tooLarge(anonymous);
   const own = data.code === 'PGRST' ? raisedResponse(data) : undefined;
   if (own) return own;
   const status = statusOf(data, anonymous);

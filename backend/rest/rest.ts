@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { Database, Log, Role, ServiceEnv } from '#backend/contract.ts';
 import { errorResponse } from './answer-response.ts';
+import { budgetSetting } from './answer-budget.ts';
 import { inSchema, readRequest } from './api-request.ts';
 import type { AskedRequest, ParsedRequest } from './api-request.ts';
 import { execute } from './execute.ts';
@@ -43,14 +44,17 @@ export function createRest({ database, log, schemas = ['public'] }: RestDeps): H
       execute(database, claims, {
         ...execution,
         prepared: worthPreparing(execution.statement.text),
-        settings: requestSettings(c.req.raw, {
-          path: c.req.path,
-          ip,
-          requestId,
-          timezone: preferences.timezone,
-          schema,
-          readOnly,
-        }),
+        settings: {
+          ...requestSettings(c.req.raw, {
+            path: c.req.path,
+            ip,
+            requestId,
+            timezone: preferences.timezone,
+            schema,
+            readOnly,
+          }),
+          ...budgetSetting(claims.role),
+        },
       });
   }
 

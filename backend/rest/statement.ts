@@ -1,3 +1,4 @@
+import { paidFor } from './answer-budget.ts';
 import { callSql } from './call-sql.ts';
 import type { CallPlan } from './call-sql.ts';
 import { maxRows } from './limits.ts';
@@ -136,7 +137,7 @@ function answerSql({ media, bodiless }: Shape, single = false): string {
   if (media.kind === 'object' || single) {
     return `coalesce(${strip('(json_agg(item)->0)')}::text, 'null') as body, count(*)::text as page`;
   }
-  return `coalesce(${strip('json_agg(item)')}::text, '[]') as body, count(*)::text as page`;
+  return `coalesce((${strip(paidFor('json_agg(item)'))})::text, '[]') as body, count(*)::text as page`;
 }
 
 /** A page that is not full tells the total by itself; only a full one (or one past the end) needs the count. */

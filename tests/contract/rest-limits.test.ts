@@ -36,6 +36,25 @@ test('regular expressions and deep embeds are for those who are signed in', asyn
   expect(await status(`/parties?${four}`, 'authenticated')).toEqual([200, undefined]);
 });
 
+test('lists that multiply each other end before they fill the memory', async () => {
+  await rest.database.owner.unsafe(`
+    create table api.crowds (id integer primary key);
+    insert into api.crowds values (1);
+    create table api.faces (id integer primary key, crowd_id integer references api.crowds, look text);
+    insert into api.faces select n, 1, repeat('x', 200) from generate_series(1, 400) as n;
+    grant select on api.crowds, api.faces to anon, authenticated, service_role; notify pgrst`);
+  await expect.poll(() => status('/crowds?select=id,faces(look)')).toEqual([200, undefined]);
+  // 400 × 400 faces of 200 letters: 34 MB, from a table of 100 kB.
+  const squared = '/faces?select=id,crowds(faces(look))';
+  expect(await status(squared)).toEqual(refused);
+  expect(await status(`${squared}&limit=60`)).toEqual([200, undefined]);
+  expect(await status(squared, 'authenticated')).toEqual(refused);
+  expect(await status('/faces?select=id,crowds(...faces(look))', 'authenticated')).toEqual(refused);
+  expect(await status(`${squared}&limit=150`, 'authenticated')).toEqual([200, undefined]);
+  // Inside a list that is not finished.
+  expect(await status('/crowds?select=faces(id,crowds(id,faces(look)))')).toEqual(refused);
+});
+
 test('nobody nests without end', async () => {
   const embeds = `select=${'guests(parties('.repeat(200)}id${'))'.repeat(200)}`;
   const logic = `or=${'(and('.repeat(500)}id.eq.1`;
