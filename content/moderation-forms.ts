@@ -170,6 +170,8 @@ export const noticeQueue = {
   emptyClosed: 'Aucune notification décidée.',
   open: 'À traiter',
   closed: 'Décidées',
+  seeOpen: 'Voir celles à traiter',
+  seeClosed: 'Voir les décidées',
   view: 'Notifications affichées',
   receipt: 'Numéro',
   law: 'Loi ou droit invoqué',
@@ -205,7 +207,7 @@ export const noticeQueue = {
   reopen: 'Rouvrir',
   reopened: 'Notification rouverte',
   sheet: 'Notification de contenu illicite',
-  contactTold: 'Le notifiant a reçu la décision et ses raisons par e-mail.',
+  contactTold: 'Le notifiant en est prévenu par e-mail, avec les raisons.',
   conflict: {
     received: 'Remise en attente',
     in_progress: 'Déjà prise en charge',

@@ -7,6 +7,7 @@ export const moderation = {
   retry: 'Réessayer',
   code: 'code',
   stale: 'La connexion est coupée : ce qui s’affiche peut dater.',
+  staleList: 'La liste n’a pas pu être relue : elle peut dater. Code :',
   queues: 'Files de modération',
   list: 'Commentaires de la file',
   previous: 'Revenir au début',
@@ -23,6 +24,7 @@ export const moderation = {
   answers: 'Répond à',
   rule: 'Règle :',
   linksRule: 'lien',
+  wordsRule: 'expression refusée',
   hidden: 'Masqué : ce à quoi il répond n’est pas publié',
   refusedFor: 'Refusé :',
   by: 'par',
@@ -36,6 +38,7 @@ export const moderation = {
     filtered: 'Aucun commentaire ne correspond à ces filtres.',
     last: 'Dernier traitement',
     clear: 'Effacer les filtres',
+    seeAll: 'Voir tous les commentaires',
   },
 } as const;
 

@@ -46,7 +46,30 @@ test('an action that fails brings the card back with the cause', async ({ page }
   await card.getByRole('button', { name: 'Approuver' }).click();
   await expect.poll(async () => (await stateOf(id)).is_approved).toBe(true);
 });
-test.use({ allowedConsole: [/ERR_FAILED/] });
+test.use({ allowedConsole: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket/] });
+
+test('a list that cannot be read says so with a code, tries again, and says when it may be old', async ({
+  page,
+  context,
+}) => {
+  const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Le brouillard')];
+  await comment({ post: post.id, by: ana, content: 'On n’y voit rien.' });
+  await signIn(page, lea.session);
+  const calls = '**/rest/v1/rpc/moderation_page';
+  await page.route(calls, (route) => route.abort());
+  await page.goto(`/admin/comments?article=${post.id}`);
+  await expect(page.getByRole('alert').getByText('Impossible de charger')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('RESEAU')).toBeVisible();
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  const card = page.getByRole('article', { name: 'Ana' });
+  await expect(card).toContainText('On n’y voit rien.');
+  await context.setOffline(true);
+  await expect(page.getByText('La connexion est coupée : ce qui s’affiche peut dater.')).toBeVisible();
+  await expect(card).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('La connexion est coupée')).toHaveCount(0);
+});
 
 test('the refused author reads the reason, on the site and by mail', async ({ page, browser }) => {
   test.setTimeout(90_000);

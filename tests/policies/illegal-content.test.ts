@@ -17,7 +17,7 @@ beforeEach(async () => {
   await world.sql`delete from public.illegal_content_notices`;
 });
 
-const { admin, mails, state } = moderators(() => world);
+const { admin, mails, moderate, state } = moderators(() => world);
 
 async function send(more: Record<string, unknown> = {}): Promise<string> {
   const { data, error } = await world.client('anon').rpc('submit_illegal_content_notice', {
@@ -121,6 +121,38 @@ test('is taken in charge, then decided; the second of two moderators is told', a
     status: 'moot',
   });
   expect(late.data).toMatchObject({ outcome: 'conflict', state: 'in_progress', by: 'Membre' });
+});
+
+test('opened again in time: no letter leaves, comment and reports are as before, and it waits again', async () => {
+  await send();
+  await decide('closed', { decision: 'illegal', grounds: 'Des mots qui visent une personne.' });
+  const [decided] = await waiting(true);
+  const { data } = await admin().rpc('decide_illegal_content', {
+    notice: decided?.['id'],
+    seen: decided?.['updated_at'],
+    status: 'received',
+  });
+  expect(data).toMatchObject({ outcome: 'done' });
+  expect((await mails()).map(({ template }) => template)).toEqual(['notice-receipt']);
+  expect(await state(ids.ownerComment)).toMatchObject({ is_visible: true, refusal_reason: null });
+  const { data: reports } = await admin().from('comment_reports').select('status');
+  expect(reports).toEqual([{ status: 'open' }]);
+  expect(await waiting()).toMatchObject([
+    { status: 'received', decision: null, decision_grounds: null, decided_by_name: null },
+  ]);
+});
+
+test('opened again later, leaves alone what somebody has decided of the comment since', async () => {
+  await send();
+  await decide('closed', { decision: 'illegal', grounds: 'Des mots qui visent une personne.' });
+  await moderate('refuse', [ids.ownerComment], { reason: 'abuse' });
+  const [decided] = await waiting(true);
+  await admin().rpc('decide_illegal_content', {
+    notice: decided?.['id'],
+    seen: decided?.['updated_at'],
+    status: 'in_progress',
+  });
+  expect(await state(ids.ownerComment)).toMatchObject({ is_visible: false, refusal_reason: 'abuse' });
 });
 
 test('a decision has reasons', async () => {

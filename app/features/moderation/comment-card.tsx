@@ -6,7 +6,7 @@ import { moderation, refusalReasons } from '#content/moderation.ts';
 
 import { CardActions, type CardActionHandlers } from './card-actions.tsx';
 import { AuthorFace, AuthorLine } from './card-author.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { markedRules, MarkedText } from './marked-text.tsx';
 import type { Card } from './moderation-schemas.ts';
 import type { ChangeView } from './use-queue.ts';
 
@@ -116,12 +116,13 @@ function Context({ card, change }: { card: Card; change: ChangeView }) {
 }
 
 function State({ card }: { card: Card }) {
+  const rules = card.rule ? [card.rule] : markedRules(card.content);
   const reactions = Object.values(card.reactions).reduce((sum, count) => sum + count, 0);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">
-      {card.rule && (
-        <span className="font-medium text-erreur">
-          {moderation.rule} {card.rule}
+      {rules.length > 0 && (
+        <span className={card.rule ? 'font-medium text-erreur' : 'text-encre-douce'}>
+          {moderation.rule} {rules.join(', ')}
         </span>
       )}
       {card.refusal_reason && (

@@ -6,12 +6,14 @@ import { Pager } from '#app/ui/pager.tsx';
 import { moderation } from '#content/moderation.ts';
 
 import { CommentCard } from './comment-card.tsx';
+import { errorCode } from './error-code.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { Counts } from './moderation-schemas.ts';
 import { QueueCase } from './queue-case.tsx';
 import { QueueDialogs } from './queue-dialogs.tsx';
 import { QueueEmpty } from './queue-empty.tsx';
+import { StaleList } from './stale-list.tsx';
 import { pageSizes, type QueueView } from './queue-view.ts';
 import { useCurrent } from './use-current.ts';
 import { useDecisions } from './use-decisions.ts';
@@ -59,10 +61,11 @@ export function CommentQueue({ view, change, counts }: Props) {
           <ListFailure
             title={moderation.failed}
             retry={moderation.retry}
-            code={codeOf(error)}
+            code={errorCode(error)}
             onRetry={() => void refetch()}
           />
         )}
+        {data && error && <StaleList code={errorCode(error)} onRetry={() => void refetch()} />}
         {data && cards.length === 0 && <QueueEmpty view={view} change={change} counts={counts} />}
         {cards.length > 1 && !reported && (
           <QueueBulkBar
@@ -126,9 +129,4 @@ function pageAt(params: URLSearchParams, after: string | null): string {
   if (after) next.set('apres', after);
   else next.delete('apres');
   return `?${next}`;
-}
-
-function codeOf(error: unknown): string {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && code ? code : 'RESEAU';
 }

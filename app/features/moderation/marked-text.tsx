@@ -3,6 +3,16 @@ import { spamWords } from '#domain/limits.ts';
 
 const marked = new RegExp(`(https?://\\S+|${spamWords.join('|')})`, 'gi');
 
+const isLink = (piece: string): boolean => /^https?:/i.test(piece);
+
+/** The rules that what is set apart in the text made act, in words: « lien », « expression refusée « casino » ». */
+export function markedRules(text: string): string[] {
+  const found = (text.match(marked) ?? []).map((piece) =>
+    isLink(piece) ? moderation.linksRule : `${moderation.wordsRule} « ${piece.toLowerCase()} »`,
+  );
+  return [...new Set(found)];
+}
+
 /** The words of a comment as they were written, with what a rule looks for set apart and the rule named. */
 export function MarkedText({ text }: { text: string }) {
   // With one group, the odd pieces are what matched.
@@ -13,7 +23,6 @@ export function MarkedText({ text }: { text: string }) {
       <mark
         // oxlint-disable-next-line react/no-array-index-key -- pieces of one text never move
         key={index}
-        title={`${moderation.rule} ${/^https?:/i.test(piece) ? moderation.linksRule : piece.toLowerCase()}`}
         className="rounded bg-miel px-0.5 break-all text-nuit"
       >
         {piece}

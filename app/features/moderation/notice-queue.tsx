@@ -3,13 +3,16 @@ import { Link, useSearchParams } from 'react-router';
 
 import { getSupabase } from '#app/lib/supabase-browser.ts';
 import { EmptyList, ListFailure, ListSkeleton } from '#app/ui/list-states.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { moderation } from '#content/moderation.ts';
 import { noticeQueue } from '#content/moderation-forms.ts';
 
+import { errorCode } from './error-code.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { fetchNotices } from './notices.data.ts';
 import { pageSizes, type QueueView } from './queue-view.ts';
+import { StaleList } from './stale-list.tsx';
 import type { ChangeView } from './use-queue.ts';
 
 /** Notices of illegal content: those that wait for a decision, or the decided ones. */
@@ -44,15 +47,24 @@ export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeV
           <ListFailure
             title={moderation.failed}
             retry={moderation.retry}
-            code={error.name}
+            code={errorCode(error)}
             onRetry={() => void refetch()}
           />
         )}
+        {data && error && <StaleList code={errorCode(error)} onRetry={() => void refetch()} />}
         {data?.notices.length === 0 && (
           <EmptyList
             title={closed ? noticeQueue.emptyClosed : noticeQueue.empty}
             {...(!closed && { picture: 'toast' })}
-          />
+          >
+            <LinkButton
+              to={closed ? '?file=illicites' : '?file=illicites&etat=decidees'}
+              size="small"
+              variant="secondary"
+            >
+              {closed ? noticeQueue.seeOpen : noticeQueue.seeClosed}
+            </LinkButton>
+          </EmptyList>
         )}
         <ol className="divide-y divide-encre/10">
           {data?.notices.map((notice) => (

@@ -37,6 +37,11 @@ export function QueueEmpty({
           {counts.last.by && ` ${moderation.by} ${counts.last.by}`}.
         </p>
       )}
+      {queue !== 'all' && (
+        <Button size="small" variant="secondary" onClick={() => change({ file: 'tous' })}>
+          {empty.seeAll}
+        </Button>
+      )}
     </EmptyList>
   );
 }
