@@ -197,3 +197,18 @@ test('the newsletter is joined and left in one click, by a confirmed address', a
     status: 'complained',
   });
 });
+
+test('one address records six hundred visits a minute, members and visitors together', async () => {
+  const visits = Array.from({ length: 20 }, () => ({
+    event_type: 'badge_card_view',
+    session_id: 'session-pressee',
+    page_url: '/badges',
+  }));
+  const send = async (who: 'anon' | 'other') =>
+    (await world.client(who).from('analytics_events').insert(visits)).status;
+  const answers = await Promise.all(Array.from({ length: 32 }, (_, n) => send(n % 2 ? 'anon' : 'other')));
+  expect(answers.toSorted()).toEqual([...Array.from({ length: 30 }, () => 201), 429, 429]);
+  const [kept] = await world.sql`
+    select count(*)::int as visits from public.analytics_events where session_id = 'session-pressee'`;
+  expect(kept).toEqual({ visits: 600 });
+});
