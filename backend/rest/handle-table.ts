@@ -102,12 +102,19 @@ export function isUndone({ preferences }: ApiRequest, { settings }: SchemaCache)
   return (preferences.transaction ?? settings.transactions.end) === 'rollback';
 }
 
-export function shapeOf({ media, method, preferences }: ApiRequest): Shape {
-  const count =
-    preferences.count === 'estimated' ? 'limited' : preferences.count === 'exact' ? 'exact' : 'none';
+export function shapeOf(api: ApiRequest): Shape {
+  const { media, method } = api;
+  const wanted = countOf(api);
+  const count = wanted === 'estimated' ? 'limited' : wanted === 'exact' ? 'exact' : 'none';
   return { media, count, bodiless: method === 'HEAD' };
 }
 
-function estimates({ preferences }: ApiRequest): boolean {
-  return preferences.count === 'planned' || preferences.count === 'estimated';
+function estimates(api: ApiRequest): boolean {
+  const wanted = countOf(api);
+  return wanted === 'planned' || wanted === 'estimated';
+}
+
+/** The planner knows the rows that policies hide, and how often each value is among them: for others it counts. */
+function countOf({ preferences, role }: ApiRequest): ApiRequest['preferences']['count'] {
+  return preferences.count === 'planned' && role !== 'service_role' ? 'exact' : preferences.count;
 }

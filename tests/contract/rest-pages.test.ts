@@ -64,6 +64,22 @@ test('the Range header', async () => {
   expect(await range('/parties', { Range: '3-1' })).toEqual([416, null]);
 });
 
+test('a planned count says nothing of rows that policies hide', async () => {
+  await rest.database.owner.unsafe(`
+    create table api.ballots (id integer generated always as identity, choice text);
+    insert into api.ballots (choice) select 'oui' from generate_series(1, 700);
+    alter table api.ballots enable row level security;
+    create policy "few" on api.ballots to anon, authenticated using (id <= (select 3));
+    grant select on api.ballots to anon, authenticated; analyze api.ballots; notify pgrst`);
+  const count = async (role: 'anon' | 'authenticated', query: string) => {
+    const answer = await rest.fetch(`/ballots?${query}`, { headers: { Prefer: 'count=planned' } }, role);
+    return answer.headers.get('content-range');
+  };
+  await expect.poll(() => count('anon', 'limit=1')).toBe('0-0/3');
+  expect(await count('authenticated', 'choice=eq.oui')).toBe('0-2/3');
+  expect(await count('authenticated', 'choice=eq.non')).toBe('*/0');
+});
+
 test('planned and estimated counts', async () => {
   const planned = await range('/people?limit=1', { Prefer: 'count=planned' });
   expect(planned).toEqual([206, '0-0/1595']);
