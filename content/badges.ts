@@ -73,6 +73,57 @@ export const badgeTiers: BadgeTier[] = [
   },
 ];
 
+export type BadgeAllowance = {
+  slug: string;
+  tier: BadgeTier['id'];
+  /** One of the features of that badge, word for word. */
+  label: string;
+  quantity: number;
+  period: 'edition' | 'badge';
+};
+
+/** What of a badge can be counted, and so used up. */
+export const badgeAllowances: BadgeAllowance[] = [
+  {
+    slug: 'argent/mises-en-relation',
+    tier: 'silver',
+    label: 'Deux mises en relation choisies par édition',
+    quantity: 2,
+    period: 'edition',
+  },
+  {
+    slug: 'argent/verre',
+    tier: 'silver',
+    label: 'Un verre offert à chaque édition',
+    quantity: 1,
+    period: 'edition',
+  },
+  { slug: 'argent/portrait', tier: 'silver', label: 'Portrait sur le blog', quantity: 1, period: 'badge' },
+  {
+    slug: 'or/verre',
+    tier: 'gold',
+    label: 'Un verre offert à chaque édition',
+    quantity: 1,
+    period: 'edition',
+  },
+  { slug: 'or/portrait', tier: 'gold', label: 'Portrait sur le blog', quantity: 1, period: 'badge' },
+  { slug: 'or/talk', tier: 'gold', label: 'Un talk de 5 minutes', quantity: 1, period: 'badge' },
+  {
+    slug: 'or/invitations',
+    tier: 'gold',
+    label: '2 invitations gratuites par événement',
+    quantity: 2,
+    period: 'edition',
+  },
+  {
+    slug: 'or/linkedin',
+    tier: 'gold',
+    label: 'Un post LinkedIn auprès de 35k abonnés',
+    quantity: 1,
+    period: 'badge',
+  },
+];
+
 export type BadgeFeature = {
   slug: string;
   group: 'Accès Événements' | 'Networking' | 'Avantages Exclusifs';

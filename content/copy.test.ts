@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { fillCopy } from '#domain/copy.ts';
 
-import { badgeFeatures, badgeTiers } from './badges.ts';
+import { badgeAllowances, badgeFeatures, badgeTiers } from './badges.ts';
 import { cards } from './cards.ts';
 import { copyVariants } from './copy-variants.ts';
 import { faqItems } from './faq.ts';
@@ -70,4 +70,6 @@ test('a higher badge never has fewer features than a lower one', () => {
     expect(tiers.gold || !tiers.silver).toBe(true);
   }
   expect(badgeTiers.map(({ features }) => features.length)).toEqual([4, 7, 10]);
+  for (const { tier, label } of badgeAllowances)
+    expect(badgeTiers.find(({ id }) => id === tier)?.features).toContain(label);
 });

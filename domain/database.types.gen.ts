@@ -154,6 +154,44 @@ export type Database = {
         }
         Relationships: []
       }
+      badge_allowances: {
+        Row: {
+          badge_tier: string
+          created_at: string
+          id: string
+          label: string
+          period: string
+          quantity: number
+          updated_at: string
+        }
+        Insert: {
+          badge_tier: string
+          created_at?: string
+          id?: string
+          label: string
+          period: string
+          quantity: number
+          updated_at?: string
+        }
+        Update: {
+          badge_tier?: string
+          created_at?: string
+          id?: string
+          label?: string
+          period?: string
+          quantity?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "badge_allowances_badge_tier_fkey"
+            columns: ["badge_tier"]
+            isOneToOne: false
+            referencedRelation: "badge_tiers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       badge_features: {
         Row: {
           bronze: boolean
@@ -189,6 +227,54 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      badge_requests: {
+        Row: {
+          created_at: string
+          decision_note: string | null
+          id: string
+          message: string | null
+          status: string
+          updated_at: string
+          user_id: string
+          wanted_tier: string
+        }
+        Insert: {
+          created_at?: string
+          decision_note?: string | null
+          id?: string
+          message?: string | null
+          status?: string
+          updated_at?: string
+          user_id?: string
+          wanted_tier: string
+        }
+        Update: {
+          created_at?: string
+          decision_note?: string | null
+          id?: string
+          message?: string | null
+          status?: string
+          updated_at?: string
+          user_id?: string
+          wanted_tier?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "badge_requests_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "badge_requests_wanted_tier_fkey"
+            columns: ["wanted_tier"]
+            isOneToOne: false
+            referencedRelation: "badge_tiers"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       badge_tiers: {
         Row: {
@@ -231,6 +317,55 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      badge_uses: {
+        Row: {
+          allowance_id: string
+          badge_id: string
+          created_at: string
+          edition_id: string | null
+          id: string
+          note: string | null
+        }
+        Insert: {
+          allowance_id: string
+          badge_id: string
+          created_at?: string
+          edition_id?: string | null
+          id?: string
+          note?: string | null
+        }
+        Update: {
+          allowance_id?: string
+          badge_id?: string
+          created_at?: string
+          edition_id?: string | null
+          id?: string
+          note?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "badge_uses_allowance_id_fkey"
+            columns: ["allowance_id"]
+            isOneToOne: false
+            referencedRelation: "badge_allowances"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "badge_uses_badge_id_fkey"
+            columns: ["badge_id"]
+            isOneToOne: false
+            referencedRelation: "users_badges"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "badge_uses_edition_id_fkey"
+            columns: ["edition_id"]
+            isOneToOne: false
+            referencedRelation: "event_editions"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       blog_comments: {
         Row: {

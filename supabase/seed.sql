@@ -189,6 +189,17 @@ insert into public.badge_features (id, feature_group, label, bronze, silver, gol
   ('9434c2ee-7c9f-8d24-8563-4cd10666b3f4', 'Avantages Exclusifs', 'Un post LinkedIn auprès de 35k abonnés', false, false, true, 12)
 on conflict do nothing;
 
+insert into public.badge_allowances (id, badge_tier, label, quantity, period) values
+  ('f3793b1b-ffe9-8bce-813a-708c820567ca', 'silver', 'Deux mises en relation choisies par édition', 2, 'edition'),
+  ('7d8dc3c1-bb6e-8593-8090-13af7b4d32ff', 'silver', 'Un verre offert à chaque édition', 1, 'edition'),
+  ('b09f293e-8d5d-8b00-8211-a112dc1ed525', 'silver', 'Portrait sur le blog', 1, 'badge'),
+  ('30aea0e7-d140-86f9-8fc6-318a158c3e28', 'gold', 'Un verre offert à chaque édition', 1, 'edition'),
+  ('ba9aa397-f417-8140-8ae5-aae913fa52d1', 'gold', 'Portrait sur le blog', 1, 'badge'),
+  ('7324bd6b-abad-85cd-8ecb-77004d4a3af8', 'gold', 'Un talk de 5 minutes', 1, 'badge'),
+  ('df584265-8986-8a06-85ec-f47e4f37a359', 'gold', '2 invitations gratuites par événement', 2, 'edition'),
+  ('cba865c4-25c6-8be4-81eb-a3f97d20573a', 'gold', 'Un post LinkedIn auprès de 35k abonnés', 1, 'badge')
+on conflict do nothing;
+
 insert into public.blog_posts (id, title, slug, excerpt, content, featured_image_url, featured_image_alt, category, tags, publish_date, is_published, author_id, meta_description, meta_keywords) values
   ('82375cac-869f-8d69-8f27-a6ac9ba30a6e', 'Pourquoi nous nous arrêtons à trente', 'pourquoi-trente-personnes', 'On nous demande chaque mois une place de plus. Voici pourquoi nous disons non, ce que ce non nous coûte, et ce qu’il change pour ceux qui sont là.', '<p>Le message arrive toujours vers le 25 du mois, et il est toujours poli. « Vous êtes complets, mais une personne de plus, ça ne changera rien, non ? » Une personne, non. Seulement ce n’est jamais une personne : en juin, elles étaient onze.</p>
 <p>Nous avons répondu non aux onze. Deux ont insisté, une s’est vexée, les autres ont réservé pour juillet. Comme la question reviendra, autant y répondre une fois, et franchement.</p>

@@ -1,4 +1,4 @@
-import { badgeFeatures, badgeTiers } from '#content/badges.ts';
+import { badgeAllowances, badgeFeatures, badgeTiers } from '#content/badges.ts';
 import { cards } from '#content/cards.ts';
 import { copyVariants } from '#content/copy-variants.ts';
 import { defaultDressCode, defaultEdition, defaultSchedule, defaultVenue } from '#content/event.ts';
@@ -123,6 +123,16 @@ export function seedTables(): SeedTable[] {
         label,
         ...tiers,
         position: index + 1,
+      })),
+    },
+    {
+      table: 'badge_allowances',
+      rows: badgeAllowances.map(({ slug, tier, label, quantity, period }) => ({
+        id: idOf('badge_allowances', slug),
+        badge_tier: tier,
+        label,
+        quantity,
+        period,
       })),
     },
     { table: 'blog_posts', rows: articleRows() },

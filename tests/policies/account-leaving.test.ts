@@ -36,6 +36,8 @@ test('the export holds what is the member’s own, and nobody else’s', async (
     comments: [{ id: ids.ownerComment }, { id: ids.ownerWaiting }],
     notifications: [{ id: ids.ownerNews }],
     access_requests: [{ id: ids.ownerRequest }],
+    badge_requests: [{ id: ids.ownerBadgeRequest }],
+    badge_uses: [{ id: ids.ownerUse }],
     suspensions: [{ id: ids.ownerBan }],
   });
   const text = JSON.stringify(data);
@@ -77,6 +79,8 @@ test('a password alone, where there is a second factor, neither exports nor dele
   expect((await client.from('member_preferences').insert({ user_id: user.id })).error?.code).toBe('42501');
   const request = { user_id: user.id, message: 'Je voudrais publier.' };
   expect((await client.from('access_requests').insert(request)).error?.code).toBe('42501');
+  const badge = { user_id: user.id, wanted_tier: 'bronze' };
+  expect((await client.from('badge_requests').insert(badge)).error?.code).toBe('42501');
 });
 
 test('the last administrator cannot leave', async () => {

@@ -12,6 +12,14 @@ export const accountRows = ({ owner, author }: { owner: string; author: string }
     rows: [{ id: ids.ownerRequest, user_id: owner, message: 'Je voudrais écrire.', status: 'declined' }],
   },
   {
+    table: 'badge_requests',
+    rows: [{ id: ids.ownerBadgeRequest, user_id: owner, wanted_tier: 'silver', status: 'declined' }],
+  },
+  {
+    table: 'badge_uses',
+    rows: [{ id: ids.ownerUse, badge_id: ids.ownerBadge, allowance_id: ids.allowance }],
+  },
+  {
     table: 'account_deletions',
     rows: [{ user_id: owner, mode: 'keep_comments', due_at: '2999-01-01T00:00:00Z' }],
   },

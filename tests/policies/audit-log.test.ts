@@ -14,8 +14,11 @@ beforeEach(() => world.reset());
 const audited = [
   'access_requests',
   'account_deletions',
+  'badge_allowances',
   'badge_features',
+  'badge_requests',
   'badge_tiers',
+  'badge_uses',
   'blog_comments',
   'blog_posts',
   'cards',

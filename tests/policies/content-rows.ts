@@ -52,6 +52,7 @@ export const adminSamples: Record<string, Row> = {
   copy_variants: { key: 'floor.test', topic: 'floor', section: 'test', value: '7e', official_value: '5e' },
   settings: { key: 'figures.test', value: 1, description: 'Un essai', is_public: true },
   badge_tiers: { id: 'gold', name: 'Or', price_euros: 1000, color: '#C9962B', rank: 3 },
+  badge_allowances: { badge_tier: 'silver', label: 'Un verre', quantity: 1, period: 'edition' },
   badge_features: { feature_group: 'Networking', label: 'Annuaire', bronze: true, silver: true, gold: true },
   blog_posts: { title: 'Nouveau', slug: 'nouveau', content: '<p>x</p>', category: 'Lille' },
 };
@@ -86,6 +87,10 @@ export const contentRows: { table: string; rows: Row[] }[] = [
       { id: 'bronze', name: 'Bronze', price_euros: 100, color: '#B36B3C', rank: 1 },
       { id: 'silver', name: 'Argent', price_euros: 250, color: '#8A93A3', rank: 2 },
     ],
+  },
+  {
+    table: 'badge_allowances',
+    rows: [{ id: ids.allowance, badge_tier: 'bronze', label: 'Un talk', quantity: 2, period: 'badge' }],
   },
   {
     table: 'badge_features',

@@ -1,5 +1,5 @@
 import { ids } from './ids.ts';
-import { nobody, verdicts } from './law.ts';
+import { adminInserts, adminRows, nobody, verdicts } from './law.ts';
 import type { TableLaw } from './law.ts';
 
 /** What belongs to one member's account. */
@@ -47,6 +47,38 @@ export const account: [string, TableLaw][] = [
       sample: (who, world) => ({ user_id: world.idOf(who), message: 'Je voudrais écrire sur le blog.' }),
       target: ids.ownerRequest,
       patch: { status: 'granted' },
+    },
+  ],
+  [
+    'badge_requests',
+    {
+      key: 'id',
+      select: {
+        anon: 'refused',
+        owner: ['ownerBadgeRequest'],
+        other: [],
+        admin: ['ownerBadgeRequest'],
+      },
+      insert: verdicts('refused', 'done', 'done', 'done'),
+      update: verdicts('refused', 'nothing', 'nothing', 'done'),
+      // Decided already: it cannot be taken back.
+      delete: verdicts('refused', 'nothing', 'nothing', 'nothing'),
+      sample: (who, world) => ({ user_id: world.idOf(who), wanted_tier: 'bronze' }),
+      target: ids.ownerBadgeRequest,
+      patch: { status: 'granted' },
+    },
+  ],
+  [
+    'badge_uses',
+    {
+      key: 'id',
+      select: { anon: 'refused', owner: ['ownerUse'], other: [], admin: ['ownerUse'] },
+      insert: adminInserts,
+      update: nobody,
+      delete: adminRows,
+      sample: () => ({ badge_id: ids.ownerBadge, allowance_id: ids.allowance }),
+      target: ids.ownerUse,
+      patch: { note: 'Autre' },
     },
   ],
   [

@@ -58,6 +58,12 @@ export const publicContent: [string, TableLaw][] = [
     target: 'silver',
     patch: { price_id: 'price_1' },
   }),
+  adminTable('badge_allowances', {
+    key: 'id',
+    select: { ...everybodyReads('allowance'), anon: 'refused' },
+    target: ids.allowance,
+    patch: { quantity: 3 },
+  }),
   adminTable('badge_features', {
     key: 'id',
     select: everybodyReads('feature'),
