@@ -26,6 +26,20 @@ export const profileCard = {
   },
 } as const;
 
+/** What proves that it is the member who asks: the password or, for accounts without one, a code by mail. */
+export const proof = {
+  byMail: 'Je n’ai pas de mot de passe',
+  byPassword: 'J’ai un mot de passe',
+  send: 'Recevoir un code par e-mail',
+  sendAgain: 'Renvoyer un code',
+  sending: 'Envoi…',
+  sent: 'Un code vient de partir vers votre adresse. Saisissez-le ici : il ne sert qu’une fois.',
+  mailedCode: 'Code reçu par e-mail',
+  wrongMailedCode: 'Ce code n’est pas le bon, ou il a expiré. Demandez-en un autre.',
+  tooMany: 'Il faut patienter une minute entre deux e-mails.',
+  unavailable: 'Le code n’est pas parti. Vérifiez votre connexion et réessayez.',
+} as const;
+
 export const securityCard = {
   email: {
     title: 'Adresse e-mail',
@@ -50,6 +64,8 @@ export const securityCard = {
     submitting: 'Mise à jour...',
     saved: { title: 'Mot de passe mis à jour', description: 'Votre mot de passe a été changé avec succès.' },
     wrong: 'Ce n’est pas votre mot de passe actuel.',
+    same: 'Choisissez un mot de passe différent de l’actuel.',
+    weak: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
   },
   sessions: {
     title: 'Appareils connectés',

@@ -2,32 +2,29 @@ import { useRef, useState } from 'react';
 
 import { useMemberMutation, useMemberQuery } from '#app/lib/member-query.ts';
 import type { Proof } from '#app/lib/prove-identity.data.ts';
+import { mailSignInCode } from '#app/lib/prove-identity.data.ts';
 import { useSecondFactor } from '#app/lib/session.ts';
+import { getSupabase } from '#app/lib/supabase-browser.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Choice } from '#app/ui/choice.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { privacyCard, securityCard } from '#content/account-settings.ts';
-
+import type { ProofWay } from '#app/ui/proof-fields.tsx';
+import { ProofFields } from '#app/ui/proof-fields.tsx';
+import { privacyCard, proof as proofWords, securityCard } from '#content/account-settings.ts';
 import { passwordWords } from '#content/accounts.ts';
 
-import type { DeletionMode } from './privacy.data.ts';
+import type { DeletionMode, DeletionOutcome } from './privacy.data.ts';
 import { readDeletion, requestDeletion } from './privacy.data.ts';
 
 const copy = privacyCard.deletion;
 const modes = ['keep_comments', 'delete_comments'] as const;
 const formId = 'account-deletion';
 
-const proofCopy = {
-  'wrong-password': copy.wrongPassword,
-  'wrong-code': securityCard.factor.wrongCode,
-  'too-many': securityCard.tooMany,
-  'last-administrator': copy.lastAdministrator,
-} as const;
+type FieldName = 'current' | 'mailed-code' | 'code';
+type Refusal = { field: FieldName; message: string };
 
-/** Asked for with the password, done a week later, taken back until then. */
+/** Asked for with a proof of who asks, done a week later, taken back until then. */
 export function DeletionCard({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   const { data: pending } = useMemberQuery('deletion', readDeletion);
@@ -49,32 +46,49 @@ export function DeletionCard({ email }: { email: string }) {
 
 function DeletionDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const [mode, setMode] = useState<DeletionMode>('keep_comments');
-  const [problem, setProblem] = useState<string>();
-  const password = useRef<HTMLInputElement>(null);
-  const code = useRef<HTMLInputElement>(null);
+  const [way, setWay] = useState<ProofWay>('password');
+  const [problem, setProblem] = useState<Refusal>();
+  const form = useRef<HTMLFormElement>(null);
   const hasFactor = useSecondFactor();
   const request = useMemberMutation(
     (_client, _userId, proof: Proof) => requestDeletion(proof, mode),
     ['deletion'],
   );
+  const proofField = way === 'password' ? 'current' : 'mailed-code';
 
-  function handleSubmit(event: React.FormEvent) {
+  function refuse(refusal: Refusal) {
+    setProblem(refusal);
+    const input = form.current?.elements.namedItem(refusal.field);
+    if (input instanceof HTMLInputElement) input.select();
+  }
+
+  /** Where each refusal is told. */
+  const refusals: Record<Exclude<DeletionOutcome, 'asked'>, Refusal> = {
+    'wrong-password': { field: 'current', message: copy.wrongPassword },
+    'wrong-mailed-code': { field: 'mailed-code', message: proofWords.wrongMailedCode },
+    'wrong-code': { field: 'code', message: securityCard.factor.wrongCode },
+    'too-many': { field: proofField, message: securityCard.tooMany },
+    'last-administrator': { field: proofField, message: copy.lastAdministrator },
+  };
+
+  function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (request.isPending) return;
     setProblem(undefined);
+    const values = new FormData(event.currentTarget);
+    const value = (name: FieldName) => String(values.get(name) ?? '');
+    const given =
+      way === 'password' ? { password: value('current') } : { mailedCode: value('mailed-code').trim() };
     request.mutate(
-      { email, password: password.current?.value ?? '', code: code.current?.value ?? '' },
+      { email, code: value('code'), ...given },
       {
-        onSuccess: (outcome) => {
-          if (outcome === 'asked') return onClose();
-          setProblem(proofCopy[outcome]);
-          (outcome === 'wrong-code' ? code : password).current?.select();
-        },
-        onError: () => setProblem(copy.failed),
+        onSuccess: (outcome) => (outcome === 'asked' ? onClose() : refuse(refusals[outcome])),
+        onError: () => refuse({ field: proofField, message: copy.failed }),
       },
     );
   }
 
+  const error = (field: FieldName) => (problem?.field === field ? problem.message : undefined);
   return (
     <Dialog
       open
@@ -92,7 +106,7 @@ function DeletionDialog({ email, onClose }: { email: string; onClose: () => void
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-5">
+      <form ref={form} id={formId} noValidate onSubmit={handleSubmit} className="grid gap-5">
         <fieldset className="grid gap-3">
           <legend className="sr-only">{copy.dialog}</legend>
           {modes.map((value) => (
@@ -107,25 +121,16 @@ function DeletionDialog({ email, onClose }: { email: string; onClose: () => void
           ))}
         </fieldset>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          ref={password}
-          label={copy.password}
-          name="password"
-          words={passwordWords}
-          autoComplete="current-password"
-          required
-          error={problem && problem !== proofCopy['wrong-code'] ? problem : undefined}
+        <ProofFields
+          way={way}
+          onWay={setWay}
+          onSend={async () => mailSignInCode(await getSupabase(), email)}
+          words={proofWords}
+          passwordLabel={copy.password}
+          passwordWords={passwordWords}
+          codeLabel={hasFactor ? securityCard.factor.code : undefined}
+          errors={{ current: error('current'), 'mailed-code': error('mailed-code'), code: error('code') }}
         />
-        {hasFactor && (
-          <Field
-            ref={code}
-            label={securityCard.factor.code}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            error={problem === proofCopy['wrong-code'] ? problem : undefined}
-          />
-        )}
       </form>
     </Dialog>
   );

@@ -12,7 +12,7 @@ import { dashboard } from '#content/dashboard.ts';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { Enrolment } from './security.data.ts';
-import { answerFactor, disableFactor, enrolFactor, makeRecoveryCodes, readFactor } from './security.data.ts';
+import { verifyFactor, disableFactor, enrolFactor, makeRecoveryCodes, readFactor } from './security.data.ts';
 
 const copy = securityCard.factor;
 
@@ -102,7 +102,7 @@ function Enrol({
   onDone: () => void;
   onCancel: () => void;
 }) {
-  const answer = useMemberMutation(answerFactor, ['factor']);
+  const answer = useMemberMutation(verifyFactor, ['factor']);
   return (
     <div className="grid gap-4">
       <p>{copy.scan}</p>

@@ -3,42 +3,47 @@ import { useRef, useState } from 'react';
 import { useMemberMutation } from '#app/lib/member-query.ts';
 import type { Proof } from '#app/lib/prove-identity.data.ts';
 import { useSecondFactor } from '#app/lib/session.ts';
+import { getSupabase } from '#app/lib/supabase-browser.ts';
 import { notify } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { securityCard } from '#content/account-settings.ts';
+import type { ProofWay } from '#app/ui/proof-fields.tsx';
+import { ProofFields } from '#app/ui/proof-fields.tsx';
+import { proof as proofWords, securityCard } from '#content/account-settings.ts';
 import { passwordWords } from '#content/accounts.ts';
 import { newPasswordSchema } from '#domain/account.ts';
 
 import type { PasswordOutcome } from './security.data.ts';
-import { changePassword } from './security.data.ts';
+import { changePassword, mailPasswordCode } from './security.data.ts';
 
 const copy = securityCard.password;
 
-type FieldName = 'current' | 'next' | 'confirm' | 'code';
+type FieldName = 'current' | 'mailed-code' | 'next' | 'confirm' | 'code';
+type Refusal = { field: FieldName; message: string };
 
-/** Where each refusal is told. */
-const refusals: Record<Exclude<PasswordOutcome, 'saved'>, { field: FieldName; message: string }> = {
+/** Where each refusal is told; those of the service itself, where the proof is asked. */
+const refusals: Record<Exclude<PasswordOutcome, 'saved' | 'too-many'>, Refusal> = {
   'wrong-password': { field: 'current', message: copy.wrong },
+  'wrong-mailed-code': { field: 'mailed-code', message: proofWords.wrongMailedCode },
   'wrong-code': { field: 'code', message: securityCard.factor.wrongCode },
-  'too-many': { field: 'current', message: securityCard.tooMany },
-  same: { field: 'next', message: 'Choisissez un mot de passe différent de l’actuel.' },
-  weak: { field: 'next', message: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.' },
+  same: { field: 'next', message: copy.same },
+  weak: { field: 'next', message: copy.weak },
 };
 
-/** A new password: the current one is asked for, and every other device is signed out. */
+/** A new password: who asks proves who they are, and every other device is signed out. */
 export function PasswordCard({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState<{ field: FieldName; message: string }>();
+  const [way, setWay] = useState<ProofWay>('password');
+  const [problem, setProblem] = useState<Refusal>();
   const hasFactor = useSecondFactor();
   const change = useMemberMutation(
     (client, _userId, input: { proof: Proof; password: string }) => changePassword(client, input),
     ['sessions'],
   );
+  const proofField = way === 'password' ? 'current' : 'mailed-code';
 
-  function refuse(refusal: { field: FieldName; message: string }) {
+  function refuse(refusal: Refusal) {
     setProblem(refusal);
     const input = form.current?.elements.namedItem(refusal.field);
     if (input instanceof HTMLInputElement) input.focus();
@@ -48,24 +53,27 @@ export function PasswordCard({ email }: { email: string }) {
     event.preventDefault();
     if (change.isPending) return;
     const values = new FormData(event.currentTarget);
-    const value = (name: FieldName) => String(values.get(name) ?? '');
-    const parsed = newPasswordSchema.safeParse({ password: value('next'), confirmation: value('confirm') });
+    const value = (name: FieldName) => String(values.get(name) ?? '').trim();
+    const secret = (name: FieldName) => String(values.get(name) ?? '');
+    const parsed = newPasswordSchema.safeParse({ password: secret('next'), confirmation: secret('confirm') });
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       const field = issue?.path[0] === 'confirmation' ? 'confirm' : 'next';
       return refuse({ field, message: issue?.message ?? '' });
     }
     setProblem(undefined);
-    const proof = { email, password: value('current'), code: value('code') };
+    const given = way === 'password' ? { password: secret('current') } : { mailedCode: value('mailed-code') };
     change.mutate(
-      { proof, password: parsed.data.password },
+      { proof: { email, code: value('code'), ...given }, password: parsed.data.password },
       {
         onSuccess: (outcome) => {
+          if (outcome === 'too-many') return refuse({ field: proofField, message: securityCard.tooMany });
           if (outcome !== 'saved') return refuse(refusals[outcome]);
           form.current?.reset();
+          setWay('password');
           notify(copy.saved);
         },
-        onError: () => refuse({ field: 'current', message: securityCard.unavailable }),
+        onError: () => refuse({ field: proofField, message: securityCard.unavailable }),
       },
     );
   }
@@ -75,23 +83,16 @@ export function PasswordCard({ email }: { email: string }) {
     <Panel title={copy.title}>
       <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={copy.current}
-          name="current"
-          words={passwordWords}
-          autoComplete="current-password"
-          required
-          error={error('current')}
+        <ProofFields
+          way={way}
+          onWay={setWay}
+          onSend={async () => mailPasswordCode(await getSupabase())}
+          words={proofWords}
+          passwordLabel={copy.current}
+          passwordWords={passwordWords}
+          codeLabel={hasFactor ? securityCard.factor.code : undefined}
+          errors={{ current: error('current'), 'mailed-code': error('mailed-code'), code: error('code') }}
         />
-        {hasFactor && (
-          <Field
-            label={securityCard.factor.code}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            error={error('code')}
-          />
-        )}
         <PasswordField
           label={copy.next}
           name="next"

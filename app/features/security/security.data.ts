@@ -1,5 +1,5 @@
-import type { Proof, ProofProblem } from '#app/lib/prove-identity.data.ts';
-import { proveIdentity } from '#app/lib/prove-identity.data.ts';
+import type { Mailed, Proof, ProofProblem } from '#app/lib/prove-identity.data.ts';
+import { answerFactor, proveIdentity } from '#app/lib/prove-identity.data.ts';
 import type { SiteClient } from '#app/lib/supabase-types.ts';
 
 export async function readSessions(client: SiteClient) {
@@ -29,20 +29,43 @@ export async function changeEmail(client: SiteClient, email: string): Promise<Em
 
 export type PasswordOutcome = 'saved' | 'same' | 'weak' | ProofProblem;
 
-/** The current password first, in a session of its own: whoever finds an open browser must not take the account. */
+/** Mails the code that goes with a new password, for who has none to give. */
+export async function mailPasswordCode(client: SiteClient): Promise<Mailed> {
+  const { error } = await client.auth.reauthenticate();
+  if (error?.status === 429) return 'too-many';
+  if (error) throw error;
+  return 'sent';
+}
+
+/** Who asks proves who they are first: whoever finds an open browser must not take the account. */
 export async function changePassword(
   client: SiteClient,
   { proof, password }: { proof: Proof; password: string },
 ): Promise<PasswordOutcome> {
-  const proved = await proveIdentity(proof);
-  if ('problem' in proved) return proved.problem;
-  await proved.client.auth.signOut({ scope: 'local' });
-  const { error } = await client.auth.updateUser({ password });
+  const problem = 'password' in proof ? await provePassword(proof) : await proveFactor(client, proof.code);
+  if (problem) return problem;
+  const nonce = 'mailedCode' in proof ? { nonce: proof.mailedCode } : {};
+  const { error } = await client.auth.updateUser({ password, ...nonce });
+  if (error?.code === 'reauthentication_not_valid') return 'wrong-mailed-code';
   if (error?.code === 'same_password') return 'same';
   if (error?.code === 'weak_password') return 'weak';
   if (error?.status === 429) return 'too-many';
   if (error) throw error;
   return 'saved';
+}
+
+/** In a session of its own, which ends at once. */
+async function provePassword(proof: Proof): Promise<ProofProblem | undefined> {
+  const proved = await proveIdentity(proof);
+  if ('problem' in proved) return proved.problem;
+  await proved.client.auth.signOut({ scope: 'local' });
+  return undefined;
+}
+
+/** The mailed code proves the mailbox; the authenticator is asked beside it. */
+async function proveFactor(client: SiteClient, code: string): Promise<ProofProblem | undefined> {
+  const { data } = await client.auth.getSession();
+  return answerFactor(client, data.session?.user.factors, code);
 }
 
 export type FactorState = { factorId: string | null; codesLeft: number };
@@ -74,7 +97,7 @@ export async function enrolFactor(client: SiteClient): Promise<Enrolment> {
 export type CodeOutcome = 'accepted' | 'wrong-code' | 'too-many';
 
 /** Six digits of the authenticator. They also raise the session of this browser. */
-export async function answerFactor(
+export async function verifyFactor(
   client: SiteClient,
   _userId: string,
   { factorId, code }: { factorId: string; code: string },
@@ -103,7 +126,7 @@ export async function disableFactor(
 ): Promise<CodeOutcome> {
   const digits = /^\d{6}$/.test(code);
   const answer = digits
-    ? await answerFactor(client, userId, { factorId, code })
+    ? await verifyFactor(client, userId, { factorId, code })
     : await answerRecovery(client, code);
   if (answer !== 'accepted') return answer;
   const codes = await client.auth.mfa.recoveryCodes.getStatus();
