@@ -12,6 +12,7 @@ export const access = {
     signedInAs: 'Vous êtes connecté avec le compte',
     home: "Retour à l'accueil",
     dashboard: 'Mon tableau de bord',
+    request: 'Demander un accès',
     otherAccount: 'Se connecter avec un autre compte',
   },
 } as const;

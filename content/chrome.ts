@@ -11,6 +11,8 @@ export const chrome = {
   newTab: '(nouvel onglet)',
   admin: 'Admin',
   member: 'Mon espace',
+  unread: (count: number) =>
+    count === 1 ? '1 notification non lue' : `${count.toLocaleString('fr-FR')} notifications non lues`,
   memberDoor: 'Espace membre',
 } as const;
 

@@ -5,6 +5,7 @@ export const dashboard = {
   hello: 'Bonsoir',
   lead: 'Votre prochaine soirée, vos échanges et vos réglages, au même endroit.',
   navigation: 'Dans cette page',
+  skipCard: 'Passer cette carte',
   signOut: 'Se déconnecter',
   signedOut: { title: 'À bientôt', description: 'Vous êtes déconnecté.' },
   signOutFailed: {
@@ -26,6 +27,14 @@ export const dashboard = {
   },
   save: 'Enregistrer',
   saving: 'Enregistrement…',
+} as const;
+
+/** An account in which nothing happened yet. */
+export const firstSteps = {
+  title: 'Pour commencer',
+  done: 'Fait',
+  profile: 'Présentez-vous : une photo, quelques mots',
+  comment: 'Lisez un article, et dites ce que vous en pensez',
 } as const;
 
 export const suspension = {
@@ -50,9 +59,28 @@ export const memberBadge = {
   since: 'Depuis le',
   until: 'Jusqu’au',
   byCard: 'Géré par la carte',
-  further: 'Ce que les autres badges apportent',
-  ask: 'Demander une invitation',
   compare: 'Comparer les badges',
+  upgrade: 'Passer à',
+  period: 'par an',
+  usedUp: 'Utilisé',
+  left: (left: number, quantity: number) => `${left} sur ${quantity} à utiliser`,
+  perEdition: 'pour la prochaine édition',
+} as const;
+
+export const badgeInvitation = {
+  failure: 'Votre demande n’a pas pu être chargée.',
+  open: 'Demander une invitation',
+  which: 'Quel badge vous tente ?',
+  message: 'Un mot pour les organisateurs (facultatif)',
+  messageHint: 'Ce que vous faites, ce que vous aimeriez apporter. 1 000 caractères au plus.',
+  tooLong: 'Mille caractères au plus.',
+  send: 'Envoyer la demande',
+  sending: 'Envoi…',
+  sent: { title: 'Demande envoyée', description: 'Les organisateurs vous répondront.' },
+  asked: 'Vous avez demandé le badge',
+  states: { open: 'En attente de réponse', declined: 'Refusée' },
+  takeBack: 'Retirer ma demande',
+  cancel: 'Annuler',
 } as const;
 
 export const memberNews = {
@@ -98,6 +126,12 @@ export const memberComments = {
   contest: 'Contester cette décision',
   replies: 'réponse(s)',
   reactions: 'réaction(s)',
+  edit: 'Modifier',
+  editLabel: 'Votre commentaire corrigé',
+  editHint: 'il sera relu avant de paraître à nouveau',
+  editCancel: 'Annuler',
+  edited: { title: 'Commentaire modifié', description: 'Il sera visible après modération.' },
+  editRefused: 'Vous ne pouvez pas modifier ce commentaire en ce moment.',
   remove: 'Supprimer',
   removeTitle: 'Supprimer ce commentaire ?',
   removeLead:
@@ -125,11 +159,12 @@ export const memberNewsletter = {
   states: {
     confirmed: 'Vous êtes abonné : un e-mail par mois, avec la prochaine date.',
     pending:
-      'Votre inscription attend d’être confirmée : le lien est dans l’e-mail que nous vous avons envoyé.',
+      'Votre inscription attend d’être confirmée. Le lien est dans l’e-mail que nous vous avons envoyé ; le bouton ci-dessous fait de même.',
     none: 'Vous n’êtes pas abonné. Un e-mail par mois, la date avant tout le monde.',
     blocked: 'Cette adresse ne reçoit plus nos e-mails. Écrivez-nous pour y revenir.',
   },
   join: "S'abonner",
+  confirm: 'Confirmer mon inscription',
   joined: { title: 'Vous êtes abonné' },
   leave: 'Me désabonner',
   left: { title: 'Vous êtes désabonné' },

@@ -186,14 +186,14 @@ test('a suspended member sees why and until when', async ({ page, email }) => {
   const site = await owner();
   await site
     .from('user_bans')
-    .insert({ user_id: session.user.id, reason: 'Propos blessants.', ends_at: '2999-01-01T12:00:00Z' })
+    .insert({ user_id: session.user.id, reason: 'Propos blessants.', ends_at: '2025-12-01T12:00:00Z' })
     .throwOnError();
   await signIn(page, session);
   await page.goto('/dashboard');
   await expect(page.getByRole('alert').filter({ hasText: 'Votre compte est suspendu' })).toContainText(
     'Propos blessants.',
   );
-  await expect(page.getByText('Jusqu’au 1er janvier 2999.')).toBeVisible();
+  await expect(page.getByText('Jusqu’au 1er décembre 2025.')).toBeVisible();
 });
 
 test('everything held about the member comes as one file', async ({ page, email }) => {

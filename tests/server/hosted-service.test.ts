@@ -55,6 +55,30 @@ describe('a site whose backend is a hosted service', () => {
     expect(page.headers.get('content-security-policy')).toContain(service.url);
   });
 
+  test('lets in the pictures of the service, and shows none of a member’s from anywhere else', async () => {
+    const admin = administration();
+    const slug = 'pourquoi-trente-personnes';
+    const { data: post } = await admin
+      .from('blog_posts')
+      .select('id')
+      .eq('slug', slug)
+      .single()
+      .throwOnError();
+    const { data } = await admin.auth.admin.createUser({ email: `${crypto.randomUUID()}@exemple.fr` });
+    const user_id = data.user?.id ?? '';
+    const face = { display_name: 'Ada Lenoir', avatar_url: 'https://ailleurs.example/ada.png' };
+    await admin.from('profiles').update(face).eq('id', user_id).throwOnError();
+    const comment = { post_id: post.id, user_id, content: 'Bonsoir', is_approved: true };
+    await admin.from('blog_comments').insert(comment).throwOnError();
+    const page = await fetch(`${site.url}/blog/${slug}`);
+    const html = await page.text();
+    expect(html).toContain('Ada Lenoir');
+    expect(html).not.toContain('ailleurs.example');
+    expect(page.headers.get('content-security-policy')).toContain(
+      `img-src 'self' data: blob: ${service.url};`,
+    );
+  });
+
   test('subscribes a visitor through the function of the service, and the mail leaves', async () => {
     const email = `lointain-${crypto.randomUUID()}@exemple.fr`;
     const answer = await fetch(`${site.url}/newsletter`, {

@@ -8,7 +8,7 @@ import { maskEmail } from './mask-email.ts';
 
 /** For a member on an administrator's page. The account is named: it may be the wrong one of two. */
 export function AccessDenied({ email }: { email: string | undefined }) {
-  const { title, lead, signedInAs, home, dashboard, otherAccount } = access.denied;
+  const { title, lead, signedInAs, home, dashboard, request, otherAccount } = access.denied;
   return (
     <AuthStage picture="rain-awning" title={title} lead={lead}>
       {email && (
@@ -24,8 +24,11 @@ export function AccessDenied({ email }: { email: string | undefined }) {
           {dashboard}
         </LinkButton>
       </div>
+      <LinkButton to="/dashboard#acces" variant="quiet" className="mt-3 -ml-5">
+        {request}
+      </LinkButton>
       {/* The guard does the rest: without a session it leads to the sign-in page, and back here. */}
-      <Button variant="quiet" className="mt-3 -ml-5" onClick={() => void signOut('local')}>
+      <Button variant="quiet" className="-ml-5" onClick={() => void signOut('local')}>
         {otherAccount}
       </Button>
     </AuthStage>

@@ -15,10 +15,12 @@ type Props = {
   current?: Tier;
   payments: boolean;
   night: boolean;
+  /** Id of what says that payments are off, where it stands on the page. */
+  notice?: string;
 };
 
 /** The button of a card. Disabled for the eye and the screen reader, yet it answers: why, and whom to ask (decision 5). */
-export function BadgeAction({ tier, current, payments, night }: Props) {
+export function BadgeAction({ tier, current, payments, night, notice }: Props) {
   const [busy, setBusy] = useState(false);
   const { label, disabled, unlocks } = badgeButton({ tier, current, payments, busy });
 
@@ -51,7 +53,7 @@ export function BadgeAction({ tier, current, payments, night }: Props) {
         size="large"
         aria-disabled={disabled}
         aria-busy={busy}
-        aria-describedby={payments ? undefined : 'badges-banner'}
+        aria-describedby={payments ? undefined : notice}
         className="w-full aria-disabled:cursor-help aria-disabled:text-encre-douce"
         onClick={() => void press()}
       >

@@ -63,7 +63,13 @@ export function BadgeCard({
           </li>
         ))}
       </ul>
-      <BadgeAction tier={tier} current={current} payments={offer.payments} night={night} />
+      <BadgeAction
+        tier={tier}
+        current={current}
+        payments={offer.payments}
+        night={night}
+        notice="badges-banner"
+      />
     </li>
   );
 }

@@ -33,6 +33,7 @@ export function badgeOffer(
   };
 }
 
-function paymentsEnabled(setting: unknown): boolean {
+/** The setting `badges.payments`, whatever it holds. */
+export function paymentsEnabled(setting: unknown): boolean {
   return typeof setting === 'object' && setting !== null && 'enabled' in setting && setting.enabled === true;
 }

@@ -8,36 +8,43 @@ import { QueryView } from '#app/ui/query-view.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { memberBadge } from '#content/dashboard.ts';
 
+import { BadgeInvitation } from './badge-invitation.tsx';
+import { BadgeUpgrades } from './badge-upgrades.tsx';
 import type { Tier } from './badges.data.ts';
-import type { HeldBadge } from './my-badge.data.ts';
+import type { Allowance, HeldBadge } from './my-badge.data.ts';
 import { readHeldBadge } from './my-badge.data.ts';
 
-/** The badge held and what it opens, or how one comes by a badge. */
-export function MyBadgeCard({ tiers }: { tiers: Tier[] }) {
+/** The badge held and what is left of it, those above it, and how one comes by them. */
+export function MyBadgeCard({ tiers, payments }: { tiers: Tier[]; payments: boolean }) {
   const badge = useMemberQuery('badge', readHeldBadge);
   return (
     <Panel title={memberBadge.title}>
       <QueryView query={badge} failure={memberBadge.failure} skeleton={<Skeleton className="h-40" />}>
-        {(held) => <Held held={held} tier={tiers.find(({ id }) => id === held?.badge_tier)} />}
+        {(held) => {
+          const tier = tiers.find(({ id }) => id === held?.badge_tier);
+          const above = tiers.filter(({ rank }) => rank > (tier?.rank ?? 0));
+          return (
+            <>
+              {held && tier ? (
+                <Held held={held} tier={tier} />
+              ) : (
+                <p className="text-encre-douce">{memberBadge.none}</p>
+              )}
+              {tier && <BadgeUpgrades tiers={above} current={tier} payments={payments} />}
+              <BadgeInvitation tiers={above}>
+                <LinkButton to="/badges" variant="secondary">
+                  {memberBadge.compare}
+                </LinkButton>
+              </BadgeInvitation>
+            </>
+          );
+        }}
       </QueryView>
     </Panel>
   );
 }
 
-function Held({ held, tier }: { held: HeldBadge | null; tier?: Tier }) {
-  if (!held || !tier) {
-    return (
-      <>
-        <p className="text-encre-douce">{memberBadge.none}</p>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to="/contact">{memberBadge.ask}</LinkButton>
-          <LinkButton to="/badges" variant="secondary">
-            {memberBadge.compare}
-          </LinkButton>
-        </div>
-      </>
-    );
-  }
+function Held({ held, tier }: { held: HeldBadge; tier: Tier }) {
   return (
     <>
       <div>
@@ -52,13 +59,26 @@ function Held({ held, tier }: { held: HeldBadge | null; tier?: Tier }) {
         {tier.features.map((feature) => (
           <li key={feature} className="flex gap-3">
             <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-brique" />
-            {feature}
+            <div className="min-w-0">
+              {feature}
+              <Left allowance={held.allowances.find(({ label }) => label === feature)} />
+            </div>
           </li>
         ))}
       </ul>
-      <LinkButton to="/badges" variant="secondary" className="justify-self-start">
-        {memberBadge.further}
-      </LinkButton>
     </>
+  );
+}
+
+/** What is left of what can be counted. */
+function Left({ allowance }: { allowance: Allowance | undefined }) {
+  if (!allowance) return null;
+  const { quantity, used, perEdition } = allowance;
+  const left = Math.max(quantity - used, 0);
+  return (
+    <p className="text-sm text-encre-douce">
+      {left === 0 ? memberBadge.usedUp : memberBadge.left(left, quantity)}
+      {perEdition && ` ${memberBadge.perEdition}`}
+    </p>
   );
 }

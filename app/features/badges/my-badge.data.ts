@@ -1,12 +1,21 @@
 import type { SiteClient } from '#app/lib/supabase-types.ts';
 
-export type HeldBadge = { badge_tier: string; created_at: string; ends_at: string | null; byCard: boolean };
+export type HeldBadge = {
+  badge_tier: string;
+  created_at: string;
+  ends_at: string | null;
+  byCard: boolean;
+  allowances: Allowance[];
+};
 
-/** The active badge with its dates; null without one. */
+/** What can be counted of a badge, in the words of its features. `used`: since it is held, or for the next edition. */
+export type Allowance = { label: string; quantity: number; used: number; perEdition: boolean };
+
+/** The active badge with its dates and what is left of it; null without one. */
 export async function readHeldBadge(client: SiteClient, userId: string): Promise<HeldBadge | null> {
   const { data } = await client
     .from('users_badges')
-    .select('badge_tier, created_at, ends_at, stripe_subscription_id')
+    .select('id, badge_tier, created_at, ends_at, stripe_subscription_id')
     .eq('user_id', userId)
     .eq('status', 'active')
     .order('created_at', { ascending: false })
@@ -14,6 +23,64 @@ export async function readHeldBadge(client: SiteClient, userId: string): Promise
     .maybeSingle()
     .throwOnError();
   if (!data) return null;
-  const { stripe_subscription_id, ...badge } = data;
-  return { ...badge, byCard: stripe_subscription_id !== null };
+  const { id, stripe_subscription_id, ...badge } = data;
+  return {
+    ...badge,
+    byCard: stripe_subscription_id !== null,
+    allowances: await readAllowances(client, id, badge.badge_tier),
+  };
+}
+
+async function readAllowances(client: SiteClient, badgeId: string, tier: string): Promise<Allowance[]> {
+  const [allowed, uses] = await Promise.all([
+    client
+      .from('badge_allowances')
+      .select('id, label, quantity, period')
+      .eq('badge_tier', tier)
+      .throwOnError(),
+    client
+      .from('badge_uses')
+      .select('allowance_id, event_editions (is_next)')
+      .eq('badge_id', badgeId)
+      .throwOnError(),
+  ]);
+  return allowed.data.map(({ id, label, quantity, period }) => ({
+    label,
+    quantity,
+    perEdition: period === 'edition',
+    used: uses.data.filter(
+      ({ allowance_id: used, event_editions: edition }) =>
+        used === id && (period === 'badge' || edition?.is_next === true),
+    ).length,
+  }));
+}
+
+/** The member's last request for a badge; null for who never asked. */
+export async function readBadgeRequest(client: SiteClient, userId: string) {
+  const { data } = await client
+    .from('badge_requests')
+    .select('id, wanted_tier, message, status, decision_note, created_at')
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .maybeSingle()
+    .throwOnError();
+  return data;
+}
+
+export type BadgeRequest = NonNullable<Awaited<ReturnType<typeof readBadgeRequest>>>;
+
+export async function sendBadgeRequest(
+  client: SiteClient,
+  userId: string,
+  wanted: { wanted_tier: string; message: string | null },
+): Promise<void> {
+  await client
+    .from('badge_requests')
+    .insert({ user_id: userId, ...wanted })
+    .throwOnError();
+}
+
+export async function withdrawBadgeRequest(client: SiteClient, userId: string, id: string): Promise<void> {
+  await client.from('badge_requests').delete().eq('user_id', userId).eq('id', id).throwOnError();
 }

@@ -3,13 +3,16 @@ import { CircleUserRound } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { useSession } from '#app/lib/session.ts';
+import { useUnreadNews } from '#app/lib/unread-news.ts';
 import { useAdministrator } from '#app/lib/use-administrator.ts';
 import { Container } from '#app/ui/container.tsx';
+import { CountMark } from '#app/ui/count-mark.tsx';
 import { ExternalLinkButton } from '#app/ui/link-button.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 import { chrome } from '#content/chrome.ts';
 
 import { MobileMenu } from './mobile-menu.tsx';
+import { memberLabel, memberPath } from './member-link.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 
 /** The one thing the site asks for, wherever the visitor is. */
@@ -19,6 +22,7 @@ export type MainAction = { label: string; href: string };
 export function Header({ action, overHero }: { action: MainAction; overHero: boolean }) {
   const showAdmin = useAdministrator() === true;
   const isMember = useSession().status === 'signed-in';
+  const unread = useUnreadNews();
   return (
     <header
       data-over={overHero ? 'hero' : undefined}
@@ -46,17 +50,18 @@ export function Header({ action, overHero }: { action: MainAction; overHero: boo
           >
             {action.label}
           </ExternalLinkButton>
-          <MobileMenu action={action} showAdmin={showAdmin} isMember={isMember} />
+          <MobileMenu action={action} showAdmin={showAdmin} isMember={isMember} unread={unread} />
           {/* In the margin: the page is the same for everybody until it knows, and then nothing may move. */}
           {isMember && (
             <Link
               viewTransition
-              to="/dashboard"
-              aria-label={chrome.member}
-              title={chrome.member}
+              to={memberPath(unread)}
+              aria-label={memberLabel(unread)}
+              title={memberLabel(unread)}
               className="absolute left-full ml-1 hidden size-10 place-items-center rounded-full text-ivoire/85 transition-colors hover:text-lampion xl:grid"
             >
               <CircleUserRound aria-hidden="true" className="size-6" />
+              <CountMark count={unread} className="absolute -top-0.5 left-6" />
             </Link>
           )}
         </div>

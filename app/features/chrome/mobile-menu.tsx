@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
+import { CountMark } from '#app/ui/count-mark.tsx';
 import { ExternalLinkButton } from '#app/ui/link-button.tsx';
 import { chrome } from '#content/chrome.ts';
 
@@ -10,10 +11,13 @@ import { NavigationLinks } from './navigation-links.tsx';
 
 const menuId = 'menu';
 
-type Props = { action: MainAction; showAdmin: boolean; isMember: boolean };
+type Props = { action: MainAction; showAdmin: boolean; isMember: boolean; unread: number };
+
+const openLabel = (unread: number) =>
+  unread > 0 ? `${chrome.openMenu}, ${chrome.unread(unread)}` : chrome.openMenu;
 
 /** A popover: the platform opens and closes it, even before the page's script has arrived, and gives Escape. */
-export function MobileMenu({ action, showAdmin, isMember }: Props) {
+export function MobileMenu({ action, showAdmin, isMember, unread }: Props) {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();
@@ -27,10 +31,11 @@ export function MobileMenu({ action, showAdmin, isMember }: Props) {
         type="button"
         popoverTarget={menuId}
         aria-expanded={open}
-        aria-label={open ? chrome.closeMenu : chrome.openMenu}
-        className="-mr-2 grid size-11 place-items-center rounded-full xl:hidden"
+        aria-label={open ? chrome.closeMenu : openLabel(unread)}
+        className="relative -mr-2 grid size-11 place-items-center rounded-full xl:hidden"
       >
         {open ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
+        {!open && <CountMark count={unread} className="absolute top-0.5 right-0" />}
       </button>
       <div
         ref={panel}
@@ -51,6 +56,7 @@ export function MobileMenu({ action, showAdmin, isMember }: Props) {
             <NavigationLinks
               showAdmin={showAdmin}
               isMember={isMember}
+              unread={unread}
               onFollow={close}
               className="block border-b border-ivoire/12 py-3.5 font-display text-xl font-semibold aria-[current=page]:text-lampion"
             />

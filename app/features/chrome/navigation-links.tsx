@@ -1,13 +1,22 @@
 import { NavLink } from 'react-router';
 
+import { CountMark } from '#app/ui/count-mark.tsx';
 import { chrome, headerLinks } from '#content/chrome.ts';
 
 import { AnchorLink } from './anchor-link.tsx';
+import { memberLabel, memberPath } from './member-link.ts';
 
-type Props = { className: string; showAdmin: boolean; isMember?: boolean; onFollow?: () => void };
+type Props = {
+  className: string;
+  showAdmin: boolean;
+  isMember?: boolean;
+  /** News that wait for the member. */
+  unread?: number;
+  onFollow?: () => void;
+};
 
 /** The header's links as list items, in the bar and in the menu. */
-export function NavigationLinks({ className, showAdmin, isMember = false, onFollow }: Props) {
+export function NavigationLinks({ className, showAdmin, isMember = false, unread = 0, onFollow }: Props) {
   return (
     <>
       {headerLinks.map((link) => (
@@ -25,8 +34,16 @@ export function NavigationLinks({ className, showAdmin, isMember = false, onFoll
       ))}
       {isMember && (
         <li>
-          <NavLink to="/dashboard" className={className} onClick={onFollow}>
-            {chrome.member}
+          <NavLink
+            to={memberPath(unread)}
+            aria-label={memberLabel(unread)}
+            className={className}
+            onClick={onFollow}
+          >
+            <span className="flex items-center gap-3">
+              {chrome.member}
+              <CountMark count={unread} />
+            </span>
           </NavLink>
         </li>
       )}

@@ -1,3 +1,4 @@
+import { ownPicture } from '#app/lib/own-picture.data.ts';
 import type { SiteClient } from '#app/lib/supabase-types.ts';
 
 import type { CommentsPage, CommentView, CountsById } from './comment-view.ts';
@@ -108,7 +109,7 @@ async function countComments(client: SiteClient, postId: string): Promise<number
 async function toViews(client: SiteClient, rows: readonly Row[]): Promise<CommentView[]> {
   const felt = rows.filter(({ reaction_count: count }) => count > 0).map(({ id }) => id);
   const counts = felt.length > 0 ? await readReactionCounts(client, felt) : {};
-  return rows.map((row) => toView(row, counts[row.id]));
+  return rows.map((row) => toView(client, row, counts[row.id]));
 }
 
 /** How many reactions of each kind these comments have, in one query. */
@@ -184,22 +185,16 @@ export async function readThread(
   return toViews(client, [...path, ...replies, ...under]);
 }
 
-function toView(row: Row, reactions = noReactions): CommentView {
+function toView(client: SiteClient, row: Row, reactions = noReactions): CommentView {
   const { author } = row;
+  const avatar = ownPicture(client, author?.avatar_url ?? null);
   return {
     id: row.id,
     parentId: row.parent_id,
     authorId: row.user_id,
-    ...(author && {
-      author: { name: author.display_name, ...ownPicture(author.avatar_url) },
-    }),
+    ...(author && { author: { name: author.display_name, ...(avatar && { avatar }) } }),
     content: row.content,
     createdAt: row.created_at,
     reactions,
   };
-}
-
-/** A picture kept elsewhere would tell its host of everybody who reads: initials stand in for it. */
-function ownPicture(address: string | null): { avatar?: string } {
-  return address?.startsWith('/') ? { avatar: address } : {};
 }

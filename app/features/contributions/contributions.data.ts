@@ -43,6 +43,22 @@ export async function deleteMyComment(client: SiteClient, userId: string, id: st
   await client.from('blog_comments').delete().eq('user_id', userId).eq('id', id).throwOnError();
 }
 
+/** Gives a comment other words, unless its author may not write at the moment. */
+export async function rewriteMyComment(
+  client: SiteClient,
+  userId: string,
+  { id, content }: { id: string; content: string },
+): Promise<'saved' | 'refused'> {
+  const { data } = await client
+    .from('blog_comments')
+    .update({ content })
+    .eq('user_id', userId)
+    .eq('id', id)
+    .select('id')
+    .throwOnError();
+  return data.length > 0 ? 'saved' : 'refused';
+}
+
 /** The member's reports, newest first, with what they are about as far as it may still be read. */
 export async function readMyReports(client: SiteClient, userId: string) {
   const { data } = await client

@@ -44,7 +44,7 @@ function ReportItem({ report }: { report: MyReport }) {
         <span>{named(memberComments.reasons, report.qualified_as ?? report.reason)}</span>
         <time dateTime={report.created_at}>{parisDate(report.created_at)}</time>
       </p>
-      <blockquote className="line-clamp-2 break-words text-encre-douce">
+      <blockquote className="line-clamp-2 wrap-anywhere text-encre-douce">
         {comment?.content ?? memberReports.gone}
       </blockquote>
       {report.details && <p className="text-sm">{report.details}</p>}

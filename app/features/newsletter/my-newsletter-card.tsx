@@ -33,7 +33,7 @@ export function MyNewsletterCard() {
             <div className="flex flex-wrap gap-3">
               {(current === 'none' || current === 'pending') && (
                 <Button disabled={busy} aria-busy={join.isPending} onClick={subscribe}>
-                  {memberNewsletter.join}
+                  {current === 'pending' ? memberNewsletter.confirm : memberNewsletter.join}
                 </Button>
               )}
               {(current === 'confirmed' || current === 'pending') && (

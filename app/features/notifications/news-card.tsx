@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useMemberMutation, useMemberQuery } from '#app/lib/member-query.ts';
 import { parisDate, parisHour } from '#app/lib/paris-time.ts';
 import { notify } from '#app/lib/toast.ts';
+import { renewUnreadNews } from '#app/lib/unread-news.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { QueryView } from '#app/ui/query-view.tsx';
@@ -29,7 +30,7 @@ export function NewsCard() {
             variant="quiet"
             size="small"
             disabled={markRead.isPending}
-            onClick={() => markRead.mutate(undefined, { onError: failed })}
+            onClick={() => markRead.mutate(undefined, { onError: failed, onSettled: renewUnreadNews })}
           >
             {memberNews.readAll}
           </Button>
@@ -89,7 +90,10 @@ function NewsItem({ item }: { item: News }) {
         aria-label={`${memberNews.dismiss} : ${words} ${post?.title ?? ''}`}
         disabled={dismiss.isPending}
         onClick={() =>
-          dismiss.mutate(item.id, { onError: () => notify({ ...dashboard.failed, kind: 'destructive' }) })
+          dismiss.mutate(item.id, {
+            onError: () => notify({ ...dashboard.failed, kind: 'destructive' }),
+            onSettled: renewUnreadNews,
+          })
         }
       >
         <X aria-hidden="true" className="size-4" />

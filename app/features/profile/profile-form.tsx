@@ -67,6 +67,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <figcaption className="min-w-0">
             <span className="block text-xs text-encre-douce">{profileCard.preview}</span>
             <span className="block truncate font-semibold">{name || '…'}</span>
+            {bio.trim() && <span className="line-clamp-3 block text-sm text-encre-douce">{bio}</span>}
           </figcaption>
         </figure>
         <Button type="submit" disabled={save.isPending} aria-busy={save.isPending}>

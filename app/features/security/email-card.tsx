@@ -42,11 +42,11 @@ export function EmailCard({ current, pending }: { current: string; pending?: str
   return (
     <Panel title={copy.title}>
       <p>
-        {copy.current} : <strong className="break-all">{current}</strong>
+        {copy.current} : <strong>{current}</strong>
       </p>
       {pending && (
         <p className="text-encre-douce">
-          {copy.pending} <strong className="break-all">{pending}</strong>
+          {copy.pending} <strong>{pending}</strong>
         </p>
       )}
       <form noValidate onSubmit={handleSubmit} className="grid gap-4">

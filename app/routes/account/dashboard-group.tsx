@@ -1,16 +1,37 @@
+import { Children } from 'react';
+
 import { dashboard } from '#content/dashboard.ts';
 
 type GroupId = (typeof dashboard.groups)[number]['id'];
 
-/** A part of the dashboard that the links at its top lead to; two columns where there is room. */
+/**
+ * A part of the dashboard that the links at its top lead to; two columns where there is room. Whoever goes by the
+ * keyboard may pass over a card without going through it.
+ */
 export function DashboardGroup({ id, children }: { id: GroupId; children: React.ReactNode }) {
   const label = dashboard.groups.find((group) => group.id === id)?.label;
+  const cards = Children.toArray(children);
+  const place = (index: number) => (index < cards.length ? `${id}-${index + 1}` : `${id}-fin`);
   return (
     <section aria-labelledby={`${id}-title`} id={id} tabIndex={-1} className="scroll-mt-24 outline-none">
       <h2 id={`${id}-title`} className="mb-6 text-2xl">
         {label}
       </h2>
-      <div className="-mb-6 *:mb-6 *:break-inside-avoid lg:columns-2 lg:gap-6">{children}</div>
+      <div className="-mb-6 *:mb-6 *:break-inside-avoid lg:columns-2 lg:gap-6">
+        {cards.map((card, index) => (
+          <div key={place(index)} id={place(index)} tabIndex={-1} className="scroll-mt-24 outline-none">
+            <a
+              href={`#${place(index + 1)}`}
+              // In the flow and of no height: what is positioned keeps cards from filling the second column.
+              className="relative z-10 mx-2 flex h-0 w-fit items-center overflow-hidden rounded-full bg-nuit px-4 text-sm font-semibold text-ivoire focus:top-2 focus:-mb-10 focus:h-10"
+            >
+              {dashboard.skipCard}
+            </a>
+            {card}
+          </div>
+        ))}
+      </div>
+      <div id={place(cards.length)} tabIndex={-1} className="outline-none" />
     </section>
   );
 }

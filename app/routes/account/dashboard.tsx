@@ -1,9 +1,13 @@
+import { useEffect } from 'react';
+
 import { AccessRequestCard } from '#app/features/access/access-request-card.tsx';
+import { paymentsEnabled } from '#app/features/badges/badge-offer.ts';
 import { getBadgeTiers } from '#app/features/badges/badges.data.ts';
 import { MyBadgeCard } from '#app/features/badges/my-badge-card.tsx';
 import { editionFilePath } from '#app/features/calendar/calendar-paths.ts';
 import { MyCommentsCard } from '#app/features/contributions/my-comments-card.tsx';
 import { MyReportsCard } from '#app/features/contributions/my-reports-card.tsx';
+import { mainAction } from '#app/features/event/edition-copy.ts';
 import { MemberEvening } from '#app/features/event/member-evening.tsx';
 import { MyNewsletterCard } from '#app/features/newsletter/my-newsletter-card.tsx';
 import { NewsCard } from '#app/features/notifications/news-card.tsx';
@@ -18,8 +22,10 @@ import { PasswordCard } from '#app/features/security/password-card.tsx';
 import { SessionsCard } from '#app/features/security/sessions-card.tsx';
 import { SuspensionNotice } from '#app/features/standing/suspension-notice.tsx';
 import { privatePageHeaders } from '#app/lib/page-headers.ts';
+import { anchorDelay, bringIntoView } from '#app/lib/scroll-to-anchor.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
 import { useSession } from '#app/lib/session.ts';
+import { getPublicSettings } from '#app/lib/settings.data.ts';
 import { Container } from '#app/ui/container.tsx';
 import { brand } from '#content/brand.ts';
 import { dashboard } from '#content/dashboard.ts';
@@ -27,12 +33,15 @@ import { dashboard } from '#content/dashboard.ts';
 import type { Route } from './+types/dashboard.ts';
 import { DashboardGroup } from './dashboard-group.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
+import { FirstSteps } from './first-steps.tsx';
 
 export const headers = privatePageHeaders;
 
 /** What everybody may read; the member's own is read in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { tiers: await getBadgeTiers(context.get(supabaseContext)) };
+  const client = context.get(supabaseContext);
+  const [tiers, settings] = await Promise.all([getBadgeTiers(client), getPublicSettings(client)]);
+  return { tiers, payments: paymentsEnabled(settings['badges.payments']) };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -40,9 +49,20 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
+/** Cards come with the session, after the browser has looked for the address's anchor. */
+function useAnchor(ready: boolean) {
+  useEffect(() => {
+    const anchor = window.location.hash.slice(1);
+    if (!ready || !anchor) return undefined;
+    const timer = setTimeout(() => bringIntoView(anchor), anchorDelay);
+    return () => clearTimeout(timer);
+  }, [ready]);
+}
+
 export default function Dashboard({ loaderData, matches }: Route.ComponentProps) {
   const session = useSession();
   const edition = matches[1].loaderData.edition;
+  useAnchor(session.status === 'signed-in');
   if (session.status !== 'signed-in') return null;
   const { email = '', new_email } = session.session.user;
   return (
@@ -54,12 +74,17 @@ export default function Dashboard({ loaderData, matches }: Route.ComponentProps)
           <DeletionNotice />
         </div>
         <DashboardGroup id="soiree">
-          <MemberEvening
-            edition={edition}
-            calendarFile={edition.announced ? editionFilePath(edition.startsAt) : undefined}
-          />
-          <MyBadgeCard tiers={loaderData.tiers} />
-          <NewsCard />
+          <div className="grid gap-6">
+            <MemberEvening
+              edition={edition}
+              calendarFile={edition.announced ? editionFilePath(edition.startsAt) : undefined}
+            />
+            <FirstSteps booking={mainAction(edition)} />
+          </div>
+          <MyBadgeCard {...loaderData} />
+          <div id="nouvelles" tabIndex={-1} className="scroll-mt-24 outline-none">
+            <NewsCard />
+          </div>
           <MyNewsletterCard />
         </DashboardGroup>
         <DashboardGroup id="echanges">
@@ -79,7 +104,9 @@ export default function Dashboard({ loaderData, matches }: Route.ComponentProps)
         <DashboardGroup id="donnees">
           <VisitsChoice />
           <ExportCard />
-          <AccessRequestCard />
+          <div id="acces" tabIndex={-1} className="scroll-mt-24 outline-none">
+            <AccessRequestCard />
+          </div>
           <DeletionCard email={email} />
         </DashboardGroup>
       </Container>

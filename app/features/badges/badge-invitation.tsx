@@ -1,0 +1,127 @@
+import { useState } from 'react';
+
+import { useMemberMutation, useMemberQuery } from '#app/lib/member-query.ts';
+import { parisDate } from '#app/lib/paris-time.ts';
+import { notify } from '#app/lib/toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Choice } from '#app/ui/choice.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { TextareaField } from '#app/ui/textarea-field.tsx';
+import { badgeInvitation, dashboard } from '#content/dashboard.ts';
+
+import type { Tier } from './badges.data.ts';
+import type { BadgeRequest } from './my-badge.data.ts';
+import { readBadgeRequest, sendBadgeRequest, withdrawBadgeRequest } from './my-badge.data.ts';
+
+const failed = () => notify({ ...dashboard.failed, kind: 'destructive' });
+
+/** « Demander une invitation »: badges are given by the organisers. `tiers` are those one may ask for. */
+export function BadgeInvitation({ tiers, children }: { tiers: Tier[]; children: React.ReactNode }) {
+  const request = useMemberQuery('badge-request', readBadgeRequest);
+  const [open, setOpen] = useState(false);
+  return (
+    <QueryView query={request} failure={badgeInvitation.failure} skeleton={<Skeleton className="h-11" />}>
+      {(last) => (
+        <>
+          {last && last.status !== 'granted' && <LastRequest request={last} tiers={tiers} />}
+          {last?.status !== 'open' && open && <RequestForm tiers={tiers} onClose={() => setOpen(false)} />}
+          <div className="flex flex-wrap gap-3">
+            {tiers.length > 0 && last?.status !== 'open' && !open && (
+              <Button onClick={() => setOpen(true)}>{badgeInvitation.open}</Button>
+            )}
+            {children}
+          </div>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function LastRequest({ request, tiers }: { request: BadgeRequest; tiers: Tier[] }) {
+  const withdraw = useMemberMutation(withdrawBadgeRequest, ['badge-request']);
+  const wanted = tiers.find(({ id }) => id === request.wanted_tier)?.name ?? request.wanted_tier;
+  return (
+    <div className="grid justify-items-start gap-2 rounded-xl bg-sable p-4">
+      <p>
+        {badgeInvitation.asked} {wanted}
+      </p>
+      {request.message && <p className="whitespace-pre-line">{request.message}</p>}
+      <p className="text-sm text-encre-douce">
+        {parisDate(request.created_at)} ·{' '}
+        <strong>
+          {request.status === 'open' ? badgeInvitation.states.open : badgeInvitation.states.declined}
+        </strong>
+      </p>
+      {request.decision_note && <p>{request.decision_note}</p>}
+      {request.status === 'open' && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="!px-0"
+          disabled={withdraw.isPending}
+          onClick={() => withdraw.mutate(request.id, { onError: failed })}
+        >
+          {badgeInvitation.takeBack}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const longest = 1000;
+
+function RequestForm({ tiers, onClose }: { tiers: Tier[]; onClose: () => void }) {
+  const [wanted, setWanted] = useState(tiers[0]?.id);
+  const [message, setMessage] = useState('');
+  const send = useMemberMutation(sendBadgeRequest, ['badge-request']);
+  const tooLong = [...message.trim()].length > longest;
+
+  function handleSubmit(event: React.FormEvent) {
+    event.preventDefault();
+    if (!wanted || tooLong || send.isPending) return;
+    send.mutate(
+      { wanted_tier: wanted, message: message.trim() || null },
+      {
+        onSuccess: () => {
+          onClose();
+          notify(badgeInvitation.sent);
+        },
+        onError: failed,
+      },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-4 rounded-xl bg-sable p-5">
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold">{badgeInvitation.which}</legend>
+        {tiers.map(({ id, name }) => (
+          <Choice
+            key={id}
+            name="wanted"
+            value={id}
+            label={name}
+            checked={wanted === id}
+            onChange={() => setWanted(id)}
+          />
+        ))}
+      </fieldset>
+      <TextareaField
+        label={badgeInvitation.message}
+        hint={badgeInvitation.messageHint}
+        error={tooLong ? badgeInvitation.tooLong : undefined}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={send.isPending} aria-busy={send.isPending}>
+          {send.isPending ? badgeInvitation.sending : badgeInvitation.send}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {badgeInvitation.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

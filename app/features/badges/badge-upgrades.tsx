@@ -1,0 +1,35 @@
+import { euroPrice } from '#app/lib/euro-price.ts';
+import { memberBadge } from '#content/dashboard.ts';
+
+import { BadgeAction } from './badge-action.tsx';
+import type { Tier } from './badges.data.ts';
+
+/** « Passer à Or », for whoever holds a lesser badge; the button says why it waits while payments are off. */
+export function BadgeUpgrades({
+  tiers,
+  current,
+  payments,
+}: {
+  tiers: Tier[];
+  current: Tier;
+  payments: boolean;
+}) {
+  if (tiers.length === 0) return null;
+  return (
+    <ul className="grid gap-4">
+      {tiers.map((tier) => (
+        <li key={tier.id} className="grid gap-3 rounded-xl bg-sable p-5">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-display text-lg font-bold">
+              {memberBadge.upgrade} {tier.name}
+            </span>
+            <span>
+              {euroPrice(tier.price)} <span className="text-sm text-encre-douce">{memberBadge.period}</span>
+            </span>
+          </p>
+          <BadgeAction tier={tier} current={current} payments={payments} night={false} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,8 @@
+import { chrome } from '#content/chrome.ts';
+
+/** « Mon espace, 3 notifications non lues ». */
+export const memberLabel = (unread: number): string =>
+  unread > 0 ? `${chrome.member}, ${chrome.unread(unread)}` : chrome.member;
+
+/** A member's own page, at what is new there. */
+export const memberPath = (unread: number): string => (unread > 0 ? '/dashboard#nouvelles' : '/dashboard');

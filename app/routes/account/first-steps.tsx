@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import { Check, Circle } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { readMyComments } from '#app/features/contributions/contributions.data.ts';
+import { readProfile } from '#app/features/profile/profile.data.ts';
+import { useMemberQuery } from '#app/lib/member-query.ts';
+import { Panel } from '#app/ui/panel.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { firstSteps } from '#content/dashboard.ts';
+
+/** What to do in an account that is still empty; gone once the profile is filled in and something was written. */
+export function FirstSteps({ booking }: { booking: { label: string; href: string } }) {
+  const profile = useMemberQuery('profile', readProfile);
+  const comments = useMemberQuery('comments 1', (client, userId) => readMyComments(client, userId, 1));
+  if (!profile.data || !comments.data) return null;
+  const { avatar_url, bio } = profile.data;
+  const known = Boolean(avatar_url ?? bio);
+  const heard = comments.data.comments.length > 0;
+  if (known && heard) return null;
+  const link = 'font-semibold underline underline-offset-4';
+  return (
+    <Panel title={firstSteps.title}>
+      <ul className="grid gap-3">
+        <Step done={known}>
+          <a href="#profil" className={link}>
+            {firstSteps.profile}
+          </a>
+        </Step>
+        <Step done={heard}>
+          <Link viewTransition to="/blog" className={link}>
+            {firstSteps.comment}
+          </Link>
+        </Step>
+        <Step>
+          <a href={booking.href} target="_blank" rel="noopener noreferrer" className={link}>
+            {booking.label}
+            <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
+          </a>
+        </Step>
+      </ul>
+    </Panel>
+  );
+}
+
+function Step({ done = false, children }: { done?: boolean; children: React.ReactNode }) {
+  const Icon = done ? Check : Circle;
+  return (
+    <li className="flex items-start gap-3">
+      <Icon
+        aria-hidden="true"
+        className={clsx('mt-0.5 size-5 shrink-0', done ? 'text-succes' : 'text-brume')}
+      />
+      <span className="min-w-0">
+        {done && <VisuallyHidden>{firstSteps.done} : </VisuallyHidden>}
+        {children}
+      </span>
+    </li>
+  );
+}

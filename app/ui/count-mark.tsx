@@ -1,0 +1,17 @@
+import { clsx } from 'clsx';
+
+/** A number beside what it counts, for the eye; who is told the name of the thing hears it there. */
+export function CountMark({ count, className }: { count: number; className?: string }) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'chiffres grid h-5 min-w-5 place-items-center rounded-full bg-braise px-1 font-sans text-xs font-bold tracking-normal text-nuit',
+        className,
+      )}
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}
