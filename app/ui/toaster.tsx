@@ -18,11 +18,14 @@ export default function Toaster() {
     [],
   );
   return (
-    <SonnerToaster
-      position="bottom-right"
-      visibleToasts={3}
-      containerAriaLabel="Notifications"
-      className="aline-toaster"
-    />
+    // The library gives the focus back as Tab leaves a message: the keyboard would never come out of the page's end.
+    <div className="contents" onFocusCapture={(event) => event.stopPropagation()}>
+      <SonnerToaster
+        position="bottom-right"
+        visibleToasts={3}
+        containerAriaLabel="Notifications"
+        className="aline-toaster"
+      />
+    </div>
   );
 }

@@ -28,6 +28,8 @@ create policy "Administrators decide requests for a badge" on public.badge_reque
 for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Badges are asked for once the second factor was answered" on public.badge_requests
 as restrictive for insert to authenticated with check ((select private.second_factor_answered()));
+create policy "Requests for a badge are taken back once the second factor was answered" on public.badge_requests
+as restrictive for delete to authenticated using ((select private.second_factor_answered()));
 grant select, delete on public.badge_requests to authenticated;
 grant insert (user_id, wanted_tier, message) on public.badge_requests to authenticated;
 grant update (status, decision_note) on public.badge_requests to authenticated;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { memberPages, visit } from './member-pages.ts';
 import { publicPages } from './public-pages.ts';
 
 /** Levels of the headings in their order: one first level, which comes first, and no level skipped on the way down. */
@@ -40,13 +41,14 @@ const unnamed = (page: Page) =>
       .map((node) => node.outerHTML.slice(0, 160)),
   );
 
-for (const path of publicPages) {
+for (const path of [...publicPages, ...memberPages]) {
   test(`${path}: headings, landmarks and links say where one is and where one goes`, async ({
     page,
+    email,
     allowedConsole,
   }) => {
     allowedConsole.push(/404/);
-    await page.goto(path);
+    await visit(page, path, email);
     const levels = await headingLevels(page);
     expect(levels[0]).toBe(1);
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -60,10 +62,12 @@ for (const path of publicPages) {
   });
 
   for (const width of [360, 1280]) {
-    test(`axe has nothing to report on ${path} at ${width} px`, async ({ page, allowedConsole }) => {
+    test(`axe has nothing to report on ${path} at ${width} px`, async ({ page, email, allowedConsole }) => {
       allowedConsole.push(/404/);
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
+      // What is fading in cannot be read yet.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await visit(page, path, email);
       await expect(page.getByRole('main')).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
     });

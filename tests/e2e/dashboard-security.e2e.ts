@@ -4,11 +4,18 @@ import * as OTPAuth from 'otpauth';
 
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { owner, signIn, signUp } from './members.ts';
+import { openByLink, owner, sessionOf, signIn, signUp } from './members.ts';
 import { linkIn, outbox } from './outbox.ts';
 
 const password = 'un mot de passe assez long';
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+/** The six digits that this mail holds. */
+async function codeIn(email: string, subject: string): Promise<string> {
+  const mails = await outbox(email);
+  const mail = mails.find((sent) => sent.subject?.startsWith(subject));
+  return mail?.text?.match(/\b\d{6}\b/)?.[0] ?? '';
+}
 
 async function arrive(page: Page, email: string) {
   const session = await signUp(email);
@@ -68,6 +75,42 @@ test.describe('with what the service refuses', () => {
     await expect(dialog).toHaveCount(0);
     await notice.getByRole('button', { name: 'Garder mon compte' }).click();
     await expect(notice).toHaveCount(0);
+  });
+
+  test('an account without a password chooses one by a mailed code', async ({ page, email }) => {
+    await signIn(page, await openByLink(email));
+    await page.goto('/dashboard');
+    const form = card(page, 'Mot de passe');
+    await form.getByRole('button', { name: 'Je n’ai pas de mot de passe' }).click();
+    await form.getByRole('button', { name: 'Recevoir un code par e-mail' }).click();
+    await expect(form.getByText('Un code vient de partir')).toBeVisible();
+    const code = await codeIn(email, 'Votre code de confirmation');
+    await form.getByLabel('Nouveau mot de passe').fill(password);
+    await form.getByLabel('Confirmer le mot de passe').fill(password);
+    await form.getByLabel('Code reçu par e-mail').fill(code === '000000' ? '111111' : '000000');
+    await form.getByRole('button', { name: 'Changer le mot de passe' }).click();
+    await expect(form.getByText('Ce code n’est pas le bon, ou il a expiré.')).toBeVisible();
+    await form.getByLabel('Code reçu par e-mail').fill(` ${code} `);
+    await form.getByRole('button', { name: 'Changer le mot de passe' }).click();
+    await expect(page.getByText('Votre mot de passe a été changé avec succès.')).toBeVisible();
+    expect((await sessionOf(email)).user.email).toBe(email);
+  });
+
+  test('an account without a password is deleted by a mailed code', async ({ page, email }) => {
+    await signIn(page, await openByLink(email));
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Je n’ai pas de mot de passe' }).click();
+    await dialog.getByRole('button', { name: 'Recevoir un code par e-mail' }).click();
+    await expect(dialog.getByText('Un code vient de partir')).toBeVisible();
+    const code = await codeIn(email, 'Votre lien de connexion');
+    await dialog.getByLabel('Code reçu par e-mail').fill(code === '000000' ? '111111' : '000000');
+    await dialog.getByRole('button', { name: 'Supprimer dans sept jours' }).click();
+    await expect(dialog.getByText('Ce code n’est pas le bon, ou il a expiré.')).toBeVisible();
+    await dialog.getByLabel('Code reçu par e-mail').fill(code);
+    await dialog.getByRole('button', { name: 'Supprimer dans sept jours' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Votre compte sera supprimé' })).toBeVisible();
   });
 
   test('a second step is set up, asked for, and taken away by a recovery code', async ({ page, email }) => {

@@ -1,49 +1,8 @@
-import type { Page } from '@playwright/test';
-
 import { picture } from '#tests/support/pictures.ts';
 
-import { axeFindings } from './axe.ts';
+import { arrive, card, write } from './dashboard-page.ts';
 import { expect, test } from './fixtures.ts';
 import { grantAdministrator, owner, signIn, signUp } from './members.ts';
-
-const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
-
-/** Somebody at home on their dashboard. */
-async function arrive(page: Page, email: string) {
-  const session = await signUp(email);
-  await signIn(page, session);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonsoir Membre');
-  return session.user.id;
-}
-
-/** An article to write under, and what became of three comments there. */
-async function write(userId: string) {
-  const site = await owner();
-  const { data: post } = await site
-    .from('blog_posts')
-    .select('id, title')
-    .eq('is_published', true)
-    .lte('publish_date', '2025-10-21')
-    .order('publish_date')
-    .limit(1)
-    .single()
-    .throwOnError();
-  const add = async (
-    content: string,
-    decision?: { is_approved?: boolean; refusal_reason?: string; refusal_note?: string },
-  ) => {
-    const { data } = await site
-      .from('blog_comments')
-      .insert({ post_id: post.id, user_id: userId, content })
-      .select('id')
-      .single()
-      .throwOnError();
-    if (decision) await site.from('blog_comments').update(decision).eq('id', data.id).throwOnError();
-    return data.id;
-  };
-  return { site, post, add };
-}
 
 test('a visitor is led to the sign-in page, which knows the way back', async ({ page }) => {
   await page.goto('/dashboard');
@@ -59,6 +18,9 @@ test('the next evening, and an empty account that says what to do first', async 
   await expect(card(page, 'Mon badge')).toContainText('attribués sur invitation');
   await expect(card(page, 'Mes commentaires')).toContainText('Vous n’avez encore rien écrit.');
   await expect(card(page, 'Mes signalements')).toContainText('Vous n’avez rien signalé.');
+  const steps = card(page, 'Pour commencer');
+  await expect(steps.getByRole('link', { name: /^Présentez-vous/ })).toHaveAttribute('href', '#profil');
+  await expect(steps.getByRole('link', { name: /^Lisez un article/ })).toHaveAttribute('href', '/blog');
   await expect(page.getByRole('link', { name: 'Ouvrir le back-office' })).toHaveCount(0);
 });
 
@@ -242,17 +204,3 @@ test.describe('when one thing cannot be read', () => {
     await expect(badge).toContainText('attribués sur invitation');
   });
 });
-
-for (const width of [360, 1280])
-  test(`axe has nothing to report at ${width} px`, async ({ page, email }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const userId = await arrive(page, email);
-    const { add } = await write(userId);
-    await add('Achetez', { refusal_reason: 'spam', refusal_note: 'Pas de publicité.' });
-    await page.reload();
-    await expect(card(page, 'Mes commentaires')).toContainText('Pas de publicité.');
-    await expect(card(page, 'Appareils connectés')).toContainText('Cet appareil');
-    expect(await axeFindings(page)).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });

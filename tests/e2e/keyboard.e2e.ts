@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
+import { memberPages, visit } from './member-pages.ts';
 import { publicPages } from './public-pages.ts';
 
 type Stop = { name: string; problems: string[]; order: number };
@@ -68,7 +69,7 @@ async function walk(page: Page): Promise<Stop[]> {
 }
 
 // /about and /gallery are the home page.
-const walks = publicPages
+const walks = [...publicPages, ...memberPages]
   .filter((path) => !['/about', '/gallery'].includes(path))
   .map((path) => ({ path, width: 1280 }))
   .concat({ path: '/', width: 360 });
@@ -76,12 +77,13 @@ const walks = publicPages
 for (const { path, width } of walks) {
   test(`the keyboard goes through the whole of ${path} at ${width} px, in its order, and sees where it is`, async ({
     page,
+    email,
     allowedConsole,
   }) => {
     allowedConsole.push(/404/);
     await page.setViewportSize({ width, height: 760 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
+    await visit(page, path, email);
     await page.waitForLoadState('networkidle');
     const stops = await walk(page);
     expect(stops.filter(({ problems }) => problems.length > 0)).toEqual([]);

@@ -10,6 +10,7 @@ export const publicPages: string[] = [
   '/auth/confirmer',
   '/auth/confirmer?token_hash=x&type=signup',
   '/auth/reset-password',
+  '/auth/update-password',
   '/blog/pourquoi-trente-personnes',
   '/blog/nulle-part',
   '/nulle-part',

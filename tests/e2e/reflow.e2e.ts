@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { publish } from './articles.ts';
 import { expect, test } from './fixtures.ts';
+import { memberPages, visit } from './member-pages.ts';
 import { publicPages } from './public-pages.ts';
 
 /** WCAG 1.4.12: what a reader may ask of the text without losing any of it. */
@@ -84,9 +85,12 @@ const smallTargets = (page: Page) =>
     );
 
 // /about and /gallery are the home page.
-for (const path of publicPages.filter((page) => !['/about', '/gallery'].includes(page))) {
+for (const path of [...publicPages, ...memberPages].filter(
+  (page) => !['/about', '/gallery'].includes(page),
+)) {
   test(`nothing of ${path} is lost in a narrow window, enlarged, or with its text spread out`, async ({
     page,
+    email,
     allowedConsole,
   }) => {
     allowedConsole.push(/404/);
@@ -94,7 +98,10 @@ for (const path of publicPages.filter((page) => !['/about', '/gallery'].includes
     // 640 px is a window of 1280 enlarged to 200 %, 320 px to 400 % (WCAG 1.4.4 and 1.4.10).
     for (const width of [320, 640, 768]) {
       await page.setViewportSize({ width, height: 640 });
-      if (width === 320) await page.goto(path, { waitUntil: 'networkidle' });
+      if (width === 320) {
+        await visit(page, path, email);
+        await page.waitForLoadState('networkidle');
+      }
       expect(await lost(page), `${width} px`).toEqual([]);
       expect(await smallTargets(page), `${width} px`).toEqual([]);
     }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
+import { memberPages, visit } from './member-pages.ts';
 import { publicPages } from './public-pages.ts';
 
 declare global {
@@ -41,12 +42,12 @@ async function readThrough(page: Page): Promise<void> {
 
 const motions = (page: Page) => page.evaluate(() => [...(window.motions ?? [])]);
 
-for (const path of publicPages) {
-  test(`nothing moves on ${path} for those who want no motion`, async ({ page, allowedConsole }) => {
+for (const path of [...publicPages, ...memberPages]) {
+  test(`nothing moves on ${path} for those who want no motion`, async ({ page, email, allowedConsole }) => {
     allowedConsole.push(/404/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchMotion(page);
-    await page.goto(path);
+    await visit(page, path, email);
     await readThrough(page);
     expect(await motions(page)).toEqual([]);
   });

@@ -55,7 +55,8 @@ export function NewPasswordCard({ wayBack }: { wayBack: WayBack }) {
       );
     default:
       return (
-        <AuthStage picture="grand-place-view" title={title} lead={lead}>
+        // Another stage than those to come: nothing had the focus, which they would take from the top of the page.
+        <AuthStage key="waiting" picture="grand-place-view" title={title} lead={lead}>
           {session.status === 'unavailable' ? (
             <SessionUnavailable />
           ) : (

@@ -29,7 +29,13 @@ const stateStyles = {
 /** One comment: where it stands, what it received, and what its author may do about it. */
 export function MyCommentItem({ comment, onRemove }: { comment: MyComment; onRemove: () => void }) {
   const [editing, setEditing] = useState(false);
+  const edited = useRef(false);
   const editButton = useRef<HTMLButtonElement>(null);
+  // The form took the focus along: it goes back to what opened it.
+  useEffect(() => {
+    if (!editing && edited.current) editButton.current?.focus();
+    edited.current = editing;
+  }, [editing]);
   const { id, blog_posts: post, replies } = comment;
   const state = stateOf(comment);
   const received = [
@@ -46,13 +52,7 @@ export function MyCommentItem({ comment, onRemove }: { comment: MyComment; onRem
         {received.length > 0 && <span>{received.join(' · ')}</span>}
       </p>
       {editing ? (
-        <EditForm
-          comment={comment}
-          onClose={() => {
-            setEditing(false);
-            requestAnimationFrame(() => editButton.current?.focus());
-          }}
-        />
+        <EditForm comment={comment} onClose={() => setEditing(false)} />
       ) : (
         <p className="whitespace-pre-line">{comment.content}</p>
       )}
@@ -62,7 +62,7 @@ export function MyCommentItem({ comment, onRemove }: { comment: MyComment; onRem
           <Link
             viewTransition
             to={`/blog/${post.slug}#commentaire-${id}`}
-            className="min-w-0 truncate font-semibold underline underline-offset-4"
+            className="py-1 font-semibold underline underline-offset-4"
           >
             {post.title}
           </Link>
@@ -101,7 +101,10 @@ function Refusal({ comment }: { comment: MyComment }) {
       <p className="font-semibold">{reason}</p>
       {comment.refusal_note && <p>{comment.refusal_note}</p>}
       <p>
-        <a href={`mailto:${brand.contactEmail}?subject=${subject}`} className="underline underline-offset-4">
+        <a
+          href={`mailto:${brand.contactEmail}?subject=${subject}`}
+          className="inline-block py-1 underline underline-offset-4"
+        >
           {memberComments.contest}
         </a>
       </p>

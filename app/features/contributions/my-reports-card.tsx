@@ -53,7 +53,7 @@ function ReportItem({ report }: { report: MyReport }) {
         <Link
           viewTransition
           to={`/blog/${post.slug}`}
-          className="text-sm font-semibold underline underline-offset-4"
+          className="justify-self-start py-1 text-sm font-semibold underline underline-offset-4"
         >
           {post.title}
         </Link>

@@ -18,7 +18,7 @@ export function FirstSteps({ booking }: { booking: { label: string; href: string
   const known = Boolean(avatar_url ?? bio);
   const heard = comments.data.comments.length > 0;
   if (known && heard) return null;
-  const link = 'font-semibold underline underline-offset-4';
+  const link = 'inline-block font-semibold underline underline-offset-4';
   return (
     <Panel title={firstSteps.title}>
       <ul className="grid gap-3">

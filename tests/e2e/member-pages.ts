@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+import { write } from './dashboard-page.ts';
+import { expect } from './fixtures.ts';
+import { makeAccount, sessionOf, signIn } from './members.ts';
+
+/** What only who is signed in sees; on the dashboard something stands on every card. */
+export const memberPages = ['/dashboard', '/auth/update-password (connecté)'];
+
+/** Opens a page as a visitor, or one of `memberPages` as a member. */
+export async function visit(page: Page, path: string, email: string): Promise<void> {
+  if (!memberPages.includes(path)) return void (await page.goto(path));
+  const id = await makeAccount(email);
+  const { site, post, add } = await write(id);
+  const parent_id = await add('Bonsoir à tous', { is_approved: true });
+  await add(`Un mot ${'interminable'.repeat(12)}`);
+  await add('Achetez', { refusal_reason: 'spam', refusal_note: 'Pas de publicité.' });
+  const { data: answer } = await site
+    .from('blog_comments')
+    .insert({ post_id: post.id, parent_id, content: 'Bienvenue', is_approved: true })
+    .select('id')
+    .single()
+    .throwOnError();
+  await site
+    .from('comment_reports')
+    .insert({ comment_id: answer.id, reporter_id: id, reason: 'other' })
+    .throwOnError();
+  await site.from('users_badges').insert({ user_id: id, badge_tier: 'bronze' }).throwOnError();
+  await signIn(page, await sessionOf(email));
+  await page.goto(path.split(' ')[0] ?? '/');
+  if (path !== '/dashboard') return expect(page.getByLabel('Nouveau mot de passe')).toBeVisible();
+  await expect(page.getByText('Pas de publicité.')).toBeVisible();
+  await expect(page.getByText('Cet appareil')).toBeVisible();
+  await expect(page.getByText('Un badge vous a été attribué.')).toBeVisible();
+}
