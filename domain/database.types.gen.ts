@@ -1759,7 +1759,7 @@ export type Database = {
         Returns: Json
       }
       decide_reports: {
-        Args: { comment: string; note?: string; refusal?: string; seen?: string; verdict: string }
+        Args: { comment: string; note?: string; refusal?: string; reports?: string[]; seen?: string; verdict: string }
         Returns: Json
       }
       delete_due_account: {

@@ -24,6 +24,7 @@ const samples: Record<string, unknown> = {
   bool: true,
   jsonb: {},
   uuid: null,
+  _uuid: null,
   timestamptz: null,
 };
 

@@ -249,6 +249,35 @@ describe('a report read otherwise', () => {
   });
 });
 
+test('a report that came while the others were judged stays open: nobody has read it', async () => {
+  const version = await seen(ids.ownerComment);
+  await world
+    .client('admin')
+    .from('comment_reports')
+    .insert({ comment_id: ids.ownerComment, reporter_id: world.idOf('admin'), reason: 'abuse' });
+  const judged = { comment: ids.ownerComment, seen: version, reports: [ids.otherReport] };
+  expect(await call('decide_reports', { ...judged, verdict: 'abusive' })).toMatchObject({ outcome: 'done' });
+  expect(await report()).toMatchObject({ status: 'abusive' });
+  expect((await page('reported')).ids).toEqual([ids.ownerComment]);
+  expect(await call('decide_reports', { ...judged, verdict: 'dismissed' })).toMatchObject({
+    outcome: 'conflict',
+    state: 'abusive',
+  });
+  // A refusal settles them all: what they ask for is done.
+  await call('decide_reports', { ...judged, reports: null, verdict: 'upheld', refusal: 'abuse' });
+  expect((await page('reported')).ids).toEqual([]);
+});
+
+test('a moderator’s answer is told once, though what it answers is hidden and shown again', async () => {
+  await call('reply_as_administrator', { comment: ids.ownerComment, content: 'Merci !' });
+  const told = () => world.sql`select 1 from private.mail_outbox where template = 'comment-reply'`;
+  expect(await told()).toHaveLength(1);
+  await world.sql`delete from private.mail_outbox`;
+  await moderate('refuse', [ids.ownerComment], { reason: 'spam' });
+  await moderate('approve', [ids.ownerComment]);
+  expect(await told()).toHaveLength(0);
+});
+
 test('a report after an approval opens a case again', async () => {
   await moderate('approve', [ids.ownerWaiting]);
   const { error } = await world

@@ -107,6 +107,20 @@ test('an export holds the filtered rows page by page, and leaves its line in the
   ]);
 });
 
+test('reported comments are selected and exported by what their reports are read as', async () => {
+  await world.sql`update public.comment_reports set qualified_as = 'abuse' where id = ${ids.otherReport}`;
+  for (const [reason, found] of [
+    ['abuse', [ids.ownerComment]],
+    ['spam', []],
+  ]) {
+    const asked = { queue: 'reported', filters: { reason, order: 'newest' } };
+    const { data: chosen } = await admin().rpc('moderation_selection', asked);
+    const { data: exported } = await admin().rpc('export_comments', asked);
+    expect(chosen.map(({ id }: { id: string }) => id)).toEqual(found);
+    expect(exported.rows.map(({ id }: { id: string }) => id)).toEqual(found);
+  }
+});
+
 test('a view is kept under one name, in one’s own name, twenty of them', async () => {
   const views = () => admin().from('saved_views');
   const keep = (name: string, query = 'file=tous') => views().insert({ screen: 'comments', name, query });

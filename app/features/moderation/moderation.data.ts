@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { getSupabase } from '#app/lib/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/supabase-types.ts';
 
-import type { Answer, Counts, ExportRow, Judged, Page } from './moderation-schemas.ts';
+import type { Answer, Card, Counts, ExportRow, Judged, Page } from './moderation-schemas.ts';
 import {
   answerSchema,
   countsSchema,
@@ -113,10 +113,13 @@ export function watchModeration(onChange: () => void): () => void {
 
 export type Verdict = 'upheld' | 'dismissed' | 'abusive';
 
-/** Decides every open report of a comment; with a `refusal`, the comment goes too, in the same transaction. */
+/**
+ * Decides the open reports of a comment as they were read: one that came meanwhile stays open. With a `refusal`, the
+ * comment goes too, in the same transaction.
+ */
 export async function decideReports(
   client: SiteClient,
-  { id, updated_at: seen }: Judged,
+  { id, updated_at: seen, reports }: Card,
   verdict: Verdict,
   refusal?: { reason: string; note: string },
 ): Promise<Answer> {
@@ -125,6 +128,7 @@ export async function decideReports(
       comment: id,
       seen,
       verdict,
+      reports: reports.filter(({ status }) => status === 'open').map((report) => report.id),
       ...(refusal && { refusal: refusal.reason, note: refusal.note }),
     })
     .throwOnError();
