@@ -70,7 +70,7 @@ export const suspendDialog = {
 
 export const removeDialog = {
   title: 'Supprimer ce commentaire ?',
-  lead: 'Il disparaît aussitôt ; « Annuler » le ramène pendant dix minutes, puis la suppression est définitive. Si d’autres y ont répondu, il reste « Commentaire supprimé » à sa place. Ses signalements ouverts sont jugés fondés.',
+  lead: 'Il disparaît aussitôt. « Annuler » le ramène pendant dix minutes tant que cet écran reste ouvert ; ensuite, la suppression est définitive. Si d’autres y ont répondu, il reste « Commentaire supprimé » à sa place. Ses signalements ouverts sont jugés fondés.',
   confirm: 'Supprimer',
 } as const;
 

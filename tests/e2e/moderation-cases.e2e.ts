@@ -202,6 +202,12 @@ test('works with one thumb: 360 px wide, menu behind a button', async ({ page })
   expect((await approve.boundingBox())?.height).toBeGreaterThanOrEqual(48);
   await approve.click();
   await expect.poll(async () => (await stateOf(id)).is_approved).toBe(true);
+  // No key to undo with, and the message may be gone.
+  const undo = page.getByRole('button', { name: 'Annuler la dernière action' });
+  expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await overflow(page)).toBe(0);
+  await undo.click();
+  await expect.poll(async () => (await stateOf(id)).is_approved).toBe(false);
 });
 
 test('single keys are told, and can be turned off', async ({ page }) => {

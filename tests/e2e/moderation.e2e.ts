@@ -15,7 +15,7 @@ test('an administrator publishes with the mouse and takes it back', async ({ pag
   await card.getByRole('button', { name: 'Approuver' }).click();
   await expect(card).toHaveCount(0);
   await expect.poll(async () => (await stateOf(id)).is_approved).toBe(true);
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
   await expect(card).toBeVisible();
   expect(await stateOf(id)).toMatchObject({ is_approved: false, refusal_reason: null });
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 import { notify } from '#app/lib/toast.ts';
 import { moderationActions } from '#content/moderation.ts';
@@ -7,16 +7,18 @@ type Undo = () => Promise<void>;
 
 /** What was done on this screen and can be taken back, the latest at the end; whichever queue is open. */
 let undos: readonly Undo[] = [];
+const listeners = new Set<() => void>();
 
-export const pushUndo = (undo: Undo): void => {
-  undos = [...undos, undo];
-};
-export const forgetUndo = (undo: Undo): void => {
-  undos = undos.filter((other) => other !== undo);
-};
+function set(next: readonly Undo[]): void {
+  undos = next;
+  for (const listener of listeners) listener();
+}
+
+export const pushUndo = (undo: Undo): void => set([...undos, undo]);
+export const forgetUndo = (undo: Undo): void => set(undos.filter((other) => other !== undo));
 export const undoLast = (): void => void undos.at(-1)?.();
 
-/** Says what was done, with the way back: in the message for eight seconds, by the key for as long as the screen. */
+/** Says what was done, with the way back: in the message for eight seconds, then for as long as the screen is open. */
 export function offerUndo(title: string, run: Undo): void {
   async function undo() {
     forgetUndo(undo);
@@ -26,12 +28,15 @@ export function offerUndo(title: string, run: Undo): void {
   notify({ title, action: { label: moderationActions.undo, onClick: () => void undo() } });
 }
 
-/** For the screen: once it is left, nothing is taken back any more. */
-export function useUndoStack(): void {
-  useEffect(
-    () => () => {
-      undos = [];
+/** For the screen: whether something can be taken back. Once it is left, nothing is any more. */
+export function useUndoStack(): boolean {
+  useEffect(() => () => set([]), []);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    [],
+    () => undos.length > 0,
+    () => false,
   );
 }
