@@ -58,6 +58,26 @@ const lost = (page: Page) =>
     return [...wider, ...outside.map(name), ...cut];
   });
 
+/** Words cut in two without a hyphen. An address may be, as it holds no space. */
+const cutWords = (page: Page) =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const said = text.textContent ?? '';
+      if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      if (text.parentElement.closest('.sr-only') || /[@:]|\.[a-z]/.test(said)) continue;
+      for (const { 0: word, index } of said.matchAll(/\p{L}{3,}/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
+        if (new Set(lines).size > 1) cut.push(word);
+      }
+    }
+    return cut;
+  });
+
 const spreadText = (page: Page) =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -104,6 +124,7 @@ for (const path of [...publicPages, ...memberPages].filter(
       }
       expect(await lost(page), `${width} px`).toEqual([]);
       expect(await smallTargets(page), `${width} px`).toEqual([]);
+      expect(await cutWords(page), `${width} px`).toEqual([]);
     }
     await spreadText(page);
     for (const width of [320, 640, 768, 1280]) {

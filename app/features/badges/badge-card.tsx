@@ -52,7 +52,7 @@ export function BadgeCard({
       <p className="mt-5 font-display text-3xl font-extrabold tracking-tight">{euroPrice(tier.price)}</p>
       <p className={clsx('mt-1 text-sm', night ? 'text-brume' : 'text-encre-douce')}>{offer.cardPeriod}</p>
       {tier.popular && <p className="mt-3 text-sm font-semibold text-lampion">{offer.popularClaim}</p>}
-      <ul className="badge-features mt-7 mb-9 grid grow content-start gap-2.5">
+      <ul className="badge-features mt-7 mb-9 grid grow content-start gap-x-8 gap-y-2.5 sm:max-lg:grid-cols-2">
         {tier.features.map((feature) => (
           <li key={feature} className="flex gap-3">
             <span

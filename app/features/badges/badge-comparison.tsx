@@ -16,8 +16,8 @@ export function BadgeComparison({ offer }: { offer: BadgeOffer }) {
             <VisuallyHidden>{badgesSection.feature}</VisuallyHidden>
           </th>
           {tiers.map(({ id, name, price }) => (
-            <th key={id} scope="col" className="px-1 py-3 text-center sm:p-5">
-              <span className="block font-display text-base font-bold sm:text-xl">{name}</span>
+            <th key={id} scope="col" className="px-0.5 py-3 text-center sm:px-2 sm:py-5">
+              <span className="block font-display text-sm font-bold sm:text-xl">{name}</span>
               <span className="block text-xs font-normal text-brume sm:text-sm">
                 {euroPrice(price)} <span className="inline-block">{comparisonPeriod}</span>
               </span>

@@ -12,7 +12,7 @@ const eaves = [92, 122, 74, 136, 104, 84, 150, 112, 128] as const;
 
 /**
  * A house for each month: the lights are out where the evening is over, all on where it can be booked. Decoration. A
- * phone stands closer: of a street twice as wide it sees the part where the lights are on.
+ * phone stands closer: of a street twice as wide it sees the half where the lights are on.
  */
 export function CalendarStreet({ entries }: { entries: readonly CalendarEntry[] }) {
   const onSaleAt = entries.findIndex(({ status }) => status === 'open');
@@ -28,7 +28,7 @@ function Street({ entries }: { entries: readonly CalendarEntry[] }) {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${entries.length * house} ${ground + pavement}`}
-      className="block w-[210%] shrink-0 sm:w-full"
+      className="block w-[200%] shrink-0 sm:w-full"
     >
       {entries.map(({ startsAt, status, month }, index) => {
         const x = index * house;

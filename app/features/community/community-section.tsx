@@ -40,7 +40,7 @@ export function CommunitySection({ chatUrl, size, level = 2 }: Props) {
 /** Lit windows that answer each other. */
 function Conversation() {
   return (
-    <div aria-hidden="true" className="grid gap-4 font-display text-xl font-semibold lg:-mr-6">
+    <div aria-hidden="true" className="grid gap-4 font-display text-xl font-semibold">
       {communitySection.bubbles.map((words, index) => {
         const mine = index % 2 === 1;
         return (

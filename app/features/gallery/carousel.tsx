@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -76,7 +77,7 @@ function Controls({ index, count, playing, onStep, onToggle }: ControlsProps) {
   const hydrated = useHydrated();
   return (
     // Before the script is there the buttons would do nothing; their place is kept.
-    <div className={hydrated ? 'mt-7 flex items-center gap-3' : 'invisible mt-7 flex items-center gap-3'}>
+    <div className={clsx('mt-7 flex items-center gap-3 print:hidden', !hydrated && 'invisible')}>
       <button type="button" className={round} onClick={() => onStep(-1)} aria-label={gallery.previous}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </button>

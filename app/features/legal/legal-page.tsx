@@ -23,7 +23,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
         title={document.title}
         lead={document.lead}
       />
-      <Container className="grid gap-12 py-16 sm:py-24 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-20">
+      <Container className="grid gap-12 py-16 sm:py-24 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-20 print:block">
         <Contents sections={document.sections} />
         <div>
           <SectionErrorBoundary>

@@ -11,7 +11,7 @@ import { copyAddress, mapSearchUrl, openInMaps, sharePlace } from './map-actions
 /** Open, copy, share. Without the page's script the first is a plain link, and the others are not there. */
 export function MapButtons({ place }: { place: Place }) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 print:hidden">
       <ExternalLinkButton
         href={mapSearchUrl(place)}
         onClick={(event) => {

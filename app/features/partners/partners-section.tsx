@@ -54,7 +54,7 @@ function PartnerRow({ partner, nameAs: Name }: { partner: Partner; nameAs: 'h2' 
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            className="mt-2 inline-flex items-center gap-1.5 py-1 font-semibold text-brique underline decoration-current/40 underline-offset-4 hover:decoration-current"
+            className="tells-address mt-2 inline-flex items-center gap-1.5 py-1 font-semibold text-brique underline decoration-current/40 underline-offset-4 hover:decoration-current"
           >
             {new URL(url, 'https://localhost').host}
             <ArrowUpRight aria-hidden="true" className="size-4" />

@@ -33,12 +33,12 @@ export function DoorsSection({ cards }: { cards: readonly SiteCard[] }) {
             <h3 className="text-xl">{card.title}</h3>
             <p className="mt-3 max-w-[34ch] opacity-90">{card.body}</p>
             <Windows shift={index} />
-            <div className="mt-auto flex items-end justify-between gap-4">
+            <div className="mt-auto flex items-end justify-between gap-4 md:max-lg:gap-2">
               {card.linkUrl && (
                 <Link
                   viewTransition
                   to={card.linkUrl}
-                  className="mb-8 font-semibold underline decoration-current/50 underline-offset-4 [--focus:currentColor] after:absolute after:inset-0 hover:decoration-current"
+                  className="mb-8 font-semibold break-words underline decoration-current/50 underline-offset-4 [--focus:currentColor] after:absolute after:inset-0 hover:decoration-current"
                 >
                   {card.linkLabel}
                 </Link>
@@ -76,7 +76,7 @@ const windowAt = (index: number) =>
 /** Ajar; the light inside comes out under the pointer. */
 function Door() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 40 64" className="h-28 w-auto shrink-0">
+    <svg aria-hidden="true" viewBox="0 0 40 64" className="h-28 w-auto shrink-0 md:max-lg:h-20">
       <path d="M0 64V20h6v-6h6V8h16v6h6v6h6v44Z" className="fill-nuit/35" />
       <path d="M7 64V24h5v-5h16v5h5v40Z" className="fill-miel" />
       <path
