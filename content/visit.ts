@@ -67,6 +67,7 @@ export const mapSeo = {
 export const bookingSection = {
   title: 'Réserve ta place maintenant !',
   edition: 'Prochaine édition : ',
+  past: 'Dernière édition : ',
   book: 'Réserver ma place',
   chat: 'Rejoindre le groupe',
   full: 'Complet',

@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
+import { PageClockProvider } from '#app/lib/clock.tsx';
+
 import type { BookingFacts } from './booking-section.tsx';
 import { BookingSection } from './booking-section.tsx';
 
@@ -9,12 +11,17 @@ const facts: BookingFacts = {
   chatUrl: 'https://chat.whatsapp.com/aline',
   line: '10 € TTC • En présentiel • Lille',
   date: '6 novembre 2025',
+  endsAt: '2025-11-08T01:00:00+01:00',
   places: '30 places max',
   full: false,
 };
 
-const render = (changes: Partial<BookingFacts> = {}) =>
-  renderToString(<BookingSection facts={{ ...facts, ...changes }} />).replaceAll('<!-- -->', '');
+const render = (changes: Partial<BookingFacts> = {}, now = '2025-10-21T12:00:00+02:00') =>
+  renderToString(
+    <PageClockProvider now={now} frozen>
+      <BookingSection facts={{ ...facts, ...changes }} />
+    </PageClockProvider>,
+  ).replaceAll('<!-- -->', '');
 
 test('asks for one thing, with the strings of the specification', () => {
   const html = render();
@@ -32,6 +39,14 @@ test('a full edition says so, one that does not take place is not sold', () => {
   const cancelled = render({ notice: 'Cette édition est annulée' });
   expect(cancelled).toContain('Cette édition est annulée');
   expect(cancelled).not.toContain(facts.bookingUrl);
-  expect(cancelled).not.toContain('30 places max');
+  for (const promise of ['Réserve ta place', '30 places max', 'Prochaine édition'])
+    expect(cancelled).not.toContain(promise);
   expect(cancelled).toContain(facts.chatUrl);
+});
+
+test('the date is the next one until the evening is over', () => {
+  expect(render({}, '2025-11-07T23:00:00+01:00')).toContain('Prochaine édition : 6 novembre 2025');
+  const after = render({}, '2025-11-08T10:00:00+01:00');
+  expect(after).toContain('Dernière édition : 6 novembre 2025');
+  expect(after).not.toContain('Prochaine');
 });

@@ -1,3 +1,4 @@
+import { useNow } from '#app/lib/clock.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { ExternalLinkButton } from '#app/ui/link-button.tsx';
 import { SectionErrorBoundary } from '#app/ui/section-error-boundary.tsx';
@@ -9,8 +10,10 @@ export type BookingFacts = {
   /** Price, format and town. */
   line: string;
   date: string;
+  /** ISO date-time: past it, the date is the last one's. */
+  endsAt: string;
   places: string;
-  /** Why the edition cannot be booked, when it cannot. */
+  /** Why the edition cannot be booked, when it cannot: said instead of the title. */
   notice?: string;
   full: boolean;
 };
@@ -36,13 +39,14 @@ export function BookingSection({ facts }: { facts: BookingFacts }) {
 
 function Call({ facts }: { facts: BookingFacts }) {
   const { notice, full } = facts;
+  const past = useNow() > Date.parse(facts.endsAt);
   return (
     <>
       <h2
         id="booking-title"
         className="max-w-[13ch] text-hero leading-[0.95] font-extrabold tracking-[-0.035em] text-nuit"
       >
-        {bookingSection.title}
+        {notice ?? bookingSection.title}
       </h2>
       <div className="mt-8 flex flex-wrap items-center gap-3">
         {!notice && (
@@ -52,21 +56,23 @@ function Call({ facts }: { facts: BookingFacts }) {
         )}
         <ExternalLinkButton
           href={facts.chatUrl}
-          variant="secondary"
+          variant={notice ? 'night' : 'secondary'}
           size="large"
-          className="!border-nuit/60 text-nuit"
+          className={notice ? undefined : '!border-nuit/60 text-nuit'}
         >
           {bookingSection.chat}
         </ExternalLinkButton>
       </div>
       <div className="mt-8 grid gap-1 text-lg font-semibold text-nuit">
-        <p className="font-display text-2xl font-bold">
-          {notice ?? (full ? bookingSection.full : facts.places)}
-        </p>
-        <p>
-          {bookingSection.edition}
-          {facts.date}
-        </p>
+        {!notice && (
+          <>
+            <p className="font-display text-2xl font-bold">{full ? bookingSection.full : facts.places}</p>
+            <p>
+              {past ? bookingSection.past : bookingSection.edition}
+              {facts.date}
+            </p>
+          </>
+        )}
         <p>{facts.line}</p>
       </div>
     </>

@@ -11,6 +11,7 @@ export function bookingFacts(edition: NextEdition, values: CopyValues) {
     // « 10 € TTC • En présentiel • Lille » (checklist W13): the town alone, the last word of the place.
     line: `${price(edition)} TTC • ${edition.format} • ${edition.location.split(', ').at(-1)}`,
     date: values['event_date.booking'] ?? '',
+    endsAt: edition.endsAt,
     places: values['places.booking'] ?? '',
     notice: bookingNotice(edition),
     full: isFull(edition),

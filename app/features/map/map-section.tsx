@@ -75,7 +75,7 @@ function Ways({ facts, level }: { facts: MapFacts; level: 1 | 2 }) {
   return (
     <>
       <Title className="mt-14 text-2xl">{mapSection.waysTitle}</Title>
-      <ul className="mt-6 grid border-t border-encre/20 sm:grid-cols-[5fr_4fr_4fr] sm:divide-x sm:divide-encre/20">
+      <ul className="mt-6 grid border-t border-encre/20 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] sm:divide-x sm:divide-encre/20">
         {ways.map(({ way, title, body, link, href }) => (
           <li
             key={way}
