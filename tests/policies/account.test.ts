@@ -176,6 +176,23 @@ test('a picture goes into one’s own folder only', async () => {
   expect((await avatars.remove([`${user.id}/a.jpg`])).data).toHaveLength(1);
 });
 
+test('a member keeps twenty pictures at most, however many are uploaded at once', async () => {
+  const { client, user } = await member();
+  const avatars = client.storage.from('avatars');
+  const picture = await drawPicture('png');
+  const upload = async (name: string) => {
+    const options = { contentType: 'image/png', upsert: true };
+    return (await avatars.upload(`${user.id}/${name}.png`, picture, options)).error === null;
+  };
+  const stored = await Promise.all(Array.from({ length: 24 }, (_, n) => upload(String(n))));
+  expect(stored.filter(Boolean)).toHaveLength(20);
+  expect(await upload('un-de-plus')).toBe(false);
+  const kept = stored.indexOf(true);
+  expect(await upload(String(kept))).toBe(true);
+  await avatars.remove([`${user.id}/${kept}.png`]);
+  expect(await upload('un-de-plus')).toBe(true);
+});
+
 test('a suspended member gives their picture no other place', async () => {
   const { client, user } = await member();
   const avatars = client.storage.from('avatars');
