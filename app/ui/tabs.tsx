@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+
+type Props<Id extends string> = {
+  /** Starts the ids of its tabs and panels: one page may hold several. */
+  name: string;
+  label: string;
+  tabs: readonly { id: Id; label: string }[];
+  active: Id;
+  onChange: (id: Id) => void;
+};
+
+/** A list of tabs as the ARIA practices describe them; `tabPanel` goes on what each of them opens. */
+export function TabList<Id extends string>({ name, label, tabs, active, onChange }: Props<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    const index = tabs.findIndex(({ id }) => id === active);
+    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = target === undefined ? undefined : tabs.at(target % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`#${tabId(name, next.id)}`)?.focus();
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className="needs-script flex flex-wrap gap-x-8 border-b border-encre/20"
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={tabId(name, tab.id)}
+          aria-selected={active === tab.id}
+          aria-controls={panelId(name, tab.id)}
+          tabIndex={active === tab.id ? 0 : -1}
+          onClick={() => onChange(tab.id)}
+          onKeyDown={onKeyDown}
+          className="-mb-px border-b-4 border-transparent pt-2 pb-3 font-display text-xl font-semibold text-encre-douce aria-selected:border-braise aria-selected:text-encre"
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The attributes of the panel that the tab `id` of the list `name` opens. */
+export const tabPanel = (name: string, id: string) => ({
+  id: panelId(name, id),
+  role: 'tabpanel',
+  'aria-labelledby': tabId(name, id),
+});
+
+const tabId = (name: string, id: string) => `${name}-tab-${id}`;
+const panelId = (name: string, id: string) => `${name}-panel-${id}`;
