@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
-
 import { Alert } from '#app/ui/alert.tsx';
 import type { SceneName } from '#app/ui/scene.tsx';
 import { Scene } from '#app/ui/scene.tsx';
+import { useTitleFocus } from '#app/ui/use-title-focus.ts';
 import { accounts } from '#content/accounts.ts';
 import { brand } from '#content/brand.ts';
 
@@ -19,13 +18,7 @@ type Props = {
  * changes in place, the tab says it too, and the focus goes there: what held it is gone.
  */
 export function AuthStage({ title, lead, picture, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(title);
-
-  useEffect(() => {
-    if (shown.current !== title) heading.current?.focus();
-    shown.current = title;
-  }, [title]);
+  const heading = useTitleFocus(title);
 
   return (
     <div className="ends-at-night auth-stage surface-nuit">

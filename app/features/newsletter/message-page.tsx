@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 
 import { Button } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import type { SceneName } from '#app/ui/scene.tsx';
+import { useTitleFocus } from '#app/ui/use-title-focus.ts';
 import { brand } from '#content/brand.ts';
 
 /**
@@ -21,13 +21,7 @@ export function MessagePage({
   picture?: SceneName;
   children?: React.ReactNode;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(title);
-
-  useEffect(() => {
-    if (shown.current !== title) heading.current?.focus();
-    shown.current = title;
-  }, [title]);
+  const heading = useTitleFocus(title);
 
   return (
     <div className="ends-at-night">
