@@ -1,7 +1,6 @@
-import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 
+import { MenuPopover } from '#app/ui/menu-popover.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 import { admin } from '#content/admin.ts';
 
@@ -11,7 +10,6 @@ import { KeysDialog } from './keys-help.tsx';
 import { useGoKeys } from './use-go-keys.ts';
 
 export const adminMainId = 'contenu';
-const menuId = 'menu-admin';
 
 /** The frame of every back-office screen: menu at the side, or behind a button on a phone. */
 export function Shell({ waiting, children }: { waiting: WaitingWork; children: React.ReactNode }) {
@@ -59,40 +57,20 @@ function HomeLink() {
   );
 }
 
-/** A popover, as the public site's menu: the platform opens and closes it, and gives Escape. */
 function MenuDrawer({ waiting }: { waiting: WaitingWork }) {
-  const [open, setOpen] = useState(false);
-  const panel = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  useEffect(() => panel.current?.hidePopover(), [key]);
-
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget={menuId}
-        aria-expanded={open}
-        aria-label={open ? admin.closeMenu : admin.openMenu}
-        className="-mr-2 grid size-11 place-items-center rounded-full"
-      >
-        {open ? <X aria-hidden="true" className="size-5" /> : <Menu aria-hidden="true" className="size-5" />}
-      </button>
-      <div
-        ref={panel}
-        id={menuId}
-        popover="auto"
-        onToggle={(event) => setOpen(event.newState === 'open')}
-        onBlur={(event) => {
-          // Not modal: whoever tabs out of it finds the page again, not something hidden behind.
-          if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
-            panel.current?.hidePopover();
-        }}
-        className="admin-drawer surface-nuit"
-      >
+    <MenuPopover
+      id="menu-admin"
+      openLabel={admin.openMenu}
+      closeLabel={admin.closeMenu}
+      iconClassName="size-5"
+      className="admin-drawer"
+    >
+      {() => (
         <div className="flex min-h-full flex-col gap-6 px-3 py-5">
           <AdminMenu waiting={waiting} />
         </div>
-      </div>
-    </>
+      )}
+    </MenuPopover>
   );
 }

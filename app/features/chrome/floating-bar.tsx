@@ -5,7 +5,7 @@ import { floatingBar } from '#content/visit.ts';
 
 import { AnchorLink } from './anchor-link.tsx';
 import { barDebounce, nextBarState } from './floating-bar-rule.ts';
-import type { MainAction } from './header.tsx';
+import type { MainAction } from './main-action.ts';
 
 const shortcut =
   'grid min-h-11 place-items-center rounded-full px-3.5 text-sm font-semibold text-ivoire/90 transition-colors hover:text-lampion sm:px-5';

@@ -11,12 +11,10 @@ import { ExternalLinkButton } from '#app/ui/link-button.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 import { chrome } from '#content/chrome.ts';
 
+import type { MainAction } from './main-action.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { memberLabel, memberPath } from './member-link.ts';
 import { NavigationLinks } from './navigation-links.tsx';
-
-/** The one thing the site asks for, wherever the visitor is. */
-export type MainAction = { label: string; href: string };
 
 /** Fixed on every page; over the hero it is clear at the top and settles as the page scrolls. */
 export function Header({ action, overHero }: { action: MainAction; overHero: boolean }) {

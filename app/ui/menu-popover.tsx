@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+
+type Props = {
+  id: string;
+  openLabel: string;
+  closeLabel: string;
+  /** On the corner of the button, as long as the menu is closed. */
+  mark?: React.ReactNode;
+  buttonClassName?: string;
+  iconClassName: string;
+  className: string;
+  children: (close: () => void) => React.ReactNode;
+};
+
+/**
+ * A menu behind a button, as a popover: the platform opens and closes it, even before the page's script has arrived,
+ * and gives Escape. Going to another page closes it, « Back » too.
+ */
+export function MenuPopover({
+  id,
+  openLabel,
+  closeLabel,
+  mark,
+  buttonClassName,
+  iconClassName,
+  className,
+  children,
+}: Props) {
+  const [open, setOpen] = useState(false);
+  const [panel, setPanel] = useState<HTMLDivElement | null>(null);
+  const close = () => panel?.hidePopover();
+  const { key } = useLocation();
+  useEffect(() => panel?.hidePopover(), [panel, key]);
+  const Icon = open ? X : Menu;
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-label={open ? closeLabel : openLabel}
+        className={clsx('relative -mr-2 grid size-11 place-items-center rounded-full', buttonClassName)}
+      >
+        <Icon aria-hidden="true" className={iconClassName} />
+        {!open && mark}
+      </button>
+      <div
+        ref={setPanel}
+        id={id}
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onBlur={(event) => {
+          // Not modal: whoever tabs out of it finds the page again, not something hidden behind.
+          if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+        }}
+        className={clsx('surface-nuit', className)}
+      >
+        {children(close)}
+      </div>
+    </>
+  );
+}
