@@ -24,33 +24,33 @@ type Props = {
 /** Works without the page's script: the answer is the same page, with what was typed and what is wrong. */
 export function NoticeForm({ address, comment, values, errors, failure }: Props) {
   const busy = useNavigation().state !== 'idle';
+  const field = (name: Exclude<NoticeField, 'goodFaith'>) => ({
+    name,
+    required: true,
+    label: noticePage[name],
+    defaultValue: values?.[name],
+    error: errors[name],
+  });
   return (
     <Form method="post" noValidate aria-label={noticePage.formLabel} className="grid gap-8">
       <Problems errors={errors} failure={failure} />
       <Group title={noticePage.content}>
         {comment && <Quote comment={comment} />}
         <Field
-          name="url"
+          {...field('url')}
           type="url"
-          required
           maxLength={limits.noticeUrlMax}
-          label={noticePage.url}
           hint={noticePage.urlHint}
           defaultValue={values?.url ?? address}
-          {...told(errors.url)}
         />
       </Group>
       <Group title={noticePage.reasons}>
         <Field
-          name="law"
+          {...field('law')}
           type="text"
           list="lois"
-          required
           maxLength={limits.noticeLawMax}
-          label={noticePage.law}
           hint={noticePage.lawHint}
-          defaultValue={values?.law}
-          {...told(errors.law)}
         />
         <datalist id="lois">
           {noticePage.laws.map((law) => (
@@ -58,43 +58,26 @@ export function NoticeForm({ address, comment, values, errors, failure }: Props)
           ))}
         </datalist>
         <TextareaField
-          name="explanation"
-          required
+          {...field('explanation')}
           rows={7}
           className="min-h-44"
           maxLength={limits.noticeExplanationMax}
-          label={noticePage.explanation}
           hint={noticePage.explanationHint}
-          defaultValue={values?.explanation}
-          {...told(errors.explanation)}
         />
       </Group>
       <Group title={noticePage.you}>
+        <Field {...field('name')} type="text" autoComplete="name" maxLength={limits.noticeNameMax} />
         <Field
-          name="name"
-          type="text"
-          autoComplete="name"
-          required
-          maxLength={limits.noticeNameMax}
-          label={noticePage.name}
-          defaultValue={values?.name}
-          {...told(errors.name)}
-        />
-        <Field
-          name="email"
+          {...field('email')}
           type="email"
           autoComplete="email"
-          required
           maxLength={limits.emailMax}
-          label={noticePage.email}
           hint={noticePage.emailHint}
-          defaultValue={values?.email}
-          {...told(errors.email)}
         />
       </Group>
       <GoodFaith checked={values?.goodFaith === 'oui'} error={errors.goodFaith} />
       <div className="grid justify-items-start gap-4">
-        <Button type="submit" size="large" disabled={busy} aria-busy={busy}>
+        <Button type="submit" size="large" busy={busy}>
           {busy ? noticePage.busy : noticePage.submit}
         </Button>
         <p className="text-sm text-encre-douce">
@@ -107,8 +90,6 @@ export function NoticeForm({ address, comment, values, errors, failure }: Props)
     </Form>
   );
 }
-
-const told = (error: string | undefined) => (error ? { error } : {});
 
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
   return (
