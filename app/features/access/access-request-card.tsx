@@ -85,12 +85,7 @@ function RequestForm() {
         error={problem}
         onChange={(event) => setMessage(event.target.value)}
       />
-      <Button
-        type="submit"
-        className="justify-self-start"
-        disabled={send.isPending}
-        aria-busy={send.isPending}
-      >
+      <Button type="submit" className="justify-self-start" busy={send.isPending}>
         {send.isPending ? accessRequest.sending : accessRequest.send}
       </Button>
     </form>

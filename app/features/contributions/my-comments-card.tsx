@@ -66,8 +66,7 @@ function RemoveDialog({ comment, onClose }: { comment?: MyComment; onClose: () =
       footer={
         <Button
           variant="danger"
-          disabled={remove.isPending}
-          aria-busy={remove.isPending}
+          busy={remove.isPending}
           onClick={() =>
             comment &&
             remove.mutate(comment.id, {

@@ -36,5 +36,5 @@ export function MessagePage({
 /** The page's one button; a second click while the first is on its way does nothing. */
 export function SubmitButton(props: React.ComponentProps<typeof Button>) {
   const busy = useNavigation().state !== 'idle';
-  return <Button {...props} type="submit" size="large" disabled={busy} aria-busy={busy} />;
+  return <Button {...props} type="submit" size="large" busy={busy} />;
 }

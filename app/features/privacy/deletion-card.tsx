@@ -95,13 +95,7 @@ function DeletionDialog({ email, onClose }: { email: string; onClose: () => void
       onClose={onClose}
       title={copy.dialog}
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          variant="danger"
-          disabled={request.isPending}
-          aria-busy={request.isPending}
-        >
+        <Button type="submit" form={formId} variant="danger" busy={request.isPending}>
           {request.isPending ? copy.confirming : copy.confirm}
         </Button>
       }

@@ -21,8 +21,7 @@ export function DeletionNotice() {
         {copy.pendingOn} {parisFullDay(deletion.data.due_at)}.
       </p>
       <Button
-        disabled={cancel.isPending}
-        aria-busy={cancel.isPending}
+        busy={cancel.isPending}
         onClick={() =>
           cancel.mutate(undefined, {
             onSuccess: () => notify(copy.undone),

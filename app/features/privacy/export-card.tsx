@@ -21,13 +21,7 @@ export function ExportCard() {
   return (
     <Panel title={copy.title}>
       <p className="text-encre-douce">{copy.lead}</p>
-      <Button
-        variant="secondary"
-        className="justify-self-start"
-        disabled={prepare.isPending}
-        aria-busy={prepare.isPending}
-        onClick={download}
-      >
+      <Button variant="secondary" className="justify-self-start" busy={prepare.isPending} onClick={download}>
         {prepare.isPending ? copy.busy : copy.button}
       </Button>
     </Panel>

@@ -70,7 +70,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             {bio.trim() && <span className="line-clamp-3 block text-sm text-encre-douce">{bio}</span>}
           </figcaption>
         </figure>
-        <Button type="submit" disabled={save.isPending} aria-busy={save.isPending}>
+        <Button type="submit" busy={save.isPending}>
           {save.isPending ? dashboard.saving : dashboard.save}
         </Button>
       </div>

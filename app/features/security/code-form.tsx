@@ -49,7 +49,7 @@ export function CodeForm({
         error={problem}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={busy} aria-busy={busy}>
+        <Button type="submit" busy={busy}>
           {submit}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

@@ -59,13 +59,7 @@ export function EmailCard({ current, pending }: { current: string; pending?: str
           required
           error={problem}
         />
-        <Button
-          type="submit"
-          variant="secondary"
-          className="justify-self-start"
-          disabled={change.isPending}
-          aria-busy={change.isPending}
-        >
+        <Button type="submit" variant="secondary" className="justify-self-start" busy={change.isPending}>
           {change.isPending ? copy.submitting : copy.submit}
         </Button>
       </form>

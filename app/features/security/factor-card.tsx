@@ -74,8 +74,7 @@ export function FactorCard() {
             {step.name === 'idle' && !factorId && (
               <Button
                 className="justify-self-start"
-                disabled={enrol.isPending}
-                aria-busy={enrol.isPending}
+                busy={enrol.isPending}
                 onClick={() =>
                   enrol.mutate(undefined, {
                     onSuccess: (enrolment) => setStep({ name: 'enrolling', enrolment }),

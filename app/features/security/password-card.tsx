@@ -110,13 +110,7 @@ export function PasswordCard({ email }: { email: string }) {
           required
           error={error('confirm')}
         />
-        <Button
-          type="submit"
-          variant="secondary"
-          className="justify-self-start"
-          disabled={change.isPending}
-          aria-busy={change.isPending}
-        >
+        <Button type="submit" variant="secondary" className="justify-self-start" busy={change.isPending}>
           {change.isPending ? copy.submitting : copy.submit}
         </Button>
       </form>

@@ -41,8 +41,7 @@ export function SessionsCard() {
               <Button
                 variant="secondary"
                 className="justify-self-start"
-                disabled={others.isPending}
-                aria-busy={others.isPending}
+                busy={others.isPending}
                 onClick={() =>
                   others.mutate(undefined, {
                     onSuccess: () => notify(copy.othersEnded),
