@@ -166,7 +166,6 @@ export const mailLinkStates = {
   signIn: 'Se connecter',
   contact: 'Nous écrire',
   newPassword: 'Mot de passe oublié ?',
-  choosePassword: 'Choisir un mot de passe',
 } as const;
 
 export const accountToasts = {

@@ -58,7 +58,6 @@ export const commentItem = {
   waitingHint: 'Vous seul voyez ce commentaire jusqu’à ce qu’un modérateur le publie.',
   refused: 'Refusé',
   refusedHint: 'Vous seul voyez ce commentaire. Corrigez-le pour le soumettre à nouveau.',
-  inReply: 'En réponse à un commentaire',
   ownTitle: 'Vos commentaires que vous seul voyez',
 } as const;
 
@@ -116,7 +115,6 @@ export const commentToasts = {
   edited: { title: 'Commentaire modifié', description: 'Il sera visible après modération.' },
   removed: { title: 'Commentaire supprimé' },
   removeFailed: { title: 'Erreur', description: 'Votre commentaire n’a pas pu être supprimé.' },
-  loadFailed: { title: 'Erreur', description: 'Les commentaires n’ont pas pu être chargés.' },
 } as const;
 
 export const removeDialog = {

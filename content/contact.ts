@@ -23,7 +23,6 @@ export const contactPage = {
   phoneLabel: 'Téléphone',
   addressLabel: 'Adresse',
   pressLabel: 'Presse',
-  pressLink: 'Espace presse',
   chatTitle: 'Plus rapide : le groupe.',
   chatLead: 'Les réponses y viennent souvent avant nous.',
   chat: 'Rejoindre le groupe',

@@ -4,7 +4,7 @@ import { emailSchema } from './email.ts';
 import { limits } from './limits.ts';
 
 /** Six to a hundred characters, counted as JavaScript counts them, as the server does (specification 2 §5). */
-export const passwordSchema = z
+const passwordSchema = z
   .string()
   .check(
     z.minLength(

@@ -1,5 +1,5 @@
 /** Of an article's address (`blog_posts.slug` in the database). */
-export const slugLimit = 120;
+const slugLimit = 120;
 
 const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

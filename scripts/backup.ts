@@ -30,7 +30,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 const keptFiles = ['keys.json', 'uploads'];
 
 /** Writes the backup; the file appears whole or not at all. */
-export async function backUp(address: Address, dataDir: string, file: string): Promise<Manifest> {
+async function backUp(address: Address, dataDir: string, file: string): Promise<Manifest> {
   const folder = await mkdtemp(join(dirname(resolve(file)), '.backup-'));
   const sql = openConnection({ address, log: quiet });
   try {
@@ -100,7 +100,7 @@ async function listFiles(dataDir: string): Promise<string[]> {
 }
 
 /** Returns the line to print. */
-export async function backUpSite({ dataDir, databaseUrl }: Place, file: string): Promise<string> {
+async function backUpSite({ dataDir, databaseUrl }: Place, file: string): Promise<string> {
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres'))) {
     throw new OperationRefusal(`There is no database in ${dataDir} yet: nothing to back up.`);
   }

@@ -20,7 +20,7 @@ import type { Place } from './operation.ts';
 import { copyIn, countRows } from './snapshot.ts';
 
 /** Checks the whole archive, every checksum included, before anything is touched. */
-export async function readBackup(file: string, folder: string): Promise<Manifest> {
+async function readBackup(file: string, folder: string): Promise<Manifest> {
   try {
     const hashes = await extractArchive(file, folder);
     const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
@@ -43,7 +43,7 @@ const content = ['postgres', 'uploads', 'keys.json'];
  * Loads the rows in one transaction on the schema the backup was made with, then brings the schema to this code.
  * Whatever fails, the database keeps the rows it had.
  */
-export async function loadRows(sql: Sql, manifest: Manifest, folder: string): Promise<void> {
+async function loadRows(sql: Sql, manifest: Manifest, folder: string): Promise<void> {
   const files = readSqlFiles();
   const known = new Set(files.migrations.map(({ version }) => version));
   const unknown = manifest.migrations.filter((version) => !known.has(version));
@@ -83,7 +83,7 @@ async function replaceRows(sql: Sql, { tables, sequences }: Manifest, folder: st
 }
 
 /** Uploads and keys, at their places, readable by their owner alone. */
-export async function placeFiles({ files }: Manifest, folder: string, dataDir: string): Promise<void> {
+async function placeFiles({ files }: Manifest, folder: string, dataDir: string): Promise<void> {
   for (const { path, entry } of files) {
     await mkdir(dirname(join(dataDir, path)), { recursive: true, mode: 0o700 });
     await copyFile(join(folder, entry), join(dataDir, path));

@@ -5,7 +5,7 @@ const fiveMinutes = 5 * 60 * 1000;
 let shared: QueryClient | undefined;
 
 /** Defaults of the specification's data library: fresh for five minutes, one retry, no refetch on focus (T38). */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: fiveMinutes, retry: 1, refetchOnWindowFocus: false },

@@ -86,7 +86,7 @@ function switchKeys(on: boolean): void {
 }
 
 /** Whether a key belongs to what is being typed or chosen, rather than to the screen. */
-export function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||

@@ -1,7 +1,7 @@
 import type { ChangeParams } from './join-payload.ts';
 import { type ChangeAction, changeActions } from './change.ts';
 
-export const filterOperators = [
+const filterOperators = [
   'eq',
   'neq',
   'lt',
@@ -75,7 +75,7 @@ function readSelect(select: unknown): string[] | undefined {
 }
 
 /** Conditions are joined by commas, all of which must hold. Throws `MalformedChangeRequest`. */
-export function readFilter(filter: string): Condition[] {
+function readFilter(filter: string): Condition[] {
   return filter.trim() === '' ? [] : splitConditions(filter).map(readCondition);
 }
 

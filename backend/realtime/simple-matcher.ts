@@ -41,7 +41,7 @@ export const sqlOperators = {
 } as const satisfies Record<FilterOperator, string | null>;
 
 /** A keyword, never a value: it stands in the statement itself. */
-export const isKeywords = ['null', 'true', 'false', 'unknown'] as const;
+const isKeywords = ['null', 'true', 'false', 'unknown'] as const;
 
 /**
  * The condition's value as PostgreSQL writes it (a list for `in`), read by the subscriber's own role. Rejects when the

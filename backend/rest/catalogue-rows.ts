@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const typeRow = z.object({ type: z.string(), base: z.string().nullable() });
 
-export const routineRow = z.object({
+const routineRow = z.object({
   schema: z.string(),
   name: z.string(),
   volatility: z.enum(['v', 's', 'i']),
@@ -24,7 +24,7 @@ export const routineRow = z.object({
   description: z.string().nullable(),
 });
 
-export const columnRow = z.object({
+const columnRow = z.object({
   number: z.number(),
   name: z.string(),
   type: z.string(),

@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { z } from 'zod';
 
-export const bucketSchema = z.object({
+const bucketSchema = z.object({
   id: z.string(),
   name: z.string(),
   owner: z.string().nullable(),

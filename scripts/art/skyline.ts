@@ -42,7 +42,7 @@ export function gableHouse(
 }
 
 /** A house with a slate mansard roof and two dormers. */
-export function mansardHouse(
+function mansardHouse(
   x: number,
   base: number,
   width: number,

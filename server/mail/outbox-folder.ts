@@ -8,7 +8,7 @@ import { DeliveryError, messageOf } from './transport.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 
 /** `2025-11-07T17-30-00-newsletter-confirmation-ana@example.fr-1b2c3d4e.eml`: in order of time, and one name a mail. */
-export function outboxFileName(mail: OutgoingMail): string {
+function outboxFileName(mail: OutgoingMail): string {
   const time = new Date(mail.created_at).toISOString().slice(0, 19).replaceAll(':', '-');
   const recipient = mail.recipient.replace(/[^\w.@+-]/g, '_').slice(0, 100);
   return `${time}-${mail.template}-${recipient}-${mail.id.slice(0, 8)}.eml`;

@@ -38,7 +38,7 @@ export function securityHeaders(options: { siteUrl: string }): [string, string][
 }
 
 /** For answers that are not our documents (JSON, images, refusals): opened on their own, they may load nothing. */
-export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
+const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Puts them on whatever answer comes out; a header the answer already has is its own decision. */
 export function secureAnswers(options: { siteUrl: string }): MiddlewareHandler<AppEnv> {

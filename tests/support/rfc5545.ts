@@ -5,7 +5,7 @@ export type Component = { name: string; properties: Property[]; components: Comp
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** §3.1: lines end in CRLF, hold 75 octets at most, are folded between characters, and go on after one space. */
-export function contentLines(bytes: Uint8Array): string[] {
+function contentLines(bytes: Uint8Array): string[] {
   const physical = Buffer.from(bytes).toString('latin1').split('\r\n');
   if (physical.pop() !== '') throw new Error('the last line does not end in CRLF');
   const lines: string[] = [];

@@ -9,7 +9,7 @@ import { EnvironmentRibbon } from './environment-ribbon.tsx';
 import { KeysDialog } from './keys-help.tsx';
 import { useGoKeys } from './use-go-keys.ts';
 
-export const adminMainId = 'contenu';
+const adminMainId = 'contenu';
 
 /** The frame of every back-office screen: menu at the side, or behind a button on a phone. */
 export function Shell({ waiting, children }: { waiting: WaitingWork; children: React.ReactNode }) {

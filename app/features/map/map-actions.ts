@@ -23,7 +23,7 @@ export function mapSearchUrl({ name, address }: Place): string {
 }
 
 /** The short address that a phone hands to its maps app. */
-export function mapShortUrl({ latitude, longitude }: Place): string {
+function mapShortUrl({ latitude, longitude }: Place): string {
   return `https://maps.google.com/?q=${latitude},${longitude}`;
 }
 

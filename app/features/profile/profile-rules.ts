@@ -1,7 +1,7 @@
 import { profileCard } from '#content/account-settings.ts';
 
 /** What the database accepts (migration profiles_and_roles): told before it has to refuse. */
-export const profileLimits = { nameMax: 80, bioMax: 500, avatarMax: 5 * 1024 * 1024 } as const;
+const profileLimits = { nameMax: 80, bioMax: 500, avatarMax: 5 * 1024 * 1024 } as const;
 
 export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 

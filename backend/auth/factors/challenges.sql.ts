@@ -5,7 +5,7 @@ import type { TransactionSql } from 'postgres';
 import type { Query } from '#backend/auth/users.sql.ts';
 
 /** Seconds a challenge waits for its code; the hosted service's default. */
-export const challengeSeconds = 300;
+const challengeSeconds = 300;
 
 /** Seconds during which a code is worth something: its own half minute and the one on each side. */
 const codeSeconds = 90;
