@@ -56,8 +56,11 @@ test('while a section waits for a script that never comes, the rest of the site 
     .getByRole('link', { name: /^ALINE/ })
     .click();
   await whole();
-  await page.getByRole('banner').getByRole('link', { name: 'Organisateurs' }).click();
-  await expect(page.locator('#organizers')).toBeFocused();
+  // The answer to the click before may still be under way: it draws the section anew, without its focus.
+  await expect(async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Organisateurs' }).click();
+    await expect(page.locator('#organizers')).toBeFocused({ timeout: 1000 });
+  }).toPass();
   await whole();
   await page.locator('.faq-item summary').first().click();
   await page.locator('.faq-item').first().getByRole('link').click();
