@@ -113,6 +113,9 @@ function fromPostgres(error: Error): AuthError | undefined {
   // Text it can't hold: a NUL, half a surrogate pair.
   if (/^22\w{3}$/.test(code))
     return new AuthError('validation_failed', "The request holds text that can't be stored");
+  // A rule of the product's, in its own words: a check of a table would quote the row.
+  if (code === '23514' && !('table_name' in error && error.table_name !== undefined))
+    return new AuthError('validation_failed', error.message, { status: 409 });
   // The account was deleted while it was being written about.
   if (code === '23503') return userNotFound();
   if (code !== '23505') return undefined;

@@ -74,6 +74,16 @@ describe('roles', () => {
     expect(await isAdmin('admin')).toBe(true);
   });
 
+  test('deleting the account of the last administrator is refused in so many words', async () => {
+    const { auth } = world.stack.service();
+    const { error } = await auth.admin.deleteUser(world.idOf('admin') ?? '');
+    expect(error).toMatchObject({
+      status: 409,
+      message: 'Le dernier administrateur ne peut pas être retiré',
+    });
+    expect(await isAdmin('admin')).toBe(true);
+  });
+
   test('two administrators who remove each other at once leave one', async () => {
     for (let round = 0; round < 10; round += 1) {
       await world.reset();
