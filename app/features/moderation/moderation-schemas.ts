@@ -77,7 +77,8 @@ export const pageSchema = z.object({ cards: z.array(cardSchema), next: z.nullabl
 
 export const answerSchema = z.object({
   id: z.string(),
-  outcome: z.enum(['done', 'conflict', 'gone']),
+  /** `failed`: asked after others, and not answered. */
+  outcome: z.enum(['done', 'conflict', 'gone', 'failed']),
   updated_at: z.optional(z.string()),
   /** What is done in one go, and taken back in one go. */
   act: z.optional(z.string()),

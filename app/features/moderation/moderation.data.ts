@@ -65,7 +65,11 @@ export type Decision = 'approve' | 'refuse';
 /** As many as the database decides at once. */
 const atOnce = 100;
 
-/** Decides each comment that is still as it was seen; the answers tell of the others. */
+/**
+ * Decides each comment that is still as it was seen; the answers tell of the others. What is asked after a call that
+ * failed is not asked.
+ * @throws what the first call was refused for.
+ */
 export async function moderate(
   client: SiteClient,
   judged: readonly Judged[],
@@ -75,7 +79,11 @@ export async function moderate(
   const answers: Answer[] = [];
   for (let from = 0; from < judged.length; from += atOnce) {
     const items = judged.slice(from, from + atOnce).map(({ id, updated_at: seen }) => ({ id, seen }));
-    const { data } = await client.rpc('moderate_comments', { items, decision, ...refusal }).throwOnError();
+    const { data, error } = await client.rpc('moderate_comments', { items, decision, ...refusal });
+    if (error) {
+      if (from === 0) throw error;
+      return [...answers, ...judged.slice(from).map(({ id }): Answer => ({ id, outcome: 'failed' }))];
+    }
     answers.push(...z.array(answerSchema).parse(data));
   }
   return answers;
