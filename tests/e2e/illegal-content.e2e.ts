@@ -46,7 +46,7 @@ test('a notice goes from its form to a decision that everybody concerned reads',
     refusal_note: 'Ces mots visent une personne identifiable.',
   });
 
-  await page.getByRole('link', { name: 'Décidées' }).click();
+  await page.getByRole('link', { name: 'Décidées', exact: true }).click();
   await notice.getByText('Exposé des motifs', { exact: true }).click();
   await expect(notice.locator('pre')).toContainText('Injure publique');
   const [file] = await Promise.all([
@@ -80,6 +80,6 @@ test('a notice goes from its form to a decision that everybody concerned reads',
   await notice.getByRole('button', { name: 'Rouvrir' }).click();
   await expect(notice).toHaveCount(0);
   await expect.poll(async () => stateOf(id)).toMatchObject({ is_approved: true, refusal_reason: null });
-  await page.getByRole('link', { name: 'À traiter' }).click();
+  await page.getByRole('link', { name: 'À traiter', exact: true }).click();
   await expect(notice.getByText('En cours')).toBeVisible();
 });
