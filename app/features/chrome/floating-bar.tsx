@@ -8,7 +8,7 @@ import { barDebounce, nextBarState } from './floating-bar-rule.ts';
 import type { MainAction } from './main-action.ts';
 
 const shortcut =
-  'grid min-h-11 place-items-center rounded-full px-3.5 text-sm font-semibold text-ivoire/90 transition-colors hover:text-lampion sm:px-5';
+  'grid min-h-11 place-items-center rounded-full px-3.5 text-sm font-semibold text-ivoire/90 transition-colors hover:text-lampion max-[22rem]:px-2 sm:px-5';
 
 /** Shortcuts that come up once the hero's own are out of reach. Out of the way of the keyboard while hidden. */
 export function FloatingBar({ action }: { action: MainAction }) {
@@ -26,7 +26,7 @@ export function FloatingBar({ action }: { action: MainAction }) {
       <AnchorLink anchor="map" className={shortcut}>
         {floatingBar.map}
       </AnchorLink>
-      <ExternalLinkButton href={action.href} className="text-center leading-tight">
+      <ExternalLinkButton href={action.href} className="text-center leading-tight max-[22rem]:px-3.5">
         {action.label}
       </ExternalLinkButton>
     </aside>
