@@ -167,3 +167,16 @@ test.each([
   const [row] = await world.sql<{ day: string }[]>`select private.french_day(${instant}) as day`;
   expect(row?.day).toBe(words);
 });
+
+test('asking to leave and thinking better of it, again and again, sends no more than ten mails a day', async () => {
+  const { client, email } = await member();
+  const statuses: number[] = [];
+  for (let times = 0; times < 12; times++) {
+    statuses.push((await client.rpc('request_account_deletion', { mode: 'keep_comments' })).status);
+    await client.rpc('cancel_account_deletion');
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+  const mails = await world.sql`
+    select from private.mail_outbox where recipient = ${email} and template = 'account-deletion'`;
+  expect(mails).toHaveLength(10);
+});
