@@ -229,3 +229,19 @@ test('one address records six hundred visits a minute, members and visitors toge
     select count(*)::int as visits from public.analytics_events where session_id = 'session-pressee'`;
   expect(kept).toEqual({ visits: 600 });
 });
+
+test('a script writes no more lines of the audit log than a person would', async () => {
+  const { client, user } = await member();
+  const rename = (bio: string) => client.from('profiles').update({ bio }).eq('id', user.id);
+  const ask = () => client.from('access_requests').insert({ user_id: user.id, message: 'Un accès' });
+  const statuses = { profile: new Set<number>(), request: new Set<number>() };
+  for (let times = 0; times < 60; times++) statuses.profile.add((await rename(`Bio ${times}`)).status);
+  for (let times = 0; times < 20; times++) {
+    statuses.request.add((await ask()).status);
+    await client.from('access_requests').delete().eq('user_id', user.id);
+  }
+  expect(statuses).toEqual({ profile: new Set([204]), request: new Set([201]) });
+  expect([(await rename('Une de trop')).status, (await ask()).status]).toEqual([429, 429]);
+  // What changes nothing is not counted.
+  expect((await rename('Bio 59')).status).toBe(204);
+});
