@@ -36,6 +36,10 @@ test('L19 L20 W23 T37 a member without a role reads « Accès refusé », and ma
   await expect(main.getByText('Cette section est réservée aux administrateurs.')).toBeVisible();
   await expect(main.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
   await expect(main.getByRole('link', { name: 'Mon tableau de bord' })).toHaveAttribute('href', '/dashboard');
+  await expect(main.getByRole('link', { name: 'Demander un accès' })).toHaveAttribute(
+    'href',
+    '/dashboard#acces',
+  );
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await axeFindings(page)).toEqual([]);
@@ -136,6 +140,24 @@ test('K17 a failure of any other kind is told, with its reason, and the next att
   await (await owner()).auth.admin.updateUserById(session.user.id, { ban_duration: 'none' });
   await openForm(page).getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL('/admin');
+});
+
+test('on a phone, the message in passing does not lie over the field that has the focus', async ({
+  page,
+  email,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/auth');
+  await page.route('**/auth/v1/token*', (route) => route.abort());
+  await fillCredentials(page, email, password);
+  const secret = openForm(page).getByLabel('Mot de passe', { exact: true });
+  await secret.press('Enter');
+  const message = page.locator('[data-sonner-toast]');
+  await expect(message).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(secret).toBeFocused();
+  const [field, over] = await Promise.all([secret.boundingBox(), message.boundingBox()]);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(over?.y ?? 0);
 });
 
 test('real limits are told in French: the sixth wrong password in a row', async ({ page, email }) => {

@@ -59,7 +59,7 @@ function SignUpSent({ email, wayBack, onOther }: { email: string; wayBack: WayBa
   return (
     <MailSent title={title}>
       <p>
-        {lead} <strong className="break-all">{email}</strong>.
+        {lead} <strong>{email}</strong>.
       </p>
       <p className="text-sm text-encre-douce">{next}</p>
       <p className="text-sm">{signUp.note}</p>

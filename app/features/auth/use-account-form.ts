@@ -36,7 +36,10 @@ export function useAccountForm<Done>({ submit, onDone, toast, focus }: Options<D
   useEffect(() => {
     const field = state.issues[0]?.field ?? (state.failure && focus);
     const input = field && form.current?.elements.namedItem(field);
-    if (input instanceof HTMLElement) input.focus();
+    if (!(input instanceof HTMLElement)) return;
+    input.focus({ preventScroll: true });
+    // Not at the foot of a small window: that is where the message in passing lies.
+    input.scrollIntoView({ block: 'center' });
   }, [state, focus]);
 
   async function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
