@@ -32,11 +32,11 @@ export function SecondFactorForm({ onDone }: { onDone?: () => void }) {
       {found && <CodeForm key={way} way={way} authenticators={found} onDone={onDone} />}
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         {found && (
-          <Button variant="quiet" className="-ml-5" onClick={() => setWay(other)}>
+          <Button variant="quiet" className="-ml-5 text-left" onClick={() => setWay(other)}>
             {way === 'recovery' ? secondFactor.useAuthenticator : secondFactor.useRecovery}
           </Button>
         )}
-        <Button variant="quiet" className="-ml-5" onClick={() => void signOut('local')}>
+        <Button variant="quiet" className="-ml-5 text-left" onClick={() => void signOut('local')}>
           {secondFactor.otherAccount}
         </Button>
       </div>

@@ -59,7 +59,7 @@ export function Header({ action, overHero }: { action: MainAction; overHero: boo
               className="absolute left-full ml-1 hidden size-10 place-items-center rounded-full text-ivoire/85 transition-colors hover:text-lampion xl:grid"
             >
               <CircleUserRound aria-hidden="true" className="size-6" />
-              <CountMark count={unread} className="absolute -top-0.5 left-6" />
+              <CountMark count={unread} className="absolute -top-0.5 right-0" />
             </Link>
           )}
         </div>
