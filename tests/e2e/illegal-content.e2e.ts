@@ -66,6 +66,10 @@ test('a notice goes from its form to a decision that everybody concerned reads',
   await expect(notice.getByText('Ces mots visent une personne identifiable.').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect(notice.getByRole('button', { name: 'Imprimer' })).toBeHidden();
+  const addressOnPaper = await notice
+    .getByRole('link', { name: /site\.test/ })
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(addressOnPaper, 'once: the link is its own address').toBe('none');
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 

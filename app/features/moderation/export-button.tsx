@@ -41,8 +41,7 @@ export function ExportButton({ view }: { view: QueueView }) {
     <Button
       size="small"
       variant="secondary"
-      disabled={busy}
-      aria-busy={busy}
+      busy={busy}
       onClick={() => void run()}
       className="max-sm:min-h-11"
     >

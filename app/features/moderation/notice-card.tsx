@@ -143,7 +143,7 @@ function NoticeFacts({ notice }: { notice: Notice }) {
           href={notice.content_url}
           target="_blank"
           rel="noopener noreferrer"
-          className="break-all text-brique underline underline-offset-2"
+          className="tells-address break-all text-brique underline underline-offset-2"
         >
           {notice.content_url}
         </a>

@@ -68,7 +68,7 @@ export function NoticeDecisionForm({ hasComment, onCancel, onDecide }: Props) {
         {...(errors.grounds && { error: errors.grounds })}
       />
       <div className="flex gap-2">
-        <Button type="submit" size="small" disabled={busy} aria-busy={busy}>
+        <Button type="submit" size="small" busy={busy}>
           {noticeQueue.confirm}
         </Button>
         <Button size="small" variant="quiet" onClick={onCancel}>

@@ -40,7 +40,7 @@ export function ReplyForm({ onCancel, onSend }: Props) {
         {...(error && { error: `${replyForm.failed} ${error}` })}
       />
       <div className="flex gap-2">
-        <Button type="submit" size="small" disabled={busy || length === 0} aria-busy={busy}>
+        <Button type="submit" size="small" disabled={length === 0} busy={busy}>
           {replyForm.send}
         </Button>
         <Button size="small" variant="quiet" onClick={onCancel}>

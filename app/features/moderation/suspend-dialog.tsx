@@ -39,7 +39,7 @@ export function SuspendDialog({ name, onClose, onSuspend }: Props) {
       onClose={onClose}
       title={`${suspendDialog.title} ${name}`}
       footer={
-        <Button type="submit" form={formId} variant="danger" disabled={busy} aria-busy={busy}>
+        <Button type="submit" form={formId} variant="danger" busy={busy}>
           {suspendDialog.confirm}
         </Button>
       }
