@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { expect, test } from './fixtures.ts';
 import { rehearse } from './server.ts';
 
@@ -125,13 +127,10 @@ test.describe('without script', () => {
   });
 });
 
+// From the least that a document knows to all of it: /contact, the blog, accounts.
 test('a page that shows more than its document knows brings the rules it needs', async ({ page }) => {
-  await page.goto('/contact');
   const rules = page.locator('style#styles');
-  await expect(rules).toHaveAttribute('data-rules', 'public');
-  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
-  await expect(page).toHaveURL('/blog');
-  await expect(page.locator('link[rel=stylesheet][href*="/assets/all-"]')).toHaveCount(1);
+  const brought = page.locator('link[rel=stylesheet][href*="/assets/all-"]');
   const looks = () =>
     page.getByRole('main').evaluate((main) =>
       [...main.querySelectorAll('a, h1, h2, p, img, form, aside')].map((node) => {
@@ -141,8 +140,20 @@ test('a page that shows more than its document knows brings the rules it needs',
         );
       }),
     );
-  const arrived = await looks();
-  await page.reload();
-  await expect(rules).toHaveAttribute('data-rules', 'all');
-  expect(arrived).toEqual(await looks());
+
+  async function follow(link: Locator, address: string | RegExp, sheet: string) {
+    await link.click();
+    await expect(page).toHaveURL(address);
+    await expect(brought).toHaveCount(1);
+    const arrived = await looks();
+    await page.reload();
+    await expect(rules).toHaveAttribute('data-rules', sheet);
+    await expect(brought).toHaveCount(0);
+    expect(arrived).toEqual(await looks());
+  }
+
+  await page.goto('/contact');
+  await expect(rules).toHaveAttribute('data-rules', 'public');
+  await follow(page.getByRole('banner').getByRole('link', { name: 'Blog' }), '/blog', 'reading');
+  await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Espace membre' }), /\/auth\?/, 'all');
 });

@@ -8,14 +8,14 @@ import { blogFeedLink } from '#app/lib/blog-feed.ts';
 import { Comments } from '#app/features/comments/comments.tsx';
 import { discussionParameters } from '#app/features/comments/load-comments.ts';
 import { datedPageHeaders } from '#app/lib/page-headers.ts';
-import { withAllStyles } from '#app/styles/document-styles.tsx';
+import { withReadingStyles } from '#app/styles/document-styles.tsx';
 import { articlePage } from '#content/article.ts';
 
 import type { Route } from './+types/blog-article.ts';
 import { loadArticle } from './blog-article.data.ts';
 import { PageEnd } from './page-end.tsx';
 
-export const handle = withAllStyles;
+export const handle = withReadingStyles;
 
 /** Its neighbours, or the article itself, come with the hour. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>

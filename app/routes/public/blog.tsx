@@ -11,12 +11,12 @@ import {
   requestIdContext,
   supabaseContext,
 } from '#app/lib/request-context.ts';
-import { withAllStyles } from '#app/styles/document-styles.tsx';
+import { withReadingStyles } from '#app/styles/document-styles.tsx';
 
 import type { Route } from './+types/blog.ts';
 import { PageEnd } from './page-end.tsx';
 
-export const handle = withAllStyles;
+export const handle = withReadingStyles;
 
 /** A page without what could not be read is nobody's to keep. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
