@@ -10,6 +10,8 @@ import { bytesOf } from '#tests/support/bytes.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { type Stack, startStack } from '#tests/support/stack.ts';
 
+import { newBucket } from './storage-fixture.ts';
+
 let stack: Stack;
 let service: SupabaseClient;
 let bucket: string;
@@ -25,17 +27,8 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 beforeEach(async () => {
   buckets += 1;
-  bucket = await newBucket(`bucket-${buckets}`, { public: true });
+  bucket = await newBucket(service, `bucket-${buckets}`, { public: true });
 });
-
-async function newBucket(
-  name: string,
-  options: Parameters<SupabaseClient['storage']['createBucket']>[1],
-): Promise<string> {
-  const { error } = await service.storage.createBucket(name, options);
-  if (error) throw error;
-  return name;
-}
 
 const files = () => service.storage.from(bucket);
 
@@ -174,17 +167,20 @@ describe('upload', () => {
   });
 
   test('the limits of a bucket', async () => {
-    const small = await newBucket(`petit-${buckets}`, { public: true, fileSizeLimit: '1kb' });
+    const small = await newBucket(service, `petit-${buckets}`, { public: true, fileSizeLimit: '1kb' });
     const over = await service.storage.from(small).upload(path, photo);
     expect(over.error).toMatchObject({
       message: 'The object exceeded the maximum allowed size',
       statusCode: '413',
     });
     expect((await service.storage.from(small).upload(path, 'court')).error).toBeNull();
-    const pngOnly = await newBucket(`png-${buckets}`, { public: true, allowedMimeTypes: ['image/png'] });
+    const pngOnly = await newBucket(service, `png-${buckets}`, {
+      public: true,
+      allowedMimeTypes: ['image/png'],
+    });
     const jpeg = await service.storage.from(pngOnly).upload(path, photo, { contentType: 'image/jpeg' });
     expect(jpeg.error).toMatchObject({ message: 'mime type image/jpeg is not supported', statusCode: '415' });
-    const text = await newBucket(`texte-${buckets}`, { public: true, allowedMimeTypes: ['text/*'] });
+    const text = await newBucket(service, `texte-${buckets}`, { public: true, allowedMimeTypes: ['text/*'] });
     expect((await service.storage.from(text).upload('a', 'x')).error).toBeNull();
   });
 });
@@ -204,7 +200,10 @@ describe('moving, copying, removing', () => {
   });
 
   test('between buckets', async () => {
-    const other = await newBucket(`autre-${buckets}`, { public: false, allowedMimeTypes: ['text/plain'] });
+    const other = await newBucket(service, `autre-${buckets}`, {
+      public: false,
+      allowedMimeTypes: ['text/plain'],
+    });
     await upload('de.txt', 'a');
     const copied = await files().copy('de.txt', 'copie.txt', { destinationBucket: other });
     expect(copied.data).toEqual({ path: `${other}/copie.txt` });

@@ -6,6 +6,8 @@ import { bytesOf } from '#tests/support/bytes.ts';
 import { picture } from '#tests/support/pictures.ts';
 import { type Stack, startStack } from '#tests/support/stack.ts';
 
+import { newBucket } from './storage-fixture.ts';
+
 let stack: Stack;
 let service: SupabaseClient;
 let bucket: string;
@@ -21,17 +23,8 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 beforeEach(async () => {
   buckets += 1;
-  bucket = await newBucket(`bucket-${buckets}`, { public: true });
+  bucket = await newBucket(service, `bucket-${buckets}`, { public: true });
 });
-
-async function newBucket(
-  name: string,
-  options: Parameters<SupabaseClient['storage']['createBucket']>[1],
-): Promise<string> {
-  const { error } = await service.storage.createBucket(name, options);
-  if (error) throw error;
-  return name;
-}
 
 const files = () => service.storage.from(bucket);
 
@@ -65,7 +58,10 @@ test('a turned picture is stored upright', async () => {
 });
 
 test('one kind called another becomes what it is called', async () => {
-  const pngOnly = await newBucket(`png-seul-${buckets}`, { public: true, allowedMimeTypes: ['image/png'] });
+  const pngOnly = await newBucket(service, `png-seul-${buckets}`, {
+    public: true,
+    allowedMimeTypes: ['image/png'],
+  });
   const { error } = await service.storage.from(pngOnly).upload(path, photo, { contentType: 'image/png' });
   expect(error).toBeNull();
   const { data } = await service.storage.from(pngOnly).download(path);
@@ -115,7 +111,10 @@ test('a picture with a wrong checksum is made whole', async () => {
 });
 
 test('SVG has no place in a bucket of pictures', async () => {
-  const images = await newBucket(`images-${buckets}`, { public: true, allowedMimeTypes: ['image/*'] });
+  const images = await newBucket(service, `images-${buckets}`, {
+    public: true,
+    allowedMimeTypes: ['image/*'],
+  });
   const { error } = await service.storage
     .from(images)
     .upload('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', { contentType: 'image/svg+xml' });

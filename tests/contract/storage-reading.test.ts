@@ -3,10 +3,9 @@ import { gzipSync } from 'node:zlib';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { picture } from '#tests/support/pictures.ts';
 import { type Stack, startStack } from '#tests/support/stack.ts';
 
-const text = 'abcdefghijklmnopqrstuvwxyz';
+import { fillTwoBuckets, letters } from './storage-fixture.ts';
 
 let stack: Stack;
 let service: SupabaseClient;
@@ -14,15 +13,7 @@ let service: SupabaseClient;
 beforeAll(async () => {
   stack = await startStack();
   service = stack.service();
-  for (const [name, isPublic] of [
-    ['ouvert', true],
-    ['ferme', false],
-  ] as const) {
-    await service.storage.createBucket(name, { public: isPublic });
-    await service.storage.from(name).upload('dossier/lettres.txt', text, { cacheControl: '60' });
-    const photo = await picture('png');
-    await service.storage.from(name).upload('photo.png', photo, { contentType: 'image/png' });
-  }
+  await fillTwoBuckets(service);
 });
 afterAll(() => stack.stop());
 
@@ -37,7 +28,7 @@ describe('a public file', () => {
     const { data } = service.storage.from('ouvert').getPublicUrl('dossier/lettres.txt');
     const answer = await get(data.publicUrl);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe(text);
+    expect(await answer.text()).toBe(letters);
     expect(answer.headers.get('cache-control')).toBe('max-age=60');
     expect(answer.headers.get('content-length')).toBe('26');
     expect(answer.headers.get('accept-ranges')).toBe('bytes');
@@ -126,7 +117,7 @@ describe('ranges', () => {
     ['bytes=20-', 'uvwxyz', 'bytes 20-25/26'],
     ['bytes=-3', 'xyz', 'bytes 23-25/26'],
     ['bytes=24-999', 'yz', 'bytes 24-25/26'],
-    ['bytes=-999', text, 'bytes 0-25/26'],
+    ['bytes=-999', letters, 'bytes 0-25/26'],
   ])('%s', async (range, part, described) => {
     const answer = await get(publicUrl(), { range });
     expect(answer.status).toBe(206);
@@ -152,7 +143,7 @@ describe('ranges', () => {
   ])('%s is passed over', async (range) => {
     const answer = await get(publicUrl(), { range });
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe(text);
+    expect(await answer.text()).toBe(letters);
   });
 
   test('a part of a file that has changed since is no use', async () => {
@@ -193,7 +184,7 @@ test('an abandoned download harms nobody', async () => {
 });
 
 test('what was packed before it was sent is unpacked by who fetches it', async () => {
-  const packed = gzipSync(text);
+  const packed = gzipSync(letters);
   const files = service.storage.from('ouvert');
   for (const [name, body] of [
     ['brut.txt', packed],
@@ -202,7 +193,7 @@ test('what was packed before it was sent is unpacked by who fetches it', async (
     expect((await files.upload(name, body, { contentEncoding: 'gzip' })).error).toBeNull();
     const answer = await get(publicUrl(name));
     expect(answer.headers.get('content-encoding')).toBe('gzip');
-    expect(await answer.text()).toBe(text);
+    expect(await answer.text()).toBe(letters);
   }
   const refused = await files.upload('x.txt', 'x', { contentEncoding: 'rot13' });
   expect(refused.error).toMatchObject({ status: 400 });
@@ -228,7 +219,7 @@ test('a private file is kept by no shared cache, whatever was said when it was u
       'content-type': 'text/plain',
       'cache-control': 'Public, s-maxage=600, max-age=60, must-revalidate',
     },
-    body: text,
+    body: letters,
   });
   expect((await get(url, asService())).headers.get('cache-control')).toBe('max-age=60');
   const render = await get(urlOf('render/image/authenticated/ferme/photo.png'), asService());

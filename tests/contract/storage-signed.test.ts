@@ -1,10 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { picture } from '#tests/support/pictures.ts';
 import { type Stack, startStack } from '#tests/support/stack.ts';
 
-const text = 'abcdefghijklmnopqrstuvwxyz';
+import { fillTwoBuckets, letters } from './storage-fixture.ts';
 
 let stack: Stack;
 let service: SupabaseClient;
@@ -13,15 +12,7 @@ let now = () => new Date();
 beforeAll(async () => {
   stack = await startStack({ now: () => now() });
   service = stack.service();
-  for (const [name, isPublic] of [
-    ['ouvert', true],
-    ['ferme', false],
-  ] as const) {
-    await service.storage.createBucket(name, { public: isPublic });
-    await service.storage.from(name).upload('dossier/lettres.txt', text, { cacheControl: '60' });
-    const photo = await picture('png');
-    await service.storage.from(name).upload('photo.png', photo, { contentType: 'image/png' });
-  }
+  await fillTwoBuckets(service);
 });
 afterAll(() => stack.stop());
 
@@ -34,7 +25,7 @@ describe('a private file', () => {
   test('by its own address, with a key that may', async () => {
     for (const route of ['object/ferme', 'object/authenticated/ferme']) {
       const answer = await get(urlOf(`${route}/dossier/lettres.txt`), asService());
-      expect(await answer.text()).toBe(text);
+      expect(await answer.text()).toBe(letters);
       expect(answer.headers.get('cache-control')).toBe('max-age=60');
       expect(answer.headers.get('vary')).toContain('Authorization');
     }
@@ -48,7 +39,7 @@ describe('a private file', () => {
     expect(error).toBeNull();
     expect(data?.signedUrl).toContain(urlOf('object/sign/ferme/dossier/lettres.txt?token='));
     const answer = await get(data?.signedUrl ?? '');
-    expect(await answer.text()).toBe(text);
+    expect(await answer.text()).toBe(letters);
     expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=(60|59)$/);
     const named = await files.createSignedUrl('dossier/lettres.txt', 60, { download: 'a.txt' });
     expect((await get(named.data?.signedUrl ?? '')).headers.get('content-disposition')).toContain('a.txt');
