@@ -11,6 +11,7 @@ import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { moderation, refusalReasons } from '#content/moderation.ts';
 import { authorDrawer, reportPane, suspendDialog } from '#content/moderation-forms.ts';
 
+import { DrawerPart } from './drawer-part.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import type { MemberRecord } from './member-schema.ts';
 import { fetchMember, liftSuspension } from './member.data.ts';
@@ -69,10 +70,7 @@ function Summary({ member }: { member: MemberRecord }) {
 
 function Suspensions({ member }: { member: MemberRecord }) {
   return (
-    <section aria-labelledby="fiche-suspensions" className="grid gap-3 text-sm">
-      <h3 id="fiche-suspensions" className="text-base">
-        {authorDrawer.bans}
-      </h3>
+    <DrawerPart id="fiche-suspensions" title={authorDrawer.bans}>
       {member.bans.length === 0 && <p className="text-encre-douce">{authorDrawer.noBans}</p>}
       <ul className="grid gap-2">
         {member.bans.map((ban) => (
@@ -89,7 +87,7 @@ function Suspensions({ member }: { member: MemberRecord }) {
           </li>
         ))}
       </ul>
-    </section>
+    </DrawerPart>
   );
 }
 
@@ -133,10 +131,7 @@ function Lift({ ban }: { ban: string }) {
 
 function Comments({ member, onAll }: { member: MemberRecord; onAll: () => void }) {
   return (
-    <section aria-labelledby="fiche-commentaires" className="grid gap-3 text-sm">
-      <h3 id="fiche-commentaires" className="text-base">
-        {authorDrawer.comments}
-      </h3>
+    <DrawerPart id="fiche-commentaires" title={authorDrawer.comments}>
       {member.comments.length === 0 && <p className="text-encre-douce">{authorDrawer.noComments}</p>}
       <ul className="divide-y divide-encre/10">
         {member.comments.map((entry) => (
@@ -155,7 +150,7 @@ function Comments({ member, onAll }: { member: MemberRecord; onAll: () => void }
           {authorDrawer.all}
         </Button>
       )}
-    </section>
+    </DrawerPart>
   );
 }
 

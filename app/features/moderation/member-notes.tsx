@@ -7,6 +7,7 @@ import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { authorDrawer } from '#content/moderation-forms.ts';
 
+import { DrawerPart } from './drawer-part.tsx';
 import type { MemberRecord } from './member-schema.ts';
 import { addNote } from './member.data.ts';
 
@@ -31,10 +32,7 @@ export function MemberNotes({ member }: { member: MemberRecord }) {
   }
 
   return (
-    <section aria-labelledby="fiche-notes" className="grid gap-3 text-sm">
-      <h3 id="fiche-notes" className="text-base">
-        {authorDrawer.notes}
-      </h3>
+    <DrawerPart id="fiche-notes" title={authorDrawer.notes}>
       <ul className="grid gap-2">
         {member.notes.map((note) => (
           <li key={note.id} className="rounded-xl bg-miel/40 p-3">
@@ -63,6 +61,6 @@ export function MemberNotes({ member }: { member: MemberRecord }) {
           {authorDrawer.addNote}
         </Button>
       </form>
-    </section>
+    </DrawerPart>
   );
 }
