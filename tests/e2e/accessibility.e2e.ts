@@ -86,3 +86,19 @@ test('axe has nothing to report on what opens: answers, comparison, messages', a
   await expect(page.locator('[data-sonner-toast]')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
+
+test('a page reached by a link is told by its title, and the keyboard goes on from its top', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const told = page.locator('p[aria-live="polite"]');
+  await expect(told).toHaveText('');
+  await page.getByRole('main').getByRole('link', { name: 'Les questions du bar' }).click();
+  await expect(page).toHaveURL('/faq');
+  await expect(told).toHaveText(/^FAQ/);
+  await expect(page.getByRole('main')).toBeFocused();
+  const press = page.getByRole('banner').getByRole('link', { name: 'Presse' });
+  await press.click();
+  await expect(told).toHaveText(/^Espace presse/);
+  await expect(press).toBeFocused();
+});

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { FloatingBar } from '#app/features/chrome/floating-bar.tsx';
 import { Footer } from '#app/features/chrome/footer.tsx';
 import { Header } from '#app/features/chrome/header.tsx';
+import { PageAnnouncer } from '#app/features/chrome/page-announcer.tsx';
 import { mainId, SkipLink } from '#app/features/chrome/skip-link.tsx';
 import { mainAction } from '#app/features/event/edition-copy.ts';
 import { editionContext, provideEdition } from '#app/features/event/edition-context.ts';
@@ -52,6 +53,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkipLink />
+      <PageAnnouncer />
       <Header action={mainAction(loaderData.edition)} overHero={overHero} />
       <main id={mainId} tabIndex={-1}>
         <Outlet />
