@@ -7,6 +7,8 @@ test.each([
   ['élodie de la Tour', 'ÉT'],
   ['Madonna', 'M'],
   ['Jean-Luc Petit', 'JP'],
+  ['e\u0301lodie 𝕸arin', 'É𝕸'],
+  ['🎉 Fête', '🎉F'],
   ['', ''],
 ])('the initials of « %s » are « %s »', (name, expected) => {
   expect(initials(name)).toBe(expected);

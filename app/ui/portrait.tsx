@@ -4,11 +4,11 @@ import { ResilientImage } from './resilient-image.tsx';
 
 type Props = { src?: string; name: string; size: number; className?: string };
 
-/** The first letters of a first and a last name, « LM ». */
+/** The first letters of a first and a last name, « LM ». A letter written as two signs, or beyond the common ones, is one. */
 export function initials(name: string): string {
   const words = name.split(/[\s-]+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.charAt(0).toLocaleUpperCase('fr') ?? '')
+    .map((word) => Array.from(word?.normalize('NFC') ?? '')[0]?.toLocaleUpperCase('fr') ?? '')
     .join('');
 }
 

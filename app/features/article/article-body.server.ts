@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { remember } from '#app/lib/remember.ts';
+import { shorten } from '#app/lib/shorten.ts';
 import type { SanitisedHtml } from '#app/ui/trusted-html.tsx';
 import { articlePage } from '#content/article.ts';
 import { chrome } from '#content/chrome.ts';
@@ -50,7 +51,7 @@ function makeBody(content: string, siteUrl: string): ArticleBody {
     html: sanitised.parse(announceTabs(frameTables(named))),
     headings,
     minutes: readingMinutes(text),
-    opening: firstWords(text),
+    opening: shorten(text, descriptionLength),
     origins,
   };
 }
@@ -110,8 +111,3 @@ function plainText(html: string): string {
 
 /** Characters search engines show of a description. */
 const descriptionLength = 155;
-
-function firstWords(text: string): string {
-  if (text.length <= descriptionLength) return text;
-  return `${text.slice(0, descriptionLength).replace(/\s+\S*$/, '')}…`;
-}

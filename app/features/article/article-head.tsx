@@ -26,7 +26,7 @@ export function ArticleHead({ article }: { article: ArticleView }) {
     <header className="surface-nuit relative isolate overflow-hidden">
       <Container className="pt-8 lg:pt-12">
         <Breadcrumbs crumbs={[...articleParents, { name: title, path: `/blog/${slug}` }]} />
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="pb-2 lg:pb-16">
             <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
               <Link

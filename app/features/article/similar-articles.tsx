@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 
 import { Section } from '#app/ui/section.tsx';
+import { Skyline } from '#app/ui/skyline.tsx';
 import { articlePage } from '#content/article.ts';
 
 import type { SimilarArticle } from './article.data.ts';
@@ -10,7 +11,7 @@ import { ArticlePicture } from './article-picture.tsx';
 export function SimilarArticles({ articles }: { articles: readonly SimilarArticle[] }) {
   if (articles.length === 0) return null;
   return (
-    <Section id="articles-similaires" labelledBy="similar-title" className="bg-sable print:hidden">
+    <Section id="articles-similaires" labelledBy="similar-title" className="print:hidden">
       <h2 id="similar-title" className="text-3xl">
         {articlePage.similar}
       </h2>
@@ -28,13 +29,17 @@ function SimilarCard({ article }: { article: SimilarArticle }) {
   const { slug, title, excerpt, picture } = article;
   return (
     <li className="group relative flex flex-col">
-      {picture && (
+      {picture ? (
         <ArticlePicture
           url={picture}
           alt=""
           sizes="(min-width: 1344px) 400px, (min-width: 768px) 30vw, 92vw"
           className="aspect-3/2 rounded-sm"
         />
+      ) : (
+        <div className="flex aspect-3/2 items-end rounded-sm bg-linear-to-b from-nuit to-aubergine text-prune">
+          <Skyline className="h-2/5 w-full" />
+        </div>
       )}
       <h3 className="mt-5 text-xl leading-snug">
         <Link

@@ -8,7 +8,10 @@ type Props = { src?: string; sizes: string; first?: boolean; className?: string 
 /** The picture of an article beside its title, which says what it is about; a street at night when there is none. */
 export function PostPicture({ src, className, ...props }: Props) {
   const street = (
-    <span aria-hidden="true" className={clsx('flex items-end bg-aubergine text-prune', className)}>
+    <span
+      aria-hidden="true"
+      className={clsx('flex items-end bg-linear-to-b from-nuit to-aubergine text-prune', className)}
+    >
       <Skyline className="h-2/5 w-full" />
     </span>
   );

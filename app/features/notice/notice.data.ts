@@ -1,3 +1,4 @@
+import { shorten } from '#app/lib/shorten.ts';
 import type { SiteClient } from '#app/lib/supabase-types.ts';
 import type { Notice } from '#domain/illegal-content-notice.ts';
 
@@ -41,11 +42,10 @@ export async function readNoticedComment(
     .eq('id', id)
     .maybeSingle();
   if (!data?.post?.slug) return undefined;
-  const whole = data.content.length <= excerptLength;
   return {
     id: data.id,
     path: `/blog/${data.post.slug}#commentaire-${data.id}`,
     author: data.author?.display_name,
-    excerpt: whole ? data.content : `${data.content.slice(0, excerptLength).trimEnd()}…`,
+    excerpt: shorten(data.content, excerptLength),
   };
 }
