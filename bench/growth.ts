@@ -11,19 +11,22 @@ const large = { posts: 10_000, comments: 100_000 };
 const post = '00000000-0000-4000-8000-000000000001';
 const now = '2026-01-01T00:00:00Z';
 
-/** As a visitor's pages ask them (specification 2 §7). */
-const questions = {
+/** As a visitor's pages ask them (specification 2 §7), `posts` being there. */
+const questions = (posts: number) => ({
   'blog list': `/rest/v1/blog_posts?select=id,title,slug,excerpt,category,publish_date,featured_image_url,author_id&is_published=eq.true&publish_date=not.is.null&publish_date=lte.${now}&order=publish_date.desc&limit=12`,
   'article with its author': `/rest/v1/blog_posts?select=*,profiles(display_name,avatar_url,bio)&slug=eq.bench-1&is_published=eq.true`,
   'comments of an article': `/rest/v1/blog_comments?select=*,profiles(display_name,avatar_url)&post_id=eq.${post}&parent_id=is.null&order=created_at.desc&limit=20`,
-} as const;
+  'last page of the blog': `/rest/v1/rpc/search_blog_posts?first_row=${posts - 12}`,
+  'articles with a rare tag': '/rest/v1/rpc/search_blog_posts?with_tag=rare',
+});
 
 /** Articles and comments up to these numbers; half of the comments are under one article. */
 async function grow(sql: postgres.Sql, { posts, comments }: typeof small): Promise<void> {
   await sql`
-    insert into public.blog_posts (id, title, slug, excerpt, content, category, is_published, publish_date)
+    insert into public.blog_posts (id, title, slug, excerpt, content, category, tags, is_published, publish_date)
     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Article ' || n, 'bench-' || n,
-      'De quoi il est question.', '<p>Un paragraphe.</p>', 'Rayon ' || n % 5, true,
+      'De quoi il est question.', '<p>Un paragraphe.</p>', 'Rayon ' || n % 5,
+      case when n in (2, 50, 90) then array['rare'] else array['courant'] end, true,
       '2025-01-01'::timestamptz + n * interval '10 minutes'
     from generate_series(1, ${posts}::integer) as n on conflict do nothing`;
   await sql.begin(async (tx) => {
@@ -49,9 +52,9 @@ export async function growth({ url }: BenchSite, socketDir: string): Promise<Row
     onnotice: () => undefined,
   });
   const headers = { apikey: /sb_publishable_[\w-]+/.exec(await (await fetch(url)).text())?.[0] ?? '' };
-  const rates = async () => {
+  const rates = async ({ posts }: typeof small) => {
     const measured = new Map<string, number>();
-    for (const [name, path] of Object.entries(questions)) {
+    for (const [name, path] of Object.entries(questions(posts))) {
       const options = { seconds: 1, headers, connections: 10 };
       const target = new URL(path, url).href;
       await measureRate(target, options);
@@ -66,9 +69,9 @@ export async function growth({ url }: BenchSite, socketDir: string): Promise<Row
   };
   try {
     await grow(sql, small);
-    const few = await rates();
+    const few = await rates(small);
     await grow(sql, large);
-    const many = await rates();
+    const many = await rates(large);
     return [...few].map(([name, rate]) =>
       atMost(`S4 ${name}, 100,000 rows against 100`, rate / (many.get(name) ?? 0), 1.5, '×'),
     );

@@ -20,7 +20,7 @@ type Props = {
 export function EllipsisMenu({ label, name, className, buttonClassName, listClassName, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
-  useClosing(menu, open);
+  const close = useClosing(menu, open);
   return (
     <details
       ref={menu}
@@ -39,7 +39,7 @@ export function EllipsisMenu({ label, name, className, buttonClassName, listClas
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- any choice made inside closes the menu, also by keyboard */}
       <ul
-        onClick={() => menu.current?.removeAttribute('open')}
+        onClick={close}
         className={clsx(
           'absolute right-0 z-20 mt-1 rounded-xl border border-encre/15 bg-white p-1.5 shadow-carte',
           listClassName,

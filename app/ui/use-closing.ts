@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 
-/** As every menu: Escape and a click elsewhere close it; Escape gives the focus back. */
-export function useClosing(menu: React.RefObject<HTMLDetailsElement | null>, open: boolean) {
+/**
+ * As every menu: Escape and a click elsewhere close it; Escape gives the focus back. Answers what a choice made inside
+ * calls to do the same: whatever opens next takes the focus from the menu, and gives it back there.
+ */
+export function useClosing(menu: React.RefObject<HTMLDetailsElement | null>, open: boolean): () => void {
   useEffect(() => {
     const element = menu.current;
     if (!element || !open) return undefined;
@@ -9,9 +12,7 @@ export function useClosing(menu: React.RefObject<HTMLDetailsElement | null>, ope
       if (target instanceof Node && !element?.contains(target)) element?.removeAttribute('open');
     }
     function handleKey({ key }: KeyboardEvent) {
-      if (key !== 'Escape') return;
-      element?.removeAttribute('open');
-      element?.querySelector('summary')?.focus();
+      if (key === 'Escape') close(element);
     }
     document.addEventListener('pointerdown', handlePointer);
     document.addEventListener('keydown', handleKey);
@@ -20,4 +21,10 @@ export function useClosing(menu: React.RefObject<HTMLDetailsElement | null>, ope
       document.removeEventListener('keydown', handleKey);
     };
   }, [menu, open]);
+  return () => close(menu.current);
+}
+
+function close(menu: HTMLDetailsElement | null): void {
+  menu?.removeAttribute('open');
+  menu?.querySelector('summary')?.focus({ preventScroll: true });
 }

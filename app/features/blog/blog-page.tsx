@@ -15,6 +15,7 @@ import { isFiltered } from './list-question.ts';
 import { ListStatus } from './list-status.tsx';
 import { Pagination } from './pagination.tsx';
 import { PostList } from './post-list.tsx';
+import { useTurnedPage } from './use-turned-page.ts';
 
 type Props = { question: ListQuestion; list: BlogList; sidebar: Sidebar };
 
@@ -22,6 +23,7 @@ type Props = { question: ListQuestion; list: BlogList; sidebar: Sidebar };
 export function BlogPage({ question, list, sidebar }: Props) {
   const { state, location } = useNavigation();
   const loading = state === 'loading' && location.pathname === '/blog';
+  const place = useTurnedPage();
   const last = Math.ceil(list.count / pageSize);
   const [newest, ...others] = list.posts;
   const cover = question.page === 1 && !isFiltered(question) ? newest : undefined;
@@ -31,7 +33,7 @@ export function BlogPage({ question, list, sidebar }: Props) {
       <BlogMasthead question={question} cover={cover} />
       <Container className="blog-layout py-10 sm:py-16">
         <BlogSidebar sidebar={sidebar} question={question} />
-        <section aria-labelledby="blog-list-title" className="min-w-0">
+        <section ref={place} tabIndex={-1} aria-labelledby="blog-list-title" className="min-w-0 outline-none">
           <h2 id="blog-list-title" className="sr-only">
             {blogList.listTitle}
           </h2>

@@ -36,7 +36,7 @@ function Categories({ sidebar, question }: Props) {
               className="blog-category"
             >
               {entry.name}
-              {'posts' in entry && <span className="chiffres opacity-70">{entry.posts}</span>}
+              {'posts' in entry && <span className="chiffres font-normal">{entry.posts}</span>}
             </Link>
           </li>
         ))}

@@ -46,13 +46,12 @@ export async function getBlogList(
   // What visitors type is read apart from what every page shares, which `server/memo-reads.ts` keeps.
   const get = question.search === '';
   const [found, counted] = await Promise.all([
-    isFiltered(question)
+    // Far down the list, reading only what is shown is worth a function.
+    isFiltered(question) || question.page > 1
       ? client
           .rpc('search_blog_posts', { ...filters, first_row: first, most_rows: pageSize }, { get })
           .retry(false)
-      : published(client, columns, now)
-          .range(first, first + pageSize - 1)
-          .retry(false),
+      : published(client, columns, now).limit(pageSize).retry(false),
     client.rpc('count_blog_posts', filters, { get }).retry(false),
   ]);
   if (found.error || counted.error) {

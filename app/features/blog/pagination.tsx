@@ -7,6 +7,7 @@ import { blogList } from '#content/blog-list.ts';
 
 import type { ListQuestion } from './list-question.ts';
 import { pageNumbers } from './page-numbers.ts';
+import { turning } from './use-turned-page.ts';
 
 /** The pages of the list, when there are several. */
 export function Pagination({ question, last }: { question: ListQuestion; last: number }) {
@@ -16,7 +17,7 @@ export function Pagination({ question, last }: { question: ListQuestion; last: n
   return (
     <nav aria-label={blogList.pages} className="mt-14 flex flex-wrap items-center gap-2">
       {page > 1 && (
-        <Link to={address(page - 1)} rel="prev" className="blog-page">
+        <Link {...turning} to={address(page - 1)} rel="prev" className="blog-page">
           <ArrowLeft aria-hidden="true" className="size-4" />
           {blogList.previous}
         </Link>
@@ -30,6 +31,7 @@ export function Pagination({ question, last }: { question: ListQuestion; last: n
               </span>
             ) : (
               <Link
+                {...turning}
                 to={address(number)}
                 aria-current={number === page ? 'page' : undefined}
                 className="blog-page chiffres"
@@ -42,7 +44,7 @@ export function Pagination({ question, last }: { question: ListQuestion; last: n
         ))}
       </ul>
       {page < last && (
-        <Link to={address(page + 1)} rel="next" className="blog-page">
+        <Link {...turning} to={address(page + 1)} rel="next" className="blog-page">
           {blogList.next}
           <ArrowRight aria-hidden="true" className="size-4" />
         </Link>

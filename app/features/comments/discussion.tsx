@@ -21,6 +21,7 @@ import { ReportDialog } from './report-dialog.tsx';
 import { SortLinks } from './sort-links.tsx';
 import { placeOwn } from './place-own.ts';
 import { useCommentList } from './use-comment-list.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useLinkedComment } from './use-linked-comment.ts';
 import { useMember } from './use-member.ts';
 import { useNews } from './use-news.ts';
@@ -44,6 +45,8 @@ export function Discussion({ post, first }: { post: DiscussedPost; first: Commen
 
   const published = (list.data?.pages ?? []).flatMap(({ comments }) => comments);
   const place = useRef<HTMLDivElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  useKeptFocus(whole);
   const own = useOwnComments(member, place);
   const { rows, aside } = placeOwn([...(linked.thread ?? []), ...published], own.own);
   const shown = rows.map(({ id }) => id);
@@ -84,10 +87,10 @@ export function Discussion({ post, first }: { post: DiscussedPost; first: Commen
   return (
     <DiscussionProvider value={state}>
       <ReactionIcons />
-      <div className="comments-layout">
+      <div ref={whole} className="comments-layout">
         <div className="comments-head">
           <p className="font-semibold text-brique">{discussion.eyebrow}</p>
-          <h2 id="commentaires-title" aria-live="polite" className="mt-3 text-3xl lg:text-2xl">
+          <h2 id="commentaires-title" tabIndex={-1} aria-live="polite" className="mt-3 text-3xl lg:text-2xl">
             {discussion.title(total)}
           </h2>
           <p className="mt-4 max-w-[24rem] text-encre-douce">{discussion.lead}</p>
