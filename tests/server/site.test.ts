@@ -63,6 +63,26 @@ describe('a running site on the embedded server', () => {
       expect([await idOf(path), await idOf(path)]).not.toContain(null);
   });
 
+  test('finds articles by labels that read like filters of the API', async () => {
+    const article = {
+      title: 'Sous une drôle d’étiquette',
+      slug: 'droles-d-etiquettes',
+      content: '<p>Texte</p>',
+      category: 'is.null',
+      tags: ['eq.1', 'in.(a,b)'],
+      is_published: true,
+      publish_date: '2025-01-01T10:00:00Z',
+    };
+    await createClient(site.url, await secretKeyOf(site))
+      .from('blog_posts')
+      .insert(article)
+      .throwOnError();
+    for (const query of ['categorie=is.null', 'tag=eq.1', 'tag=in.(a,b)', 'categorie=is.null&tag=eq.1'])
+      expect(await (await fetch(`${site.url}/blog?${query}`)).text(), query).toContain(article.title);
+    const none = await (await fetch(`${site.url}/blog?tag=eq.2`)).text();
+    expect(none).toContain('Aucun article');
+  });
+
   test('refuses a second process on its data folder, naming the first', async () => {
     const { code, stderr } = await runToEnd({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent' });
     expect(stderr).toMatch(/^DATA_DIR .* is in use by process \d+ .*\n$/);

@@ -43,8 +43,9 @@ export async function getBlogList(
 ): Promise<BlogList> {
   const filters = { search: question.search, in_category: question.category, with_tag: question.tag };
   const first = (question.page - 1) * pageSize;
-  // What visitors type is read apart from what every page shares, which `server/memo-reads.ts` keeps.
-  const get = question.search === '';
+  // What visitors type is read apart from what every page shares, which `server/memo-reads.ts` keeps. In an address, a
+  // text like `in.side` would be a filter on the answer.
+  const get = question.search === '' && !/[.(]/.test(question.category + question.tag);
   const [found, counted] = await Promise.all([
     // Far down the list, reading only what is shown is worth a function.
     isFiltered(question) || question.page > 1
