@@ -29,12 +29,15 @@ export function useMemberMutation<Input = void, Output = void>(
   const session = useSession();
   const queries = useQueryClient();
   const userId = session.status === 'signed-in' ? session.userId : '';
+  const renew = () =>
+    renews
+      ? Promise.all(renews.map((name) => queries.invalidateQueries({ queryKey: [userId, name] })))
+      : queries.invalidateQueries({ queryKey: [userId] });
   return useMutation({
     mutationFn: async (input: Input) => change(await getSupabase(), userId, input),
     retry: false,
-    onSettled: () =>
-      renews
-        ? Promise.all(renews.map((name) => queries.invalidateQueries({ queryKey: [userId, name] })))
-        : queries.invalidateQueries({ queryKey: [userId] }),
+    onSuccess: renew,
+    // A failure is told at once: without a network, reading again takes long to give up.
+    onError: () => void renew(),
   });
 }

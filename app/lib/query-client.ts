@@ -8,7 +8,9 @@ let shared: QueryClient | undefined;
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: fiveMinutes, retry: 1, refetchOnWindowFocus: false },
+      // Without a network they fail, and say so: by default they would wait for it, and a change be made later, unasked.
+      queries: { staleTime: fiveMinutes, retry: 1, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
     },
   });
 }

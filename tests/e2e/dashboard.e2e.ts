@@ -186,7 +186,7 @@ test('an administrator finds the back-office', async ({ page, email }) => {
   await expect(page.getByRole('link', { name: 'Ouvrir le back-office' })).toHaveAttribute('href', '/admin');
 });
 
-test.describe('when one thing cannot be read', () => {
+test.describe('when something cannot be reached', () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
   test('its card says so and tries again, the others are there', async ({ page, email }) => {
@@ -202,5 +202,23 @@ test.describe('when one thing cannot be read', () => {
     await page.unroute('**/rest/v1/users_badges*');
     await badge.getByRole('button', { name: 'Réessayer' }).click();
     await expect(badge).toContainText('attribués sur invitation');
+  });
+
+  test('without a network a change is refused at once, keeps what was typed, and goes through later', async ({
+    page,
+    email,
+  }) => {
+    await arrive(page, email);
+    const profile = card(page, 'Mon profil');
+    await profile.getByLabel('Nom affiché').fill('Ada Lenoir');
+    const save = profile.getByRole('button', { name: 'Enregistrer' });
+    await page.context().setOffline(true);
+    await save.click();
+    await expect(page.getByText('Vos changements n’ont pas pu être enregistrés.')).toBeVisible();
+    await expect(profile.getByLabel('Nom affiché')).toHaveValue('Ada Lenoir');
+    await expect(save).toBeEnabled();
+    await page.context().setOffline(false);
+    await save.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonsoir Ada Lenoir');
   });
 });
