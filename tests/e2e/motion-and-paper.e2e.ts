@@ -150,3 +150,16 @@ test('on paper: the facts and every answer in ink, and no buttons of the site', 
     .evaluate((node) => getComputedStyle(node, '::after').content);
   expect(printed).toContain('https://lu.ma/');
 });
+
+test('where the system forces its colours, the chosen tab is told from the other', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const path of ['/badges', '/auth']) {
+    await page.goto(path);
+    const edge = (selected: boolean) =>
+      page
+        .getByRole('tab', { selected })
+        .first()
+        .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+    expect(await edge(false), path).not.toBe(await edge(true));
+  }
+});
