@@ -2,7 +2,7 @@
 export const blogList = {
   crumb: 'Blog',
   title: 'Ce qui se dit là-haut.',
-  lead: 'Récits de soirées, méthodes essayées, retours d’expérience : ce que nous aurions aimé lire avant de commencer.',
+  lead: 'Récits de soirées, méthodes essayées, retours d’expérience : ce que nous aurions aimé lire avant de commencer.',
   searchLabel: 'Rechercher dans le blog',
   placeholder: 'Rechercher un article...',
   submit: 'Rechercher',
@@ -11,16 +11,14 @@ export const blogList = {
   empty: 'Aucun article disponible.',
   emptySearch: 'Aucun article ne correspond à votre recherche.',
   emptyHint: 'Essayez un mot plus court, ou repartez de la liste entière.',
-  pastTheEnd: 'Il n’y a plus rien à lire par ici : la liste s’arrête à la page',
+  pastTheEnd: 'Il n’y a plus rien à lire par ici : la liste s’arrête à la page',
   lastPage: 'Aller à la dernière page',
   everything: 'Voir tous les articles',
   loading: 'Chargement des articles',
   cover: 'À la une',
   read: 'Lire l’article',
   listTitle: 'Les articles',
-  latest: 'À lire aussi',
   filters: 'Filtres',
-  search: 'Recherche',
   remove: 'Retirer le filtre',
   categories: 'Catégories',
   allCategories: 'Toutes',
@@ -34,9 +32,9 @@ export const blogList = {
 } as const;
 
 export const blogSeo = {
-  title: 'Le blog d’ALINE : networking, IA et vie d’indépendant à Lille',
+  title: 'Le blog d’ALINE : networking, IA et vie d’indépendant à Lille',
   description:
-    'Récits de soirées, conseils pour rencontrer du monde à Lille, IA utile aux petites entreprises, vie d’indépendant : les articles de l’afterwork ALINE.',
+    'Récits de soirées, conseils pour rencontrer du monde à Lille, IA utile aux petites entreprises, vie d’indépendant : les articles de l’afterwork ALINE.',
   keywords: [
     'blog networking Lille',
     'blog entrepreneurs Lille',

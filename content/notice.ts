@@ -2,7 +2,7 @@
 export const noticePage = {
   eyebrow: 'Signaler',
   title: 'Signaler un contenu illicite',
-  lead: 'Un commentaire ou une page de ce site enfreint la loi ? Dites-nous où et pourquoi. Une personne lira votre signalement et vous répondra. Aucun compte n’est nécessaire.',
+  lead: 'Un commentaire ou une page de ce site enfreint la loi ? Dites-nous où et pourquoi. Une personne lira votre signalement et vous répondra. Aucun compte n’est nécessaire.',
   formLabel: 'Signalement d’un contenu illicite',
   content: 'Le contenu',
   reasons: 'Pourquoi il est illicite',
@@ -11,7 +11,7 @@ export const noticePage = {
   urlHint: 'La page ou le commentaire, tel que l’affiche votre navigateur.',
   about: 'Le commentaire visé',
   law: 'La loi ou le droit en cause',
-  lawHint: 'Par exemple : injure, diffamation, atteinte à la vie privée, contrefaçon.',
+  lawHint: 'Par exemple : injure, diffamation, atteinte à la vie privée, contrefaçon.',
   laws: [
     'Injure ou diffamation',
     'Provocation à la haine ou à la discrimination',
@@ -31,7 +31,7 @@ export const noticePage = {
   privacy: 'Ces informations servent à traiter votre signalement et sont gardées le temps de le faire.',
   privacyLink: 'Politique de confidentialité',
   errorsTitle: 'Le signalement n’est pas parti',
-  errorsLead: 'Rien de ce que vous avez écrit n’est perdu. À corriger :',
+  errorsLead: 'Rien de ce que vous avez écrit n’est perdu. À corriger :',
 } as const;
 
 export const noticeSteps = {
@@ -50,14 +50,14 @@ export const noticeSteps = {
       body: 'Vous la recevez avec ses raisons. Si le contenu est retiré, son auteur les reçoit aussi.',
     },
   ],
-  urgent: 'Quelqu’un est en danger ? Appelez le 17 ou le 112.',
+  urgent: 'Quelqu’un est en danger ? Appelez le 17 ou le 112.',
   report:
-    'Un commentaire vous déplaît sans enfreindre la loi ? Le menu du commentaire permet de le signaler aux modérateurs.',
+    'Un commentaire vous déplaît sans enfreindre la loi ? Le menu du commentaire permet de le signaler aux modérateurs.',
 } as const;
 
 export const noticeReceipt = {
   title: 'Votre signalement est enregistré',
-  lead: 'Gardez ce numéro : il permet de nous en parler.',
+  lead: 'Gardez ce numéro : il permet de nous en parler.',
   number: 'Numéro',
   next: 'Il vous a aussi été envoyé par email. Notre décision et ses raisons suivront à la même adresse.',
   home: "Retour à l'accueil",
@@ -67,12 +67,12 @@ export const noticeReceipt = {
 export const noticeFailures = {
   tooMany: 'Cinq signalements par heure au plus. Réessayez dans',
   unavailable:
-    'Le service ne répond pas pour l’instant. Réessayez dans un moment : ce que vous avez écrit est toujours là.',
+    'Le service ne répond pas pour l’instant. Réessayez dans un moment : ce que vous avez écrit est toujours là.',
 } as const;
 
 export const noticeSeo = {
   title: 'Signaler un contenu illicite | ALINE, afterwork à Lille',
   description:
-    'Signaler un commentaire ou une page qui enfreint la loi : sans compte, avec un accusé de réception et une réponse motivée.',
+    'Signaler un commentaire ou une page qui enfreint la loi : sans compte, avec un accusé de réception et une réponse motivée.',
   keywords: ['signaler un contenu illicite', 'DSA', 'notification', 'ALINE'],
 } as const;

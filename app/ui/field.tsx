@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import { Input } from './input.tsx';
 
-type Props = Omit<React.ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'> & {
+type Props = Omit<React.ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby'> & {
   label: string;
   hint?: React.ReactNode;
   error?: string;
@@ -12,8 +12,9 @@ type Props = Omit<React.ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-d
 };
 
 /** A labelled input whose hint and error are read with it. */
-export function Field({ label, hint, error, end, className, ...props }: Props) {
-  const id = useId();
+export function Field({ id: given, label, hint, error, end, className, ...props }: Props) {
+  const made = useId();
+  const id = given ?? made;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const input = (
     <Input

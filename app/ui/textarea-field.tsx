@@ -3,15 +3,16 @@ import { useId } from 'react';
 
 import { Textarea } from './textarea.tsx';
 
-type Props = Omit<React.ComponentProps<'textarea'>, 'id' | 'aria-invalid' | 'aria-describedby'> & {
+type Props = Omit<React.ComponentProps<'textarea'>, 'aria-invalid' | 'aria-describedby'> & {
   label: string;
   hint?: string;
   error?: string;
 };
 
 /** A labelled text of several lines, whose hint and error are read with it. */
-export function TextareaField({ label, hint, error, className, rows = 4, ...props }: Props) {
-  const id = useId();
+export function TextareaField({ id: given, label, hint, error, className, rows = 4, ...props }: Props) {
+  const made = useId();
+  const id = given ?? made;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="grid gap-1.5">

@@ -51,6 +51,9 @@ for (const width of [360, 1280]) {
     await expect(page.getByLabel('Votre nom')).toHaveValue('Marie');
     await expect(page.getByLabel('Votre explication')).toHaveAttribute('aria-invalid', 'true');
     expect(await axeFindings(page)).toEqual([]);
+    await alert.getByRole('link', { name: 'Email invalide' }).click();
+    await expect(page.getByRole('form', { name: 'Signalement' }).getByLabel('Votre email')).toBeFocused();
+    await expect(page.getByLabel('Votre nom')).toHaveValue('Marie');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   });
 }

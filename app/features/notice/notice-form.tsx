@@ -25,6 +25,7 @@ type Props = {
 export function NoticeForm({ address, comment, values, errors, failure }: Props) {
   const busy = useNavigation().state !== 'idle';
   const field = (name: Exclude<NoticeField, 'goodFaith'>) => ({
+    id: fieldId(name),
     name,
     required: true,
     label: noticePage[name],
@@ -91,6 +92,11 @@ export function NoticeForm({ address, comment, values, errors, failure }: Props)
   );
 }
 
+const fieldId = (name: NoticeField) => `signalement-${name.toLowerCase()}`;
+
+/** In the order of the form. */
+const noticeFields = ['url', 'law', 'explanation', 'name', 'email', 'goodFaith'] as const;
+
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <fieldset className="grid gap-5">
@@ -103,8 +109,8 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
 /** Everything that is wrong, at the top, where the focus goes: read at once, without the eyes or with them. */
 function Problems({ errors, failure }: Pick<Props, 'errors' | 'failure'>) {
   const box = useRef<HTMLDivElement>(null);
-  const messages = Object.values(errors);
-  const some = messages.length > 0 || failure !== undefined;
+  const wrong = noticeFields.filter((name) => errors[name]);
+  const some = wrong.length > 0 || failure !== undefined;
   useEffect(() => {
     if (some) box.current?.focus();
   }, [some, errors, failure]);
@@ -113,10 +119,22 @@ function Problems({ errors, failure }: Pick<Props, 'errors' | 'failure'>) {
     <div ref={box} tabIndex={-1} className="rounded-xl">
       <Alert kind="error" title={noticePage.errorsTitle}>
         <p>{failure ?? noticePage.errorsLead}</p>
-        {messages.length > 0 && (
+        {wrong.length > 0 && (
           <ul className="list-disc pl-5">
-            {messages.map((message) => (
-              <li key={message}>{message}</li>
+            {wrong.map((name) => (
+              <li key={name}>
+                <a
+                  href={`#${fieldId(name)}`}
+                  // The answer stands in no history: the router would take it away with a change of the address.
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(fieldId(name))?.focus();
+                  }}
+                  className="inline-block py-0.5 underline underline-offset-4"
+                >
+                  {errors[name]}
+                </a>
+              </li>
             ))}
           </ul>
         )}
@@ -142,6 +160,7 @@ function GoodFaith({ checked, error }: { checked: boolean; error: string | undef
     <div className="grid gap-1.5">
       <label className="flex items-start gap-3">
         <input
+          id={fieldId('goodFaith')}
           type="checkbox"
           name="goodFaith"
           value="oui"
