@@ -32,7 +32,7 @@ export function ArticleHead({ article }: { article: ArticleView }) {
               <Link
                 viewTransition
                 to={blogPath({ category })}
-                className="inline-flex min-h-8 items-center rounded-full bg-lampion px-3.5 text-sm font-semibold text-nuit hover:bg-miel"
+                className="inline-flex min-h-8 items-center rounded-full bg-lampion px-3.5 print:px-0 text-sm font-semibold text-nuit hover:bg-miel"
               >
                 {category}
               </Link>

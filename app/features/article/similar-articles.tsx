@@ -37,7 +37,7 @@ function SimilarCard({ article }: { article: SimilarArticle }) {
           className="aspect-3/2 rounded-sm"
         />
       ) : (
-        <div className="flex aspect-3/2 items-end rounded-sm bg-linear-to-b from-nuit to-aubergine text-prune">
+        <div className="flex aspect-3/2 items-end overflow-hidden rounded-sm bg-linear-to-b from-nuit to-aubergine text-prune">
           <Skyline className="h-2/5 w-full" />
         </div>
       )}
