@@ -98,7 +98,8 @@ export const securityCard = {
     recoveryLead:
       'Chacun sert une fois, si vous perdez votre téléphone. Gardez-les ailleurs que sur lui : ils ne seront plus montrés.',
     recoveryNew: 'Créer de nouveaux codes',
-    recoveryLeft: 'code(s) de secours restant(s)',
+    recoveryLeft: (count: number) =>
+      count > 1 ? `${count} codes de secours restants` : `${count} code de secours restant`,
     copy: 'Copier',
     copied: 'Codes copiés',
     download: 'Télécharger',

@@ -20,9 +20,7 @@ export const discussion = {
   linked: 'Le fil auquel mène votre lien',
   linkedGone: 'Le commentaire auquel mène votre lien n’est plus visible.',
   own: (count: number) =>
-    count === 1
-      ? '1 commentaire que vous seul voyez, afficher'
-      : `${count} commentaires que vous seul voyez, afficher`,
+    count === 1 ? 'Afficher votre commentaire non publié' : `Afficher vos ${count} commentaires non publiés`,
   news: (count: number) =>
     count === 1 ? '1 nouveau commentaire, afficher' : `${count} nouveaux commentaires, afficher`,
 } as const;

@@ -173,7 +173,7 @@ for (const width of [360, 1280]) {
     await signIn(page, ana.session);
     const { field, commentOf, choose, showOwn } = await openDiscussion(page, slug);
     await expect(field).toBeVisible();
-    const waiting = page.getByRole('button', { name: '1 commentaire que vous seul voyez, afficher' });
+    const waiting = page.getByRole('button', { name: 'Afficher votre commentaire non publié' });
     await waiting.or(commentOf('Le mien, qui attend.')).first().waitFor();
     expect(await shift(page)).toBeLessThan(0.01);
     await showOwn();

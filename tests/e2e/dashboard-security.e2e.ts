@@ -133,7 +133,7 @@ test.describe('with what the service refuses', () => {
     await codes.getByRole('button', { name: 'Télécharger' }).click();
     expect((await download).suggestedFilename()).toBe('codes-de-secours-aline.txt');
     await codes.getByRole('button', { name: 'J’ai gardé mes codes' }).click();
-    await expect(factor).toContainText('10 code(s) de secours restant(s)');
+    await expect(factor).toContainText('10 codes de secours restants');
 
     await factor.getByRole('button', { name: 'Désactiver' }).click();
     await factor.getByLabel('Code à six chiffres').fill(recovery);

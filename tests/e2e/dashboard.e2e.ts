@@ -73,7 +73,7 @@ test('comments stand with their state, their reason and what they received; news
   const comments = card(page, 'Mes commentaires');
   const item = (text: string) => comments.getByRole('listitem').filter({ hasText: text });
   await expect(item('Bonsoir à tous')).toContainText('Publié');
-  await expect(item('Bonsoir à tous')).toContainText('1 réponse(s)');
+  await expect(item('Bonsoir à tous')).toContainText('1 réponse');
   await expect(item('En attente').first()).toContainText('En attente de modération');
   await expect(item('Achetez')).toContainText('Spam ou publicité');
   await expect(item('Achetez')).toContainText('Pas de publicité.');

@@ -19,7 +19,7 @@ export function discussion(page: Page) {
     },
     /** What only this member sees waits behind a button when it would move what is on the screen. */
     async showOwn() {
-      const button = section.getByRole('button', { name: /que vous seul voyez, afficher$/ });
+      const button = section.getByRole('button', { name: /^Afficher (votre|vos) .*non publiés?$/ });
       await button.or(section.locator('.comment.is-own')).first().waitFor();
       if (await button.isVisible()) await button.click();
     },

@@ -39,8 +39,8 @@ export function MyCommentItem({ comment, onRemove }: { comment: MyComment; onRem
   const { id, blog_posts: post, replies } = comment;
   const state = stateOf(comment);
   const received = [
-    replies > 0 && `${replies} ${memberComments.replies}`,
-    comment.reaction_count > 0 && `${comment.reaction_count} ${memberComments.reactions}`,
+    replies > 0 && memberComments.replies(replies),
+    comment.reaction_count > 0 && memberComments.reactions(comment.reaction_count),
   ].filter(Boolean);
   return (
     <li className="grid gap-2 py-5 first:pt-0">

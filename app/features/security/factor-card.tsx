@@ -60,7 +60,7 @@ export function FactorCard() {
             )}
             {step.name === 'idle' && factorId && (
               <>
-                <p>{`${codesLeft} ${copy.recoveryLeft}`}</p>
+                <p>{copy.recoveryLeft(codesLeft)}</p>
                 <div className="flex flex-wrap gap-3">
                   <Button variant="secondary" disabled={makeCodes.isPending} onClick={showCodes}>
                     {copy.recoveryNew}
