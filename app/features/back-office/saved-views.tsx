@@ -19,7 +19,7 @@ const nameMax = 60;
 export function SavedViews({ screen }: { screen: string }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
-  useClosing(menu, open);
+  const close = useClosing(menu, open);
   return (
     <details ref={menu} onToggle={(event) => setOpen(event.currentTarget.open)} className="relative text-sm">
       <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-full border border-encre/20 px-4 font-medium hover:bg-encre/5 [&::-webkit-details-marker]:hidden">
@@ -32,7 +32,7 @@ export function SavedViews({ screen }: { screen: string }) {
           className="fixed inset-x-4 z-20 mt-1 grid gap-4 rounded-xl border border-encre/15 bg-white p-4 shadow-carte sm:absolute sm:right-0 sm:left-auto sm:w-[22rem]"
         >
           <p className="text-encre-douce">{savedViews.lead}</p>
-          <Views screen={screen} onChoose={() => menu.current?.removeAttribute('open')} />
+          <Views screen={screen} onChoose={close} />
           <KeepForm screen={screen} />
         </section>
       )}

@@ -17,7 +17,6 @@ const notThere = [
   'sans-date',
   'a-venir',
   'corbeille',
-  'NULLE-PART',
   'a--b',
   '%00',
   '%27%20or%201=1--',
