@@ -58,7 +58,7 @@ const lost = (page: Page) =>
     return [...wider, ...outside.map(name), ...cut];
   });
 
-/** Words cut in two without a hyphen. An address may be, as it holds no space. */
+/** Words cut in two without a hyphen. An address may be, as it holds no space, and what is longer than any word. */
 const cutWords = (page: Page) =>
   page.evaluate(() => {
     const cut: string[] = [];
@@ -67,7 +67,7 @@ const cutWords = (page: Page) =>
       const said = text.textContent ?? '';
       if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
       if (text.parentElement.closest('.sr-only') || /[@:]|\.[a-z]/.test(said)) continue;
-      for (const { 0: word, index } of said.matchAll(/\p{L}{3,}/gu)) {
+      for (const { 0: word, index } of said.matchAll(/(?<!\p{L})\p{L}{3,25}(?!\p{L})/gu)) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
