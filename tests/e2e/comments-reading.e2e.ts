@@ -203,6 +203,9 @@ test.describe('without JavaScript', () => {
     await page.goto(`/blog/${slug}`);
     await expect(page.getByText('fil 29', { exact: true })).toBeVisible();
     await expect(page.getByText(/activez JavaScript/)).toBeVisible();
+    // Nobody can react without it: no button that does nothing, and no reaction that nobody had.
+    await expect(page.getByRole('button', { name: /, \d+$/, disabled: false })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /, 0$/ })).toHaveCount(0);
     await page.getByRole('link', { name: 'Afficher d’autres commentaires' }).click();
     await expect(page.getByText('réponse 0', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Plus anciens' }).click();

@@ -29,7 +29,7 @@ export function ReactionIcons() {
 
 /** Five reactions and how many people had each; the one held is pressed (specification 2 §2 and §4). */
 export function ReactionBar({ comment, name }: { comment: CommentView; name: string }) {
-  const { reactions, signedOut, askSignIn, member } = useDiscussion();
+  const { reactions, signedOut, askSignIn, member, now } = useDiscussion();
   const counts = reactions.countsOf(comment);
   const held = reactions.heldOn(comment.id);
 
@@ -45,6 +45,8 @@ export function ReactionBar({ comment, name }: { comment: CommentView; name: str
         <li key={type}>
           <button
             type="button"
+            // Before the page answers they only tell their counts.
+            disabled={now === undefined}
             aria-pressed={held === type}
             aria-label={`${reactionLabels[type]}, ${counts[type]}`}
             onClick={() => handleClick(type)}
