@@ -112,6 +112,32 @@ async function homeWeight({ url }: BenchSite): Promise<Row[]> {
   ];
 }
 
+/** By the number of their bar, in the order they must run: S5 is weighed after the load of S1, and S4 fills the database. */
+const measures: Record<
+  string,
+  (site: BenchSite, folders: { dataDir: string; socketDir: string }) => Promise<Row[]>
+> = {
+  S1: cachedPage,
+  S5: async (site, { dataDir }) => [
+    atMost('S5 Node after S1', residentOf(site.pid), 250, 'MB'),
+    atMost('S5 PostgreSQL after S1', residentOfPostgres(dataDir), 150, 'MB'),
+    atMost('S5 npm start to the first 200', site.startTime / 1000, 2, 's'),
+  ],
+  S2: (site, { socketDir }) => renderedPage(site, socketDir),
+  S3: async (site, { socketDir }) => [await restList(socketDir), await restListOverHttp(site, socketDir)],
+  S6: homeWeight,
+  S4: (site, { socketDir }) => growth(site, socketDir),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in measures));
+if (unknown.length > 0) {
+  console.error(
+    `No such row: ${unknown.join(', ')}. There are ${Object.keys(measures).toSorted().join(', ')}.`,
+  );
+  process.exit(1);
+}
+
 const { dataDir, remove } = await makeDataDir();
 try {
   // The first start makes the database; S5 is about the next ones.
@@ -120,18 +146,11 @@ try {
   const site = await startBenchSite(dataDir);
   try {
     const socketDir = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
-    const rows = await cachedPage(site);
-    rows.push(
-      atMost('S5 Node after S1', residentOf(site.pid), 250, 'MB'),
-      atMost('S5 PostgreSQL after S1', residentOfPostgres(dataDir), 150, 'MB'),
-      atMost('S5 npm start to the first 200', site.startTime / 1000, 2, 's'),
-      ...(await renderedPage(site, socketDir)),
-      await restList(socketDir),
-      await restListOverHttp(site, socketDir),
-      ...(await homeWeight(site)),
-      // Last: it fills the database.
-      ...(await growth(site, socketDir)),
-    );
+    const rows: Row[] = [];
+    for (const [name, measure] of Object.entries(measures)) {
+      if (asked.length === 0 || asked.includes(name))
+        rows.push(...(await measure(site, { dataDir, socketDir })));
+    }
     printRows(rows.toSorted((a, b) => a.name.localeCompare(b.name)));
   } finally {
     await site.stop();

@@ -23,7 +23,7 @@ const blank = Object.fromEntries(Object.keys(variables).map((name) => [name, '']
 export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aline-bench-'));
   await chmod(dataDir, 0o711);
-  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }) };
 }
 
 /** `npm start`, npm and prestart included, until the home page answers 200. */
