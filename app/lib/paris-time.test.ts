@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import {
+  parisDate,
   parisDay,
   parisFullDay,
   parisHour,
@@ -51,4 +52,24 @@ test('an instant as Lille writes it, in winter and in summer', () => {
 test('a whole date, as the back-office tells it', () => {
   expect(parisStamp('2025-11-07T17:30:00Z')).toBe('ven. 7 nov. 2025, 18:30 (Paris)');
   expect(parisMonth('2025-10-31T23:30:00Z')).toBe('nov. 2025');
+});
+
+test('an instant tells the same whether or not it is already written for Lille', () => {
+  const tell = (iso: string) => `${parisFullDay(iso)} ${parisHour(iso)}`;
+  // Thirty-one hours do not divide a day: every hour is met, the nights of the changes too.
+  const day = 24 * 3_600_000;
+  for (let time = Date.UTC(2024, 0, 1); time < Date.UTC(2031, 0, 1); time += (31 / 24) * day) {
+    const instant = new Date(time).toISOString();
+    expect(tell(parisIso(instant))).toBe(tell(instant));
+  }
+});
+
+test('a day alone is that day', () => {
+  expect(parisFullDay('2025-11-01')).toBe('samedi 1er novembre 2025');
+  expect(parisDate('2024-02-29')).toBe('29 février 2024');
+});
+
+test('a date that does not exist is refused, however it is written', () => {
+  expect(() => parisFullDay('2025-13-07T18:30:00+01:00')).toThrow(RangeError);
+  expect(() => parisFullDay('demain')).toThrow(RangeError);
 });

@@ -17,11 +17,35 @@ const parts = once(
 
 type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute';
 
-const read = remember((iso): Readonly<Record<Part, string>> => {
+const weekdays = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ');
+const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
+  ' ',
+);
+
+/**
+ * The parts of a day alone, or of an instant as `parisIso` writes it: both say them themselves. The first formatter of
+ * a page takes a phone fifty milliseconds, in the middle of what brings it to life; a page that tells its dates in
+ * these forms needs none.
+ */
+function readWritten(iso: string): Record<Part, string> | undefined {
+  const [, year, month, day, hour = '0', minute = '00'] =
+    /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}):\d{2}\+0[12]:00)?$/.exec(iso) ?? [];
+  if (!year || !month || !day) return undefined;
+  const weekday = weekdays[new Date(`${year}-${month}-${day}`).getUTCDay()];
+  const name = months[Number(month) - 1];
+  return weekday && name ? { weekday, day: String(Number(day)), month: name, year, hour, minute } : undefined;
+}
+
+function readInstant(iso: string): Record<Part, string> {
   const found = { weekday: '', day: '', month: '', year: '', hour: '', minute: '' };
   for (const { type, value } of parts().formatToParts(new Date(iso))) {
     if (type in found) Object.assign(found, { [type]: value });
   }
+  return found;
+}
+
+const read = remember((iso): Readonly<Record<Part, string>> => {
+  const found = readWritten(iso) ?? readInstant(iso);
   // The first of a month is an ordinal in French, the other days are not.
   return { ...found, day: found.day === '1' ? '1er' : found.day };
 });

@@ -15,7 +15,8 @@ import type { NextEdition } from './event.data.ts';
 export function NextEvening({ edition, further }: { edition: NextEdition; further: readonly PageLink[] }) {
   const { startsAt, location } = edition;
   const action = mainAction(edition);
-  const now = useNow();
+  // Nothing here changes within a minute.
+  const now = useNow(60_000);
   const status = bookingNotice(edition) ?? placesLine(edition, now);
   return (
     <section aria-labelledby="next-evening-title" className="next-evening">

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+
+import { euroAmount, euroPrice } from './euro-price.ts';
+
+test('an amount is written as French writes it', () => {
+  const french = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
+  for (const price of [0, 0.5, 0.99, 8.9, 10, 12.25, 100, 999, 999.99, 1000, 1234.5, 98_765, 1_234_567.89])
+    expect(euroAmount(price)).toBe(french.format(price));
+  for (let cents = 0; cents < 3_000_000; cents += 1237)
+    expect(euroAmount(cents / 100)).toBe(french.format(cents / 100));
+});
+
+test('the sign follows a space that does not break', () => {
+  expect(euroPrice(1000)).toBe('1\u202f000\u00a0€');
+});
