@@ -8,5 +8,5 @@ export function euroAmount(price: number): string {
   return cents ? `${grouped},${cents}` : grouped;
 }
 
-/** « 1 000 € » */
+/** « 1 000 € », whose spaces do not break. */
 export const euroPrice = (price: number): string => `${euroAmount(price)}\u00a0€`;

@@ -19,11 +19,14 @@ for (const path of [
     await page.addInitScript(() => {
       const made: string[] = [];
       window.formatters = made;
-      const watched = <Formatter extends object>(formatter: Formatter, name: string): Formatter =>
+      const watched = <Formatter extends typeof Intl.DateTimeFormat | typeof Intl.NumberFormat>(
+        formatter: Formatter,
+        name: string,
+      ): Formatter =>
         new Proxy(formatter, {
           construct(target, options) {
             made.push(name);
-            return Reflect.construct(target as never, options);
+            return Reflect.construct(target, options);
           },
         });
       Intl.DateTimeFormat = watched(Intl.DateTimeFormat, 'DateTimeFormat');
