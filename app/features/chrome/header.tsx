@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleUserRound } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 
 import { useSession } from '#app/lib/session.ts';
@@ -16,11 +17,20 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { memberLabel, memberPath } from './member-link.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 
-/** Fixed on every page; over the hero it is clear at the top and settles as the page scrolls. */
-export function Header({ action, overHero }: { action: MainAction; overHero: boolean }) {
+type Place = { action: MainAction; overHero: boolean };
+
+/** What depends on who is here; to learn that nobody is signed in changes nothing of the bar, and draws nothing again. */
+export function Header(place: Place) {
   const showAdmin = useAdministrator() === true;
   const isMember = useSession().status === 'signed-in';
   const unread = useUnreadNews();
+  return <HeaderBar {...place} showAdmin={showAdmin} isMember={isMember} unread={unread} />;
+}
+
+type BarProps = Place & { showAdmin: boolean; isMember: boolean; unread: number };
+
+/** Fixed on every page; over the hero it is clear at the top and settles as the page scrolls. */
+const HeaderBar = memo(function HeaderBar({ action, overHero, showAdmin, isMember, unread }: BarProps) {
   return (
     <header
       data-over={overHero ? 'hero' : undefined}
@@ -66,4 +76,4 @@ export function Header({ action, overHero }: { action: MainAction; overHero: boo
       </Container>
     </header>
   );
-}
+});
