@@ -66,6 +66,7 @@ export const suspendDialog = {
   lift: 'Lever la suspension',
   restore: 'Remettre en ligne ce que la suspension a masqué',
   lifted: 'Suspension levée',
+  again: 'Confirmez pour ajouter la vôtre.',
 } as const;
 
 export const removeDialog = {
@@ -156,6 +157,7 @@ export const authorDrawer = {
   forever: 'sans date de fin',
   until: 'jusqu’au',
   lifted: 'levée le',
+  withdrawn: 'annulée le',
   notes: 'Notes privées',
   notesHint: 'Lues par les administrateurs seulement.',
   note: 'Nouvelle note',
@@ -207,6 +209,13 @@ export const noticeQueue = {
   reopen: 'Rouvrir',
   reopened: 'Notification rouverte',
   sheet: 'Notification de contenu illicite',
+  list: 'Notifications de la file',
+  keys: {
+    group: 'Notifications illicites',
+    next: 'Notification suivante',
+    previous: 'Notification précédente',
+    open: 'Voir le contenu visé',
+  },
   contactTold: 'Le notifiant en est prévenu par e-mail, avec les raisons.',
   conflict: {
     received: 'Remise en attente',

@@ -62,7 +62,6 @@ export const refusalReasons = {
   illegal: 'Contenu illicite',
   other: 'Autre raison',
 } as const;
-export type RefusalReason = keyof typeof refusalReasons;
 
 export const moderationActions = {
   approve: 'Approuver',
@@ -96,6 +95,11 @@ export const moderationActions = {
     dismissed: 'Signalement déjà jugé non fondé',
     abusive: 'Signalement déjà jugé abusif',
     open: 'Signalement déjà rouvert',
+    suspended: 'Déjà suspendu',
+    changed: 'Suspension déjà modifiée',
+    lifted: 'Suspension déjà levée',
+    withdrawn: 'Suspension déjà annulée',
+    resumed: 'Suspension déjà rétablie',
   },
   rewritten: 'L’auteur a modifié ce commentaire : relisez-le.',
   gone: 'Ce commentaire n’existe plus.',

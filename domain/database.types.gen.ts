@@ -1499,6 +1499,41 @@ export type Database = {
         }
         Relationships: []
       }
+      suspension_decisions: {
+        Row: {
+          act: string
+          ban_id: string
+          created_at: string
+          decided_by: string | null
+          decision: string
+          id: number
+        }
+        Insert: {
+          act: string
+          ban_id: string
+          created_at?: string
+          decided_by?: string | null
+          decision: string
+          id?: never
+        }
+        Update: {
+          act?: string
+          ban_id?: string
+          created_at?: string
+          decided_by?: string | null
+          decision?: string
+          id?: never
+        }
+        Relationships: [
+          {
+            foreignKeyName: "suspension_decisions_ban_id_fkey"
+            columns: ["ban_id"]
+            isOneToOne: false
+            referencedRelation: "user_bans"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       testimonials: {
         Row: {
           avatar: string | null
@@ -1795,8 +1830,8 @@ export type Database = {
         Returns: Json
       }
       lift_suspension: {
-        Args: { ban: string; restore?: boolean }
-        Returns: number
+        Args: { ban: string; restore?: boolean; seen?: string }
+        Returns: Json
       }
       mail_claim: {
         Args: { batch?: number }
@@ -1914,7 +1949,7 @@ export type Database = {
         Returns: string
       }
       suspend_member: {
-        Args: { days?: number; hide?: boolean; member: string; reason: string }
+        Args: { days?: number; hide?: boolean; known?: string; member: string; reason: string }
         Returns: Json
       }
       take_back: {

@@ -86,6 +86,70 @@ test('a report is read otherwise; decision, deletion and suspension are taken ba
   await expect(card).toContainText('Rien de grave.');
 });
 
+test('a suspension taken back was never lifted; lifted by mistake, it holds again', async ({ page }) => {
+  test.setTimeout(60_000);
+  const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Le parvis')];
+  const id = await comment({ post: post.id, by: ana, content: 'Un mot de trop.', approved: true });
+  const isSuspended = async () => {
+    const { data } = await (
+      await owner()
+    )
+      .from('user_bans')
+      .select('id')
+      .eq('user_id', ana.id)
+      .is('lifted_at', null)
+      .throwOnError();
+    return data.length > 0;
+  };
+  await signIn(page, lea.session);
+  await page.goto(`/admin/comments?file=tous&article=${post.id}`);
+  const card = page.getByRole('article', { name: 'Ana' });
+  const drawer = page.getByRole('dialog', { name: 'Fiche de Ana' });
+  const suspend = page.getByRole('dialog', { name: 'Suspendre Ana' });
+  const open = async (entry: string) => {
+    await card.locator('summary').filter({ hasText: 'Autres actions' }).click();
+    await card.getByRole('button', { name: entry }).click();
+  };
+  const suspendFor = async (reason: string) => {
+    await open('Suspendre l’auteur');
+    await suspend.getByLabel('Raison').fill(reason);
+    await suspend.getByLabel('Masquer aussi ses commentaires').check();
+    await suspend.getByRole('button', { name: 'Suspendre' }).click();
+    await expect(suspend).toHaveCount(0);
+    await expect.poll(isSuspended).toBe(true);
+  };
+
+  await suspendFor('Par erreur.');
+  await page.keyboard.press('u');
+  await expect.poll(isSuspended).toBe(false);
+  await open('Fiche de l’auteur');
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Par erreur.' })).toContainText(
+    /annulée le .+ par Léa/,
+  );
+  await expect(drawer).not.toContainText('levée le');
+  await page.keyboard.press('Escape');
+
+  await suspendFor('Insultes répétées.');
+  await open('Fiche de l’auteur');
+  await drawer.getByRole('button', { name: 'Lever la suspension' }).click();
+  // The way back is within reach: nothing stands above it.
+  await expect(drawer).toHaveCount(0);
+  await expect.poll(isSuspended).toBe(false);
+  expect(await stateOf(id)).toMatchObject({ is_approved: true });
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Suspension levée' })
+    .getByRole('button', { name: 'Annuler' })
+    .click();
+  await expect.poll(isSuspended).toBe(true);
+  expect(await stateOf(id)).toMatchObject({ is_approved: false, refusal_note: 'Compte suspendu' });
+  await expect(card).toContainText('Suspendu jusqu’au');
+  await open('Fiche de l’auteur');
+  const last = drawer.getByRole('listitem').filter({ hasText: 'Insultes répétées.' });
+  await expect(last).not.toContainText('levée');
+  await expect(last.getByRole('button', { name: 'Lever la suspension' })).toBeVisible();
+});
+
 test('a whole filtered queue is kept as a view, exported, refused at once and taken back', async ({
   page,
 }) => {

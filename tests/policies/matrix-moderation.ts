@@ -44,6 +44,19 @@ export const moderation: [string, TableLaw][] = [
     },
   ],
   [
+    'suspension_decisions',
+    {
+      key: 'id',
+      select: adminReads('0'),
+      insert: nobody,
+      update: nobody,
+      delete: nobody,
+      sample: () => ({ ban_id: ids.ownerBan, decision: 'lifted', act: ids.note }),
+      target: '0',
+      patch: { decision: 'withdrawn' },
+    },
+  ],
+  [
     'saved_views',
     {
       key: 'id',

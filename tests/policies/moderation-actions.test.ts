@@ -102,7 +102,10 @@ describe('other actions', () => {
       .from('blog_comments')
       .insert({ post_id: ids.publicPost, user_id: world.idOf('owner'), content: 'Encore' });
     expect(late.error?.code).toBe('42501');
-    expect((await admin().rpc('lift_suspension', { ban: data.id, restore: true })).data).toBe(2);
+    expect((await admin().rpc('lift_suspension', { ban: data.id, restore: true })).data).toMatchObject({
+      outcome: 'done',
+      restored: 2,
+    });
     expect(await state(ids.ownerComment)).toMatchObject({ is_approved: true, is_visible: true });
     expect(await state(ids.ownerWaiting)).toMatchObject({ is_approved: false, refusal_reason: null });
   });
@@ -120,7 +123,8 @@ describe('other actions', () => {
       .update({ content: 'Jamais relu' })
       .eq('id', ids.ownerComment)
       .throwOnError();
-    expect((await admin().rpc('lift_suspension', { ban: data.id, restore: true })).data).toBe(1);
+    const { data: answer } = await admin().rpc('lift_suspension', { ban: data.id, restore: true });
+    expect(answer).toMatchObject({ restored: 1 });
     expect(await state(ids.ownerComment)).toMatchObject({ is_approved: false, is_visible: false });
   });
 

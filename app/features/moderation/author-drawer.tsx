@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { parisDate } from '#app/lib/paris-time.ts';
 import { getSupabase } from '#app/lib/supabase-browser.ts';
-import { notify } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { QueryView } from '#app/ui/query-view.tsx';
@@ -14,12 +13,15 @@ import { authorDrawer, reportPane, suspendDialog } from '#content/moderation-for
 import { DrawerPart } from './drawer-part.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import type { MemberRecord } from './member-schema.ts';
-import { fetchMember, liftSuspension } from './member.data.ts';
+import { fetchMember } from './member.data.ts';
+import type { Judged } from './moderation-schemas.ts';
 
-type Props = { id: string; name: string; onClose: () => void; onAll: () => void };
+/** Answers why it could not be done, or nothing. */
+type LiftBan = (ban: Judged, restore: boolean) => Promise<string | undefined>;
+type Props = { id: string; name: string; onClose: () => void; onAll: () => void; onLift: LiftBan };
 
 /** Who this member is to the moderators: what they wrote, what was refused, suspensions, notes. */
-export function AuthorDrawer({ id, name, onClose, onAll }: Props) {
+export function AuthorDrawer({ id, name, onClose, onAll, onLift }: Props) {
   const query = useQuery({
     queryKey: ['moderation', 'member', id],
     queryFn: async () => fetchMember(await getSupabase(), id),
@@ -31,7 +33,7 @@ export function AuthorDrawer({ id, name, onClose, onAll }: Props) {
         {(member) => (
           <>
             <Summary member={member} />
-            <Suspensions member={member} />
+            <Suspensions member={member} onLift={onLift} />
             <Comments member={member} onAll={onAll} />
             <MemberNotes member={member} />
           </>
@@ -68,7 +70,7 @@ function Summary({ member }: { member: MemberRecord }) {
   );
 }
 
-function Suspensions({ member }: { member: MemberRecord }) {
+function Suspensions({ member, onLift }: { member: MemberRecord; onLift: LiftBan }) {
   return (
     <DrawerPart id="fiche-suspensions" title={authorDrawer.bans}>
       {member.bans.length === 0 && <p className="text-encre-douce">{authorDrawer.noBans}</p>}
@@ -80,10 +82,10 @@ function Suspensions({ member }: { member: MemberRecord }) {
               {parisDate(ban.starts_at)}
               {' · '}
               {ban.ends_at ? `${authorDrawer.until} ${parisDate(ban.ends_at)}` : authorDrawer.forever}
-              {ban.lifted_at && ` · ${authorDrawer.lifted} ${parisDate(ban.lifted_at)}`}
               {ban.by && ` · ${moderation.by} ${ban.by}`}
+              {endOf(ban)}
             </p>
-            {ban.id === member.suspension?.id && <Lift ban={ban.id} />}
+            {ban.id === member.suspension?.id && <Lift ban={ban} onLift={onLift} />}
           </li>
         ))}
       </ul>
@@ -91,19 +93,22 @@ function Suspensions({ member }: { member: MemberRecord }) {
   );
 }
 
-function Lift({ ban }: { ban: string }) {
-  const client = useQueryClient();
+/** « levée le 3 nov. 2025 par Hugo »: one that was taken back was never lifted. */
+function endOf({ lifted_at, last }: MemberRecord['bans'][number]): string {
+  if (!lifted_at) return '';
+  const word = last?.decision === 'withdrawn' ? authorDrawer.withdrawn : authorDrawer.lifted;
+  return ` · ${word} ${parisDate(lifted_at)}${last?.by ? ` ${moderation.by} ${last.by}` : ''}`;
+}
+
+function Lift({ ban, onLift }: { ban: Judged; onLift: LiftBan }) {
   const [restore, setRestore] = useState(true);
   const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
 
   async function lift() {
-    try {
-      await liftSuspension(await getSupabase(), ban, restore);
-      notify({ title: suspendDialog.lifted });
-      await client.invalidateQueries({ queryKey: ['moderation'] });
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : moderation.failed);
-    }
+    setBusy(true);
+    setError(await onLift(ban, restore));
+    setBusy(false);
   }
 
   return (
@@ -117,7 +122,7 @@ function Lift({ ban }: { ban: string }) {
         />
         {suspendDialog.restore}
       </label>
-      <Button size="small" variant="secondary" onClick={() => void lift()}>
+      <Button size="small" variant="secondary" busy={busy} onClick={() => void lift()}>
         {suspendDialog.lift}
       </Button>
       {error && (

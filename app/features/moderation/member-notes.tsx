@@ -18,9 +18,11 @@ export function MemberNotes({ member }: { member: MemberRecord }) {
   const client = useQueryClient();
   const [body, setBody] = useState('');
   const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
 
   async function submit(event: React.FormEvent) {
     event.preventDefault();
+    setBusy(true);
     try {
       await addNote(await getSupabase(), member.id, body.trim());
       setBody('');
@@ -29,6 +31,7 @@ export function MemberNotes({ member }: { member: MemberRecord }) {
     } catch {
       setError(authorDrawer.noteFailed);
     }
+    setBusy(false);
   }
 
   return (
@@ -57,7 +60,7 @@ export function MemberNotes({ member }: { member: MemberRecord }) {
             {...(error && { error })}
           />
         </div>
-        <Button type="submit" size="small" variant="secondary" disabled={body.trim() === ''}>
+        <Button type="submit" size="small" variant="secondary" disabled={body.trim() === ''} busy={busy}>
           {authorDrawer.addNote}
         </Button>
       </form>

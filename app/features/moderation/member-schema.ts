@@ -36,7 +36,10 @@ export const memberSchema = z.object({
       starts_at: z.string(),
       ends_at: z.nullable(z.string()),
       lifted_at: z.nullable(z.string()),
+      updated_at: z.string(),
       by: z.nullable(z.string()),
+      /** What was decided of it last. */
+      last: z.nullable(z.object({ decision: z.string(), by: z.nullable(z.string()) })),
     }),
   ),
   notes: z.array(

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
-
 import type { SiteClient } from '#app/lib/supabase-types.ts';
 
 import type { MemberRecord } from './member-schema.ts';
 import { memberSchema } from './member-schema.ts';
+import { type Answer, answerSchema, type Judged } from './moderation-schemas.ts';
 
 /** Everything about a member that helps to judge what they write. */
 export async function fetchMember(client: SiteClient, id: string): Promise<MemberRecord> {
@@ -11,24 +10,27 @@ export async function fetchMember(client: SiteClient, id: string): Promise<Membe
   return memberSchema.parse(data);
 }
 
-const suspensionSchema = z.object({ id: z.string() });
-
-/** `days` 0: until somebody lifts it. `hide` takes what they published off the site. Answers the suspension's id. */
+/** `days` 0: until somebody lifts it. `hide` takes what they published off the site. `known`: the one in force, if any. */
 export async function suspendMember(
   client: SiteClient,
   id: string,
-  suspension: { reason: string; days: number; hide: boolean },
-): Promise<string> {
-  const { reason, days, hide } = suspension;
+  suspension: { reason: string; days: number; hide: boolean; known: string | undefined },
+): Promise<Answer> {
+  const { reason, days, hide, known } = suspension;
   const { data } = await client
-    .rpc('suspend_member', { member: id, reason, hide, ...(days > 0 && { days }) })
+    .rpc('suspend_member', { member: id, reason, hide, ...(days > 0 && { days }), ...(known && { known }) })
     .throwOnError();
-  return suspensionSchema.parse(data).id;
+  return answerSchema.parse(data);
 }
 
 /** Ends a suspension now; `restore` puts back on the site what it had hidden. */
-export async function liftSuspension(client: SiteClient, ban: string, restore: boolean): Promise<void> {
-  await client.rpc('lift_suspension', { ban, restore }).throwOnError();
+export async function liftSuspension(
+  client: SiteClient,
+  { id: ban, updated_at: seen }: Judged,
+  restore: boolean,
+): Promise<Answer> {
+  const { data } = await client.rpc('lift_suspension', { ban, restore, seen }).throwOnError();
+  return answerSchema.parse(data);
 }
 
 /** A note for the other administrators; it cannot be changed afterwards. */

@@ -75,6 +75,9 @@ export const cardSchema = z.object({
 /** A page of a queue; `next` is given back to get the following one. */
 export const pageSchema = z.object({ cards: z.array(cardSchema), next: z.nullable(z.string()) });
 
+const commentStates = ['approved', 'refused', 'pending', 'open', 'upheld', 'dismissed', 'abusive'] as const;
+const suspensionStates = ['suspended', 'changed', 'lifted', 'withdrawn', 'resumed'] as const;
+
 export const answerSchema = z.object({
   id: z.string(),
   /** `failed`: asked after others, and not answered. */
@@ -82,7 +85,7 @@ export const answerSchema = z.object({
   updated_at: z.optional(z.string()),
   /** What is done in one go, and taken back in one go. */
   act: z.optional(z.string()),
-  state: z.optional(z.enum(['approved', 'refused', 'pending', 'open', 'upheld', 'dismissed', 'abusive'])),
+  state: z.optional(z.enum([...commentStates, ...suspensionStates])),
   by: z.nullish(z.string()),
   at: z.nullish(z.string()),
 });

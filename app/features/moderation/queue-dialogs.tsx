@@ -80,8 +80,13 @@ export function QueueDialogs({ actions, decide, change, onLeave }: Props) {
     return (
       <SuspendDialog
         name={author.name}
+        held={author.suspension?.id}
         onClose={leave}
-        onSuspend={(suspension) => actions.suspend(author, suspension)}
+        onSuspend={async (suspension) => {
+          const done = await actions.suspend(author, suspension);
+          if (!done.problem) leave();
+          return done;
+        }}
       />
     );
   }
@@ -90,6 +95,12 @@ export function QueueDialogs({ actions, decide, change, onLeave }: Props) {
       id={author.id}
       name={author.name}
       onClose={leave}
+      onLift={async (ban, restore) => {
+        const { problem } = await actions.lift(ban, restore);
+        // Above the list, the message that offers the way back could not be reached.
+        if (!problem) leave();
+        return problem;
+      }}
       onAll={() => {
         close();
         change({ file: 'tous', auteur: author.id });

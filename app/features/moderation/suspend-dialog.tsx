@@ -6,19 +6,24 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { suspendDialog } from '#content/moderation-forms.ts';
 
-type Suspension = { reason: string; days: number; hide: boolean };
+import type { Answer } from './moderation-schemas.ts';
+
+type Suspension = { reason: string; days: number; hide: boolean; known: string | undefined };
 type Props = {
   name: string;
+  /** The suspension in force, which another one would be added to. */
+  held: string | undefined;
   onClose: () => void;
-  /** Answers why it could not be done, or nothing. */
-  onSuspend: (suspension: Suspension) => Promise<string | undefined>;
+  /** Answers why it could not be done: `problem`. */
+  onSuspend: (suspension: Suspension) => Promise<{ answer?: Answer; problem?: string }>;
 };
 
 const reasonMax = 500;
 
 /** Always with a reason that the person reads. Mounted while it is open; stays open when it fails. */
-export function SuspendDialog({ name, onClose, onSuspend }: Props) {
+export function SuspendDialog({ name, held, onClose, onSuspend }: Props) {
   const formId = useId();
+  const [known, setKnown] = useState(held);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -29,8 +34,16 @@ export function SuspendDialog({ name, onClose, onSuspend }: Props) {
     const reason = typeof given === 'string' ? given.trim() : '';
     if (!reason) return setError(suspendDialog.missing);
     setBusy(true);
-    setError(await onSuspend({ reason, days: Number(form.get('days')), hide: form.get('hide') === 'oui' }));
+    const { answer, problem } = await onSuspend({
+      reason,
+      days: Number(form.get('days')),
+      hide: form.get('hide') === 'oui',
+      known,
+    });
     setBusy(false);
+    // Somebody was faster: what was typed stays, to be added to theirs or not.
+    if (answer?.outcome === 'conflict') setKnown(answer.id);
+    setError(answer?.outcome === 'conflict' ? `${problem} ${suspendDialog.again}` : problem);
   }
 
   return (

@@ -4,6 +4,8 @@ import { notify } from '#app/lib/toast.ts';
 import { moderationActions } from '#content/moderation.ts';
 
 type Undo = () => Promise<void>;
+/** Answers whether it is settled: what did not take can be tried again. */
+type TakeBack = () => Promise<boolean>;
 
 /** What was done on this screen and can be taken back, the latest at the end; whichever queue is open. */
 let undos: readonly Undo[] = [];
@@ -19,10 +21,10 @@ export const forgetUndo = (undo: Undo): void => set(undos.filter((other) => othe
 export const undoLast = (): void => void undos.at(-1)?.();
 
 /** Says what was done, with the way back: in the message for eight seconds, then for as long as the screen is open. */
-export function offerUndo(title: string, run: Undo): void {
+export function offerUndo(title: string, run: TakeBack): void {
   async function undo() {
     forgetUndo(undo);
-    await run();
+    if (!(await run())) pushUndo(undo);
   }
   pushUndo(undo);
   notify({ title, action: { label: moderationActions.undo, onClick: () => void undo() } });

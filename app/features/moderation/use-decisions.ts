@@ -25,25 +25,15 @@ type Perform = (
  */
 export function useDecisions() {
   const { away, problems, settle, refresh } = useOutcomes();
+  const undoActs = useTakingBack(settle);
   const perform = useCallback<Perform>(
     async (ids, run, title) => {
       const performing = settle(ids, run);
+      let acts: Set<string> | undefined;
       async function undo() {
         forgetUndo(undo);
-        const acts = new Set((await performing)?.flatMap(({ act }) => act ?? []));
-        if (acts.size === 0) return;
-        const answers = await settle(ids, async () => {
-          const client = await getSupabase();
-          return (await Promise.all([...acts].map((act) => takeBack(client, act)))).flat();
-        });
-        if (!answers) {
-          pushUndo(undo);
-          notify({ title: moderationActions.failed, kind: 'destructive' });
-        } else if (answers.length === 0) {
-          notify({ title: moderationActions.tooLate, kind: 'destructive' });
-        } else if (answers.some(isDone)) {
-          notify({ title: moderationActions.done.restore });
-        }
+        acts ??= new Set((await performing)?.flatMap(({ act }) => act ?? []));
+        if (acts.size > 0 && !(await undoActs(acts, ids))) pushUndo(undo);
       }
       // From now on, before the answer: whoever undoes at once means this action and not the one before.
       pushUndo(undo);
@@ -54,7 +44,7 @@ export function useDecisions() {
         action: { label: moderationActions.undo, onClick: () => void undo() },
       });
     },
-    [settle],
+    [settle, undoActs],
   );
 
   const decide = useCallback<Decide>(
@@ -68,10 +58,35 @@ export function useDecisions() {
     [perform],
   );
 
-  return { away, problems, decide, perform, refresh };
+  return { away, problems, decide, perform, undoActs, refresh };
 }
 
 const isDone = ({ outcome }: Answer): boolean => outcome === 'done';
+
+/**
+ * Takes acts back, one after the other: each that is, leaves the set. Answers whether all were; what a lost call left
+ * can be tried again.
+ */
+function useTakingBack(settle: ReturnType<typeof useOutcomes>['settle']) {
+  return useCallback(
+    async (acts: Set<string>, ids: readonly string[] = []): Promise<boolean> => {
+      const answers = await settle(ids, async () => {
+        const client = await getSupabase();
+        const found: Answer[] = [];
+        for (const act of acts) {
+          found.push(...(await takeBack(client, act)));
+          acts.delete(act);
+        }
+        return found;
+      });
+      if (!answers) notify({ title: moderationActions.failed, kind: 'destructive' });
+      else if (answers.length === 0) notify({ title: moderationActions.tooLate, kind: 'destructive' });
+      else if (answers.some(isDone)) notify({ title: moderationActions.done.restore });
+      return answers !== undefined;
+    },
+    [settle],
+  );
+}
 
 /** Which cards are away while something is done to them, and why it did not take. */
 function useOutcomes() {
@@ -109,6 +124,8 @@ function useOutcomes() {
         const cause = error instanceof Error ? error.message : '';
         tell(ids.map((id) => [id, `${moderationActions.failed} ${cause}`.trim()]));
         show(ids);
+        // Its answer may be what was lost: what is there now says whether it was done.
+        void refresh();
         return undefined;
       }
     },

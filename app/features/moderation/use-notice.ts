@@ -46,7 +46,7 @@ export function useNotice(notice: Notice) {
   }
 
   /** The card may be gone from this list: what is said of it is said in a message. */
-  async function undo(updated_at: string) {
+  async function undo(updated_at: string): Promise<boolean> {
     try {
       const answer = await decideNotice(
         await getSupabase(),
@@ -59,8 +59,10 @@ export function useNotice(notice: Notice) {
           : { title: conflictMessage(answer), kind: 'destructive' },
       );
       await client.invalidateQueries({ queryKey: ['moderation'] });
+      return true;
     } catch {
       notify({ title: moderationActions.failed, kind: 'destructive' });
+      return false;
     }
   }
 

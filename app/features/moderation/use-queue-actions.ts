@@ -16,6 +16,7 @@ import {
   requalifyReport,
   type Verdict,
 } from './moderation.data.ts';
+import { outcomeMessage } from './outcome-message.ts';
 import { offerUndo } from './undo-stack.ts';
 import type { Refusal, useDecisions } from './use-decisions.ts';
 
@@ -26,11 +27,12 @@ export type Asking =
   | { kind: 'requalify'; card: Card; report: Report };
 
 type Author = NonNullable<Card['author']>;
+type Suspension = Parameters<typeof suspendMember>[2];
 export type Requalification = { reason?: string; verdict?: Verdict | 'open' };
 
 /** Everything a moderator does to a comment beside publishing and refusing it. */
 export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
-  const { decide, perform, refresh } = decisions;
+  const { decide, perform, undoActs, refresh } = decisions;
   const [asking, ask] = useState<Asking>();
   const close = () => ask(undefined);
 
@@ -63,28 +65,29 @@ export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
     if (waiting.length > 0) await decide(waiting, 'approve');
   }
 
-  async function suspend(author: Author, suspension: Parameters<typeof suspendMember>[2]) {
+  /** Done to somebody, with the way back. Answers why it was not, for the form that stays open. */
+  async function actOn(title: string, run: (client: SiteClient) => Promise<Answer>) {
+    let answer: Answer;
     try {
-      const ban = await suspendMember(await getSupabase(), author.id, suspension);
-      offerUndo(suspendDialog.done, async () => {
-        const failed = await attempt(suspendDialog.lifted, async () =>
-          liftSuspension(await getSupabase(), ban, true),
-        );
-        if (failed) notify({ title: moderationActions.failed, description: failed, kind: 'destructive' });
-      });
+      answer = await run(await getSupabase());
     } catch (error) {
-      return causeOf(error);
+      return { problem: causeOf(error) };
     }
-    close();
     await refresh();
-    return undefined;
+    if (answer.outcome !== 'done') return { answer, problem: outcomeMessage(answer) };
+    const acts = new Set(answer.act ? [answer.act] : []);
+    offerUndo(title, () => undoActs(acts));
+    return { answer };
   }
 
   return {
     asking,
     ask,
     close,
-    suspend,
+    suspend: (author: Author, suspension: Suspension) =>
+      actOn(suspendDialog.done, (client) => suspendMember(client, author.id, suspension)),
+    lift: (ban: Judged, restore: boolean) =>
+      actOn(suspendDialog.lifted, (client) => liftSuspension(client, ban, restore)),
     decideCase: (card: Card, verdict: Verdict, refusal?: Refusal) =>
       act(card, reportPane.done[verdict], (client) => decideReports(client, card, verdict, refusal)),
     requalify: (card: Card, report: Report, change: Requalification) =>
