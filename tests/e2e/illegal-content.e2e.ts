@@ -87,3 +87,51 @@ test('a notice goes from its form to a decision that everybody concerned reads',
   await page.getByRole('link', { name: 'À traiter', exact: true }).click();
   await expect(notice.getByText('En cours')).toBeVisible();
 });
+
+test('notices are gone through with keys, and the help tells which', async ({ page, context, email }) => {
+  const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Le greffe')];
+  const id = await comment({ post: post.id, by: ana, content: 'Une phrase.', approved: true });
+  const service = await owner();
+  // The oldest of the queue, one after the other.
+  const notify = async (law: string, at: string, more: { content_url: string; comment_id?: string }) => {
+    const notice = {
+      law,
+      explanation: 'Voir.',
+      contact_name: 'Marie',
+      contact_email: email,
+      good_faith: true,
+    };
+    const { data: receipt } = await service
+      .rpc('submit_illegal_content_notice', { ...notice, ...more })
+      .throwOnError();
+    await service
+      .from('illegal_content_notices')
+      .update({ created_at: at })
+      .eq('receipt', receipt)
+      .throwOnError();
+    return page.getByRole('article', { name: law });
+  };
+  const mark = crypto.randomUUID().slice(0, 8);
+  const first = await notify(`Diffamation ${mark}`, '2025-01-01', { content_url: '/blog', comment_id: id });
+  const second = await notify(`Contrefaçon ${mark}`, '2025-01-02', { content_url: 'javascript:alert(1)' });
+  await signIn(page, lea.session);
+  await page.goto('/admin/comments?file=illicites');
+  await first.getByRole('heading').click();
+  await page.keyboard.press('j');
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  await expect(second.getByText('javascript:alert(1)')).not.toHaveAttribute('href');
+  await page.keyboard.press('k');
+  await expect(first).toBeFocused();
+  const [thread] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
+  expect(new URL(thread.url()).hash).toBe(`#commentaire-${id}`);
+  await thread.close();
+
+  await page.keyboard.press('d');
+  await expect(first.getByLabel('Illicite')).toBeFocused();
+  await first.getByRole('button', { name: 'Annuler' }).click();
+  await expect(first).toBeFocused();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog').getByRole('region', { name: 'Notifications illicites' });
+  await expect(keys.getByRole('term')).toHaveText(['j', 'k', 'd', 'Entrée']);
+});

@@ -5,6 +5,7 @@ import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { moderation, refusalReasons } from '#content/moderation.ts';
 
 import { CardActions, type CardActionHandlers } from './card-actions.tsx';
+import { currentCard } from './current-card.ts';
 import { AuthorFace, AuthorLine } from './card-author.tsx';
 import { markedRules, MarkedText } from './marked-text.tsx';
 import type { Card } from './moderation-schemas.ts';
@@ -49,7 +50,7 @@ export function CommentCard({
       onFocus={onFocus}
       className={clsx(
         'grid scroll-my-24 grid-cols-[auto_1fr] gap-x-3 gap-y-2 px-4 py-4 -outline-offset-3 sm:px-5',
-        current && 'bg-sable/45 shadow-[inset_3px_0_0_var(--color-braise)]',
+        current && currentCard,
       )}
     >
       <div className="flex flex-col items-center gap-2">

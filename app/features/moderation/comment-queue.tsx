@@ -5,7 +5,7 @@ import { ListFailure, ListSkeleton } from '#app/ui/list-states.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { moderation } from '#content/moderation.ts';
 
-import { CommentCard } from './comment-card.tsx';
+import { cardDomId, CommentCard } from './comment-card.tsx';
 import { errorCode } from './error-code.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -33,7 +33,7 @@ export function CommentQueue({ view, change, counts }: Props) {
   const decisions = useDecisions();
   const actions = useQueueActions(decisions);
   const cards = (data?.cards ?? []).filter(({ id }) => !decisions.away.has(id));
-  const { current, choose, move, focus } = useCurrent(cards);
+  const { current, choose, move, focus } = useCurrent(cards, cardDomId);
   const selection = useSelection(cards, params.toString());
   const [single, setSingle] = useState(false);
   const reported = view.queue === 'reported';

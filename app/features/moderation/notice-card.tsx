@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { clsx } from 'clsx';
 
 import { parisStamp } from '#app/lib/paris-time.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -7,25 +7,42 @@ import { brand } from '#content/brand.ts';
 import { moderation } from '#content/moderation.ts';
 import { noticeQueue } from '#content/moderation-forms.ts';
 
+import { currentCard } from './current-card.ts';
 import { exportNotice } from './export-notice.ts';
 import { MarkedText } from './marked-text.tsx';
+import { webAddress } from './notice-address.ts';
 import { NoticeDecisionForm } from './notice-decision-form.tsx';
 import type { Notice } from './notice-schema.ts';
 import { StatementBox } from './statement-box.tsx';
 import { isDecided, useNotice } from './use-notice.ts';
 import { usePrinting } from './use-printing.ts';
 
+type Props = {
+  notice: Notice;
+  current: boolean;
+  /** Whether its form is open. */
+  deciding: boolean;
+  onDeciding: (on: boolean) => void;
+  onFocus: () => void;
+};
+
+export const noticeDomId = (id: string): string => `notification-${id}`;
+
 /** One notice: what is said to break which law, by whom, and what was decided. */
-export function NoticeCard({ notice }: { notice: Notice }) {
-  const [deciding, setDeciding] = useState(false);
+export function NoticeCard({ notice, current, deciding, onDeciding, onFocus }: Props) {
   const { printed, print } = usePrinting();
   const { problem, decide } = useNotice(notice);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- follows the focus, does nothing of its own
     <article
+      id={noticeDomId(notice.id)}
+      tabIndex={-1}
       aria-labelledby={`n-${notice.id}`}
+      aria-current={current || undefined}
+      onFocus={onFocus}
       data-printed={printed || undefined}
-      className="grid gap-4 px-4 py-5 sm:px-5"
+      className={clsx('grid scroll-my-24 gap-4 px-4 py-5 -outline-offset-3 sm:px-5', current && currentCard)}
     >
       <p className="hidden text-sm print:block">
         {brand.name} · {noticeQueue.sheet}
@@ -45,15 +62,15 @@ export function NoticeCard({ notice }: { notice: Notice }) {
       {deciding ? (
         <NoticeDecisionForm
           hasComment={notice.card !== null}
-          onCancel={() => setDeciding(false)}
+          onCancel={() => onDeciding(false)}
           onDecide={async (wanted) => {
-            if (await decide(wanted)) setDeciding(false);
+            if (await decide(wanted)) onDeciding(false);
           }}
         />
       ) : (
         <Actions
           notice={notice}
-          onDecide={() => setDeciding(true)}
+          onDecide={() => onDeciding(true)}
           onStatus={(status) => void decide({ status })}
           onPrint={print}
         />
@@ -140,10 +157,11 @@ function NoticeFacts({ notice }: { notice: Notice }) {
       <dt>{noticeQueue.content}</dt>
       <dd className="min-w-0">
         <a
-          href={notice.content_url}
+          // Typed by anybody: without an address of the web, it is text.
+          href={webAddress(notice.content_url)}
           target="_blank"
           rel="noopener noreferrer"
-          className="tells-address break-all text-brique underline underline-offset-2"
+          className="tells-address break-all underline-offset-2 [&:any-link]:text-brique [&:any-link]:underline"
         >
           {notice.content_url}
         </a>

@@ -44,9 +44,11 @@ export function NoticeDecisionForm({ hasComment, onCancel, onDecide }: Props) {
     >
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-sm font-semibold">{noticeQueue.decisionTitle}</legend>
-        {noticeQueue.choices.map(({ value, label, hint }) => (
+        {noticeQueue.choices.map(({ value, label, hint }, index) => (
           <Choice
             key={value}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the moderator, to answer it
+            autoFocus={index === 0}
             name="choice"
             value={value}
             label={label}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { getSupabase } from '#app/lib/supabase-browser.ts';
@@ -9,10 +10,13 @@ import { moderation } from '#content/moderation.ts';
 import { noticeQueue } from '#content/moderation-forms.ts';
 
 import { errorCode } from './error-code.ts';
-import { NoticeCard } from './notice-card.tsx';
+import { NoticeCard, noticeDomId } from './notice-card.tsx';
 import { fetchNotices } from './notices.data.ts';
 import { pageSizes, type QueueView } from './queue-view.ts';
 import { StaleList } from './stale-list.tsx';
+import { useCurrent } from './use-current.ts';
+import { isDecided } from './use-notice.ts';
+import { useNoticeKeys } from './use-queue-keys.ts';
 import type { ChangeView } from './use-queue.ts';
 
 /** Notices of illegal content: those that wait for a decision, or the decided ones. */
@@ -28,6 +32,16 @@ export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeV
     // The page before stays while the next is on its way; never those that wait under the name of the decided ones.
     placeholderData: (previous, query) => (query?.queryKey[2] === order ? previous : undefined),
   });
+  const notices = data?.notices ?? [];
+  const { current, choose, move, focus } = useCurrent(notices, noticeDomId);
+  const [deciding, setDeciding] = useState<ReadonlySet<string>>(new Set());
+  const decide = (id: string, on: boolean) =>
+    setDeciding((ids) => new Set(on ? [...ids, id] : [...ids].filter((other) => other !== id)));
+  useNoticeKeys({
+    current,
+    move,
+    decide: ({ id, status }) => !isDecided(status) && decide(id, true),
+  });
   return (
     <>
       <nav aria-label={noticeQueue.view} className="mt-4 flex gap-2 text-sm">
@@ -39,7 +53,7 @@ export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeV
         </ViewLink>
       </nav>
       <section
-        aria-label={moderation.list}
+        aria-label={noticeQueue.list}
         className="mt-4 overflow-clip rounded-2xl border border-encre/10 bg-white"
       >
         {!data && !error && <ListSkeleton label={noticeQueue.loading} />}
@@ -52,7 +66,7 @@ export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeV
           />
         )}
         {data && error && <StaleList code={errorCode(error)} onRetry={() => void refetch()} />}
-        {data?.notices.length === 0 && (
+        {data && notices.length === 0 && (
           <EmptyList
             title={closed ? noticeQueue.emptyClosed : noticeQueue.empty}
             {...(!closed && { picture: 'toast' })}
@@ -67,9 +81,19 @@ export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeV
           </EmptyList>
         )}
         <ol className="divide-y divide-encre/10">
-          {data?.notices.map((notice) => (
+          {notices.map((notice) => (
             <li key={notice.id}>
-              <NoticeCard notice={notice} />
+              <NoticeCard
+                notice={notice}
+                current={notice.id === current?.id}
+                deciding={deciding.has(notice.id)}
+                onFocus={() => choose(notice.id)}
+                onDeciding={(on) => {
+                  decide(notice.id, on);
+                  // What was pressed has gone with the form.
+                  if (!on) focus();
+                }}
+              />
             </li>
           ))}
         </ol>

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 
-import { cardDomId } from './comment-card.tsx';
-import type { Card } from './moderation-schemas.ts';
-
 /**
- * The comment that keys act on: the one chosen, or the one that took the place of a comment that left. `move` goes to
- * the next or the one before, and shows it.
+ * The card that keys act on: the one chosen, or the one that took the place of a card that left. `move` goes to the
+ * next or the one before, and shows it. `domId` names a card's element.
  */
-export function useCurrent(cards: readonly Card[]) {
+export function useCurrent<Card extends { id: string }>(
+  cards: readonly Card[],
+  domId: (id: string) => string,
+) {
   const [chosen, setChosen] = useState<{ id: string; place: number }>();
   const found = chosen ? cards.findIndex(({ id }) => id === chosen.id) : -1;
   const place = found >= 0 ? found : Math.min(chosen?.place ?? 0, cards.length - 1);
@@ -29,10 +29,10 @@ export function useCurrent(cards: readonly Card[]) {
     if (!next) return;
     choose(next.id);
     // Once it is drawn: alone on the screen, it may not be there yet.
-    requestAnimationFrame(() => document.getElementById(cardDomId(next.id))?.focus());
+    requestAnimationFrame(() => document.getElementById(domId(next.id))?.focus());
   }
-  /** Once a dialog has gone, or the comment that held the focus. */
+  /** Once a dialog has gone, or the card that held the focus. */
   const focus = () =>
-    requestAnimationFrame(() => current && document.getElementById(cardDomId(current.id))?.focus());
+    requestAnimationFrame(() => current && document.getElementById(domId(current.id))?.focus());
   return { current, choose, move, focus };
 }

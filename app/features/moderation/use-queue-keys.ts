@@ -1,6 +1,10 @@
 import { useShortcuts } from '#app/lib/shortcuts.ts';
 import { moderationKeys, moderationQueues } from '#content/moderation.ts';
 
+import { noticeQueue } from '#content/moderation-forms.ts';
+
+import { noticeAddress } from './notice-address.ts';
+import type { Notice } from './notice-schema.ts';
 import { threadPath } from './thread-path.ts';
 import { noFilter } from './queue-view.ts';
 import { undoLast } from './undo-stack.ts';
@@ -19,6 +23,12 @@ type Options = {
   toggleSelected: () => void;
   /** Back to the list, with nothing selected. */
   leave: () => void;
+};
+
+type NoticeOptions = {
+  current: Notice | undefined;
+  move: (step: 1 | -1) => void;
+  decide: (notice: Notice) => void;
 };
 
 /** Moderation without the mouse (design/back-office.md §2.4). Keys act on the current comment. */
@@ -67,6 +77,23 @@ export function useQueueKeys(options: Options): void {
       }),
     },
     { keys: 'Escape', label: moderationKeys.leave, run: leave },
+  ]);
+}
+
+/** Among the notices of illegal content, as among comments. */
+export function useNoticeKeys({ current, move, decide }: NoticeOptions): void {
+  useShortcuts(noticeQueue.keys.group, [
+    { keys: 'j', label: noticeQueue.keys.next, run: () => move(1) },
+    { keys: 'k', label: noticeQueue.keys.previous, run: () => move(-1) },
+    { keys: 'd', label: noticeQueue.decide, run: () => current && decide(current) },
+    {
+      keys: 'Enter',
+      label: noticeQueue.keys.open,
+      run: () => {
+        const address = current && noticeAddress(current);
+        if (address) window.open(address, '_blank', 'noopener');
+      },
+    },
   ]);
 }
 
