@@ -76,6 +76,65 @@ describe('a decision', () => {
     expect(await queued()).toHaveLength(0);
   });
 
+  test('on a reply below what is hidden is mailed once what it answers appears, and once only', async () => {
+    const queued = () => world.sql<{ recipient: string; data: Record<string, string> }[]>`
+      select recipient, data from private.mail_outbox where template = 'comment-reply' and state = 'queued'`;
+    const send = () => world.sql`update private.mail_outbox set state = 'sent', data = '{}'`;
+    // Approved below a comment that waits: nobody reads it yet.
+    await moderate('refuse', [ids.orphan], { reason: 'spam' });
+    await moderate('approve', [ids.orphan]);
+    expect(await queued()).toEqual([]);
+    await moderate('approve', [ids.ownerWaiting]);
+    expect(await queued()).toMatchObject([{ data: { Path: `/blog/public#commentaire-${ids.orphan}` } }]);
+    // Hidden again before the mail leaves: it does not.
+    await moderate('reopen', [ids.ownerWaiting]);
+    expect(await queued()).toEqual([]);
+    await moderate('approve', [ids.ownerWaiting]);
+    expect(await queued()).toHaveLength(1);
+    await send();
+    for (const hidden of [ids.ownerWaiting, ids.orphan]) {
+      await moderate('refuse', [hidden], { reason: 'spam' });
+      await moderate('approve', [hidden]);
+    }
+    expect(await queued()).toEqual([]);
+  });
+
+  test('on a reply is mailed once what it answers is made visible again, by taking back or by lifting', async () => {
+    const queued = () => world.sql`
+      select 1 from private.mail_outbox where template = 'comment-reply' and state = 'queued'`;
+    const call = async (name: string, values: Record<string, unknown>) =>
+      (await admin().rpc(name, values).throwOnError()).data;
+    const hide = () =>
+      call('suspend_member', { member: world.idOf('owner'), reason: 'Insultes', hide: true });
+    const { id } = await world
+      .client('other')
+      .from('blog_comments')
+      .insert({
+        post_id: ids.publicPost,
+        parent_id: ids.ownerComment,
+        user_id: world.idOf('other'),
+        content: 'Oui',
+      })
+      .select('id')
+      .single()
+      .throwOnError()
+      .then(({ data }) => data);
+    const first = await hide();
+    await moderate('approve', [id]);
+    expect(await queued()).toHaveLength(0);
+    await call('take_back', { act: first.act });
+    expect(await queued()).toHaveLength(1);
+    const { id: ban } = await hide();
+    expect(await queued()).toHaveLength(0);
+    await call('lift_suspension', { ban, restore: true });
+    expect(await queued()).toHaveLength(1);
+    // Its author rewrites it: what was mailed is no more, and the other words are.
+    await world.sql`update private.mail_outbox set state = 'sent', data = '{}'`;
+    await world.client('other').from('blog_comments').update({ content: 'Non' }).eq('id', id).throwOnError();
+    await moderate('approve', [id]);
+    expect(await queued()).toHaveLength(0);
+  });
+
   test('that brings back what the author was told is not told twice', async () => {
     await moderate('approve', [ids.ownerWaiting]);
     await world.sql`update private.mail_outbox set state = 'sent', data = '{}'`;

@@ -72,6 +72,7 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'profiles'`;
     for (const { name } of tables) await tx`delete from ${tx(`public.${name}`)}`;
     await tx`delete from private.rate_limits`;
+    await tx`delete from private.reply_mails`;
     await tx`delete from public.profiles where id not in ${tx(Object.values(people))}`;
     await tx`update public.profiles set display_name = 'Membre', bio = null`;
     for (const { table, rows } of [
