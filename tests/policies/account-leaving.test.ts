@@ -45,6 +45,23 @@ test('the export holds what is the member’s own, and nobody else’s', async (
   expect(text).not.toContain('encrypted_password');
 });
 
+test('the export of an administrator holds the views they keep, and of a notice nothing of who decided it', async () => {
+  const { data } = await world.client('admin').rpc('export_my_data');
+  expect(data.saved_views).toMatchObject([
+    { id: ids.adminView, screen: 'comments', name: 'Spam', query: 'file=refuses&motif=spam' },
+  ]);
+  const person = await member();
+  await world.sql`
+    update public.illegal_content_notices set contact_email = ${person.email},
+      decided_by = ${world.idOf('admin')}, act = ${ids.note}, mail_id = ${ids.note} where id = ${ids.notice}`;
+  const { data: mine } = await person.client.rpc('export_my_data');
+  expect(mine.saved_views).toEqual([]);
+  expect(mine.illegal_content_notices).toMatchObject([{ id: ids.notice, law: 'Loi' }]);
+  expect(JSON.stringify(mine.illegal_content_notices)).not.toMatch(
+    new RegExp(`${world.idOf('admin')}|${ids.note}`),
+  );
+});
+
 test('an account is deleted a week after it was asked for, unless taken back', async () => {
   const person = await member();
   const { data: due, error } = await person.client.rpc('request_account_deletion', { mode: 'keep_comments' });
