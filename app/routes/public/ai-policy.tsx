@@ -5,13 +5,13 @@ import { aiPolicy, aiPolicySeo } from '#content/ai-policy.ts';
 
 import type { Route } from './+types/ai-policy.ts';
 import { PageEnd } from './page-end.tsx';
+import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({
-    siteUrl: matches[0].loaderData.siteUrl,
-    sharing: matches[1].loaderData.sharing,
+    ...siteOf(matches),
     pathname: location.pathname,
     crumb: aiPolicy.title,
     ...aiPolicySeo,

@@ -14,6 +14,7 @@ import { badgesSection, badgesSeo } from '#content/badges-section.ts';
 
 import type { Route } from './+types/badges.ts';
 import { PageEnd } from './page-end.tsx';
+import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 
@@ -30,8 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({
-    siteUrl: matches[0].loaderData.siteUrl,
-    sharing: matches[1].loaderData.sharing,
+    ...siteOf(matches),
     pathname: location.pathname,
     crumb: badgesSection.eyebrow,
     ...badgesSeo,

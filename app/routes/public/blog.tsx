@@ -15,6 +15,7 @@ import { withReadingStyles } from '#app/styles/document-styles.tsx';
 
 import type { Route } from './+types/blog.ts';
 import { PageEnd } from './page-end.tsx';
+import { siteOf } from './site-of.ts';
 
 export const handle = withReadingStyles;
 
@@ -49,8 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   blogMeta({
     ...loaderData,
-    siteUrl: matches[0].loaderData.siteUrl,
-    sharing: matches[1].loaderData.sharing,
+    ...siteOf(matches),
   });
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

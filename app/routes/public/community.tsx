@@ -8,6 +8,7 @@ import { communitySection, communitySeo } from '#content/visit.ts';
 
 import type { Route } from './+types/community.ts';
 import { PageEnd } from './page-end.tsx';
+import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 
@@ -21,8 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({
-    siteUrl: matches[0].loaderData.siteUrl,
-    sharing: matches[1].loaderData.sharing,
+    ...siteOf(matches),
     pathname: location.pathname,
     crumb: communitySection.eyebrow,
     ...communitySeo,

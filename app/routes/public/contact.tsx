@@ -8,6 +8,7 @@ import { contactPage, contactSeo } from '#content/contact.ts';
 
 import type { Route } from './+types/contact.ts';
 import { PageEnd } from './page-end.tsx';
+import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 
@@ -25,8 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({
-    siteUrl: matches[0].loaderData.siteUrl,
-    sharing: matches[1].loaderData.sharing,
+    ...siteOf(matches),
     pathname: location.pathname,
     crumb: contactPage.eyebrow,
     ...contactSeo,

@@ -20,14 +20,14 @@ import { fillCopy } from '#domain/copy.ts';
 import type { Route } from './+types/events-calendar.ts';
 import { PageEnd } from './page-end.tsx';
 import { loadCalendar } from './events-calendar.data.ts';
+import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadCalendar(context);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
-  const siteUrl = matches[0].loaderData.siteUrl;
-  const { sharing } = matches[1].loaderData;
+  const { siteUrl, sharing } = siteOf(matches);
   const { edition, questions, rating } = loaderData;
   return [
     ...pageMeta({

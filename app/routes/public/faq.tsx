@@ -12,6 +12,7 @@ import { faqSection, faqSeo, faqUpdated } from '#content/faq-section.ts';
 
 import type { Route } from './+types/faq.ts';
 import { PageEnd } from './page-end.tsx';
+import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 
@@ -27,8 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta({
-    siteUrl: matches[0].loaderData.siteUrl,
-    sharing: matches[1].loaderData.sharing,
+    ...siteOf(matches),
     pathname: location.pathname,
     updated: faqUpdated,
     crumb: faqSection.eyebrow,

@@ -43,11 +43,17 @@ export const DoorsSection = deferred('low', 'doors', () =>
   import('#app/features/story/doors-section.tsx').then((module) => module.DoorsSection),
 );
 
+/** The page's data, come together with the script of every section. */
+export async function withHomeParts<Data>(data: Promise<Data>, request: Request): Promise<Data> {
+  const [loaded] = await Promise.all([data, preloadHomeParts(request)]);
+  return loaded;
+}
+
 /**
  * Every script at once, for who comes from another page of the site. If one cannot be had, the browser asks the server
  * for the page, which writes every part of it.
  */
-export async function preloadHomeParts({ request }: { request: Request }): Promise<void> {
+async function preloadHomeParts(request: Request): Promise<void> {
   const upper = [
     WhySection,
     AboutSection,

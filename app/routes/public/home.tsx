@@ -6,22 +6,20 @@ import type { Route } from './+types/home.ts';
 import { loadHomePage } from './home-page.data.ts';
 import { homePageMeta } from './home-page.meta.ts';
 import { HomePage } from './home-page.tsx';
-import { preloadHomeParts } from './home-parts.ts';
+import { withHomeParts } from './home-parts.ts';
+import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHomePage(context);
 
-export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), preloadHomeParts({ request })]);
-  return data;
-}
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
+  withHomeParts(serverLoader(), request);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   homePageMeta({
     data: loaderData,
-    siteUrl: matches[0].loaderData.siteUrl,
-    sharing: matches[1].loaderData.sharing,
+    ...siteOf(matches),
     pathname: location.pathname,
     ...homeSeo,
   });

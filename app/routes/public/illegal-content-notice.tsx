@@ -17,6 +17,7 @@ import { withAllStyles } from '#app/styles/document-styles.tsx';
 import { noticePage, noticeSeo } from '#content/notice.ts';
 
 import type { Route } from './+types/illegal-content-notice.ts';
+import { siteOf } from './site-of.ts';
 
 export const handle = withAllStyles;
 
@@ -52,8 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({
-    siteUrl: matches[0].loaderData.siteUrl,
-    sharing: matches[1].loaderData.sharing,
+    ...siteOf(matches),
     pathname: location.pathname,
     crumb: noticePage.title,
     ...noticeSeo,

@@ -14,6 +14,7 @@ import { mapSection, mapSeo } from '#content/visit.ts';
 
 import type { Route } from './+types/map.ts';
 import { PageEnd } from './page-end.tsx';
+import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 
@@ -28,8 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
-  const siteUrl = matches[0].loaderData.siteUrl;
-  const { sharing } = matches[1].loaderData;
+  const { siteUrl, sharing } = siteOf(matches);
   const { edition } = loaderData;
   return [
     ...pageMeta({

@@ -11,14 +11,14 @@ import { guidePage, guideSeo } from '#content/guide-page.ts';
 import type { Route } from './+types/networking-guide.ts';
 import { PageEnd } from './page-end.tsx';
 import { loadGuide } from './networking-guide.data.ts';
+import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
-  const siteUrl = matches[0].loaderData.siteUrl;
-  const { sharing } = matches[1].loaderData;
+  const { siteUrl, sharing } = siteOf(matches);
   const { modified, questions } = loaderData;
   const { published } = guidePage;
   const article = {

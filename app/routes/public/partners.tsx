@@ -10,6 +10,7 @@ import { partners } from '#content/sections.ts';
 
 import type { Route } from './+types/partners.ts';
 import { PageEnd } from './page-end.tsx';
+import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 
@@ -18,8 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
-  const siteUrl = matches[0].loaderData.siteUrl;
-  const { sharing } = matches[1].loaderData;
+  const { siteUrl, sharing } = siteOf(matches);
   return pageMeta({
     siteUrl,
     sharing,

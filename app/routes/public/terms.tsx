@@ -7,6 +7,7 @@ import { getPublicSettings } from '#app/lib/settings.data.ts';
 import { terms, legalSeo } from '#content/legal.ts';
 
 import type { Route } from './+types/terms.ts';
+import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 
@@ -16,8 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta({
-    siteUrl: matches[0].loaderData.siteUrl,
-    sharing: matches[1].loaderData.sharing,
+    ...siteOf(matches),
     pathname: location.pathname,
     updated: loaderData.document.updated,
     crumb: loaderData.document.title,
