@@ -87,10 +87,10 @@ export const secondFactor = {
   unnamed: 'Application d’authentification',
   code: 'Code à six chiffres',
   codeHint: 'Il se renouvelle toutes les trente secondes dans votre application.',
-  recovery: 'Code de récupération',
+  recovery: 'Code de secours',
   recoveryHint: 'L’un des dix codes que vous avez gardés. Chacun ne sert qu’une fois.',
   submit: 'Vérifier',
-  useRecovery: 'Utiliser un code de récupération',
+  useRecovery: 'Utiliser un code de secours',
   useAuthenticator: 'Utiliser l’application d’authentification',
   otherAccount: 'Se connecter avec un autre compte',
   loading: 'Recherche de vos moyens de vérification…',
@@ -200,6 +200,18 @@ export const accountToasts = {
     description: 'Une erreur est survenue lors de la mise à jour du mot de passe.',
   },
   confirmed: { title: 'Adresse confirmée', description: 'Vous êtes maintenant connecté.' },
+} as const;
+
+/** Why somebody who was signed in is asked to sign in again. */
+export const sessionToasts = {
+  ended: {
+    title: 'Votre session a pris fin',
+    description: 'Reconnectez-vous pour continuer.',
+  },
+  suspended: {
+    title: 'Ce compte est suspendu',
+    description: 'Écrivez-nous si vous pensez que c’est une erreur.',
+  },
 } as const;
 
 /** Beside the form, after the toast: why, and what can be done. Nothing typed is lost. */

@@ -42,7 +42,7 @@ export const recoveryCodeSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Saisissez l’un de vos codes de récupération.'),
+      z.minLength(1, 'Saisissez l’un de vos codes de secours.'),
       z.maxLength(100, 'Ce code est trop long : il compte seize caractères.'),
     ),
 });

@@ -49,8 +49,10 @@ const backendUrl = (): string => getBrowserConfig().supabaseUrl || window.locati
 
 /** A client with a session of its own, which no other tab and no later page knows. */
 export async function createDetachedSupabase(): Promise<SiteClient> {
-  const { createClient } = await import('@supabase/supabase-js');
+  const [{ createClient }, { createSessionFetch }] = await download();
   return createClient(backendUrl(), getBrowserConfig().publishableKey, {
+    // What it is refused says nothing of the session of this browser.
+    global: { fetch: createSessionFetch(() => undefined) },
     auth: {
       persistSession: false,
       autoRefreshToken: false,
@@ -63,10 +65,19 @@ export async function createDetachedSupabase(): Promise<SiteClient> {
 
 async function load(): Promise<SiteClient> {
   if (!navigator.onLine) throw new TypeError('No network to download supabase-js by');
-  const { createClient } = await import('@supabase/supabase-js');
+  const [{ createClient }, { createSessionFetch }] = await download();
   const loaded: SiteClient = createClient(backendUrl(), getBrowserConfig().publishableKey, {
     auth: { experimental: { recoveryCodes: true } },
+    global: { fetch: createSessionFetch(() => void confirm(loaded)) },
   });
   for (const callback of waiting) callback(loaded);
   return loaded;
+}
+
+const download = () => Promise.all([import('@supabase/supabase-js'), import('./session-fetch.ts')]);
+
+/** Without a network nothing is known, and nothing changes. */
+async function confirm(loaded: SiteClient): Promise<void> {
+  const known = await import('./confirm-session.ts').catch(() => undefined);
+  await known?.confirmSession(loaded);
 }

@@ -64,16 +64,16 @@ test('a recovery code does it too, once', async ({ page, email }) => {
   const { codes } = await enrolFactor(await sessionOf(email));
   const [code = ''] = codes;
   await givePassword(page, email);
-  await page.getByRole('button', { name: 'Utiliser un code de récupération' }).click();
-  await expect(page.getByRole('main').getByLabel('Code de récupération')).toBeFocused();
+  await page.getByRole('button', { name: 'Utiliser un code de secours' }).click();
+  await expect(page.getByRole('main').getByLabel('Code de secours')).toBeFocused();
   expect(await axeFindings(page, 'main')).toEqual([]);
-  await enter(page, 'Code de récupération', `${code.slice(0, 8).toUpperCase()}-${code.slice(8)}`);
+  await enter(page, 'Code de secours', `${code.slice(0, 8).toUpperCase()}-${code.slice(8)}`);
   await expect(page).toHaveURL('/contact');
 
   await page.evaluate(() => window.localStorage.clear());
   await givePassword(page, email);
-  await page.getByRole('button', { name: 'Utiliser un code de récupération' }).click();
-  await enter(page, 'Code de récupération', code);
+  await page.getByRole('button', { name: 'Utiliser un code de secours' }).click();
+  await enter(page, 'Code de secours', code);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Ce code n’est pas le bon');
   await page.getByRole('button', { name: 'Utiliser l’application d’authentification' }).click();
   await expect(page.getByRole('main').getByLabel('Code à six chiffres')).toBeFocused();

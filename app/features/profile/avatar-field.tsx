@@ -12,6 +12,7 @@ import { removeAvatar, saveAvatar } from './profile.data.ts';
 import { avatarProblem, avatarTypes } from './profile-rules.ts';
 
 const copy = profileCard.avatar;
+const refusals = { 'no-picture': copy.broken, 'too-large': copy.tooLarge } as const;
 
 /** The member's picture. The server makes it anew, so that no place nor camera stays in it. */
 export function AvatarField({ profile }: { profile: Profile }) {
@@ -27,7 +28,10 @@ export function AvatarField({ profile }: { profile: Profile }) {
     setProblem(refusal);
     if (refusal) return;
     upload.mutate(file, {
-      onSuccess: () => notify({ title: copy.saved }),
+      onSuccess: (outcome) => {
+        if (outcome !== 'saved') return setProblem(refusals[outcome]);
+        notify({ title: copy.saved });
+      },
       onError: () => setProblem(copy.failed),
     });
   }
@@ -58,8 +62,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
           <Button
             variant="secondary"
             size="small"
-            aria-disabled={busy}
-            aria-busy={upload.isPending}
+            busy={busy}
             aria-describedby="avatar-hint avatar-problem"
             onClick={() => input.current?.click()}
           >
@@ -69,7 +72,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
             <Button
               variant="quiet"
               size="small"
-              disabled={busy}
+              busy={busy}
               onClick={() =>
                 remove.mutate(undefined, {
                   onSuccess: () => notify({ title: copy.removed }),

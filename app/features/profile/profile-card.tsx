@@ -16,7 +16,7 @@ export function ProfileCard() {
       <p className="text-encre-douce">{profileCard.lead}</p>
       <QueryView query={profile} failure={profileCard.failure} skeleton={<Skeleton className="h-96" />}>
         {(data) => (
-          <div className="grid gap-8">
+          <div className="grid grid-cols-1 gap-8">
             <AvatarField profile={data} />
             <ProfileForm profile={data} />
           </div>

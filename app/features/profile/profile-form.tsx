@@ -11,15 +11,22 @@ import { dashboard } from '#content/dashboard.ts';
 
 import type { Profile } from './profile.data.ts';
 import { saveProfile } from './profile.data.ts';
+import type { ProfileDraft } from './profile-draft.ts';
+import { forgetProfileDraft, keepProfileDraft, readProfileDraft } from './profile-draft.ts';
 import { bioProblem, nameProblem } from './profile-rules.ts';
 
-/** Name and presentation. What is typed stays, whatever becomes of the saving. */
+/** Name and presentation. What is typed stays, whatever becomes of the saving, and of the session. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const [name, setName] = useState(profile.display_name);
-  const [bio, setBio] = useState(profile.bio ?? '');
+  const saved = { name: profile.display_name, bio: profile.bio ?? '' };
+  const [{ name, bio }, setTyped] = useState(() => readProfileDraft(profile.id) ?? saved);
   const [tried, setTried] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const save = useMemberMutation(saveProfile, ['profile']);
+  const type = (change: Partial<ProfileDraft>) => {
+    const typed = { name, bio, ...change };
+    setTyped(typed);
+    keepProfileDraft(profile.id, typed);
+  };
   const problems = { name: nameProblem(name), bio: bioProblem(bio) };
 
   function handleSubmit(event: React.FormEvent) {
@@ -30,14 +37,17 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     save.mutate(
       { display_name: name.trim(), bio: bio.trim() || null },
       {
-        onSuccess: () => notify(dashboard.saved),
+        onSuccess: () => {
+          forgetProfileDraft(profile.id);
+          notify(dashboard.saved);
+        },
         onError: () => notify({ ...dashboard.failed, kind: 'destructive' }),
       },
     );
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-5">
+    <form noValidate onSubmit={handleSubmit} className="grid grid-cols-1 gap-5">
       <Field
         ref={nameField}
         label={profileCard.name}
@@ -46,7 +56,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         name="display_name"
         autoComplete="nickname"
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => type({ name: event.target.value })}
       />
       <TextareaField
         label={profileCard.bio}
@@ -54,7 +64,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         error={tried || bio.length > 500 ? problems.bio : undefined}
         name="bio"
         value={bio}
-        onChange={(event) => setBio(event.target.value)}
+        onChange={(event) => type({ bio: event.target.value })}
       />
       <div className="flex flex-wrap items-center justify-between gap-5">
         <figure className="flex min-w-0 items-center gap-3">
@@ -67,7 +77,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <figcaption className="min-w-0">
             <span className="block text-xs text-encre-douce">{profileCard.preview}</span>
             <span className="block truncate font-semibold">{name || '…'}</span>
-            {bio.trim() && <span className="line-clamp-3 block text-sm text-encre-douce">{bio}</span>}
+            {bio.trim() && (
+              <span className="line-clamp-3 block text-sm wrap-anywhere text-encre-douce">{bio}</span>
+            )}
           </figcaption>
         </figure>
         <Button type="submit" busy={save.isPending}>
