@@ -26,7 +26,7 @@ export function buttonStyles(
   className?: string,
 ): string {
   return clsx(
-    'inline-flex items-center justify-center gap-2 rounded-full font-semibold no-underline transition-[background-color,border-color,transform] duration-200 ease-sortie select-none active:translate-y-px disabled:cursor-not-allowed',
+    'inline-flex items-center justify-center gap-2 rounded-full font-semibold no-underline transition-[background-color,border-color,transform] duration-200 ease-sortie select-none active:translate-y-px aria-busy:cursor-progress disabled:cursor-not-allowed',
     variants[variant],
     sizes[size],
     className,

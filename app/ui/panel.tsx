@@ -23,7 +23,7 @@ export function Panel({
     <section
       aria-labelledby={id}
       className={clsx(
-        'grid content-start gap-5 rounded-2xl p-6 sm:p-8',
+        'grid grid-cols-1 content-start gap-5 rounded-2xl p-6 sm:p-8',
         tone === 'night' ? 'surface-nuit' : 'bg-white text-encre shadow-carte',
         className,
       )}

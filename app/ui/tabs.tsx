@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 type Props<Id extends string> = {
   /** Starts the ids of its tabs and panels: one page may hold several. */
@@ -12,6 +12,13 @@ type Props<Id extends string> = {
 /** A list of tabs as the ARIA practices describe them; `tabPanel` goes on what each of them opens. */
 export function TabList<Id extends string>({ name, label, tabs, active, onChange }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
+
+  // A tab pressed before the page's script came has the focus, and has not been answered.
+  const answerEarlyPress = useEffectEvent(() => {
+    const pressed = tabs.find(({ id }) => document.activeElement?.id === tabId(name, id));
+    if (pressed && pressed.id !== active) onChange(pressed.id);
+  });
+  useEffect(() => answerEarlyPress(), []);
 
   function onKeyDown(event: React.KeyboardEvent) {
     const index = tabs.findIndex(({ id }) => id === active);

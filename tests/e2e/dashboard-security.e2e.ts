@@ -4,6 +4,7 @@ import * as OTPAuth from 'otpauth';
 
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { signInByForm, storedSession } from './account-pages.ts';
 import { openByLink, owner, sessionOf, signIn, signUp } from './members.ts';
 import { linkIn, outbox } from './outbox.ts';
 
@@ -73,8 +74,30 @@ test.describe('with what the service refuses', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'Votre compte sera supprimé' });
     await expect(notice).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await notice.getByRole('button', { name: 'Garder mon compte' }).click();
+    await expect(page.getByText('Vous avez sept jours pour changer d’avis.')).toBeVisible();
+    const told = card(page, 'Supprimer mon compte');
+    await expect(told).toContainText('Vos commentaires seront supprimés aussi.');
+    await expect(told.getByRole('heading')).toBeFocused();
+    await told.getByRole('button', { name: 'Garder mon compte' }).click();
     await expect(notice).toHaveCount(0);
+    await expect(told.getByRole('button', { name: 'Supprimer mon compte' })).toBeVisible();
+  });
+
+  test('a session that ended elsewhere is told, and what was typed waits for its author', async ({
+    page,
+    email,
+  }) => {
+    await arrive(page, email);
+    await page.getByLabel('Présentation').fill('Des mots que rien ne doit perdre');
+    const { access_token } = JSON.parse((await storedSession(page)) ?? '{}');
+    await (await owner()).auth.admin.signOut(access_token, 'global');
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(page.getByText('Votre session a pris fin')).toBeVisible();
+    await expect(page).toHaveURL('/auth?redirect=%2Fdashboard');
+    await signInByForm(page, email);
+    await expect(page.getByLabel('Présentation')).toHaveValue('Des mots que rien ne doit perdre');
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
   });
 
   test('an account without a password chooses one by a mailed code', async ({ page, email }) => {
@@ -116,7 +139,9 @@ test.describe('with what the service refuses', () => {
   test('a second step is set up, asked for, and taken away by a recovery code', async ({ page, email }) => {
     await arrive(page, email);
     const factor = card(page, 'Validation en deux étapes');
-    await factor.getByRole('button', { name: 'Activer' }).click();
+    await factor.getByRole('button', { name: 'Activer' }).press('Enter');
+    // The button is gone.
+    await expect(factor.getByRole('heading')).toBeFocused();
     const secret = await factor.locator('code').innerText();
     await expect(factor.locator('img')).toHaveJSProperty('complete', true);
     await factor.getByLabel('Code à six chiffres').fill('000000');
@@ -171,6 +196,9 @@ test('a new address waits for both mailboxes', async ({ page, email }) => {
   await form.getByLabel('Nouvelle adresse').fill('pas une adresse');
   await form.getByRole('button', { name: 'Changer d’adresse' }).click();
   await expect(form.getByText('Email invalide')).toBeVisible();
+  await form.getByLabel('Nouvelle adresse').fill(email.toUpperCase());
+  await form.getByRole('button', { name: 'Changer d’adresse' }).click();
+  await expect(form.getByText('C’est déjà votre adresse.')).toBeVisible();
   await form.getByLabel('Nouvelle adresse').fill(next);
   await form.getByRole('button', { name: 'Changer d’adresse' }).click();
   await expect(page.getByText('Confirmez des deux côtés')).toBeVisible();

@@ -204,6 +204,14 @@ test.describe('when something cannot be reached', () => {
     await expect(badge).toContainText('attribués sur invitation');
   });
 
+  test('a picture that is none is told apart from one that did not arrive', async ({ page, email }) => {
+    await arrive(page, email);
+    const photo = card(page, 'Mon profil').locator('input[type=file]');
+    await photo.setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await expect(page.getByText('Ce fichier est abîmé, ou n’est pas une image.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choisir une photo' })).toBeEnabled();
+  });
+
   test('without a network a change is refused at once, keeps what was typed, and goes through later', async ({
     page,
     email,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { publish } from './articles.ts';
 import { expect, test } from './fixtures.ts';
+import { makeAccount, owner, sessionOf, signIn } from './members.ts';
 import { memberPages, visit } from './member-pages.ts';
 import { publicPages } from './public-pages.ts';
 
@@ -150,5 +151,26 @@ test('words that cannot be broken widen no page', async ({ page }) => {
     expect(await lost(page), path).toEqual([]);
     await spreadText(page);
     expect(await lost(page), `${path}, text spread out`).toEqual([]);
+  }
+});
+
+test('nor do those of a member their dashboard', async ({ page, email }) => {
+  const address = `${'tres-long-'.repeat(5)}${email}`;
+  const id = await makeAccount(address);
+  const endless = 'Anticonstitutionnellement'.repeat(20);
+  const profile = { display_name: endless.slice(0, 80), bio: endless.slice(0, 500) };
+  await (await owner()).from('profiles').update(profile).eq('id', id).throwOnError();
+  await signIn(page, await sessionOf(address));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/dashboard');
+  await expect(page.getByText('Cet appareil')).toBeVisible();
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    // What comes first of a name and a presentation stands in the profile's preview, the whole in the fields.
+    const found = await lost(page);
+    expect(
+      found.filter((loss) => !loss.startsWith('cut: « Anti')),
+      `${width} px`,
+    ).toEqual([]);
   }
 });

@@ -268,3 +268,17 @@ test('what was typed before the page answers stays, and cannot be sent too soon'
   await openForm(page).getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL('/contact');
 });
+
+test('a tab pressed before the page answers opens once it does', async ({ page }) => {
+  let deliver = () => {};
+  const asked = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  void page.goto('/auth', { waitUntil: 'commit' }).catch(() => undefined);
+  await page.getByRole('tab', { name: 'Inscription' }).click();
+  deliver();
+  await expect(page.getByRole('tab', { name: 'Inscription' })).toHaveAttribute('aria-selected', 'true');
+  await expect(openForm(page).getByRole('button', { name: 'Créer un compte' })).toBeVisible();
+});

@@ -49,7 +49,7 @@ function LastRequest({ request }: { request: Request }) {
           variant="quiet"
           size="small"
           className="!px-0"
-          disabled={withdraw.isPending}
+          busy={withdraw.isPending}
           onClick={() => withdraw.mutate(request.id, { onError: failed })}
         >
           {accessRequest.takeBack}

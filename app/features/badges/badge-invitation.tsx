@@ -59,7 +59,7 @@ function LastRequest({ request, tiers }: { request: BadgeRequest; tiers: Tier[] 
           variant="quiet"
           size="small"
           className="!px-0"
-          disabled={withdraw.isPending}
+          busy={withdraw.isPending}
           onClick={() => withdraw.mutate(request.id, { onError: failed })}
         >
           {badgeInvitation.takeBack}
@@ -115,7 +115,7 @@ function RequestForm({ tiers, onClose }: { tiers: Tier[]; onClose: () => void })
         onChange={(event) => setMessage(event.target.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={send.isPending} aria-busy={send.isPending}>
+        <Button type="submit" busy={send.isPending}>
           {send.isPending ? badgeInvitation.sending : badgeInvitation.send}
         </Button>
         <Button variant="quiet" onClick={onClose}>

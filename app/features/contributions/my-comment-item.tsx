@@ -160,7 +160,7 @@ function EditForm({ comment, onClose }: { comment: MyComment; onClose: () => voi
         }}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" disabled={save.isPending} aria-busy={save.isPending}>
+        <Button type="submit" size="small" busy={save.isPending}>
           {save.isPending ? dashboard.saving : dashboard.save}
         </Button>
         <Button variant="quiet" size="small" onClick={onClose}>

@@ -32,12 +32,12 @@ export function MyNewsletterCard() {
             <p>{memberNewsletter.states[current]}</p>
             <div className="flex flex-wrap gap-3">
               {(current === 'none' || current === 'pending') && (
-                <Button disabled={busy} aria-busy={join.isPending} onClick={subscribe}>
+                <Button busy={busy} onClick={subscribe}>
                   {current === 'pending' ? memberNewsletter.confirm : memberNewsletter.join}
                 </Button>
               )}
               {(current === 'confirmed' || current === 'pending') && (
-                <Button variant="secondary" disabled={busy} aria-busy={leave.isPending} onClick={unsubscribe}>
+                <Button variant="secondary" busy={busy} onClick={unsubscribe}>
                   {memberNewsletter.leave}
                 </Button>
               )}

@@ -72,7 +72,7 @@ export function NewsletterForm() {
           required
           error={state === 'invalid' ? newsletterForm.hint : undefined}
         />
-        <Button type="submit" busy={submitting} className="min-h-12 px-6">
+        <Button type="submit" disabled={submitting} busy={submitting} className="min-h-12 px-6">
           {submitting ? newsletterForm.submitting : newsletterForm.submit}
         </Button>
       </div>

@@ -29,7 +29,7 @@ export function NewsCard() {
           <Button
             variant="quiet"
             size="small"
-            disabled={markRead.isPending}
+            busy={markRead.isPending}
             onClick={() => markRead.mutate(undefined, { onError: failed, onSettled: renewUnreadNews })}
           >
             {memberNews.readAll}
@@ -88,8 +88,9 @@ function NewsItem({ item }: { item: News }) {
         type="button"
         className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-encre/5"
         aria-label={`${memberNews.dismiss} : ${words} ${post?.title ?? ''}`}
-        disabled={dismiss.isPending}
+        aria-disabled={dismiss.isPending || undefined}
         onClick={() =>
+          !dismiss.isPending &&
           dismiss.mutate(item.id, {
             onError: () => notify({ ...dashboard.failed, kind: 'destructive' }),
             onSettled: renewUnreadNews,

@@ -3,8 +3,10 @@ import { useRef, useState } from 'react';
 import { useMemberMutation, useMemberQuery } from '#app/lib/member-query.ts';
 import type { Proof } from '#app/lib/prove-identity.data.ts';
 import { mailSignInCode } from '#app/lib/prove-identity.data.ts';
+import { parisFullDay } from '#app/lib/paris-time.ts';
 import { useSecondFactor } from '#app/lib/session.ts';
 import { getSupabase } from '#app/lib/supabase-browser.ts';
+import { notify } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Choice } from '#app/ui/choice.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -14,6 +16,7 @@ import { ProofFields } from '#app/ui/proof-fields.tsx';
 import { privacyCard, proof as proofWords, securityCard } from '#content/account-settings.ts';
 import { passwordWords } from '#content/accounts.ts';
 
+import { KeepAccount } from './deletion-notice.tsx';
 import type { DeletionMode, DeletionOutcome } from './privacy.data.ts';
 import { readDeletion, requestDeletion } from './privacy.data.ts';
 
@@ -30,15 +33,21 @@ export function DeletionCard({ email }: { email: string }) {
   const { data: pending } = useMemberQuery('deletion', readDeletion);
   return (
     <Panel title={copy.title}>
-      <p className="text-encre-douce">{copy.lead}</p>
-      <Button
-        variant="danger"
-        className="justify-self-start"
-        disabled={Boolean(pending)}
-        onClick={() => setOpen(true)}
-      >
-        {copy.open}
-      </Button>
+      {pending ? (
+        <>
+          <p>
+            {copy.asked} <strong>{parisFullDay(pending.due_at)}</strong>. {copy.pendingModes[pending.mode]}
+          </p>
+          <KeepAccount />
+        </>
+      ) : (
+        <>
+          <p className="text-encre-douce">{copy.lead}</p>
+          <Button variant="danger" className="justify-self-start" onClick={() => setOpen(true)}>
+            {copy.open}
+          </Button>
+        </>
+      )}
       {open && <DeletionDialog email={email} onClose={() => setOpen(false)} />}
     </Panel>
   );
@@ -82,7 +91,11 @@ function DeletionDialog({ email, onClose }: { email: string; onClose: () => void
     request.mutate(
       { email, code: value('code'), ...given },
       {
-        onSuccess: (outcome) => (outcome === 'asked' ? onClose() : refuse(refusals[outcome])),
+        onSuccess: (outcome) => {
+          if (outcome !== 'asked') return refuse(refusals[outcome]);
+          onClose();
+          notify(copy.recorded);
+        },
         onError: () => refuse({ field: proofField, message: copy.failed }),
       },
     );

@@ -12,25 +12,33 @@ const copy = privacyCard.deletion;
 
 /** Seven days to change one's mind, in sight at the top of the dashboard. */
 export function DeletionNotice() {
-  const deletion = useMemberQuery('deletion', readDeletion);
-  const cancel = useMemberMutation<void, void>(cancelDeletion, ['deletion']);
-  if (!deletion.data) return null;
+  const { data: deletion } = useMemberQuery('deletion', readDeletion);
+  if (!deletion) return null;
   return (
     <Alert kind="error" title={copy.pendingTitle}>
       <p>
-        {copy.pendingOn} {parisFullDay(deletion.data.due_at)}.
+        {copy.pendingOn} {parisFullDay(deletion.due_at)}. {copy.pendingModes[deletion.mode]}
       </p>
-      <Button
-        busy={cancel.isPending}
-        onClick={() =>
-          cancel.mutate(undefined, {
-            onSuccess: () => notify(copy.undone),
-            onError: () => notify({ ...dashboard.failed, kind: 'destructive' }),
-          })
-        }
-      >
-        {copy.undo}
-      </Button>
+      <KeepAccount />
     </Alert>
+  );
+}
+
+/** Takes the request back. */
+export function KeepAccount() {
+  const cancel = useMemberMutation<void, void>(cancelDeletion, ['deletion']);
+  return (
+    <Button
+      className="justify-self-start"
+      busy={cancel.isPending}
+      onClick={() =>
+        cancel.mutate(undefined, {
+          onSuccess: () => notify(copy.undone),
+          onError: () => notify({ ...dashboard.failed, kind: 'destructive' }),
+        })
+      }
+    >
+      {copy.undo}
+    </Button>
   );
 }

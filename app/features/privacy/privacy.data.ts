@@ -18,7 +18,9 @@ export async function readDeletion(client: SiteClient, userId: string) {
     .eq('user_id', userId)
     .maybeSingle()
     .throwOnError();
-  return data;
+  if (!data) return null;
+  const mode: DeletionMode = data.mode === 'delete_comments' ? 'delete_comments' : 'keep_comments';
+  return { mode, due_at: data.due_at };
 }
 
 export type DeletionOutcome = 'asked' | 'last-administrator' | ProofProblem;

@@ -3,20 +3,23 @@ import { useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { securityCard } from '#content/account-settings.ts';
+import { recoveryCodeSchema, totpSchema } from '#domain/account.ts';
 
 import type { CodeOutcome } from './security.data.ts';
 
 const copy = securityCard.factor;
 const problems = { 'wrong-code': copy.wrongCode, 'too-many': securityCard.tooMany } as const;
 
-/** Asks for a code of the application, spaces or not. */
+/** Asks for a code of the application, spaces or not; where `recovery` will do, for one of those kept aside too. */
 export function CodeForm({
   submit,
+  recovery = false,
   busy,
   answer,
   onCancel,
 }: {
   submit: string;
+  recovery?: boolean;
   busy: boolean;
   answer: (code: string) => Promise<CodeOutcome>;
   onCancel: () => void;
@@ -27,14 +30,19 @@ export function CodeForm({
   async function handleSubmit(event: React.FormEvent) {
     event.preventDefault();
     if (busy) return;
+    const { data, error } = read(field.current?.value ?? '', recovery);
+    if (error) return refuse(error.issues[0]?.message);
     setProblem(undefined);
     try {
-      const outcome = await answer((field.current?.value ?? '').replaceAll(/\s/g, ''));
-      if (outcome === 'accepted') return;
-      setProblem(problems[outcome]);
+      const outcome = await answer(data.code.replaceAll(/\s/g, ''));
+      if (outcome !== 'accepted') refuse(problems[outcome]);
     } catch {
-      setProblem(securityCard.unavailable);
+      refuse(securityCard.unavailable);
     }
+  }
+
+  function refuse(message: string | undefined) {
+    setProblem(message);
     field.current?.select();
   }
 
@@ -44,6 +52,7 @@ export function CodeForm({
         ref={field}
         label={copy.code}
         name="code"
+        inputMode={recovery ? 'text' : 'numeric'}
         autoComplete="one-time-code"
         required
         error={problem}
@@ -59,3 +68,6 @@ export function CodeForm({
     </form>
   );
 }
+
+const read = (code: string, recovery: boolean) =>
+  (recovery ? recoveryCodeSchema : totpSchema).safeParse({ code });

@@ -19,23 +19,26 @@ export function EmailCard({ current, pending }: { current: string; pending?: str
   const field = useRef<HTMLInputElement>(null);
   const change = useMemberMutation((client, _userId, email: string) => changeEmail(client, email), []);
 
+  function refuse(message: string | undefined) {
+    setProblem(message);
+    field.current?.focus();
+  }
+
   function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (change.isPending) return;
     const form = event.currentTarget;
     const parsed = emailSchema.safeParse(field.current?.value ?? '');
-    if (!parsed.success) {
-      setProblem(parsed.error.issues[0]?.message);
-      return field.current?.focus();
-    }
+    if (!parsed.success) return refuse(parsed.error.issues[0]?.message);
+    if (parsed.data === current) return refuse(copy.same);
     setProblem(undefined);
     change.mutate(parsed.data, {
       onSuccess: (outcome) => {
-        if (outcome !== 'sent') return setProblem(problems[outcome]);
+        if (outcome !== 'sent') return refuse(problems[outcome]);
         form.reset();
         notify(copy.sent);
       },
-      onError: () => setProblem(securityCard.unavailable),
+      onError: () => refuse(securityCard.unavailable),
     });
   }
 

@@ -31,7 +31,13 @@ export function FactorCard() {
   const enrol = useMemberMutation<void, Enrolment>(enrolFactor, []);
   const makeCodes = useMemberMutation<void, string[]>(makeRecoveryCodes, ['factor']);
   const showCodes = () =>
-    makeCodes.mutate(undefined, { onSuccess: (codes) => setStep({ name: 'codes', codes }), onError });
+    makeCodes.mutate(undefined, {
+      onSuccess: (codes) => setStep({ name: 'codes', codes }),
+      onError: () => {
+        onError();
+        idle();
+      },
+    });
 
   if (step.name === 'codes')
     return (
@@ -62,7 +68,7 @@ export function FactorCard() {
               <>
                 <p>{copy.recoveryLeft(codesLeft)}</p>
                 <div className="flex flex-wrap gap-3">
-                  <Button variant="secondary" disabled={makeCodes.isPending} onClick={showCodes}>
+                  <Button variant="secondary" busy={makeCodes.isPending} onClick={showCodes}>
                     {copy.recoveryNew}
                   </Button>
                   <Button variant="quiet" onClick={() => setStep({ name: 'disabling' })}>
@@ -144,6 +150,7 @@ function Disable({
       <p>{copy.disableLead}</p>
       <CodeForm
         submit={copy.disable}
+        recovery
         busy={disable.isPending}
         onCancel={onCancel}
         answer={async (code) => {

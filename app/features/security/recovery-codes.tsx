@@ -1,4 +1,5 @@
 import { downloadText } from '#app/lib/download-text.ts';
+import { browserSharing, copyText } from '#app/lib/share.ts';
 import { notify } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { securityCard } from '#content/account-settings.ts';
@@ -8,6 +9,13 @@ const copy = securityCard.factor;
 /** Shown this once: kept by hand, by the clipboard or as a file. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const text = codes.join('\n');
+  const download = () => downloadText('codes-de-secours-aline.txt', text, 'text/plain');
+
+  async function keep() {
+    if (await copyText(text, browserSharing())) notify({ title: copy.copied });
+    else download();
+  }
+
   return (
     <>
       <p className="text-encre-douce">{copy.recoveryLead}</p>
@@ -17,21 +25,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          onClick={() =>
-            void navigator.clipboard.writeText(text).then(
-              () => notify({ title: copy.copied }),
-              () => downloadText('codes-de-secours-aline.txt', text, 'text/plain'),
-            )
-          }
-        >
+        <Button variant="secondary" onClick={() => void keep()}>
           {copy.copy}
         </Button>
-        <Button
-          variant="secondary"
-          onClick={() => downloadText('codes-de-secours-aline.txt', text, 'text/plain')}
-        >
+        <Button variant="secondary" onClick={download}>
           {copy.download}
         </Button>
         <Button onClick={onDone}>{copy.done}</Button>

@@ -78,7 +78,7 @@ function SessionItem({ session }: { session: MemberSession }) {
         <Button
           variant="quiet"
           size="small"
-          disabled={end.isPending}
+          busy={end.isPending}
           aria-label={`${copy.end} ${device}`}
           onClick={() => end.mutate(session.id, { onSuccess: () => notify(copy.ended), onError: failed })}
         >

@@ -68,13 +68,13 @@ export default function Dashboard({ loaderData, matches }: Route.ComponentProps)
   return (
     <>
       <DashboardHead />
-      <Container className="grid gap-16 py-12 sm:py-16">
-        <div className="grid gap-4 empty:hidden">
+      <Container className="grid grid-cols-1 gap-16 py-12 sm:py-16">
+        <div className="grid grid-cols-1 gap-4 empty:hidden">
           <SuspensionNotice />
           <DeletionNotice />
         </div>
         <DashboardGroup id="soiree">
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             <MemberEvening
               edition={edition}
               calendarFile={edition.announced ? editionFilePath(edition.startsAt) : undefined}

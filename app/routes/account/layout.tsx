@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { AccessGuard } from '#app/features/auth/access-guard.tsx';
 import { MemberQueries } from '#app/lib/member-queries.tsx';
 import { withAllStyles } from '#app/styles/document-styles.tsx';
+import { KeepsFocus } from '#app/ui/keeps-focus.tsx';
 
 export const handle = withAllStyles;
 
@@ -11,7 +12,9 @@ export default function AccountLayout() {
   return (
     <AccessGuard>
       <MemberQueries>
-        <Outlet />
+        <KeepsFocus>
+          <Outlet />
+        </KeepsFocus>
       </MemberQueries>
     </AccessGuard>
   );
