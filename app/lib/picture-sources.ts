@@ -1,6 +1,6 @@
 /** Our drawings exist in two formats; the articles' also as wide as a cover. */
 const drawn = /^(\/images\/(gallery|blog)\/[a-z0-9-]+)-960\.webp$/;
-const drawnWidths = { gallery: [480, 960], blog: [480, 960, 1440] } as const;
+const drawnWidths = { gallery: [480, 960], blog: [480, 720, 960, 1440] } as const;
 /** What organisers upload, here or on the hosted service. */
 const uploaded = /^((?:https:\/\/[^/?#]+)?\/storage\/v1)\/object\/public\/(media\/[^?#]+)$/;
 

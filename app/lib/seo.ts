@@ -37,6 +37,18 @@ export type PageSeo = {
   follow?: boolean;
 };
 
+type PublicMatches = readonly [
+  { loaderData: { siteUrl: string } },
+  { loaderData: { sharing?: SharingImage | undefined } },
+  ...unknown[],
+];
+
+/** What the document and the public layout know, for the metadata of a page under them: its own `matches`. */
+export const siteOf = ([document, layout]: PublicMatches) => ({
+  siteUrl: document.loaderData.siteUrl,
+  sharing: layout.loaderData.sharing,
+});
+
 /** The top of every trail. */
 export const homeCrumb: Crumb = { name: chrome.homeCrumb, path: '/' };
 

@@ -40,7 +40,7 @@ const pictures: Picture[] = [
       name,
       draw,
       folder: 'blog/',
-      widths: [480, 960, 1440],
+      widths: [480, 720, 960, 1440],
       quality: { avif: 46, webp: 70 },
     })),
   );

@@ -1,11 +1,10 @@
 import { AiPolicyPage } from '#app/features/discovery/ai-policy-page.tsx';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
-import { pageMeta } from '#app/lib/seo.ts';
+import { pageMeta, siteOf } from '#app/lib/seo.ts';
 import { aiPolicy, aiPolicySeo } from '#content/ai-policy.ts';
 
 import type { Route } from './+types/ai-policy.ts';
 import { PageEnd } from './page-end.tsx';
-import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 

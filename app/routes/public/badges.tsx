@@ -7,14 +7,13 @@ import { useHydrated } from '#app/lib/clock.tsx';
 import { getCopyValues } from '#app/lib/copy.data.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
-import { pageMeta } from '#app/lib/seo.ts';
+import { pageMeta, siteOf } from '#app/lib/seo.ts';
 import { getPublicSettings } from '#app/lib/settings.data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { badgesSection, badgesSeo } from '#content/badges-section.ts';
 
 import type { Route } from './+types/badges.ts';
 import { PageEnd } from './page-end.tsx';
-import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 

@@ -11,11 +11,11 @@ import {
   requestIdContext,
   supabaseContext,
 } from '#app/lib/request-context.ts';
+import { siteOf } from '#app/lib/seo.ts';
 import { withReadingStyles } from '#app/styles/document-styles.tsx';
 
 import type { Route } from './+types/blog.ts';
 import { PageEnd } from './page-end.tsx';
-import { siteOf } from './site-of.ts';
 
 export const handle = withReadingStyles;
 

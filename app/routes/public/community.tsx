@@ -3,12 +3,11 @@ import { editionContext } from '#app/features/event/edition-context.ts';
 import { getCopyValues } from '#app/lib/copy.data.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
-import { pageMeta } from '#app/lib/seo.ts';
+import { pageMeta, siteOf } from '#app/lib/seo.ts';
 import { communitySection, communitySeo } from '#content/visit.ts';
 
 import type { Route } from './+types/community.ts';
 import { PageEnd } from './page-end.tsx';
-import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 

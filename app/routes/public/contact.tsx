@@ -2,13 +2,12 @@ import { ContactPage } from '#app/features/contact/contact-page.tsx';
 import { editionContext } from '#app/features/event/edition-context.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
-import { pageMeta } from '#app/lib/seo.ts';
+import { pageMeta, siteOf } from '#app/lib/seo.ts';
 import { getPublicSettings, textSetting } from '#app/lib/settings.data.ts';
 import { contactPage, contactSeo } from '#content/contact.ts';
 
 import type { Route } from './+types/contact.ts';
 import { PageEnd } from './page-end.tsx';
-import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 

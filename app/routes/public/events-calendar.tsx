@@ -11,7 +11,7 @@ import { PictureGrid } from '#app/features/gallery/picture-grid.tsx';
 import { TestimonialsSection } from '#app/features/testimonials/testimonials-section.tsx';
 import { faqNodes, organizationNode } from '#app/lib/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
-import { pageMeta } from '#app/lib/seo.ts';
+import { pageMeta, siteOf } from '#app/lib/seo.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { calendarEvent, calendarPage, calendarSeo } from '#content/calendar.ts';
@@ -20,7 +20,6 @@ import { fillCopy } from '#domain/copy.ts';
 import type { Route } from './+types/events-calendar.ts';
 import { PageEnd } from './page-end.tsx';
 import { loadCalendar } from './events-calendar.data.ts';
-import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 

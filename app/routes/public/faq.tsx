@@ -6,13 +6,12 @@ import { getCopyValues } from '#app/lib/copy.data.ts';
 import { faqNodes } from '#app/lib/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
-import { pageMeta } from '#app/lib/seo.ts';
+import { pageMeta, siteOf } from '#app/lib/seo.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { faqSection, faqSeo, faqUpdated } from '#content/faq-section.ts';
 
 import type { Route } from './+types/faq.ts';
 import { PageEnd } from './page-end.tsx';
-import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 

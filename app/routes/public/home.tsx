@@ -1,5 +1,6 @@
 import { useAnchorOnArrival } from '#app/features/chrome/use-anchor-on-arrival.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
+import { siteOf } from '#app/lib/seo.ts';
 import { homeSeo } from '#content/home.ts';
 
 import type { Route } from './+types/home.ts';
@@ -7,7 +8,6 @@ import { loadHomePage } from './home-page.data.ts';
 import { homePageMeta } from './home-page.meta.ts';
 import { HomePage } from './home-page.tsx';
 import { withHomeParts } from './home-parts.ts';
-import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 

@@ -12,12 +12,11 @@ import {
 import { readNoticedComment, submitNotice } from '#app/features/notice/notice.data.ts';
 import { datedPageHeaders, privatePageHeaders } from '#app/lib/page-headers.ts';
 import { publicConfigContext, supabaseContext } from '#app/lib/request-context.ts';
-import { pageMeta } from '#app/lib/seo.ts';
+import { pageMeta, siteOf } from '#app/lib/seo.ts';
 import { withAllStyles } from '#app/styles/document-styles.tsx';
 import { noticePage, noticeSeo } from '#content/notice.ts';
 
 import type { Route } from './+types/illegal-content-notice.ts';
-import { siteOf } from './site-of.ts';
 
 export const handle = withAllStyles;
 

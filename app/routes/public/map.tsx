@@ -7,14 +7,13 @@ import { getCopyValues } from '#app/lib/copy.data.ts';
 import { organizationNode } from '#app/lib/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
-import { pageMeta } from '#app/lib/seo.ts';
+import { pageMeta, siteOf } from '#app/lib/seo.ts';
 import { getPublicSettings } from '#app/lib/settings.data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { mapSection, mapSeo } from '#content/visit.ts';
 
 import type { Route } from './+types/map.ts';
 import { PageEnd } from './page-end.tsx';
-import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 

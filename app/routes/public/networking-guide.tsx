@@ -4,14 +4,13 @@ import { GuideIntro } from '#app/features/guide/guide-intro.tsx';
 import { OtherEvents, Tips, Venues } from '#app/features/guide/guide-lists.tsx';
 import { articleNode, faqNodes, organizationNode } from '#app/lib/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
-import { pageMeta } from '#app/lib/seo.ts';
+import { pageMeta, siteOf } from '#app/lib/seo.ts';
 import { Section } from '#app/ui/section.tsx';
 import { guidePage, guideSeo } from '#content/guide-page.ts';
 
 import type { Route } from './+types/networking-guide.ts';
 import { PageEnd } from './page-end.tsx';
 import { loadGuide } from './networking-guide.data.ts';
-import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 

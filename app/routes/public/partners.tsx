@@ -4,13 +4,12 @@ import { PartnersSection } from '#app/features/partners/partners-section.tsx';
 import { organizationNode } from '#app/lib/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
-import { pageMeta } from '#app/lib/seo.ts';
+import { pageMeta, siteOf } from '#app/lib/seo.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { partners } from '#content/sections.ts';
 
 import type { Route } from './+types/partners.ts';
 import { PageEnd } from './page-end.tsx';
-import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 

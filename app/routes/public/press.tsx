@@ -6,14 +6,13 @@ import { getCards } from '#app/lib/cards.data.ts';
 import { getCopyValues } from '#app/lib/copy.data.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
-import { pageMeta } from '#app/lib/seo.ts';
+import { pageMeta, siteOf } from '#app/lib/seo.ts';
 import { getPublicSettings, textSetting } from '#app/lib/settings.data.ts';
 import { pressPage, pressSeo } from '#content/contact.ts';
 import { frenchSpaces } from '#domain/typography.ts';
 
 import type { Route } from './+types/press.ts';
 import { PageEnd } from './page-end.tsx';
-import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 

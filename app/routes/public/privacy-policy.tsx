@@ -3,12 +3,11 @@ import { fillDocument } from '#app/features/legal/fill-document.ts';
 import { LegalPage } from '#app/features/legal/legal-page.tsx';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
-import { pageMeta } from '#app/lib/seo.ts';
+import { pageMeta, siteOf } from '#app/lib/seo.ts';
 import { getPublicSettings } from '#app/lib/settings.data.ts';
 import { privacyPolicy, legalSeo } from '#content/legal.ts';
 
 import type { Route } from './+types/privacy-policy.ts';
-import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 

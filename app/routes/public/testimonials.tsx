@@ -4,14 +4,13 @@ import { TestimonialsSection } from '#app/features/testimonials/testimonials-sec
 import { organizationNode } from '#app/lib/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page-headers.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
-import { pageMeta } from '#app/lib/seo.ts';
+import { pageMeta, siteOf } from '#app/lib/seo.ts';
 import { getPublicSettings } from '#app/lib/settings.data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { testimonials } from '#content/sections.ts';
 
 import type { Route } from './+types/testimonials.ts';
 import { PageEnd } from './page-end.tsx';
-import { siteOf } from './site-of.ts';
 
 export const headers = publicPageHeaders;
 
