@@ -52,6 +52,13 @@ export const errors = {
   details: 'Détails techniques',
 } as const;
 
+export const unreached = {
+  title: 'Cette page n’est pas arrivée',
+  lead: 'La connexion s’est interrompue en route. Réessayez dans un instant.',
+  retry: 'Réessayer',
+  retrying: 'Nouvel essai…',
+} as const;
+
 export const notFound = {
   title: 'Oops! Page not found',
   lead: 'Le dernier tram est parti, et cette page n’était pas à bord.',

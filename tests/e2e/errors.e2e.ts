@@ -48,6 +48,31 @@ async function cutThePower(page: Page, anchor: string): Promise<void> {
 
 const lightAgain = (page: Page) => page.evaluate(() => sessionStorage.setItem('lampions', 'rallumés'));
 
+test('a page that the network did not bring: the site stays around it, and it comes with the network', async ({
+  page,
+  context,
+  allowedConsole,
+}) => {
+  allowedConsole.push(/Failed to load resource/);
+  await page.goto('/blog');
+  const search = page.getByRole('searchbox', { name: 'Rechercher dans le blog' });
+  await context.setOffline(true);
+  await search.fill('prix');
+  const told = page.getByRole('heading', { level: 1, name: 'Cette page n’est pas arrivée' });
+  await expect(told).toBeFocused();
+  await expect(page).toHaveTitle(/^Cette page n’est pas arrivée/);
+  await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click();
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByLabel('Votre email')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: /Dire son prix/ })).toBeVisible();
+  await expect(page).toHaveURL('/blog?q=prix');
+  await expect(search).toHaveValue('prix');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test.describe('what breaks in the browser', () => {
   test('H02 T45 in a section: only that section says so, and its button draws it again', async ({
     page,

@@ -1,13 +1,17 @@
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
 import { FloatingBar } from '#app/features/chrome/floating-bar.tsx';
 import { Footer } from '#app/features/chrome/footer.tsx';
 import { Header } from '#app/features/chrome/header.tsx';
 import { PageAnnouncer } from '#app/features/chrome/page-announcer.tsx';
+import { PageUnreached } from '#app/features/chrome/page-unreached.tsx';
 import { mainId, SkipLink } from '#app/features/chrome/skip-link.tsx';
 import { mainAction } from '#app/features/event/edition-copy.ts';
 import { editionContext, provideEdition } from '#app/features/event/edition-context.ts';
 import { cardName, pageCard } from '#app/features/event/page-card.ts';
+import type { NextEdition } from '#app/features/event/event.data.ts';
+import { tellEdition, toldEdition } from '#app/features/event/told-edition.ts';
 import { tileSource } from '#app/features/map/tile-source.ts';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import {
@@ -46,17 +50,40 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The addresses that show the home page, without a trailing slash. */
 const heroPaths = ['', '/about', '/gallery'];
 
+export default function PublicLayout({ loaderData: { edition } }: Route.ComponentProps) {
+  useEffect(() => tellEdition(edition), [edition]);
+  return (
+    <PublicPage edition={edition}>
+      <Outlet />
+    </PublicPage>
+  );
+}
+
+/**
+ * A page whose data the network did not bring leaves this layout without its own. What broke while it was drawn, or on
+ * the server, is for the screen of the whole site.
+ */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const edition = toldEdition();
+  if (loaderData || !edition) throw error;
+  return (
+    <PublicPage edition={edition}>
+      <PageUnreached />
+    </PublicPage>
+  );
+}
+
 /** Header and footer of every public page, around what the page says. */
-export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+function PublicPage({ edition, children }: { edition: NextEdition; children: React.ReactNode }) {
   const { pathname } = useLocation();
   const overHero = heroPaths.includes(pathname.replace(/\/+$/, ''));
   return (
     <>
       <SkipLink />
       <PageAnnouncer />
-      <Header action={mainAction(loaderData.edition)} overHero={overHero} />
+      <Header action={mainAction(edition)} overHero={overHero} />
       <main id={mainId} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer
         newsletter={
@@ -68,7 +95,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
           </section>
         }
       />
-      <FloatingBar action={mainAction(loaderData.edition, floatingBar.booking)} />
+      <FloatingBar action={mainAction(edition, floatingBar.booking)} />
     </>
   );
 }

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+
+import { Button } from '#app/ui/button.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { brand } from '#content/brand.ts';
+import { unreached } from '#content/chrome.ts';
+
+import { mainId } from './skip-link.tsx';
+
+/** In the place of a page that the network did not bring: it is asked for again by hand, and when the network is back. */
+export function PageUnreached() {
+  const { revalidate, state } = useRevalidator();
+  const title = useRef<HTMLHeadingElement>(null);
+  const busy = state === 'loading';
+
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    return () => {
+      // The page came: the keyboard goes on from its top.
+      if (document.activeElement === document.body)
+        document.getElementById(mainId)?.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => {
+    const again = () => void revalidate();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [revalidate]);
+
+  return (
+    <PageHead title={unreached.title} titleRef={title} lead={unreached.lead} foot={null}>
+      <title>{`${unreached.title} | ${brand.name}`}</title>
+      <Button
+        size="large"
+        className="mt-8"
+        aria-disabled={busy}
+        aria-busy={busy}
+        onClick={() => !busy && void revalidate()}
+      >
+        {busy ? unreached.retrying : unreached.retry}
+      </Button>
+    </PageHead>
+  );
+}
