@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const details = { requestId: context.get(requestIdContext), path: url.pathname };
   for (const error of failures) context.get(reportErrorContext)(error, details);
-  const beyondTheEnd = question.page > 1 && list.posts.length === 0;
+  const beyondTheEnd = question.page > 1 && list.posts.length === 0 && failures.length === 0;
   return data(
     { question, list, sidebar },
     {
