@@ -47,7 +47,7 @@ export const arriverSeul: Article = {
 
 <h2>Trois prénoms, pas trente cartes</h2>
 <p>Fixez-vous un but si petit qu’il en devient confortable : repartir avec trois prénoms, et une chose vraie sur chacun. « Inès, restaure des orgues. » « Karim, cherche un local à Fives. » « Paule, déteste le mot <em>écosystème</em>. » Écrivez-les dans l’escalier en partant ; le lendemain, il sera trop tard.</p>
-<p>Quand vous les avez, vous avez le droit de rentrer. Partir à vingt et une heures avec trois prénoms est une soirée réussie. Rester jusqu’à la fermeture par politesse n’en est pas une.</p>
+<p>Quand vous les avez, vous avez le droit de rentrer. Partir à vingt et une heures avec trois prénoms, c’est une soirée réussie. Rester jusqu’à la fermeture par politesse n’en est pas une.</p>
 <h3>Si une conversation s’enlise</h3>
 <p>Tout le monde redoute ce moment et personne ne vous en voudra d’y mettre fin. La formule la plus simple est la vraie : « Je suis content qu’on se soit parlé, je vais faire un tour avant que le bar ne ferme. » Serrez la main, redites le prénom, partez sans vous excuser.</p>
 <h3>Si c’est trop</h3>

@@ -22,7 +22,7 @@ export const carnetOctobre: Article = {
 
 <h2>18h30, les courageux</h2>
 <p>Ils sont sept à l’ouverture, trempés, hilares, un peu fiers. Personne n’a de parapluie qui fonctionne. Une femme en ciré jaune, que personne ne connaît, prend l’autre bout d’une table sans qu’on le lui demande. Elle s’appelle Bérengère, elle cultive des champignons dans d’anciens tunnels à Seclin, et elle a l’habitude de l’humidité.</p>
-<p>À sept, on déplace tout en dix minutes. Il se passe alors quelque chose que nous n’avions pas prévu : quand les vingt-trois autres arrivent, ce ne sont plus nous qui les accueillons. Ce sont les sept. Ils savent où sont les verres, ils ont monté la terrasse, ils sont chez eux.</p>
+<p>À sept, on déplace tout en dix minutes. Il se passe alors quelque chose que nous n’avions pas prévu : quand les vingt-trois autres arrivent, ce n’est plus nous qui les accueillons. Ce sont les sept. Ils savent où sont les verres, ils ont monté la terrasse, ils sont chez eux.</p>
 <blockquote><p>Je suis arrivé en retard, j’ai tendu mon manteau à un monsieur. J’ai compris une heure plus tard qu’il n’était pas du vestiaire. Il vend des grues.</p></blockquote>
 
 <h2>19h15, une seule conversation</h2>
@@ -48,7 +48,7 @@ export const carnetOctobre: Article = {
 <li>le vestiaire, prévu pour douze manteaux secs, en a reçu trente et un mouillés ;</li>
 <li>la musique, qu’il a fallu couper, car elle et la pluie se disputaient les voix graves ;</li>
 <li>le sol, glissant près du bar, que nous avons bloqué avec deux tables et un partenaire de bonne volonté ;</li>
-<li>deux personnes ont fait demi-tour en bas en voyant le ciel. Nous aurions dû écrire dans le groupe, à 18h15, que tout était maintenu. Ce sera fait désormais, chaque mois, quel que soit le temps.</li>
+<li>deux personnes ont fait demi-tour en bas en voyant le ciel ; leurs places ont été reprises dans le groupe avant dix-neuf heures, mais elles ont manqué la soirée. Nous aurions dû écrire dans le groupe, à 18h15, que tout était maintenu. Ce sera fait désormais, chaque mois, quel que soit le temps.</li>
 </ol>
 <p>Ce qui a marché tient en une ligne : à vingt et une heures, il restait vingt-huit personnes. En septembre, par une soirée superbe, il en restait dix-neuf.</p>
 

@@ -17,7 +17,7 @@ export const direSonPrix: Article = {
     'Fixer et annoncer son tarif quand on est indépendant : le calcul de départ, la phrase à dire, le silence à tenir, et ce qui se négocie vraiment.',
   metaKeywords: 'tarif freelance, annoncer son prix, négocier freelance, indépendant Lille',
   content: `
-<p>En juillet, sous les guirlandes, quatre indépendants ont joué à un jeu cruel : chacun dit son tarif à voix haute, sans ajouter un mot. Pas de « mais ça dépend », pas de « hors taxes bien sûr », pas de « enfin, pour un projet comme celui-là ». Le premier a tenu deux secondes. La deuxième a ri. Le troisième a dit son prix en regardant ses chaussures, et c’est de lui que vient le titre de cet article.</p>
+<p>En juillet, sous les guirlandes, une dizaine d’indépendants ont joué à un jeu cruel : chacun dit son tarif à voix haute, sans ajouter un mot. Pas de « mais ça dépend », pas de « hors taxes bien sûr », pas de « enfin, pour un projet comme celui-là ». Le premier a tenu deux secondes. La deuxième a ri. Le troisième a dit son prix en regardant ses chaussures, et c’est de lui que vient le titre de cet article.</p>
 <p>Pendant l’été, j’ai demandé à sept d’entre eux de me montrer leurs devis : les premiers et les derniers. Ils ont accepté à condition que je ne donne ni noms ni montants. Tant mieux, car les montants ne vous apprendraient rien. Les phrases, si.</p>
 
 <h2>Le calcul que tout le monde saute</h2>
@@ -28,7 +28,7 @@ export const direSonPrix: Article = {
 <li>plus les cotisations, les assurances, le matériel, le comptable ;</li>
 <li>divisé par le nombre de jours que vous facturerez <em>vraiment</em>.</li>
 </ol>
-<p>Le troisième chiffre est celui qui fait mal. Une année compte environ deux cent vingt jours ouvrés une fois retirés les congés. Mes sept témoins en facturent entre cent dix et cent cinquante. Le reste part en devis, en relances, en comptabilité, en apprentissage et en grippes. Celui qui divise par deux cent vingt travaille un jour sur trois gratuitement, et se demande en novembre pourquoi il est fatigué.</p>
+<p>Le troisième chiffre est celui qui fait mal. Une année compte environ deux cent vingt jours ouvrés une fois retirés les congés. Mes sept témoins en facturent entre cent dix et cent cinquante. Le reste part en devis, en relances, en comptabilité, en apprentissage et en grippes. Celui qui divise par deux cent vingt travaille au moins un jour sur trois gratuitement, et se demande en novembre pourquoi il est fatigué.</p>
 
 <h2>La phrase, puis le silence</h2>
 <p>Comparez ces deux annonces, tirées de la même boîte d’envoi, à trois ans d’écart.</p>

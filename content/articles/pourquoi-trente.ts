@@ -32,8 +32,8 @@ export const pourquoiTrente: Article = {
 
 <h2>Le calcul, pour ceux qui aiment les calculs</h2>
 <p>Une soirée dure à peu près trois heures utiles. Une conversation qui va quelque part en prend quinze à vingt minutes, avec le temps d’aller chercher un verre. Cela fait neuf ou dix conversations par personne, pas davantage.</p>
-<p>À trente, dix conversations, c’est un tiers de la salle. Vous repartez en ayant vraiment parlé à une personne sur trois, croisé les deux autres, et l’on vous en aura présenté la moitié. À cent, c’est une personne sur dix, choisie par le hasard et la file du bar.</p>
-<blockquote><p>Je suis venu trois fois dans des événements de deux cents personnes sans jamais retenir un prénom. Ici, à la fin, j’aurais pu faire l’appel.</p></blockquote>
+<p>À trente, dix conversations, c’est un tiers de la salle. Vous repartez en ayant vraiment parlé à une personne sur trois, et croisé les deux autres. À cent, c’est une personne sur dix, choisie par le hasard et la file du bar.</p>
+<blockquote><p>Je suis allé trois fois à des événements de deux cents personnes sans jamais retenir un prénom. Ici, à la fin, j’aurais pu faire l’appel.</p></blockquote>
 <p>C’est Malik qui nous a dit cela en juin, sur le palier, en cherchant la manche de sa veste. Il monte des cuisines professionnelles et n’avait, de son propre aveu, « rien à faire avec des gens de la tech ». Il a passé vingt minutes à expliquer la ventilation d’un restaurant à une fondatrice qui vend des capteurs. Ils se revoient en juillet.</p>
 
 <h2>Ce que ce choix nous coûte</h2>

@@ -17,7 +17,7 @@ export const premierHiver: Article = {
     'Le creux de l’hiver quand on est freelance : trésorerie, relances de factures, journées trop longues et solitude, avec des conseils vécus.',
   metaKeywords: 'freelance hiver, trésorerie indépendant, creux d’activité, solitude freelance',
   content: `
-<p>« Ça va, le boulot ? – Ça va, ça va, c’est un peu calme. » En décembre, cette phrase fait le tour de la terrasse en manteau. Elle est toujours dite au même débit, un peu trop vite, et elle signifie presque toujours : je n’ai rien de signé pour janvier, et je commence à faire des comptes la nuit.</p>
+<p>« Ça va, le boulot ? — Ça va, ça va, c’est un peu calme. » En décembre, cette phrase fait le tour de la terrasse en manteau. Elle est toujours dite au même débit, un peu trop vite, et elle signifie presque toujours : je n’ai rien de signé pour janvier, et je commence à faire des comptes la nuit.</p>
 <p>Si c’est votre premier hiver, vous pensez sans doute que cela n’arrive qu’à vous. J’ai posé la question à douze indépendants, de deux à dix-neuf ans de métier. Onze ont connu ce creux la première année. La douzième fabrique des galettes des rois.</p>
 
 <h2>Un creux, pas une chute</h2>

@@ -14,7 +14,7 @@ export const relancer: Article = {
     alt: 'Dans le tram, un homme penché sur une petite table écrit dans un carnet, la ville et le beffroi derrière la vitre.',
   },
   metaDescription:
-    'Écrire après une rencontre professionnelle : le bon délai, quatre modèles de messages courts, les erreurs à éviter et un carnet de suivi de dix minutes.',
+    'Écrire après une rencontre professionnelle : le bon délai, trois modèles de messages courts, les erreurs à éviter et un carnet de suivi de dix minutes.',
   metaKeywords: 'relance networking, message après rencontre, suivi contact professionnel',
   content: `
 <p>J’ai longtemps possédé une boîte à chaussures pleine de cartes de visite. Deux cents, peut-être. Un dimanche de rangement, je les ai étalées sur la table et j’ai essayé de remettre un visage sur chacune. J’en ai trouvé neuf. J’ai jeté la boîte, et j’ai décidé de ne plus rien rapporter d’une soirée que je ne puisse tenir dans une seule main.</p>
