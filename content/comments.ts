@@ -18,6 +18,7 @@ export const discussion = {
   toStart: 'Revenir au début de la discussion',
   loading: 'Chargement…',
   linked: 'Le fil auquel mène votre lien',
+  linkedFailed: 'Le commentaire auquel mène votre lien n’a pas pu être chargé.',
   linkedGone: 'Le commentaire auquel mène votre lien n’est plus visible.',
   own: (count: number) =>
     count === 1 ? 'Afficher votre commentaire non publié' : `Afficher vos ${count} commentaires non publiés`,
@@ -72,6 +73,9 @@ export const refusalReasons: Record<string, string> = {
 export const composer = {
   signedOut: 'Vous devez être connecté pour commenter cet article.',
   signIn: 'Se connecter',
+  textKept: 'Votre texte est gardé sur cet appareil : il vous attend à votre retour.',
+  secondFactor: 'Il reste à donner le code de votre application d’authentification.',
+  giveCode: 'Donner le code',
   label: 'Votre commentaire',
   placeholder: 'Une question, un retour, une expérience à partager…',
   replyPlaceholder: 'Votre réponse…',

@@ -78,6 +78,29 @@ test('T33 J06 to J10 a member reacts, changes their mind and takes it back: neve
   await expect.poll(() => heldOn(id)).toEqual(['love']);
 });
 
+test('T33 whoever changes their mind on a slow network is heard at once', async ({ page }) => {
+  const { slug, id } = await toast();
+  await signIn(page, ana.session);
+  const { reaction, field } = await openDiscussion(page, slug);
+  await expect(field).toBeVisible();
+  const slow = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/comment_reactions', async (route) => {
+    if (route.request().method() === 'POST') await slow.promise;
+    await route.fallback();
+  });
+  const [like, love] = [reaction('Santé !', "J'aime"), reaction('Santé !', 'Adore')];
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await love.click();
+  await expect(love).toHaveAccessibleName('Adore, 1');
+  await expect(love).toHaveAttribute('aria-pressed', 'true');
+  await expect(like).toHaveAccessibleName("J'aime, 0");
+  slow.resolve();
+  await expect.poll(() => heldOn(id)).toEqual(['love']);
+  await love.click();
+  await expect.poll(() => heldOn(id)).toEqual([]);
+});
+
 test('T33 what the database refuses is put back, and told', async ({ page, allowedConsole }) => {
   allowedConsole.push(/Failed to load resource/);
   const { slug, id } = await toast();
@@ -95,6 +118,22 @@ test('T33 what the database refuses is put back, and told', async ({ page, allow
   await expect(like).toHaveAccessibleName("J'aime, 0");
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   expect(await heldOn(id)).toEqual([]);
+});
+
+test('J29 a report whose author was signed out meanwhile asks them to sign in', async ({ page, context }) => {
+  const { slug } = await toast();
+  await signIn(page, ana.session);
+  const { dialog, submit } = await openReport(page, slug);
+  await dialog.getByLabel('Langage abusif').check();
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await other.evaluate(() => window.localStorage.removeItem(`sb-${window.location.hostname}-auth-token`));
+  await other.close();
+  await expect(page.getByText('Vous devez être connecté pour commenter cet article.')).toBeVisible();
+  await submit.click();
+  await expect(
+    page.getByText('Vous devez être connecté pour signaler un commentaire.', { exact: true }),
+  ).toBeVisible();
 });
 
 test('J29 J30 a stranger is told to sign in, to react as to report', async ({ page }) => {

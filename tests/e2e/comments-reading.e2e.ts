@@ -4,7 +4,7 @@ import { axeFindings } from './axe.ts';
 import { type Member, article, comment, member } from './comments-world.ts';
 import { discussion, openDiscussion } from './discussion.ts';
 import { expect, test } from './fixtures.ts';
-import { owner, signIn } from './members.ts';
+import { enrolFactor, owner, sessionOf, signIn } from './members.ts';
 
 let ana: Member;
 let bob: Member;
@@ -100,8 +100,9 @@ test('the menu copies the address of a comment; Escape gives the focus back', as
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const post = await article('Copier');
   const id = await comment({ post: post.id, by: bob, content: 'À citer.', approved: true });
-  const { commentOf, choose } = await openDiscussion(page, post.slug);
+  const { commentOf, choose, reaction } = await openDiscussion(page, post.slug);
   const menu = commentOf('À citer.').locator('summary');
+  await expect(reaction('À citer.', 'Adore')).toBeEnabled();
   await menu.press('Enter');
   await expect(commentOf('À citer.').getByText('Copier le lien')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -135,6 +136,20 @@ test('what somebody writes is text, whatever it looks like', async ({ page }) =>
   await expect(page).toHaveURL(/tri=anciens/);
   expect((await texts()).toSorted()).toEqual(payloads.toSorted());
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+});
+
+test('who has given a password and owes a code is asked for it, and reads meanwhile', async ({ page }) => {
+  const post = await article('Second facteur');
+  await comment({ post: post.id, by: bob, content: 'Bonsoir.', approved: true });
+  const eve = await member('Ève');
+  await enrolFactor(eve.session);
+  await signIn(page, await sessionOf(eve.email));
+  const { section, reaction } = await openDiscussion(page, post.slug);
+  await expect(section.getByRole('link', { name: 'Donner le code' })).toBeVisible();
+  await reaction('Bonsoir.', 'Adore').click();
+  await expect(page.getByText('Connexion requise', { exact: true })).toBeVisible();
+  await section.getByRole('link', { name: 'Donner le code' }).click();
+  await expect(page.getByLabel(/code/i).first()).toBeVisible();
 });
 
 test('a suspended member reads why and until when, and keeps reading', async ({ page }) => {

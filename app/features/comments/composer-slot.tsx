@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { href } from 'react-router';
 
 import { useHydrated } from '#app/lib/clock.tsx';
@@ -11,6 +12,7 @@ import { composer, discussion } from '#content/comments.ts';
 import { Composer } from './composer.tsx';
 import type { DiscussedPost } from './comment-view.ts';
 import { useDiscussion } from './discussion-context.ts';
+import { hasDraft } from './draft-store.ts';
 import { Face } from './face.tsx';
 import type { Suspension } from './member.data.ts';
 import { fullDate } from './full-date.ts';
@@ -35,8 +37,12 @@ function SlotContent({ post }: { post: DiscussedPost }) {
   const session = useSession();
   const hydrated = useHydrated();
   const { member } = useDiscussion();
+  const [former, setFormer] = useState<string>();
+  if (member && member.userId !== former) setFormer(member.userId);
   if (session.status === 'unavailable') return <Unavailable />;
-  if (session.status === 'signed-out' || !hydrated) return <SignedOut slug={post.slug} />;
+  if (session.status === 'signed-out' || !hydrated)
+    return <SignedOut slug={post.slug} keepsText={former !== undefined && hasDraft(former, post.id)} />;
+  if (session.status === 'second-factor') return <SecondFactor slug={post.slug} />;
   if (!member) return <Checking />;
   if (member.suspension) return <Suspended suspension={member.suspension} />;
   return <NewComment key={member.userId} post={post} />;
@@ -71,15 +77,31 @@ function NewComment({ post }: { post: DiscussedPost }) {
   );
 }
 
-function SignedOut({ slug }: { slug: string }) {
+/** `keepsText`: their session ended in this window while they were writing. */
+function SignedOut({ slug, keepsText }: { slug: string; keepsText: boolean }) {
   return (
     <div className="grid content-center justify-items-center gap-4 text-center">
       <Bubbles />
       <p className="max-w-[32rem] text-lg font-semibold">{composer.signedOut}</p>
+      {keepsText && (
+        <p role="alert" className="max-w-[32rem]">
+          {composer.textKept}
+        </p>
+      )}
       <LinkButton to={signInPath(discussionPath(slug))}>{composer.signIn}</LinkButton>
       <noscript>
         <p className="text-sm text-encre-douce">{discussion.withoutScript}</p>
       </noscript>
+    </div>
+  );
+}
+
+/** Their password was right; nobody is signed in before the code of their authenticator. */
+function SecondFactor({ slug }: { slug: string }) {
+  return (
+    <div className="grid content-center justify-items-center gap-4 text-center">
+      <p className="max-w-[32rem] text-lg font-semibold">{composer.secondFactor}</p>
+      <LinkButton to={signInPath(discussionPath(slug))}>{composer.giveCode}</LinkButton>
     </div>
   );
 }

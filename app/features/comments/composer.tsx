@@ -85,6 +85,11 @@ export function Composer(props: Props) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
   }
 
+  /** The second half of a double click would send the field that the first has emptied. */
+  function handleClick(event: React.MouseEvent) {
+    if (event.detail > 1) event.preventDefault();
+  }
+
   function handleCancel() {
     keepDraft(place, '');
     onCancel?.();
@@ -124,7 +129,7 @@ export function Composer(props: Props) {
               {composer.cancel}
             </Button>
           )}
-          <Button type="submit" aria-disabled={busy} aria-busy={busy}>
+          <Button type="submit" aria-disabled={busy} aria-busy={busy} onClick={handleClick}>
             {busy ? composer.submitting : submitLabel}
           </Button>
         </div>

@@ -10,7 +10,7 @@ export type DiscussionState = {
   /** Milliseconds of the page's time, to the minute; undefined until the page answers by itself. */
   now: number | undefined;
   member: Member | undefined;
-  /** Nobody is signed in here, which is known. */
+  /** Nobody is signed in here, which is known; or not wholly, without the code of their authenticator. */
   signedOut: boolean;
   reactions: Reactions;
   /** The comment an address led to. */

@@ -18,7 +18,7 @@ type Props = {
   threads: readonly Thread<CommentView>[];
   /** The reader's own that stand in no thread of the page. */
   aside: readonly CommentView[];
-  linked: { thread?: readonly CommentView[]; gone?: boolean };
+  linked: { thread?: readonly CommentView[]; gone?: boolean; failed?: boolean };
   /** The page does not begin with the first comment. */
   startsLater: boolean;
 };
@@ -34,6 +34,7 @@ export function DiscussionList({ list, threads, aside, linked, startsLater }: Pr
   return (
     <div className="mt-10 grid gap-8">
       {linked.gone && <Alert title={discussion.linkedGone} />}
+      {linked.failed && <Alert kind="error" title={discussion.linkedFailed} />}
       {aside.length > 0 && (
         <Group
           title={commentItem.ownTitle}

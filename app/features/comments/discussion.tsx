@@ -74,7 +74,7 @@ export function Discussion({ post, first }: { post: DiscussedPost; first: Commen
         member.keepOwn(comment);
       },
     },
-    signedOut: session.status === 'signed-out',
+    signedOut: session.status === 'signed-out' || session.status === 'second-factor',
     reactions,
     linkedId: linked.id,
     report: setReported,

@@ -17,6 +17,15 @@ export function readDraft(place: DraftPlace): string {
   }
 }
 
+/** Whether this member left a text anywhere under this article. */
+export function hasDraft(userId: string, postId: string): boolean {
+  try {
+    return Object.keys(window.localStorage).some((key) => key.startsWith(`${prefix}${userId}:${postId}:`));
+  } catch {
+    return false;
+  }
+}
+
 /** Keeps the text across a reload, an expired session and a new sign-in; an empty one is forgotten. */
 export function keepDraft(place: DraftPlace, text: string): void {
   try {

@@ -138,29 +138,34 @@ export async function deleteComment(client: SiteClient, id: string): Promise<Ref
   return error ? { ...error, status } : undefined;
 }
 
-export type ReactionChange = { commentId: string; userId: string; held?: ReactionType; wanted: ReactionType };
+export type ReactionChange = {
+  commentId: string;
+  userId: string;
+  from: ReactionType | undefined;
+  to: ReactionType | undefined;
+};
 
 /**
- * Takes back the reaction held when it is the one wanted, else puts the wanted one in its place (specification 2 §7).
+ * Takes back the reaction held, and puts the other in its place when there is one (specification 2 §7).
  * Answers why it could not be: what was taken away before is then gone.
  */
 export async function changeReaction(
   client: SiteClient,
-  { commentId, userId, held, wanted }: ReactionChange,
+  { commentId, userId, from, to }: ReactionChange,
 ): Promise<Refusal | undefined> {
-  if (held) {
+  if (from) {
     const removal = client
       .from('comment_reactions')
       .delete()
       .eq('comment_id', commentId)
       .eq('user_id', userId);
-    const { error, status } = await (held === wanted ? removal.eq('reaction_type', wanted) : removal);
+    const { error, status } = await (to ? removal : removal.eq('reaction_type', from));
     if (error) return { ...error, status };
-    if (held === wanted) return undefined;
   }
+  if (!to) return undefined;
   const { error, status } = await client
     .from('comment_reactions')
-    .insert({ comment_id: commentId, user_id: userId, reaction_type: wanted });
+    .insert({ comment_id: commentId, user_id: userId, reaction_type: to });
   return error ? { ...error, status } : undefined;
 }
 

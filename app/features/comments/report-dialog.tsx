@@ -18,10 +18,11 @@ import type { CommentView } from './comment-view.ts';
 import { useDiscussion } from './discussion-context.ts';
 import { reportComment } from './member.data.ts';
 import type { Refusal } from './send-failure.ts';
+import { unanswered } from './send-failure.ts';
 
 /** A member tells the moderators of somebody else's comment (specification 2 §2 and §5). */
 export function ReportDialog({ comment, onClose }: { comment: CommentView; onClose: () => void }) {
-  const { member } = useDiscussion();
+  const { member, askSignIn } = useDiscussion();
   const [reason, setReason] = useState<ReportReason>();
   const [details, setDetails] = useState('');
   const [busy, setBusy] = useState(false);
@@ -33,14 +34,16 @@ export function ReportDialog({ comment, onClose }: { comment: CommentView; onClo
   async function handleSubmit(event: React.FormEvent) {
     event.preventDefault();
     const parsed = reportSchema.safeParse({ reason, details });
-    if (busy || !member) return;
+    if (busy) return;
+    // Signed out meanwhile, here or in another window.
+    if (!member) return askSignIn(reportToasts.signedOut);
     if (!parsed.success) {
       return notify({ title: parsed.error.issues[0]?.message ?? '', kind: 'destructive' });
     }
     setBusy(true);
     const refusal = await getSupabase()
       .then((client) => reportComment(client, comment.id, member.userId, parsed.data))
-      .catch(() => unreachable);
+      .catch(() => unanswered);
     setBusy(false);
     notify(outcome(refusal));
     // What failed may be tried again with the same words.
@@ -115,8 +118,6 @@ export function ReportDialog({ comment, onClose }: { comment: CommentView; onClo
     </Dialog>
   );
 }
-
-const unreachable: Refusal = { code: '', message: '', details: null, hint: null, status: 0 };
 
 function outcome(refusal: Refusal | undefined) {
   if (!refusal) return reportToasts.sent;

@@ -10,6 +10,9 @@ export type Refusal = {
   status: number;
 };
 
+/** There was no answer. */
+export const unanswered: Refusal = { code: '', message: '', details: null, hint: null, status: 0 };
+
 export const isRefusal = (answer: object | undefined): answer is Refusal =>
   answer !== undefined && 'status' in answer;
 

@@ -14,13 +14,15 @@ type Linked = {
   thread?: CommentView[];
   /** Nobody sees that comment, or not any more. */
   gone?: boolean;
+  /** It could not be read: nobody knows. */
+  failed?: boolean;
 };
 
 /** Brings the comment that the address names (`#commentaire-…`) under the reader's eyes, wherever it stands. */
 export function useLinkedComment(postId: string): Linked {
   const { hash, key } = useLocation();
   const wanted = linkedComment(hash);
-  const [found, setFound] = useState<{ wanted: string; thread?: CommentView[]; gone?: boolean }>();
+  const [found, setFound] = useState<Linked & { wanted: string }>();
 
   useEffect(() => {
     if (!wanted) return undefined;
@@ -30,7 +32,7 @@ export function useLinkedComment(postId: string): Linked {
       const thread = shown ? undefined : await readThread(await getSupabase(), postId, id);
       if (current) setFound({ wanted: id, ...(thread && { thread }), gone: !shown && !thread });
     }
-    find(wanted).catch(() => current && setFound({ wanted, gone: true }));
+    find(wanted).catch(() => current && setFound({ wanted, failed: true }));
     return () => {
       current = false;
     };
@@ -39,12 +41,13 @@ export function useLinkedComment(postId: string): Linked {
 
   const arrived = found?.wanted === wanted ? found : undefined;
   useEffect(() => {
-    if (!arrived || arrived.gone) return;
+    if (!arrived || arrived.gone || arrived.failed) return;
     const element = document.getElementById(anchorOf(arrived.wanted));
     element?.scrollIntoView({ block: 'center' });
     element?.focus({ preventScroll: true });
   }, [arrived]);
 
   if (!arrived) return {};
-  return { id: arrived.wanted, thread: arrived.thread, gone: arrived.gone };
+  const { wanted: id, ...state } = arrived;
+  return { ...state, id };
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 
 import { useSession } from '#app/lib/session.ts';
 import { getSupabase } from '#app/lib/supabase-browser.ts';
+import type { SiteClient } from '#app/lib/supabase-types.ts';
 import { notify } from '#app/lib/toast.ts';
 import { reactionsCopy } from '#content/comments.ts';
 import type { ReactionType } from '#domain/comment-kinds.ts';
@@ -17,10 +18,13 @@ export type Reactions = {
   countsOf(comment: CommentView): ReactionCounts;
   heldOn(commentId: string): ReactionType | undefined;
   /** Gives, changes or takes back; shown at once, and put back if the database refuses. */
-  react(comment: CommentView, wanted: ReactionType): Promise<void>;
+  react(comment: CommentView, clicked: ReactionType): Promise<void>;
 };
 
 type Held = Record<string, ReactionType>;
+
+/** A choice on its way: the counts with what was `held` when it was made, and what is to be held in the end. */
+type Choice = { before: ReactionCounts; held: ReactionType | undefined; wish: ReactionType | undefined };
 
 /** The reactions of a discussion: everybody's counts, and which one the person signed in here holds. */
 export function useReactions(postId: string, shown: readonly string[]): Reactions {
@@ -28,7 +32,7 @@ export function useReactions(postId: string, shown: readonly string[]): Reaction
   const userId = session.status === 'signed-in' ? session.userId : '';
   const queries = useQueryClient();
   const [fresh, setFresh] = useState<CountsById>({});
-  const busy = useRef(new Set<string>());
+  const choices = useRef(new Map<string, Choice>());
   const ownKey = ['comments', postId, 'reactions', userId];
   const ownQuery = {
     queryKey: ownKey,
@@ -51,38 +55,58 @@ export function useReactions(postId: string, shown: readonly string[]): Reaction
       return type ? { ...others, [id]: type } : others;
     });
 
-  async function change(comment: CommentView, wanted: ReactionType): Promise<void> {
+  function show(id: string, { before, held, wish }: Choice): void {
+    setHeld(id, wish);
+    setCounts(id, wish === held ? before : movedCounts(before, held, wish));
+  }
+
+  /** Sends what is wished until the database holds it: whoever changes their mind meanwhile need not wait. */
+  async function settle(client: SiteClient, id: string, choice: Choice): Promise<void> {
+    let stored = choice.held;
+    for (;;) {
+      const { wish } = choice;
+      if (stored !== wish) {
+        const refusal = await changeReaction(client, { commentId: id, userId, from: stored, to: wish });
+        if (refusal) {
+          choice.wish = stored;
+          show(id, choice);
+          tellRefusal(refusal);
+          await queries.invalidateQueries({ queryKey: ownKey });
+        } else stored = wish;
+      }
+      // Others may have reacted meanwhile; if that cannot be read, what is shown stands.
+      const told = await readReactionCounts(client, [id]).catch(() => ({}));
+      if (stored !== choice.wish) continue;
+      setFresh((all) => ({ ...all, ...told }));
+      return;
+    }
+  }
+
+  async function change(comment: CommentView, clicked: ReactionType): Promise<void> {
     const { id } = comment;
     const client = await getSupabase();
-    const held = (await queries.ensureQueryData(ownQuery))[id];
-    const before = countsOf(comment);
-    setHeld(id, held === wanted ? undefined : wanted);
-    setCounts(id, movedCounts(before, held, wanted));
-    const refusal = await changeReaction(client, { commentId: id, userId, wanted, ...(held && { held }) });
-    if (refusal) {
-      setHeld(id, held);
-      setCounts(id, before);
-      tellRefusal(refusal);
-      await queries.invalidateQueries({ queryKey: ownKey });
+    const shown = (await queries.ensureQueryData(ownQuery))[id];
+    const wish = shown === clicked ? undefined : clicked;
+    const current = choices.current.get(id);
+    if (current) {
+      current.wish = wish;
+      return show(id, current);
     }
-    // Others may have reacted meanwhile; if that cannot be read, what is shown stands.
-    const told = await readReactionCounts(client, [id]).catch(() => ({}));
-    setFresh((all) => ({ ...all, ...told }));
+    const choice = { before: countsOf(comment), held: shown, wish };
+    choices.current.set(id, choice);
+    show(id, choice);
+    await settle(client, id, choice).finally(() => choices.current.delete(id));
   }
 
   return {
     countsOf,
     heldOn: (id) => own.data?.[id],
-    async react(comment, wanted) {
-      if (busy.current.has(comment.id)) return;
-      busy.current.add(comment.id);
+    async react(comment, clicked) {
       try {
-        await change(comment, wanted);
+        await change(comment, clicked);
       } catch {
         // The client or the answers could not be had.
         notify({ ...reactionsCopy.failed, kind: 'destructive' });
-      } finally {
-        busy.current.delete(comment.id);
       }
     },
   };

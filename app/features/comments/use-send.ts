@@ -1,20 +1,44 @@
+import { useRef } from 'react';
+
 import { getSupabase } from '#app/lib/supabase-browser.ts';
 import { notify } from '#app/lib/toast.ts';
 import { commentToasts } from '#content/comments.ts';
 
 import type { CommentView } from './comment-view.ts';
 import { useDiscussion } from './discussion-context.ts';
-import { rewriteComment, sendComment } from './member.data.ts';
+import { readOwnComments, rewriteComment, sendComment } from './member.data.ts';
 import type { Refusal, SendFailure } from './send-failure.ts';
-import { isRefusal, sendFailure } from './send-failure.ts';
+import { isRefusal, sendFailure, unanswered } from './send-failure.ts';
 
-/** Sends a comment of the member, or a reply to `parentId`, and shows it to them. Answers what went wrong. */
+/** Words that were sent without an answer: the comments their author had before may tell whether they arrived. */
+type Unsure = { content: string; before: ReadonlySet<string> };
+
+/**
+ * Sends a comment of the member, or a reply to `parentId`, and shows it to them. Answers what went wrong. Words whose
+ * answer was lost on the way are looked for before they are sent again, so that they are not published twice.
+ */
 export function useSend(parentId: string | null) {
   const { post, member } = useDiscussion();
+  const unsure = useRef<Unsure>(undefined);
+
+  async function findArrived(content: string, userId: string): Promise<CommentView | undefined> {
+    const { current } = unsure;
+    if (current?.content !== content) return undefined;
+    const own = await readOwnComments(await getSupabase(), post.id, userId);
+    return own.find(
+      (other) => other.content === content && other.parentId === parentId && !current.before.has(other.id),
+    );
+  }
+
   return async function send(content: string): Promise<SendFailure | undefined> {
     if (!member) return undefined;
     const { userId } = member;
-    const answer = await sendComment(await client(), { postId: post.id, parentId, userId, content });
+    const before = unsure.current?.before ?? new Set(member.own.map(({ id }) => id));
+    const sent = { postId: post.id, parentId, userId, content };
+    const answer = await findArrived(content, userId)
+      .then(async (arrived) => arrived ?? sendComment(await getSupabase(), sent))
+      .catch(() => unanswered);
+    unsure.current = isRefusal(answer) && mayHaveArrived(answer) ? { content, before } : undefined;
     if (isRefusal(answer)) return refuse(answer, member.refresh);
     member.keepOwn(answer);
     notify(commentToasts.sent);
@@ -27,7 +51,9 @@ export function useRewrite(comment: CommentView) {
   const { member } = useDiscussion();
   return async function rewrite(content: string): Promise<SendFailure | undefined> {
     if (!member) return undefined;
-    const answer = await rewriteComment(await client(), comment.id, content);
+    const answer = await getSupabase()
+      .then((client) => rewriteComment(client, comment.id, content))
+      .catch(() => unanswered);
     if (isRefusal(answer)) return refuse(answer, member.refresh);
     member.keepOwn(answer);
     notify(commentToasts.edited);
@@ -42,12 +68,5 @@ function refuse(refusal: Refusal, refresh: () => void): SendFailure {
   return sendFailure(refusal);
 }
 
-/** The client is there for whoever is signed in; a failure counts as one of the network. */
-async function client() {
-  try {
-    return await getSupabase();
-  } catch (error) {
-    notify({ ...commentToasts.failed, kind: 'destructive' });
-    throw error;
-  }
-}
+/** No answer, or one of a server that broke on the way. */
+const mayHaveArrived = ({ status }: Refusal): boolean => status === 0 || status >= 500;
