@@ -1,5 +1,8 @@
 /** S4: the same questions among a hundred articles and comments, and among a hundred thousand. */
+import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
+
+import { loadKeys } from '#backend/keys.ts';
 
 import { compareRates } from './load.ts';
 import { type Row, atMost } from './row.ts';
@@ -20,6 +23,13 @@ const questions = (posts: number) => ({
   'articles with a rare tag': '/rest/v1/rpc/search_blog_posts?with_tag=rare',
 });
 
+/** As the back-office asks them. */
+const administratorQuestions = {
+  'comments that wait': '/rest/v1/rpc/moderation_page',
+  'comments approved': '/rest/v1/rpc/moderation_page?queue=approved',
+  'numbers of the queues': '/rest/v1/rpc/moderation_counts',
+};
+
 /** What no number here changes, asked in turns with each question: a machine that slows down slows both. */
 const constant = '/rest/v1/testimonials?select=*&order=id&limit=20';
 
@@ -39,36 +49,57 @@ async function grow(sql: postgres.Sql, { posts, comments }: typeof small): Promi
       insert into public.blog_comments (id, post_id, content, is_approved, is_visible, created_at)
       select ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid,
         case n % 2 when 0 then ${post} else ('00000000-0000-4000-8000-' || lpad((1 + n % ${posts})::text, 12, '0')) end::uuid,
-        'Bonsoir, commentaire numéro ' || n, true, true, '2025-01-01'::timestamptz + n * interval '1 minute'
+        'Bonsoir, commentaire numéro ' || n, n % 3 <> 0, true, '2025-01-01'::timestamptz + n * interval '1 minute'
       from generate_series(1, ${comments}::integer) as n on conflict do nothing`;
   });
   await sql`vacuum (analyze) public.blog_posts, public.blog_comments`;
 }
 
+/** The header of a new administrator's session, made as the organiser of the site would make one. */
+async function administratorHeaders(url: string, dataDir: string, sql: postgres.Sql) {
+  const { secretKey } = await loadKeys(dataDir);
+  const site = createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  const credentials = { email: 'organisatrice@exemple.fr', password: crypto.randomUUID() };
+  const { data, error } = await site.auth.admin.createUser({ ...credentials, email_confirm: true });
+  if (error) throw error;
+  await sql`insert into public.user_roles (user_id, role) values (${data.user.id}, 'admin')`;
+  const signedIn = await site.auth.signInWithPassword(credentials);
+  if (signedIn.error) throw signedIn.error;
+  return { authorization: `Bearer ${signedIn.data.session.access_token}` };
+}
+
 /** How many times longer each takes among the large numbers than among the small ones. */
-export async function growth({ url }: BenchSite, socketDir: string): Promise<Row[]> {
+export async function growth(
+  { url }: BenchSite,
+  folders: { dataDir: string; socketDir: string },
+): Promise<Row[]> {
   const sql = postgres({
-    host: socketDir,
+    host: folders.socketDir,
     database: 'aline',
     username: 'postgres',
     max: 1,
     onnotice: () => undefined,
   });
-  const headers = { apikey: /sb_publishable_[\w-]+/.exec(await (await fetch(url)).text())?.[0] ?? '' };
-  const rates = async ({ posts }: typeof small) => {
+  const visitor = { apikey: /sb_publishable_[\w-]+/.exec(await (await fetch(url)).text())?.[0] ?? '' };
+  const rates = async ({ posts }: typeof small, administrator: Record<string, string>) => {
     const measured = new Map<string, number>();
-    for (const [name, path] of Object.entries(questions(posts))) {
-      const pair: [string, string] = [new URL(path, url).href, new URL(constant, url).href];
-      const { ratio } = await compareRates(pair, { rounds: 3, seconds: 1, headers, connections: 10 });
-      measured.set(name, ratio);
-    }
+    const ask = async (asked: Record<string, string>, headers: Record<string, string>) => {
+      for (const [name, path] of Object.entries(asked)) {
+        const pair: [string, string] = [new URL(path, url).href, new URL(constant, url).href];
+        const { ratio } = await compareRates(pair, { rounds: 3, seconds: 1, headers, connections: 10 });
+        measured.set(name, ratio);
+      }
+    };
+    await ask(questions(posts), visitor);
+    await ask(administratorQuestions, { ...visitor, ...administrator });
     return measured;
   };
   try {
+    const administrator = await administratorHeaders(url, folders.dataDir, sql);
     await grow(sql, small);
-    const few = await rates(small);
+    const few = await rates(small, administrator);
     await grow(sql, large);
-    const many = await rates(large);
+    const many = await rates(large, administrator);
     return [...few].map(([name, rate]) =>
       atMost(`S4 ${name}, 100,000 rows against 100`, rate / (many.get(name) ?? 0), 1.5, '×'),
     );

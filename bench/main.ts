@@ -126,7 +126,7 @@ const measures: Record<
   S2: (site, { socketDir }) => renderedPage(site, socketDir),
   S3: async (site, { socketDir }) => [await restList(socketDir), await restListOverHttp(site, socketDir)],
   S6: homeWeight,
-  S4: (site, { socketDir }) => growth(site, socketDir),
+  S4: growth,
 };
 
 const asked = process.argv.slice(2);
