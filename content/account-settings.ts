@@ -122,7 +122,7 @@ export const privacyCard = {
   },
   export: {
     title: 'Mes données',
-    lead: 'Tout ce que nous savons de vous, dans un fichier JSON : profil, commentaires, réactions, signalements, visites.',
+    lead: 'Tout ce que nous savons de vous, dans un fichier JSON : profil, commentaires, réactions, signalements, visites, messages envoyés, connexions.',
     button: 'Télécharger mes données',
     busy: 'Préparation…',
     failed: 'Vos données n’ont pas pu être rassemblées. Réessayez dans un instant.',
