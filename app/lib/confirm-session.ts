@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
 import { notify } from '#app/lib/toast.ts';
-import { sessionToasts } from '#content/accounts.ts';
+import { sessionToasts } from '#content/session.ts';
 
 let asking = false;
 

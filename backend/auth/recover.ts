@@ -5,13 +5,12 @@ import { AuthError } from './auth-error.ts';
 import { readBody, readEmail } from './body.ts';
 import { challengeFields, checkChallenge } from './code-challenge.ts';
 import { type AuthContext, type Endpoint, redirectTarget } from './context.ts';
-import { inEvenTime } from './even-time.ts';
+import { mailOnRequest } from './mail-on-request.ts';
 import { mailRecovery } from './mails.ts';
-import { findUserByEmail } from './users.sql.ts';
 
 const recoverSchema = z.object({ email: z.string().optional(), ...challengeFields });
 
-/** `POST /recover`: same status, body and time whether or not the address has an account. */
+/** `POST /recover`: a link that opens the page where a new password is chosen. */
 export function recover(context: AuthContext): Endpoint {
   return async (c) => {
     const body = await readBody(c, recoverSchema);
@@ -20,13 +19,10 @@ export function recover(context: AuthContext): Endpoint {
     const email = readEmail(body.email);
     const { ip } = c.get('identity');
     const redirectTo = redirectTarget(context, c);
-    await inEvenTime(async () => {
-      await context.limits.mail(email, ip);
-      const user = await findUserByEmail(context.database.owner, email);
-      if (!user || user.banned) return;
+    await mailOnRequest(context, { email, ip }, async ({ id }) => {
       await context.database.owner.begin(async (tx) => {
-        await mailRecovery(context, tx, { id: user.id, email }, redirectTo);
-        await audit(tx, 'user_recovery_requested', user.id, ip);
+        await mailRecovery(context, tx, { id, email }, redirectTo);
+        await audit(tx, 'user_recovery_requested', id, ip);
       });
     });
     return c.json({});

@@ -4,10 +4,9 @@ import { audit } from './audit.sql.ts';
 import { AuthError } from './auth-error.ts';
 import { readBody, readEmail } from './body.ts';
 import { type AuthContext, type Endpoint, redirectTarget } from './context.ts';
-import { inEvenTime } from './even-time.ts';
+import { mailOnRequest } from './mail-on-request.ts';
 import { mailConfirmation, mailEmailChange } from './mails.ts';
 import { requireAddress } from './recipient.ts';
-import { findUserByEmail } from './users.sql.ts';
 
 const resendSchema = z.object({
   email: z.string().optional(),
@@ -15,17 +14,14 @@ const resendSchema = z.object({
   type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
 });
 
-/** `POST /resend`: a confirmation once more, within the limits on mails. Tells nothing of who has an account. */
+/** `POST /resend`: a confirmation once more. */
 export function resend(context: AuthContext): Endpoint {
   return async (c) => {
     const body = await readBody(c, resendSchema);
     const email = readEmail(readAddress(body));
     const { ip } = c.get('identity');
     const redirectTo = redirectTarget(context, c);
-    await inEvenTime(async () => {
-      await context.limits.mail(email, ip);
-      const user = await findUserByEmail(context.database.owner, email);
-      if (!user || user.banned) return;
+    await mailOnRequest(context, { email, ip }, async (user) => {
       const newEmail = body.type === 'email_change' ? user.email_change : undefined;
       if (newEmail && !(await mayMail(context, newEmail, ip))) return;
       await context.database.owner.begin(async (tx) => {

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useSession } from '#app/lib/session.ts';
 import { withWayBack } from '#app/lib/way-back.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { accountToasts, mailLinkStates, newPassword } from '#content/accounts.ts';
+import { accountToasts, newPassword } from '#content/accounts.ts';
+import { mailLinkStates } from '#content/mail-links.ts';
 
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';

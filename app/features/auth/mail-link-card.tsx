@@ -8,7 +8,8 @@ import { withWayBack } from '#app/lib/way-back.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import type { SceneName } from '#app/ui/scene.tsx';
-import { accountToasts, accounts, mailLinkStates, mailLinks } from '#content/accounts.ts';
+import { accountToasts, accounts } from '#content/accounts.ts';
+import { mailLinkStates, mailLinks } from '#content/mail-links.ts';
 
 import type { AuthFailure } from './auth-failure.ts';
 import { AuthStage } from './auth-stage.tsx';
