@@ -6,6 +6,7 @@ import { notify } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { QueryView } from '#app/ui/query-view.tsx';
+import { SentRequest } from '#app/ui/sent-request.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { accessRequest, dashboard } from '#content/dashboard.ts';
@@ -38,24 +39,22 @@ function LastRequest({ request }: { request: Request }) {
   const withdraw = useMemberMutation(withdrawAccessRequest, ['access-request']);
   const state = Object.entries(accessRequest.states).find(([status]) => status === request.status)?.[1];
   return (
-    <div className="grid justify-items-start gap-2 rounded-xl bg-sable p-4">
+    <SentRequest
+      sentOn={parisDate(request.created_at)}
+      state={state}
+      note={request.decision_note}
+      takeBack={
+        request.status === 'open'
+          ? {
+              label: accessRequest.takeBack,
+              busy: withdraw.isPending,
+              onClick: () => withdraw.mutate(request.id, { onError: failed }),
+            }
+          : undefined
+      }
+    >
       <p className="whitespace-pre-line">{request.message}</p>
-      <p className="text-sm text-encre-douce">
-        {parisDate(request.created_at)} · <strong>{state}</strong>
-      </p>
-      {request.decision_note && <p>{request.decision_note}</p>}
-      {request.status === 'open' && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="!px-0"
-          busy={withdraw.isPending}
-          onClick={() => withdraw.mutate(request.id, { onError: failed })}
-        >
-          {accessRequest.takeBack}
-        </Button>
-      )}
-    </div>
+    </SentRequest>
   );
 }
 

@@ -6,6 +6,7 @@ import { notify } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Choice } from '#app/ui/choice.tsx';
 import { QueryView } from '#app/ui/query-view.tsx';
+import { SentRequest } from '#app/ui/sent-request.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { badgeInvitation, dashboard } from '#content/dashboard.ts';
@@ -42,30 +43,25 @@ function LastRequest({ request, tiers }: { request: BadgeRequest; tiers: Tier[] 
   const withdraw = useMemberMutation(withdrawBadgeRequest, ['badge-request']);
   const wanted = tiers.find(({ id }) => id === request.wanted_tier)?.name ?? request.wanted_tier;
   return (
-    <div className="grid justify-items-start gap-2 rounded-xl bg-sable p-4">
+    <SentRequest
+      sentOn={parisDate(request.created_at)}
+      state={request.status === 'open' ? badgeInvitation.states.open : badgeInvitation.states.declined}
+      note={request.decision_note}
+      takeBack={
+        request.status === 'open'
+          ? {
+              label: badgeInvitation.takeBack,
+              busy: withdraw.isPending,
+              onClick: () => withdraw.mutate(request.id, { onError: failed }),
+            }
+          : undefined
+      }
+    >
       <p>
         {badgeInvitation.asked} {wanted}
       </p>
       {request.message && <p className="whitespace-pre-line">{request.message}</p>}
-      <p className="text-sm text-encre-douce">
-        {parisDate(request.created_at)} ·{' '}
-        <strong>
-          {request.status === 'open' ? badgeInvitation.states.open : badgeInvitation.states.declined}
-        </strong>
-      </p>
-      {request.decision_note && <p>{request.decision_note}</p>}
-      {request.status === 'open' && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="!px-0"
-          busy={withdraw.isPending}
-          onClick={() => withdraw.mutate(request.id, { onError: failed })}
-        >
-          {badgeInvitation.takeBack}
-        </Button>
-      )}
-    </div>
+    </SentRequest>
   );
 }
 
