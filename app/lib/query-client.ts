@@ -9,7 +9,14 @@ function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // Without a network they fail, and say so: by default they would wait for it, and a change be made later, unasked.
-      queries: { staleTime: fiveMinutes, retry: 1, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: {
+        staleTime: fiveMinutes,
+        retry: 1,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        // Which that mode would leave out: what failed for want of a network is there once it is back.
+        refetchOnReconnect: true,
+      },
       mutations: { networkMode: 'always' },
     },
   });

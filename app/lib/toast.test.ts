@@ -17,3 +17,16 @@ test('the first message wakes the host, waits for the toaster and reaches it onc
   expect(wake).toHaveBeenCalledTimes(1);
   disconnect();
 });
+
+test('a message is taken away before its time, whether it is shown or still waits', () => {
+  const dismissed = vi.fn();
+  const show = vi.fn(() => dismissed);
+  const forget = notify({ title: 'Trop tard' });
+  forget();
+  const disconnect = connectToaster(show);
+  expect(show).not.toHaveBeenCalled();
+  const dismiss = notify({ title: 'Commentaire approuvé' });
+  dismiss();
+  expect(dismissed).toHaveBeenCalledTimes(1);
+  disconnect();
+});

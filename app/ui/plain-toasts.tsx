@@ -13,11 +13,10 @@ export default function PlainToasts() {
     let count = 0;
     return connectToaster((toast) => {
       const id = (count += 1);
+      const dismiss = () => setShown((current) => current.filter((other) => other.id !== id));
       setShown((current) => [...current, { id, toast }].slice(-most));
-      setTimeout(
-        () => setShown((current) => current.filter((other) => other.id !== id)),
-        toastLifetime(toast),
-      );
+      setTimeout(dismiss, toastLifetime(toast));
+      return dismiss;
     });
   }, []);
   return (

@@ -13,7 +13,8 @@ export default function Toaster() {
       connectToaster((message) => {
         const { title, description, kind, action } = message;
         const display = kind === 'destructive' ? toast.error : toast;
-        display(title, { description, action, duration: toastLifetime(message) });
+        const id = display(title, { description, action, duration: toastLifetime(message) });
+        return () => void toast.dismiss(id);
       }),
     [],
   );

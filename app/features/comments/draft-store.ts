@@ -1,3 +1,5 @@
+import * as drafts from '#app/lib/drafts.ts';
+
 /** Where a draft belongs: one for each member, article, and comment replied to or rewritten. */
 export type DraftPlace = {
   userId: string;
@@ -5,33 +7,14 @@ export type DraftPlace = {
   target: 'new' | `reply:${string}` | `edit:${string}`;
 };
 
-const prefix = 'aline-draft:';
-const keyOf = ({ userId, postId, target }: DraftPlace) => `${prefix}${userId}:${postId}:${target}`;
+const keyOf = ({ userId, postId, target }: DraftPlace) => `${userId}:${postId}:${target}`;
 
-/** The text left here by this member; empty when there is none, or when the browser refuses storage. */
-export function readDraft(place: DraftPlace): string {
-  try {
-    return window.localStorage.getItem(keyOf(place)) ?? '';
-  } catch {
-    return '';
-  }
-}
+/** The text left here by this member. */
+export const readDraft = (place: DraftPlace): string => drafts.readDraft(keyOf(place));
 
 /** Whether this member left a text anywhere under this article. */
-export function hasDraft(userId: string, postId: string): boolean {
-  try {
-    return Object.keys(window.localStorage).some((key) => key.startsWith(`${prefix}${userId}:${postId}:`));
-  } catch {
-    return false;
-  }
-}
+export const hasDraft = (userId: string, postId: string): boolean =>
+  drafts.hasDraftBelow(`${userId}:${postId}:`);
 
-/** Keeps the text across a reload, an expired session and a new sign-in; an empty one is forgotten. */
-export function keepDraft(place: DraftPlace, text: string): void {
-  try {
-    if (text.trim()) window.localStorage.setItem(keyOf(place), text);
-    else window.localStorage.removeItem(keyOf(place));
-  } catch {
-    // Refused or full: the text is still in its field.
-  }
-}
+/** Keeps the text; an empty one is forgotten. */
+export const keepDraft = (place: DraftPlace, text: string): void => drafts.keepDraft(keyOf(place), text);
