@@ -71,6 +71,7 @@ export const moderationActions = {
   suspend: 'Suspendre l’auteur',
   remove: 'Supprimer',
   approveAuthor: 'Approuver tout de cet auteur',
+  nothingWaits: 'Rien en attente de cet auteur',
   record: 'Fiche de l’auteur',
   more: 'Autres actions',
   undo: 'Annuler',
@@ -87,7 +88,6 @@ export const moderationActions = {
     approve: 'commentaires approuvés',
     refuse: 'commentaires refusés',
   },
-  failed: 'L’action n’a pas abouti.',
   already: {
     approved: 'Déjà approuvé',
     refused: 'Déjà refusé',
@@ -105,6 +105,16 @@ export const moderationActions = {
   gone: 'Ce commentaire n’existe plus.',
   tooLate: 'Trop tard pour annuler : cela ne peut plus être défait.',
   requalify: 'Requalifier le signalement',
+} as const;
+
+/** What follows says what can be done about it. */
+export const moderationFailures = {
+  failed: 'L’action n’a pas abouti.',
+  offline: 'La connexion s’est interrompue : réessayez.',
+  unavailable: 'Le site ne répond pas : réessayez dans un instant.',
+  expired: 'Votre session a expiré : reconnectez-vous, votre texte est gardé.',
+  notAdministrator: 'Votre compte n’est plus administrateur.',
+  tooMany: 'Trop d’envois en peu de temps : réessayez dans quelques minutes.',
 } as const;
 
 export const refuseDialog = {

@@ -48,11 +48,14 @@ export function EmptyList({
 /** What could not be read, with the code that support asks for. */
 export function ListFailure({
   title,
+  cause,
   retry,
   code,
   onRetry,
 }: {
   title: string;
+  /** What can be done about it, where that is known. */
+  cause: string;
   retry: string;
   code: string;
   onRetry: () => void;
@@ -60,6 +63,7 @@ export function ListFailure({
   return (
     <div className="p-5">
       <Alert kind="error" title={title}>
+        {cause && <p>{cause}</p>}
         <p className="text-sm text-encre-douce">
           Code : <code>{code}</code>
         </p>

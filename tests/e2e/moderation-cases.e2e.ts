@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
+import { signInByForm } from './account-pages.ts';
 import { axeFindings } from './axe.ts';
 import { administrator, article, comment, member, report, stateOf } from './comments-world.ts';
 import { expect, test } from './fixtures.ts';
-import { as, signIn } from './members.ts';
+import { as, owner, signIn } from './members.ts';
 import { outbox } from './outbox.ts';
 
 const overflow = (page: Page) =>
@@ -46,7 +47,7 @@ test('an action that fails brings the card back with the cause', async ({ page }
   await card.getByRole('button', { name: 'Approuver' }).click();
   await expect.poll(async () => (await stateOf(id)).is_approved).toBe(true);
 });
-test.use({ allowedConsole: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket/] });
+test.use({ allowedConsole: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket|status of 40[013]/] });
 
 test('a list that cannot be read says so with a code, tries again, and says when it may be old', async ({
   page,
@@ -67,8 +68,54 @@ test('a list that cannot be read says so with a code, tries again, and says when
   await context.setOffline(true);
   await expect(page.getByText('La connexion est coupée : ce qui s’affiche peut dater.')).toBeVisible();
   await expect(card).toBeVisible();
+  // A queue opened meanwhile is read once the network is back, unasked.
+  await page.keyboard.press('6');
+  await expect(page.getByText('La connexion s’est interrompue : réessayez.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('La connexion est coupée')).toHaveCount(0);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('no longer an administrator, then no longer signed in: told why, and nothing typed is lost', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Le départ')];
+  // The last one cannot leave.
+  await administrator('Hugo');
+  const id = await comment({ post: post.id, by: ana, content: 'Un avis.' });
+  await signIn(page, lea.session);
+  await page.goto(`/admin/comments?article=${post.id}`);
+  const card = page.getByRole('article', { name: 'Ana' });
+  await expect(card).toBeVisible();
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog', { name: 'Refuser ce commentaire' });
+  await dialog.getByLabel('Hors sujet').check();
+  await dialog.getByLabel('Explication').fill('Une explication longue à écrire.');
+  const roles = (await owner()).from('user_roles');
+  await roles.delete().eq('user_id', lea.id).throwOnError();
+  await dialog.getByRole('button', { name: 'Refuser' }).click();
+  await expect(card.getByRole('alert')).toHaveText(
+    'L’action n’a pas abouti. Votre compte n’est plus administrateur.',
+  );
+  expect(await stateOf(id)).toMatchObject({ refusal_reason: null });
+
+  await (await owner()).from('user_roles').insert({ user_id: lea.id, role: 'admin' }).throwOnError();
+  await card.getByRole('button', { name: 'Refuser' }).click();
+  await expect(dialog.getByLabel('Explication')).toHaveValue('Une explication longue à écrire.');
+  // Ended elsewhere: neither token is worth anything any more.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, refresh_token: 'ended' }));
+  });
+  await dialog.getByLabel('Hors sujet').check();
+  await dialog.getByRole('button', { name: 'Refuser' }).click();
+  await expect(page).toHaveURL(/\/auth\?redirect=/);
+  await signInByForm(page, lea.email);
+  await expect(page).toHaveURL(new RegExp(`/admin/comments\\?article=${post.id}$`));
+  await card.getByRole('button', { name: 'Refuser' }).click();
+  await expect(dialog.getByLabel('Explication')).toHaveValue('Une explication longue à écrire.');
 });
 
 test('the refused author reads the reason, on the site and by mail', async ({ page, browser }) => {

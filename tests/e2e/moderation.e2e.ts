@@ -35,6 +35,8 @@ test('and with keys: next, approve, refuse with a reason, undo', async ({ page }
   await page.keyboard.press('f');
   await expect(page.getByText('Premier mot.')).toHaveCount(0);
   await expect.poll(async () => (await stateOf(first)).is_approved).toBe(true);
+  // The next one has taken its place, for Tab too.
+  await expect(page.getByRole('article').filter({ hasText: 'Deuxième mot.' })).toBeFocused();
 
   await page.keyboard.press('d');
   const dialog = page.getByRole('dialog', { name: 'Refuser ce commentaire' });
@@ -51,6 +53,9 @@ test('and with keys: next, approve, refuse with a reason, undo', async ({ page }
   await expect(page.getByText('Aucun commentaire ne correspond à ces filtres.')).toBeVisible();
   await page.keyboard.press('u');
   await expect(page.getByText('Deuxième mot.')).toBeVisible();
+  // What is undone is no more announced, and its button can no more be pressed.
+  await expect(page.getByText('Annulé : tout est comme avant')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Commentaire refusé' })).toHaveCount(0);
 });
 
 test('a member is refused at the door, and reads which account is at work', async ({ page }) => {

@@ -29,7 +29,7 @@ export function CardActions({ card, current, reported, ...on }: Props) {
   const { author } = card;
   const address = threadPath(card);
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-2 max-sm:-ml-13 max-sm:[&>button]:min-h-12 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-3 [&>button]:whitespace-nowrap">
+    <div className="mt-1 flex flex-wrap items-center gap-2 max-sm:-ml-13 max-sm:[&>button]:min-h-12 max-sm:[&>button]:flex-1 max-sm:gap-1.5 max-sm:[&>button]:px-2 [&>button]:whitespace-nowrap">
       {!card.is_approved && !reported && (
         <Button size="small" variant={current ? 'primary' : 'secondary'} onClick={on.onApprove}>
           <Check aria-hidden="true" className="size-4" />

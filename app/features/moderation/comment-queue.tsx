@@ -7,6 +7,7 @@ import { moderation } from '#content/moderation.ts';
 
 import { cardDomId, CommentCard } from './comment-card.tsx';
 import { errorCode } from './error-code.ts';
+import { failureCause } from './failure-cause.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { Counts } from './moderation-schemas.ts';
@@ -60,12 +61,15 @@ export function CommentQueue({ view, change, counts }: Props) {
         {!data && error && (
           <ListFailure
             title={moderation.failed}
+            cause={failureCause(error)}
             retry={moderation.retry}
             code={errorCode(error)}
             onRetry={() => void refetch()}
           />
         )}
-        {data && error && <StaleList code={errorCode(error)} onRetry={() => void refetch()} />}
+        {data && error && (
+          <StaleList cause={failureCause(error)} code={errorCode(error)} onRetry={() => void refetch()} />
+        )}
         {data && cards.length === 0 && <QueueEmpty view={view} change={change} counts={counts} />}
         {cards.length > 1 && !reported && (
           <QueueBulkBar

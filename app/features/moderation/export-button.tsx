@@ -8,6 +8,7 @@ import { notify } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { exportColumns, moderationFilters } from '#content/moderation-forms.ts';
 
+import { failureCause } from './failure-cause.ts';
 import { exportRow } from './export-row.ts';
 import { exportQueue } from './moderation.data.ts';
 import type { QueueView } from './queue-view.ts';
@@ -31,7 +32,7 @@ export function ExportButton({ view }: { view: QueueView }) {
       notify({
         title: moderationFilters.exportFailed,
         kind: 'destructive',
-        ...(error instanceof Error && { description: error.message }),
+        description: failureCause(error),
       });
     }
     setBusy(false);

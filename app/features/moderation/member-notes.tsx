@@ -10,13 +10,14 @@ import { authorDrawer } from '#content/moderation-forms.ts';
 import { DrawerPart } from './drawer-part.tsx';
 import type { MemberRecord } from './member-schema.ts';
 import { addNote } from './member.data.ts';
+import { useDraft } from './use-draft.ts';
 
 const noteMax = 2000;
 
 /** What administrators tell each other about a member. */
 export function MemberNotes({ member }: { member: MemberRecord }) {
   const client = useQueryClient();
-  const [body, setBody] = useState('');
+  const [body, setBody] = useDraft(`note:${member.id}`);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 

@@ -14,6 +14,7 @@ import { webAddress } from './notice-address.ts';
 import { NoticeDecisionForm } from './notice-decision-form.tsx';
 import type { Notice } from './notice-schema.ts';
 import { StatementBox } from './statement-box.tsx';
+import { forgetDraft } from './use-draft.ts';
 import { isDecided, useNotice } from './use-notice.ts';
 import { usePrinting } from './use-printing.ts';
 
@@ -61,10 +62,13 @@ export function NoticeCard({ notice, current, deciding, onDeciding, onFocus }: P
       )}
       {deciding ? (
         <NoticeDecisionForm
+          noticeId={notice.id}
           hasComment={notice.card !== null}
           onCancel={() => onDeciding(false)}
           onDecide={async (wanted) => {
-            if (await decide(wanted)) onDeciding(false);
+            if (!(await decide(wanted))) return;
+            forgetDraft(`notice:${notice.id}`);
+            onDeciding(false);
           }}
         />
       ) : (
@@ -153,7 +157,7 @@ function NoticeHead({ notice }: { notice: Notice }) {
 function NoticeFacts({ notice }: { notice: Notice }) {
   const { card } = notice;
   return (
-    <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[9rem_1fr] [&>dt]:text-encre-douce">
+    <dl className="grid gap-x-6 gap-y-3 text-sm max-sm:gap-y-1 sm:grid-cols-[9rem_1fr] [&>dt]:text-encre-douce max-sm:[&>dt:not(:first-child)]:mt-3">
       <dt>{noticeQueue.content}</dt>
       <dd className="min-w-0">
         <a

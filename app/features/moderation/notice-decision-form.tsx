@@ -6,9 +6,11 @@ import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { moderationActions } from '#content/moderation.ts';
 import { noticeQueue } from '#content/moderation-forms.ts';
 
+import { useDraft } from './use-draft.ts';
 import type { NoticeDecision } from './notices.data.ts';
 
 type Props = {
+  noticeId: string;
   hasComment: boolean;
   onCancel: () => void;
   onDecide: (decision: NoticeDecision) => Promise<void>;
@@ -17,15 +19,16 @@ type Props = {
 const groundsMax = 5000;
 
 /** Illegal, legal or moot, always with reasons that people will read. */
-export function NoticeDecisionForm({ hasComment, onCancel, onDecide }: Props) {
+export function NoticeDecisionForm({ noticeId, hasComment, onCancel, onDecide }: Props) {
+  const [typed, setTyped] = useDraft(`notice:${noticeId}`);
   const [errors, setErrors] = useState<{ choice?: string; grounds?: string }>({});
   const [busy, setBusy] = useState(false);
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [choice, given] = [form.get('choice'), form.get('grounds')];
-    const grounds = typeof given === 'string' ? given.trim() : '';
+    const choice = form.get('choice');
+    const grounds = typed.trim();
     if (typeof choice !== 'string') return setErrors({ choice: noticeQueue.choiceMissing });
     if (!grounds) return setErrors({ grounds: noticeQueue.groundsMissing });
     setErrors({});
@@ -62,7 +65,8 @@ export function NoticeDecisionForm({ hasComment, onCancel, onDecide }: Props) {
         )}
       </fieldset>
       <TextareaField
-        name="grounds"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
         required
         rows={4}
         maxLength={groundsMax}

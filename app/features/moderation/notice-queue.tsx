@@ -10,6 +10,7 @@ import { moderation } from '#content/moderation.ts';
 import { noticeQueue } from '#content/moderation-forms.ts';
 
 import { errorCode } from './error-code.ts';
+import { failureCause } from './failure-cause.ts';
 import { NoticeCard, noticeDomId } from './notice-card.tsx';
 import { fetchNotices } from './notices.data.ts';
 import { pageSizes, type QueueView } from './queue-view.ts';
@@ -60,12 +61,15 @@ export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeV
         {!data && error && (
           <ListFailure
             title={moderation.failed}
+            cause={failureCause(error)}
             retry={moderation.retry}
             code={errorCode(error)}
             onRetry={() => void refetch()}
           />
         )}
-        {data && error && <StaleList code={errorCode(error)} onRetry={() => void refetch()} />}
+        {data && error && (
+          <StaleList cause={failureCause(error)} code={errorCode(error)} onRetry={() => void refetch()} />
+        )}
         {data && notices.length === 0 && (
           <EmptyList
             title={closed ? noticeQueue.emptyClosed : noticeQueue.empty}

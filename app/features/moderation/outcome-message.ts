@@ -1,11 +1,11 @@
 import { relativeTime } from '#app/lib/relative-time.ts';
-import { moderation, moderationActions } from '#content/moderation.ts';
+import { moderation, moderationActions, moderationFailures } from '#content/moderation.ts';
 
 import type { Answer } from './moderation-schemas.ts';
 
 /** Why a decision did not take: « Déjà approuvé par Ana il y a 4 s ». */
 export function outcomeMessage({ outcome, state, by, at }: Answer, now = Date.now()): string {
-  if (outcome === 'failed') return moderationActions.failed;
+  if (outcome === 'failed') return moderationFailures.failed;
   if (outcome === 'gone') return moderationActions.gone;
   if (!state || state === 'pending') return moderationActions.rewritten;
   const who = by ? ` ${moderation.by} ${by}` : '';

@@ -25,7 +25,7 @@ export function QueueCase({ card, reported, actions }: Props) {
         />
       )}
       {asking?.kind === 'reply' && asking.card.id === card.id && (
-        <ReplyForm onCancel={close} onSend={(content) => actions.reply(card, content)} />
+        <ReplyForm commentId={card.id} onCancel={close} onSend={(content) => actions.reply(card, content)} />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { AuthorDrawer } from './author-drawer.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { RequalifyDialog } from './requalify-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
+import { type DraftPlace, forgetDraft } from './use-draft.ts';
 import type { Decide } from './use-decisions.ts';
 import type { useQueueActions } from './use-queue-actions.ts';
 import type { ChangeView } from './use-queue.ts';
@@ -24,15 +25,23 @@ export function QueueDialogs({ actions, decide, change, onLeave }: Props) {
     close();
     onLeave();
   };
+  const refuse = (draft: DraftPlace, refusing: Promise<boolean>) => {
+    void refusing.then((taken) => taken && forgetDraft(draft));
+    leave();
+  };
   if (asking?.kind === 'refuse') {
+    const [only, ...others] = asking.comments;
+    const draft = `refusal:${only && others.length === 0 ? only.id : 'selection'}` as const;
     return (
       <RefuseDialog
         count={asking.comments.length}
-        onClose={leave}
-        onRefuse={(refusal) => {
-          void decide(asking.comments, 'refuse', refusal);
+        draft={draft}
+        onClose={() => {
+          // Another selection is about other words.
+          if (others.length > 0) forgetDraft(draft);
           leave();
         }}
+        onRefuse={(refusal) => refuse(draft, decide(asking.comments, 'refuse', refusal))}
       />
     );
   }
@@ -40,13 +49,13 @@ export function QueueDialogs({ actions, decide, change, onLeave }: Props) {
     return (
       <RefuseDialog
         count={1}
+        draft={`refusal:${asking.card.id}`}
         title={reportPane.upheldTitle}
         reason={asking.card.reports.find(({ status }) => status === 'open')?.reason}
         onClose={leave}
-        onRefuse={(refusal) => {
-          void actions.decideCase(asking.card, 'upheld', refusal);
-          leave();
-        }}
+        onRefuse={(refusal) =>
+          refuse(`refusal:${asking.card.id}`, actions.decideCase(asking.card, 'upheld', refusal))
+        }
       />
     );
   }
@@ -80,11 +89,15 @@ export function QueueDialogs({ actions, decide, change, onLeave }: Props) {
     return (
       <SuspendDialog
         name={author.name}
+        draft={`suspension:${author.id}`}
         held={author.suspension?.id}
         onClose={leave}
         onSuspend={async (suspension) => {
           const done = await actions.suspend(author, suspension);
-          if (!done.problem) leave();
+          if (!done.problem) {
+            forgetDraft(`suspension:${author.id}`);
+            leave();
+          }
           return done;
         }}
       />

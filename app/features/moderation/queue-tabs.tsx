@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 import { moderation, moderationQueues, type ModerationQueue } from '#content/moderation.ts';
@@ -9,8 +10,10 @@ const urgent: readonly ModerationQueue[] = ['pending', 'reported', 'notices'];
 
 /** The queues and their sizes; on a phone the line scrolls. */
 export function QueueTabs({ queue, counts }: { queue: ModerationQueue; counts: Counts | undefined }) {
+  const line = useRef<HTMLElement>(null);
+  useEffect(() => bringIntoSight(line.current), [queue]);
   return (
-    <nav aria-label={moderation.queues} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav ref={line} aria-label={moderation.queues} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex min-w-max gap-1 border-b border-encre/12">
         {moderationQueues.map(({ id, param, label }) => {
           const count = counts?.[id].count;
@@ -36,4 +39,12 @@ export function QueueTabs({ queue, counts }: { queue: ModerationQueue; counts: C
       </ul>
     </nav>
   );
+}
+
+/** The open queue in the middle of its line, where the line is wider than the window. */
+function bringIntoSight(line: HTMLElement | null): void {
+  const current = line?.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!line || !current) return;
+  const { left, width } = line.getBoundingClientRect();
+  line.scrollLeft += current.left - left - (width - current.width) / 2;
 }

@@ -5,10 +5,13 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { refusalReasons, refuseDialog } from '#content/moderation.ts';
 
+import { type DraftPlace, useDraft } from './use-draft.ts';
 import type { Refusal } from './use-decisions.ts';
 
 type Props = {
   count: number;
+  /** Where the explanation is kept until the refusal took. */
+  draft: DraftPlace;
   title?: string;
   /** Chosen beforehand. */
   reason?: string | undefined;
@@ -18,18 +21,18 @@ type Props = {
 
 const noteMax = 500;
 
-/** One reason and one explanation, for one comment or for many. Mounted when it opens, so that it begins empty. */
-export function RefuseDialog({ count, title, reason: given, onClose, onRefuse }: Props) {
+/** One reason and one explanation, for one comment or for many. Mounted when it opens. */
+export function RefuseDialog({ count, draft, title, reason: given, onClose, onRefuse }: Props) {
   const formId = useId();
   const [missing, setMissing] = useState(false);
+  const [note, setNote] = useDraft(draft);
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const reason = form.get('reason');
-    const note = form.get('note');
     if (typeof reason !== 'string') return setMissing(true);
-    onRefuse({ reason, note: typeof note === 'string' ? note.trim() : '' });
+    onRefuse({ reason, note: note.trim() });
   }
 
   return (
@@ -77,7 +80,8 @@ export function RefuseDialog({ count, title, reason: given, onClose, onRefuse }:
           )}
         </fieldset>
         <TextareaField
-          name="note"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
           label={refuseDialog.note}
           hint={refuseDialog.noteHint}
           maxLength={noteMax}

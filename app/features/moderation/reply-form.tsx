@@ -5,15 +5,18 @@ import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { replyForm } from '#content/moderation-forms.ts';
 import { limits } from '#domain/limits.ts';
 
+import { forgetDraft, useDraft } from './use-draft.ts';
+
 type Props = {
+  commentId: string;
   onCancel: () => void;
   /** Answers why it could not be sent, or nothing. */
   onSend: (content: string) => Promise<string | undefined>;
 };
 
 /** An answer in the administrator's name, below the comment. What was typed stays when it cannot be sent. */
-export function ReplyForm({ onCancel, onSend }: Props) {
-  const [content, setContent] = useState('');
+export function ReplyForm({ commentId, onCancel, onSend }: Props) {
+  const [content, setContent] = useDraft(`reply:${commentId}`);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const length = content.trim().length;
@@ -21,8 +24,10 @@ export function ReplyForm({ onCancel, onSend }: Props) {
   async function submit(event: React.FormEvent) {
     event.preventDefault();
     setBusy(true);
-    setError(await onSend(content.trim()));
+    const failure = await onSend(content.trim());
     setBusy(false);
+    setError(failure);
+    if (!failure) forgetDraft(`reply:${commentId}`);
   }
 
   return (

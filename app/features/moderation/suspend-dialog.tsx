@@ -7,10 +7,13 @@ import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { suspendDialog } from '#content/moderation-forms.ts';
 
 import type { Answer } from './moderation-schemas.ts';
+import { type DraftPlace, useDraft } from './use-draft.ts';
 
 type Suspension = { reason: string; days: number; hide: boolean; known: string | undefined };
 type Props = {
   name: string;
+  /** Where the reason is kept until the suspension took. */
+  draft: DraftPlace;
   /** The suspension in force, which another one would be added to. */
   held: string | undefined;
   onClose: () => void;
@@ -21,8 +24,9 @@ type Props = {
 const reasonMax = 500;
 
 /** Always with a reason that the person reads. Mounted while it is open; stays open when it fails. */
-export function SuspendDialog({ name, held, onClose, onSuspend }: Props) {
+export function SuspendDialog({ name, draft, held, onClose, onSuspend }: Props) {
   const formId = useId();
+  const [typed, setTyped] = useDraft(draft);
   const [known, setKnown] = useState(held);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -30,8 +34,7 @@ export function SuspendDialog({ name, held, onClose, onSuspend }: Props) {
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const given = form.get('reason');
-    const reason = typeof given === 'string' ? given.trim() : '';
+    const reason = typed.trim();
     if (!reason) return setError(suspendDialog.missing);
     setBusy(true);
     const { answer, problem } = await onSuspend({
@@ -66,7 +69,8 @@ export function SuspendDialog({ name, held, onClose, onSuspend }: Props) {
           ))}
         </fieldset>
         <TextareaField
-          name="reason"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
           required
           rows={3}
           maxLength={reasonMax}

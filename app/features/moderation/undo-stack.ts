@@ -16,19 +16,35 @@ function set(next: readonly Undo[]): void {
   for (const listener of listeners) listener();
 }
 
-export const pushUndo = (undo: Undo): void => set([...undos, undo]);
-export const forgetUndo = (undo: Undo): void => set(undos.filter((other) => other !== undo));
 export const undoLast = (): void => void undos.at(-1)?.();
 
-/** Says what was done, with the way back: in the message for eight seconds, then for as long as the screen is open. */
-export function offerUndo(title: string, run: TakeBack): void {
+/**
+ * Something that can be taken back from now on, for as long as the screen is open. `tell` says what was done, with the
+ * way back in the message for eight seconds; `forget` when nothing was done after all.
+ */
+export function pushUndo(run: TakeBack): { tell: (title: string) => void; forget: () => void } {
+  let dismiss: (() => void) | undefined;
+  const forget = () => set(undos.filter((other) => other !== undo));
   async function undo() {
-    forgetUndo(undo);
-    if (!(await run())) pushUndo(undo);
+    // The button of a message, after the key.
+    if (!undos.includes(undo)) return;
+    forget();
+    dismiss?.();
+    if (!(await run())) set([...undos, undo]);
   }
-  pushUndo(undo);
-  notify({ title, action: { label: moderationActions.undo, onClick: () => void undo() } });
+  set([...undos, undo]);
+  return {
+    forget,
+    tell(title) {
+      // Taken back before its answer came.
+      if (!undos.includes(undo)) return;
+      dismiss = notify({ title, action: { label: moderationActions.undo, onClick: () => void undo() } });
+    },
+  };
 }
+
+/** Says what was done, with the way back. */
+export const offerUndo = (title: string, run: TakeBack): void => pushUndo(run).tell(title);
 
 /** For the screen: whether something can be taken back. Once it is left, nothing is any more. */
 export function useUndoStack(): boolean {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /**
  * The card that keys act on: the one chosen, or the one that took the place of a card that left. `move` goes to the
@@ -12,6 +12,13 @@ export function useCurrent<Card extends { id: string }>(
   const found = chosen ? cards.findIndex(({ id }) => id === chosen.id) : -1;
   const place = found >= 0 ? found : Math.min(chosen?.place ?? 0, cards.length - 1);
   const current = cards[place];
+
+  // The card that had the focus has gone: the one in its place takes it, or Tab would begin at the top of the page.
+  const left = chosen !== undefined && found < 0;
+  useEffect(() => {
+    if (left && current && document.activeElement === document.body)
+      document.getElementById(domId(current.id))?.focus({ preventScroll: true });
+  }, [left, current, domId]);
 
   const choose = useCallback(
     (id: string) =>

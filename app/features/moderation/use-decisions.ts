@@ -3,21 +3,23 @@ import { useCallback, useState } from 'react';
 
 import { getSupabase } from '#app/lib/supabase-browser.ts';
 import { notify } from '#app/lib/toast.ts';
-import { moderationActions } from '#content/moderation.ts';
+import { moderationActions, moderationFailures } from '#content/moderation.ts';
 
+import { failureCause, failureMessage } from './failure-cause.ts';
 import { outcomeMessage } from './outcome-message.ts';
 import type { Decision } from './moderation.data.ts';
 import { moderate, takeBack } from './moderation.data.ts';
 import type { Answer, Judged } from './moderation-schemas.ts';
-import { forgetUndo, pushUndo } from './undo-stack.ts';
+import { pushUndo } from './undo-stack.ts';
 
 export type Refusal = { reason: string; note: string };
-export type Decide = (comments: readonly Judged[], decision: Decision, refusal?: Refusal) => Promise<void>;
+/** Answers whether it was done to one of them at least. */
+export type Decide = (comments: readonly Judged[], decision: Decision, refusal?: Refusal) => Promise<boolean>;
 type Perform = (
   ids: readonly string[],
   run: () => Promise<Answer[]>,
   title: (count: number) => string,
-) => Promise<void>;
+) => Promise<boolean>;
 
 /**
  * What moderators do to comments, shown at once: the card leaves the queue, and comes back with the cause when the
@@ -30,19 +32,15 @@ export function useDecisions() {
     async (ids, run, title) => {
       const performing = settle(ids, run);
       let acts: Set<string> | undefined;
-      async function undo() {
-        forgetUndo(undo);
-        acts ??= new Set((await performing)?.flatMap(({ act }) => act ?? []));
-        if (acts.size > 0 && !(await undoActs(acts, ids))) pushUndo(undo);
-      }
       // From now on, before the answer: whoever undoes at once means this action and not the one before.
-      pushUndo(undo);
-      const count = (await performing)?.filter(isDone).length ?? 0;
-      if (count === 0) return forgetUndo(undo);
-      notify({
-        title: title(count),
-        action: { label: moderationActions.undo, onClick: () => void undo() },
+      const wayBack = pushUndo(async () => {
+        acts ??= new Set((await performing)?.flatMap(({ act }) => act ?? []));
+        return acts.size === 0 || undoActs(acts, ids);
       });
+      const count = (await performing)?.filter(isDone).length ?? 0;
+      if (count > 0) wayBack.tell(title(count));
+      else wayBack.forget();
+      return count > 0;
     },
     [settle, undoActs],
   );
@@ -79,9 +77,8 @@ function useTakingBack(settle: ReturnType<typeof useOutcomes>['settle']) {
         }
         return found;
       });
-      if (!answers) notify({ title: moderationActions.failed, kind: 'destructive' });
-      else if (answers.length === 0) notify({ title: moderationActions.tooLate, kind: 'destructive' });
-      else if (answers.some(isDone)) notify({ title: moderationActions.done.restore });
+      if (answers?.length === 0) notify({ title: moderationActions.tooLate, kind: 'destructive' });
+      else if (answers?.some(isDone)) notify({ title: moderationActions.done.restore });
       return answers !== undefined;
     },
     [settle],
@@ -121,9 +118,14 @@ function useOutcomes() {
         show(ids);
         return answers;
       } catch (error) {
-        const cause = error instanceof Error ? error.message : '';
-        tell(ids.map((id) => [id, `${moderationActions.failed} ${cause}`.trim()]));
+        tell(ids.map((id) => [id, failureMessage(error)]));
         show(ids);
+        // Whoever went on to another queue does not see the card come back.
+        notify({
+          title: moderationFailures.failed,
+          description: failureCause(error),
+          kind: 'destructive',
+        });
         // Its answer may be what was lost: what is there now says whether it was done.
         void refresh();
         return undefined;

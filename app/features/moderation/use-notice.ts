@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { relativeTime } from '#app/lib/relative-time.ts';
 import { getSupabase } from '#app/lib/supabase-browser.ts';
 import { notify } from '#app/lib/toast.ts';
-import { moderation, moderationActions } from '#content/moderation.ts';
+import { moderation, moderationActions, moderationFailures } from '#content/moderation.ts';
 import { noticeQueue } from '#content/moderation-forms.ts';
 
+import { failureCause, failureMessage } from './failure-cause.ts';
 import type { Notice, NoticeAnswer } from './notice-schema.ts';
 import { decideNotice, type NoticeDecision } from './notices.data.ts';
 import { offerUndo } from './undo-stack.ts';
@@ -34,7 +35,7 @@ export function useNotice(notice: Notice) {
       await client.invalidateQueries({ queryKey: ['moderation'] });
       return done;
     } catch (error) {
-      setProblem(`${moderationActions.failed} ${error instanceof Error ? error.message : ''}`.trim());
+      setProblem(failureMessage(error));
       return false;
     }
   }
@@ -60,8 +61,12 @@ export function useNotice(notice: Notice) {
       );
       await client.invalidateQueries({ queryKey: ['moderation'] });
       return true;
-    } catch {
-      notify({ title: moderationActions.failed, kind: 'destructive' });
+    } catch (error) {
+      notify({
+        title: moderationFailures.failed,
+        description: failureCause(error),
+        kind: 'destructive',
+      });
       return false;
     }
   }

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { getSupabase } from '#app/lib/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/supabase-types.ts';
 import { notify } from '#app/lib/toast.ts';
-import { moderation, moderationActions } from '#content/moderation.ts';
+import { moderationActions, moderationFailures } from '#content/moderation.ts';
 import { reportPane, requalifyDialog, suspendDialog } from '#content/moderation-forms.ts';
 
+import { failureCause, failureMessage } from './failure-cause.ts';
 import { liftSuspension, suspendMember } from './member.data.ts';
 import type { Answer, Card, Judged, Report } from './moderation-schemas.ts';
 import {
@@ -41,7 +42,7 @@ export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
     try {
       await run();
     } catch (error) {
-      return causeOf(error);
+      return failureCause(error) || moderationFailures.failed;
     }
     close();
     notify({ title });
@@ -63,6 +64,7 @@ export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
       filters: { author: author.id },
     });
     if (waiting.length > 0) await decide(waiting, 'approve');
+    else notify({ title: moderationActions.nothingWaits });
   }
 
   /** Done to somebody, with the way back. Answers why it was not, for the form that stays open. */
@@ -71,7 +73,7 @@ export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
     try {
       answer = await run(await getSupabase());
     } catch (error) {
-      return { problem: causeOf(error) };
+      return { problem: failureMessage(error) };
     }
     await refresh();
     if (answer.outcome !== 'done') return { answer, problem: outcomeMessage(answer) };
@@ -95,13 +97,13 @@ export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
     remove: (card: Card) => act(card, moderationActions.done.remove, (client) => removeComment(client, card)),
     approveAll: (author: Author) =>
       void approveAll(author).catch((error: unknown) =>
-        notify({ title: moderation.failed, description: causeOf(error), kind: 'destructive' }),
+        notify({
+          title: moderationFailures.failed,
+          description: failureCause(error),
+          kind: 'destructive',
+        }),
       ),
     reply: (card: Card, content: string) =>
       attempt(moderationActions.done.reply, async () => replyTo(await getSupabase(), card.id, content)),
   };
-}
-
-function causeOf(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : moderationActions.failed;
 }
