@@ -31,13 +31,7 @@ export function PageUnreached() {
   return (
     <PageHead title={unreached.title} titleRef={title} lead={unreached.lead} foot={null}>
       <title>{`${unreached.title} | ${brand.name}`}</title>
-      <Button
-        size="large"
-        className="mt-8"
-        aria-disabled={busy}
-        aria-busy={busy}
-        onClick={() => !busy && void revalidate()}
-      >
+      <Button size="large" className="mt-8" busy={busy} onClick={() => void revalidate()}>
         {busy ? unreached.retrying : unreached.retry}
       </Button>
     </PageHead>

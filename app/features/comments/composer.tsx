@@ -129,7 +129,7 @@ export function Composer(props: Props) {
               {composer.cancel}
             </Button>
           )}
-          <Button type="submit" aria-disabled={busy} aria-busy={busy} onClick={handleClick}>
+          <Button type="submit" busy={busy} onClick={handleClick}>
             {busy ? composer.submitting : submitLabel}
           </Button>
         </div>

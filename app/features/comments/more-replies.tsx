@@ -45,7 +45,7 @@ export function MoreReplies({ parent, after, shown, render }: Props) {
       {(!replies.data || replies.hasNextPage) && (
         <div className="comment-form">
           {replies.isError && <p role="alert">{discussion.failed}</p>}
-          <Button variant="quiet" size="small" aria-busy={replies.isFetching} onClick={handleClick}>
+          <Button variant="quiet" size="small" busy={replies.isFetching} onClick={handleClick}>
             {replies.isFetching ? discussion.loading : discussion.moreReplies}
           </Button>
         </div>

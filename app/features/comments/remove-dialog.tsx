@@ -33,7 +33,7 @@ export function RemoveDialog({ comment, onClose, onRemoved }: Props) {
       onClose={onClose}
       title={removeDialog.title}
       footer={
-        <Button variant="danger" aria-busy={busy} aria-disabled={busy} onClick={() => void handleConfirm()}>
+        <Button variant="danger" busy={busy} onClick={() => void handleConfirm()}>
           {busy ? removeDialog.busy : removeDialog.confirm}
         </Button>
       }

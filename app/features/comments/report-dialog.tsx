@@ -52,14 +52,14 @@ export function ReportDialog({ comment, onClose }: { comment: CommentView; onClo
     onClose();
   }
 
-  const ready = reason !== undefined && !tooLong && !busy;
+  const ready = reason !== undefined && !tooLong;
   return (
     <Dialog
       open
       onClose={onClose}
       title={reportDialog.title}
       footer={
-        <Button disabled={!ready} aria-busy={busy} onClick={() => form.current?.requestSubmit()}>
+        <Button disabled={!ready} busy={busy} onClick={() => form.current?.requestSubmit()}>
           {busy ? reportDialog.submitting : reportDialog.submit}
         </Button>
       }
