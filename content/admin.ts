@@ -76,19 +76,19 @@ export const adminIndex = {
     {
       id: 'pending',
       label: 'Commentaires en attente',
-      lead: 'À relire avant publication.',
+      lead: 'À relire avant publication',
       path: '/admin/comments',
     },
     {
       id: 'reported',
       label: 'Commentaires signalés',
-      lead: 'Des membres demandent une décision.',
+      lead: 'Des membres demandent une décision',
       path: '/admin/comments?file=signales',
     },
     {
       id: 'notices',
       label: 'Notifications illicites',
-      lead: 'Règlement européen DSA, article 16.',
+      lead: 'Règlement européen DSA, article 16',
       path: '/admin/comments?file=illicites',
     },
   ],
