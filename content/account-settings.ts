@@ -54,6 +54,8 @@ export const securityCard = {
       description: 'Un lien part vers chacune des deux adresses : le changement attend les deux.',
     },
     pending: 'Changement demandé vers',
+    pendingHint:
+      'Il attend que vous ouvriez le message reçu dans chacune des deux boîtes. Les liens expirent après une heure : passé ce délai, refaites la demande.',
     taken: 'Cette adresse ne peut pas être utilisée.',
     same: 'C’est déjà votre adresse.',
   },
@@ -102,14 +104,18 @@ export const securityCard = {
       'Chacun sert une fois, si vous perdez votre téléphone. Gardez-les ailleurs que sur lui : ils ne seront plus montrés.',
     recoveryNew: 'Créer de nouveaux codes',
     recoveryLeft: (count: number) =>
-      count > 1 ? `${count} codes de secours restants` : `${count} code de secours restant`,
+      count > 1
+        ? `${count} codes de secours restants`
+        : count === 1
+          ? 'Un seul code de secours restant : créez-en de nouveaux.'
+          : 'Aucun code de secours : sans eux, perdre votre téléphone ferme votre compte. Créez-en.',
     copy: 'Copier',
     copied: 'Codes copiés',
     download: 'Télécharger',
     done: 'J’ai gardé mes codes',
     cancel: 'Annuler',
   },
-  tooMany: 'Trop de tentatives. Merci de réessayer dans quelques minutes.',
+  tooMany: 'Trop de tentatives. Patientez un peu, une heure au plus, puis réessayez.',
   unavailable: 'Le service ne répond pas. Vérifiez votre connexion et réessayez.',
 } as const;
 

@@ -82,7 +82,7 @@ export const newPassword = {
 
 export const secondFactor = {
   title: 'Encore une vérification',
-  lead: 'Ce compte est protégé par un second facteur.',
+  lead: 'Ce compte est protégé par la validation en deux étapes.',
   which: 'Application',
   unnamed: 'Application d’authentification',
   code: 'Code à six chiffres',
@@ -144,7 +144,7 @@ export const authFailures = {
   },
   limited: {
     title: 'Trop de tentatives',
-    lead: 'Par sécurité, il faut patienter un peu : une minute entre deux e-mails, quinze après plusieurs essais. Ce que vous avez saisi reste ici.',
+    lead: 'Par sécurité, il faut patienter un peu : une minute entre deux e-mails, quinze après plusieurs mots de passe, une heure après plusieurs codes. Ce que vous avez saisi reste ici.',
   },
   unreachable: {
     title: 'Le service ne répond pas',
@@ -158,6 +158,10 @@ export const authFailures = {
   'wrong-code': {
     title: 'Ce code n’est pas le bon',
     lead: 'Vérifiez qu’il est encore affiché dans votre application, et que l’heure de votre téléphone est juste.',
+  },
+  'wrong-recovery-code': {
+    title: 'Ce code n’est pas le bon',
+    lead: 'Chaque code de secours ne sert qu’une fois : essayez le suivant de votre liste.',
   },
   other: undefined,
 } as const;

@@ -184,7 +184,7 @@ test('other devices are seen and signed out', async ({ page, email, baseURL }) =
   expect((await other.auth.refreshSession()).error).not.toBeNull();
 });
 
-test('a new address waits for both mailboxes', async ({ page, email }) => {
+test('a new address waits for both mailboxes', async ({ page, email, browser, baseURL }) => {
   // Made by the owner, who mails nobody: an address gets one mail a minute at most.
   const site = await owner();
   await site.auth.admin.createUser({ email, password, email_confirm: true });
@@ -204,11 +204,21 @@ test('a new address waits for both mailboxes', async ({ page, email }) => {
   await expect(page.getByText('Confirmez des deux côtés')).toBeVisible();
   const [toCurrent] = await outbox(email);
   const [toNext] = await outbox(next);
-  for (const mail of [toCurrent, toNext]) {
-    await page.goto(linkIn(mail, '/auth/confirmer'));
-    await page.getByRole('main').getByRole('button').first().click();
-    await page.waitForLoadState('networkidle');
+  await expect(form).toContainText(
+    'Il attend que vous ouvriez le message reçu dans chacune des deux boîtes.',
+  );
+  // Mails are read on another device mostly.
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  for (const [mail, said] of [
+    [toCurrent, 'Plus qu’une boîte à ouvrir'],
+    [toNext, 'Votre adresse a changé'],
+  ] as const) {
+    await elsewhere.goto(linkIn(mail, '/auth/confirmer'));
+    await elsewhere.getByRole('main').getByRole('button').first().click();
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(said);
   }
+  await elsewhere.context().close();
   await page.goto('/dashboard');
-  await expect(form).toContainText(next);
+  await expect(form).toContainText(`Adresse actuelle : ${next}`);
+  await expect(form).not.toContainText('Changement demandé');
 });

@@ -74,7 +74,9 @@ test('a recovery code does it too, once', async ({ page, email }) => {
   await givePassword(page, email);
   await page.getByRole('button', { name: 'Utiliser un code de secours' }).click();
   await enter(page, 'Code de secours', code);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Ce code n’est pas le bon');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Chaque code de secours ne sert qu’une fois',
+  );
   await page.getByRole('button', { name: 'Utiliser l’application d’authentification' }).click();
   await expect(page.getByRole('main').getByLabel('Code à six chiffres')).toBeFocused();
 });

@@ -146,6 +146,9 @@ test('the mail can be asked for again, but not at once', async ({ page, email })
   await create(page);
   await openForm(page).getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
   await expect(openForm(page).getByText('il faut patienter un peu')).toBeVisible();
+  await page.getByRole('tab', { name: 'Connexion' }).click();
+  await expect(openForm(page).getByLabel('Email', { exact: true })).toHaveValue(email);
+  await page.getByRole('tab', { name: 'Inscription' }).click();
   await openForm(page).getByRole('button', { name: 'Changer d’adresse' }).click();
   await expect(openForm(page).getByRole('button', { name: 'Créer un compte' })).toBeVisible();
 });

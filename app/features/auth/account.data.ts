@@ -95,5 +95,7 @@ export async function answerWithAuthenticator(
 /** As the authenticator does, by one of the ten codes kept aside. */
 export async function answerWithRecoveryCode(client: SiteClient, code: string): Promise<Outcome<null>> {
   const { error } = await client.auth.mfa.recoveryCodes.verify({ code });
-  return error ? { failure: authFailure(error) } : { done: null };
+  if (!error) return { done: null };
+  const failure = authFailure(error);
+  return { failure: failure === 'wrong-code' ? 'wrong-recovery-code' : failure };
 }

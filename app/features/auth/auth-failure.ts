@@ -9,6 +9,7 @@ export type AuthFailure =
   | 'expired'
   | 'same-password'
   | 'wrong-code'
+  | 'wrong-recovery-code'
   | 'other';
 
 type AuthErrorLike = { name: string; message: string; code?: string; status?: number };

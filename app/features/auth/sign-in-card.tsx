@@ -19,7 +19,9 @@ export function SignInCard({ wayBack }: { wayBack: WayBack }) {
 
   function change(next: AuthTab) {
     const [from, to] = next === 'sign-in' ? [signUpEmail, signInEmail] : [signInEmail, signUpEmail];
-    if (from.current && to.current && to.current.value === '') to.current.value = from.current.value;
+    // The form of an account just asked for is gone: its address is known.
+    const typed = from.current?.value ?? sentTo ?? '';
+    if (to.current?.value === '') to.current.value = typed;
     setTab(next);
   }
 

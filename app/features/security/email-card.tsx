@@ -48,9 +48,12 @@ export function EmailCard({ current, pending }: { current: string; pending?: str
         {copy.current} : <strong>{current}</strong>
       </p>
       {pending && (
-        <p className="text-encre-douce">
-          {copy.pending} <strong>{pending}</strong>
-        </p>
+        <div className="grid gap-1 rounded-xl bg-sable p-4">
+          <p>
+            {copy.pending} <strong>{pending}</strong>
+          </p>
+          <p className="text-sm text-encre-douce">{copy.pendingHint}</p>
+        </div>
       )}
       <form noValidate onSubmit={handleSubmit} className="grid gap-4">
         <Field

@@ -26,6 +26,7 @@ import { anchorDelay, bringIntoView } from '#app/lib/scroll-to-anchor.ts';
 import { supabaseContext } from '#app/lib/request-context.ts';
 import { useSession } from '#app/lib/session.ts';
 import { getPublicSettings } from '#app/lib/settings.data.ts';
+import { useRenewedUser } from '#app/lib/use-renewed-user.ts';
 import { Container } from '#app/ui/container.tsx';
 import { brand } from '#content/brand.ts';
 import { dashboard } from '#content/dashboard.ts';
@@ -63,6 +64,7 @@ export default function Dashboard({ loaderData, matches }: Route.ComponentProps)
   const session = useSession();
   const edition = matches[1].loaderData.edition;
   useAnchor(session.status === 'signed-in');
+  useRenewedUser();
   if (session.status !== 'signed-in') return null;
   const { email = '', new_email } = session.session.user;
   return (
