@@ -62,7 +62,7 @@ export function createApp(deps: AppDeps): App {
   app.use(refuseMethods());
   app.use(redirectToCanonical({ siteUrl }));
   app.use(limitPageBodies());
-  app.use(refuseMalformedForms());
+  app.use(refuseMalformedForms({ siteUrl }));
   // Last: React Router answers every address, if only by its 404.
   app.use(servePages(renderPage, pageCache));
 

@@ -10,6 +10,7 @@ import { readLifetime } from '#server/page-cache/entry.ts';
 import { isSamePage, pageAddress, readsOf } from '#server/page-cache/page-address.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { type RequestScope, requestScope } from '#server/request-scope.ts';
+import { visitedUrl } from '#server/visited-url.ts';
 
 import type { AppEnv } from './app-env.ts';
 import type { FinishDocument, Html } from './document-policy.ts';
@@ -81,16 +82,10 @@ function keepHandler(mode: RenderDeps['mode']): (build: SiteBuild) => RequestHan
   };
 }
 
-/**
- * The request under the address the visitor sees. A proxy that ends TLS speaks plain HTTP to us, and React Router
- * refuses a form whose `Origin` is not the address it is posted to.
- */
+/** The request under the address the visitor sees: React Router compares the `Origin` of a form with it. */
 function asVisited(request: Request, siteUrl: string): Request {
-  const url = new URL(request.url);
-  const { protocol } = new URL(siteUrl);
-  if (url.protocol === protocol) return request;
-  url.protocol = protocol;
-  return new Request(url, request);
+  const { href } = visitedUrl(request.url, siteUrl);
+  return href === request.url ? request : new Request(href, request);
 }
 
 /** Pages that anybody may read go through the page cache, rendered without what the visitor sent but the path. */
