@@ -1,6 +1,10 @@
 /** The guard of the dashboard and of the back-office (specification 2 §2 and §4; checklist L19, L20, W23). */
 export const access = {
   checking: 'Vérification de votre accès…',
+  needsScript: {
+    title: 'Activez JavaScript pour continuer',
+    lead: 'Votre session reste dans votre navigateur, et nulle part ailleurs : il faut JavaScript pour l’ouvrir. Le reste du site se lit sans.',
+  },
   unavailable: {
     title: 'Votre session n’a pas pu être vérifiée',
     lead: 'La connexion s’est interrompue en chemin. Rien n’est perdu : réessayez dans un instant.',

@@ -21,10 +21,6 @@ export const accounts = {
     strong: 'Solide.',
   },
   busy: 'Un instant…',
-  needsScript: {
-    title: 'Activez JavaScript pour continuer',
-    lead: 'Votre session reste dans votre navigateur, et nulle part ailleurs : il faut JavaScript pour l’ouvrir. Le reste du site se lit sans.',
-  },
   backToSignIn: 'Retour à la connexion',
 } as const;
 

@@ -65,6 +65,9 @@ test.describe('with what the service refuses', () => {
     await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Supprimer aussi mes commentaires').check();
+    await dialog.getByRole('button', { name: 'Supprimer dans sept jours' }).click();
+    await expect(dialog.getByText('Saisissez votre mot de passe actuel.')).toBeVisible();
+    await expect(dialog.getByLabel('Votre mot de passe')).toBeFocused();
     await dialog.getByLabel('Votre mot de passe').fill('pas le bon');
     await dialog.getByRole('button', { name: 'Supprimer dans sept jours' }).click();
     await expect(dialog.getByText('Ce n’est pas votre mot de passe.')).toBeVisible();

@@ -45,6 +45,14 @@ for (const width of [360, 1440]) {
   });
 }
 
+test('what is behind a session says that it needs a script, and waits for nothing', async ({ page }) => {
+  for (const path of ['/dashboard', '/admin', '/auth']) {
+    await page.goto(path);
+    await expect(page.getByText('Activez JavaScript pour continuer')).toBeVisible();
+    await expect(page.getByText('Vérification de votre accès…')).toBeHidden();
+  }
+});
+
 test('the menu of a phone opens and leads', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');

@@ -8,6 +8,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { access } from '#content/access.ts';
 
 import { AccessDenied } from './access-denied.tsx';
+import { NeedsScript } from './needs-script.tsx';
 import { SessionUnavailable } from './session-unavailable.tsx';
 
 /**
@@ -42,7 +43,10 @@ export function AccessGuard({
 function Checking() {
   return (
     <Middle>
-      <Spinner label={access.checking} className="text-3xl" />
+      <NeedsScript />
+      <div className="needs-script">
+        <Spinner label={access.checking} className="text-3xl" />
+      </div>
     </Middle>
   );
 }

@@ -1,9 +1,10 @@
-import { Alert } from '#app/ui/alert.tsx';
 import type { SceneName } from '#app/ui/scene.tsx';
 import { Scene } from '#app/ui/scene.tsx';
 import { useTitleFocus } from '#app/ui/use-title-focus.ts';
 import { accounts } from '#content/accounts.ts';
 import { brand } from '#content/brand.ts';
+
+import { NeedsScript } from './needs-script.tsx';
 
 type Props = {
   title: string;
@@ -39,11 +40,7 @@ export function AuthStage({ title, lead, picture, children }: Props) {
           <Scene name={picture} first sizes="(min-width: 900px) 66vw, 100vw" className="size-full" />
         </div>
         <div className="auth-house gable">
-          <div className="without-script">
-            <Alert title={accounts.needsScript.title}>
-              <p>{accounts.needsScript.lead}</p>
-            </Alert>
-          </div>
+          <NeedsScript />
           {children}
         </div>
       </div>

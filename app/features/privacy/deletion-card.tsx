@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 
+import { missingProof } from '#app/lib/missing-proof.ts';
 import { useMemberMutation, useMemberQuery } from '#app/lib/member-query.ts';
 import type { Proof } from '#app/lib/prove-identity.data.ts';
 import { mailSignInCode } from '#app/lib/prove-identity.data.ts';
@@ -85,6 +86,8 @@ function DeletionDialog({ email, onClose }: { email: string; onClose: () => void
     if (request.isPending) return;
     setProblem(undefined);
     const values = new FormData(event.currentTarget);
+    const missing = missingProof(values);
+    if (missing) return refuse(missing);
     const value = (name: FieldName) => String(values.get(name) ?? '');
     const given =
       way === 'password' ? { password: value('current') } : { mailedCode: value('mailed-code').trim() };

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 
+import { missingProof } from '#app/lib/missing-proof.ts';
 import { useMemberMutation } from '#app/lib/member-query.ts';
 import type { Proof } from '#app/lib/prove-identity.data.ts';
 import { useSecondFactor } from '#app/lib/session.ts';
@@ -53,6 +54,8 @@ export function PasswordCard({ email }: { email: string }) {
     event.preventDefault();
     if (change.isPending) return;
     const values = new FormData(event.currentTarget);
+    const missing = missingProof(values);
+    if (missing) return refuse(missing);
     const value = (name: FieldName) => String(values.get(name) ?? '').trim();
     const secret = (name: FieldName) => String(values.get(name) ?? '');
     const parsed = newPasswordSchema.safeParse({ password: secret('next'), confirmation: secret('confirm') });
