@@ -1,5 +1,6 @@
 /** Header, footer, error screens (specification checklist W01–W03, W15, W17, W18). */
 export const chrome = {
+  loading: 'Chargement de la page…',
   skipLink: 'Aller au contenu principal',
   home: 'ALINE, retour à l’accueil',
   homeCrumb: 'Accueil',

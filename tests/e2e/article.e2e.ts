@@ -212,6 +212,23 @@ test('I06 inside the site too, a link to nothing says so and leads back', async 
   await expect(page).toHaveURL(/\/blog$/);
 });
 
+test('an article that is slow to come says so, and then is there', async ({ page }) => {
+  const category = `Rayon ${crypto.randomUUID().slice(0, 8)}`;
+  await publish({ category, title: 'Un article lent' });
+  await page.goto(await publish({ category, title: 'Un article là' }));
+  const slow = Promise.withResolvers<void>();
+  await page.route('**/blog/*.data*', async (route) => {
+    await slow.promise;
+    await route.fallback();
+  });
+  await page.getByRole('link', { name: 'Un article lent' }).click();
+  const progress = page.getByText('Chargement de la page…');
+  await expect(progress).toBeVisible();
+  slow.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un article lent');
+  await expect(progress).toHaveCount(0);
+});
+
 test('T27 from one article to a similar one, and back', async ({ page }) => {
   const category = `Rayon ${crypto.randomUUID().slice(0, 8)}`;
   await publish({ category, title: 'L’autre article', content: longText });

@@ -64,3 +64,20 @@ test('T10 while hidden it is out of the way of the keyboard and of screen reader
     /^Je réserve ma place/,
   ]);
 });
+
+test('makes way for whoever types, and in a window with no height to spare', async ({ page }) => {
+  await page.goto('/faq');
+  await scroll(page, 1300);
+  await expect(bar(page)).toBeVisible();
+  const email = page.getByRole('contentinfo').getByLabel('Votre email');
+  // The page may not answer yet: what it brings to life loses the focus.
+  await expect(async () => {
+    await email.focus();
+    await expect(bar(page)).toBeHidden({ timeout: 1000 });
+  }).toPass();
+  await email.blur();
+  await scroll(page, 1290);
+  await expect(bar(page)).toBeVisible();
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(bar(page)).toBeHidden();
+});

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { FloatingBar } from '#app/features/chrome/floating-bar.tsx';
 import { Footer } from '#app/features/chrome/footer.tsx';
 import { Header } from '#app/features/chrome/header.tsx';
+import { NavigationProgress } from '#app/features/chrome/navigation-progress.tsx';
 import { PageAnnouncer } from '#app/features/chrome/page-announcer.tsx';
 import { PageUnreached } from '#app/features/chrome/page-unreached.tsx';
 import { mainId, SkipLink } from '#app/features/chrome/skip-link.tsx';
@@ -81,6 +82,7 @@ function PublicPage({ edition, children }: { edition: NextEdition; children: Rea
     <>
       <SkipLink />
       <PageAnnouncer />
+      <NavigationProgress />
       <Header action={mainAction(edition)} overHero={overHero} />
       <main id={mainId} tabIndex={-1}>
         {children}
