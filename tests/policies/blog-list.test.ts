@@ -51,14 +51,20 @@ const tags = () =>
 
 type Question = { search?: string; in_category?: string; with_tag?: string };
 
-/** The slugs found, and the count told beside them. */
-async function find({ search = '', in_category = '', with_tag = '' }: Question) {
+/** The slugs of a page of what is found. */
+async function page({ search = '', in_category = '', with_tag = '' }: Question, first: number, most: number) {
   const found = await asVisitor(
     (sql) =>
       sql<
         { slug: string }[]
-      >`select slug from public.search_blog_posts(${search}, ${in_category}, ${with_tag})`,
+      >`select slug from public.search_blog_posts(${search}, ${in_category}, ${with_tag}, ${first}, ${most})`,
   );
+  return found.map(({ slug }) => slug);
+}
+
+/** All the slugs found; as many as the count told beside them. */
+async function find({ search = '', in_category = '', with_tag = '' }: Question) {
+  const found = await page({ search, in_category, with_tag }, 0, 100);
   const [count] = await asVisitor(
     (sql) =>
       sql<
@@ -66,7 +72,7 @@ async function find({ search = '', in_category = '', with_tag = '' }: Question) 
       >`select public.count_blog_posts(${search}, ${in_category}, ${with_tag}) as count`,
   );
   expect(count?.count).toBe(found.length);
-  return found.map(({ slug }) => slug);
+  return found;
 }
 
 test('categories and tags count what visitors may read, and follow every change', async () => {
@@ -149,15 +155,36 @@ test('text, category and tag add up; a category is exact (T23, I05)', async () =
 
 test('pages follow each other without a gap, also when articles share an instant', async () => {
   await publish(...Array.from({ length: 25 }, (_, index) => ({ slug: `article-${index}` })));
-  const page = (first: number, most: number) =>
-    asVisitor(
-      (sql) =>
-        sql<{ slug: string }[]>`select slug from public.search_blog_posts('', '', '', ${first}, ${most})`,
-    );
-  const pages = await Promise.all([page(0, 12), page(12, 12), page(24, 12), page(36, 12)]);
+  const pages = await Promise.all([0, 12, 24, 36].map((first) => page({}, first, 12)));
   expect(pages.map((one) => one.length)).toEqual([12, 12, 1, 0]);
-  expect(new Set(pages.flat().map(({ slug }) => slug)).size).toBe(25);
-  expect(await page(-5, 3)).toHaveLength(3);
-  expect(await page(0, -1)).toEqual([]);
-  expect(await page(0, 2_000_000)).toHaveLength(25);
+  expect(new Set(pages.flat()).size).toBe(25);
+  expect(await page({}, -5, 3)).toHaveLength(3);
+  expect(await page({}, 0, -1)).toEqual([]);
+  expect(await page({}, 0, 2_000_000)).toHaveLength(25);
+});
+
+test('a page holds what stands there in the whole, whichever end is nearer', async () => {
+  await publish(
+    ...Array.from({ length: 41 }, (_, index) => ({
+      slug: `article-${index}`,
+      title: index % 5 === 0 ? 'Un soir' : 'Un matin',
+      category: index % 2 === 0 ? 'Soirées' : 'Réseau',
+      tags: index % 3 === 0 ? ['bar'] : [],
+      // Three share an instant, and the last two are to come.
+      date: new Date(now.getTime() + (Math.floor(index / 3) - 12.5) * 86_400_000).toISOString(),
+    })),
+  );
+  const questions: Question[] = [
+    {},
+    { in_category: 'Soirées' },
+    { with_tag: 'bar' },
+    { with_tag: 'bar', in_category: 'Réseau' },
+    { search: 'un soir' },
+  ];
+  for (const question of questions) {
+    const whole = await find(question);
+    expect(whole.length).toBeGreaterThan(3);
+    for (let first = 0; first <= whole.length + 1; first += 1)
+      expect(await page(question, first, 4)).toEqual(whole.slice(first, first + 4));
+  }
 });
