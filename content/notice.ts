@@ -66,6 +66,8 @@ export const noticeReceipt = {
 /** What each field says when it is not right (`domain/illegal-content-notice.ts`), and the refusals of the server. */
 export const noticeFailures = {
   tooMany: 'Cinq signalements par heure au plus. Réessayez dans',
+  interrupted:
+    'La connexion s’est interrompue. Réessayez dans un moment : ce que vous avez écrit est toujours là.',
   unavailable:
     'Le service ne répond pas pour l’instant. Réessayez dans un moment : ce que vous avez écrit est toujours là.',
 } as const;

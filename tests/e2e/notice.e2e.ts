@@ -58,6 +58,26 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('a network that goes while it is sent takes nothing away', async ({
+  page,
+  context,
+  email,
+  allowedConsole,
+}) => {
+  allowedConsole.push(/Failed to load resource/);
+  await page.goto('/signaler-un-contenu?adresse=/faq');
+  for (const [label, value] of Object.entries(good)) await page.getByLabel(label).fill(value);
+  await page.getByRole('main').getByLabel('Votre email').fill(email);
+  await page.getByLabel(/bonne foi/).check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
+  await expect(page.getByRole('alert')).toContainText('La connexion s’est interrompue.');
+  await expect(page.getByLabel('Votre explication')).toHaveValue(good['Votre explication']);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
+  await expect(page.getByRole('heading', { name: 'Votre signalement est enregistré' })).toBeFocused();
+});
+
 test.describe('without the page’s script', () => {
   test.use({ javaScriptEnabled: false });
 

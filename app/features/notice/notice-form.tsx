@@ -10,7 +10,7 @@ import type { NoticeField } from '#domain/illegal-content-notice.ts';
 import { limits } from '#domain/limits.ts';
 
 import type { NoticedComment } from './notice.data.ts';
-import type { NoticeValues } from './notice-request.ts';
+import type { NoticeValues } from './notice-values.ts';
 
 type Props = {
   /** Prefilled address of the content. */

@@ -3,28 +3,18 @@ import type { Notice, NoticeField } from '#domain/illegal-content-notice.ts';
 import { noticeSchema } from '#domain/illegal-content-notice.ts';
 
 import type { NoticeOutcome } from './notice.data.ts';
+import type { NoticeValues } from './notice-values.ts';
+import { typedValues } from './notice-values.ts';
 
 /** What was typed, to be shown again; `errors` by field, `failure` for the whole form. */
 export type NoticeAnswer =
   | { receipt: string }
   | { values: NoticeValues; errors: Partial<Record<NoticeField, string>>; failure?: string };
-export type NoticeValues = Record<NoticeField, string>;
 
 export function readNotice(
   form: FormData,
 ): { notice: Notice } | { values: NoticeValues; errors: Partial<Record<NoticeField, string>> } {
-  const read = (name: NoticeField) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const values: NoticeValues = {
-    url: read('url'),
-    law: read('law'),
-    explanation: read('explanation'),
-    name: read('name'),
-    email: read('email'),
-    goodFaith: read('goodFaith'),
-  };
+  const values = typedValues(form);
   const parsed = noticeSchema.safeParse(values);
   if (parsed.success) return { notice: parsed.data };
   const errors: Partial<Record<string, string>> = {};

@@ -9,12 +9,13 @@ import {
   readNotice,
   type NoticeAnswer,
 } from '#app/features/notice/notice-request.ts';
+import { typedValues } from '#app/features/notice/notice-values.ts';
 import { readNoticedComment, submitNotice } from '#app/features/notice/notice.data.ts';
 import { datedPageHeaders, privatePageHeaders } from '#app/lib/page-headers.ts';
 import { publicConfigContext, supabaseContext } from '#app/lib/request-context.ts';
 import { pageMeta, siteOf } from '#app/lib/seo.ts';
 import { withAllStyles } from '#app/styles/document-styles.tsx';
-import { noticePage, noticeSeo } from '#content/notice.ts';
+import { noticeFailures, noticePage, noticeSeo } from '#content/notice.ts';
 
 import type { Route } from './+types/illegal-content-notice.ts';
 
@@ -48,6 +49,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { failure, status } = failureOf(outcome);
   const values = { ...read.notice };
   return answer({ values, errors: {}, failure }, status);
+}
+
+/** The network may go while the notice is on its way: the form stays as it was filled in. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const values = typedValues(await request.clone().formData());
+  try {
+    const answer = await serverAction();
+    // What was refused changes nothing on the page: it is not read again.
+    return data(answer, 'receipt' in answer ? 201 : 400);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return data({ values, errors: {}, failure: noticeFailures.interrupted }, 503);
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
