@@ -7,6 +7,7 @@ export const profileCard = {
   nameHint: 'De 1 à 80 caractères.',
   nameMissing: 'Choisissez un nom, 80 caractères au plus.',
   nameForbidden: 'Les signes < et > ne sont pas acceptés.',
+  nameReversed: 'Ce nom contient des caractères cachés qui retournent le texte : retapez-le.',
   bio: 'Présentation',
   bioHint: 'Quelques mots sur vous, 500 caractères au plus.',
   bioTooLong: 'La présentation dépasse 500 caractères.',

@@ -30,6 +30,32 @@ test('preferences are made once and changed by their owner alone', async () => {
   expect((await mine().insert({ user_id: world.idOf('other') })).error?.code).toBe('42501');
 });
 
+test.each([
+  ['Ada', true],
+  ['עדה', true],
+  ['👩‍🚀', true],
+  ['\u200b\u2060', false],
+  ['\u00a0', false],
+  ['\u3164', false],
+  ['\u202eadA', false],
+  ['Ada \u2067', false],
+  ['a'.repeat(81), false],
+])(
+  'the name %j is taken: %s, and an account that asks for it has one that can be read',
+  async (name, taken) => {
+    const { client, user } = await member();
+    const { error } = await client.from('profiles').update({ display_name: name }).eq('id', user.id);
+    expect(error?.code).toBe(taken ? undefined : '23514');
+    const email = `membre-${crypto.randomUUID()}@exemple.fr`;
+    const made = await world.stack
+      .service()
+      .auth.admin.createUser({ email, user_metadata: { display_name: name } });
+    const [row] =
+      await world.sql`select display_name from public.profiles where id = ${made.data.user?.id ?? ''}`;
+    expect(row).toEqual({ display_name: taken ? name : 'Membre' });
+  },
+);
+
 test('visits of who refused hold no account, those already counted neither', async () => {
   const { client, user } = await member();
   const visit = (page: string) =>

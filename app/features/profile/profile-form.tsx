@@ -21,6 +21,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [{ name, bio }, setTyped] = useState(() => readProfileDraft(profile.id) ?? saved);
   const [tried, setTried] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
+  const bioField = useRef<HTMLTextAreaElement>(null);
   const save = useMemberMutation(saveProfile, ['profile']);
   const type = (change: Partial<ProfileDraft>) => {
     const typed = { name, bio, ...change };
@@ -33,6 +34,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     event.preventDefault();
     setTried(true);
     if (problems.name) nameField.current?.focus();
+    else if (problems.bio) bioField.current?.focus();
     if (problems.name || problems.bio || save.isPending) return;
     save.mutate(
       { display_name: name.trim(), bio: bio.trim() || null },
@@ -59,6 +61,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         onChange={(event) => type({ name: event.target.value })}
       />
       <TextareaField
+        ref={bioField}
         label={profileCard.bio}
         hint={profileCard.bioHint}
         error={tried || bio.length > 500 ? problems.bio : undefined}

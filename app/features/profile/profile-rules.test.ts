@@ -13,6 +13,11 @@ test.each([
   ['a'.repeat(81), profileCard.nameMissing],
   ['Ada <b>', profileCard.nameForbidden],
   ['Ada\u0007', profileCard.nameForbidden],
+  ['\u200b\u2060', profileCard.nameMissing],
+  ['\u3164', profileCard.nameMissing],
+  ['\u202eadA', profileCard.nameReversed],
+  ['👩‍🚀', undefined],
+  ['עדה', undefined],
 ])('the name %j', (name, problem) => expect(nameProblem(name)).toBe(problem));
 
 test('a presentation has 500 characters, whatever they are made of', () => {

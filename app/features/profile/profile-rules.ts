@@ -5,9 +5,13 @@ const profileLimits = { nameMax: 80, bioMax: 500, avatarMax: 5 * 1024 * 1024 } a
 
 export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
+/** Nothing but characters without a shape. */
+const invisible = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
+
 export function nameProblem(name: string): string | undefined {
   const length = [...name.trim()].length;
-  if (length < 1 || length > profileLimits.nameMax) return profileCard.nameMissing;
+  if (length < 1 || length > profileLimits.nameMax || invisible.test(name)) return profileCard.nameMissing;
+  if (/[\u202a-\u202e\u2066-\u2069]/.test(name)) return profileCard.nameReversed;
   // oxlint-disable-next-line no-control-regex -- exactly the characters the database refuses
   return /[\u0000-\u001f\u007f<>]/.test(name) ? profileCard.nameForbidden : undefined;
 }
