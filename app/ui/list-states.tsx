@@ -65,7 +65,7 @@ export function ListFailure({
       <Alert kind="error" title={title}>
         {cause && <p>{cause}</p>}
         <p className="text-sm text-encre-douce">
-          Code : <code>{code}</code>
+          Code{'\u00a0'}: <code>{code}</code>
         </p>
         <Button size="small" variant="secondary" onClick={onRetry}>
           {retry}

@@ -38,8 +38,8 @@ export function BulkBar({ total, selected, onAll, whole, onApprove, onRefuse }: 
         </button>
       )}
       {selected > 0 && (
-        <div className="ml-auto flex items-center gap-2">
-          <span className="chiffres font-semibold">
+        <div className="ml-auto flex items-center gap-2 max-sm:w-full max-sm:[&>button]:flex-1 max-sm:[&>button]:px-2">
+          <span className="chiffres font-semibold whitespace-nowrap">
             {selected} {moderation.selected}
             {selected > 1 && 's'}
           </span>

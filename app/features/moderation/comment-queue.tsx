@@ -104,7 +104,7 @@ export function CommentQueue({ view, change, counts }: Props) {
                   onApproveAuthor={() => card.author && actions.approveAll(card.author)}
                   change={change}
                 >
-                  <QueueCase card={card} reported={reported} actions={actions} />
+                  <QueueCase card={card} reported={reported} actions={actions} onLeave={focus} />
                 </CommentCard>
               </li>
             ))}

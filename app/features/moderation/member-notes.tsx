@@ -21,12 +21,15 @@ export function MemberNotes({ member }: { member: MemberRecord }) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function submit(event: React.FormEvent) {
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const field = event.currentTarget.querySelector('textarea');
     setBusy(true);
     try {
       await addNote(await getSupabase(), member.id, body.trim());
       setBody('');
+      // The button has nothing left to send.
+      field?.focus();
       setError(undefined);
       await client.invalidateQueries({ queryKey: ['moderation', 'member', member.id] });
     } catch {

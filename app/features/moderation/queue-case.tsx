@@ -3,10 +3,15 @@ import { ReplyForm } from './reply-form.tsx';
 import { PastReports, ReportChips, ReportPane } from './report-pane.tsx';
 import type { useQueueActions } from './use-queue-actions.ts';
 
-type Props = { card: Card; reported: boolean; actions: ReturnType<typeof useQueueActions> };
+type Props = {
+  card: Card;
+  reported: boolean;
+  actions: ReturnType<typeof useQueueActions>;
+  onLeave: () => void;
+};
 
 /** Under the words of a comment: what members reported, and the answer being written. */
-export function QueueCase({ card, reported, actions }: Props) {
+export function QueueCase({ card, reported, actions, onLeave }: Props) {
   const { asking, close } = actions;
   const requalify = (report: Report) => actions.ask({ kind: 'requalify', card, report });
   return (
@@ -25,7 +30,18 @@ export function QueueCase({ card, reported, actions }: Props) {
         />
       )}
       {asking?.kind === 'reply' && asking.card.id === card.id && (
-        <ReplyForm commentId={card.id} onCancel={close} onSend={(content) => actions.reply(card, content)} />
+        <ReplyForm
+          commentId={card.id}
+          onCancel={() => {
+            close();
+            onLeave();
+          }}
+          onSend={async (content) => {
+            const failure = await actions.reply(card, content);
+            if (!failure) onLeave();
+            return failure;
+          }}
+        />
       )}
     </>
   );

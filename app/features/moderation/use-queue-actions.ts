@@ -46,7 +46,7 @@ export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
     }
     close();
     notify({ title });
-    await refresh();
+    void refresh();
     return undefined;
   }
 
