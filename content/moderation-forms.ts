@@ -66,6 +66,7 @@ export const suspendDialog = {
   lift: 'Lever la suspension',
   restore: 'Remettre en ligne ce que la suspension a masqué',
   lifted: 'Suspension levée',
+  restored: 'Commentaires remis en ligne',
   again: 'Confirmez pour ajouter la vôtre.',
 } as const;
 

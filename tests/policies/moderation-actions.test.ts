@@ -84,6 +84,18 @@ describe('other actions', () => {
     expect(refused.error?.code).toBe('23514');
   });
 
+  test('a reply sent again because its first answer was lost is published once', async () => {
+    const reply = async (content: string) =>
+      (await admin().rpc('reply_as_administrator', { comment: ids.ownerComment, content }).throwOnError())
+        .data;
+    const [first, again] = await Promise.all([reply(' Merci ! '), reply('Merci !')]);
+    expect(again).toBe(first);
+    expect(await reply('Et encore merci !')).not.toBe(first);
+    const replies = await world.sql`
+      select 1 from public.blog_comments where parent_id = ${ids.ownerComment}`;
+    expect(replies).toHaveLength(2);
+  });
+
   test('a suspension hides what was written, and lifting it brings back what was published', async () => {
     const { data } = await admin().rpc('suspend_member', {
       member: world.idOf('owner'),

@@ -161,6 +161,20 @@ describe('a suspension', () => {
     expect(await state(ids.ownerComment)).toMatchObject({ is_visible: true });
   });
 
+  test('that is over by itself is not lifted any more, and what it hid can still be brought back', async () => {
+    const { id } = await suspend();
+    await world.sql`update public.user_bans set starts_at = '2025-01-01', ends_at = '2025-01-08' where id = ${id}`;
+    expect(await isSuspended()).toBe(false);
+    expect((await history())[0]).toMatchObject({ id, hidden: 2 });
+    const { restored, act } = await lift(id);
+    expect(restored).toBe(2);
+    expect(await state(ids.ownerComment)).toMatchObject({ is_visible: true });
+    expect((await history())[0]).toMatchObject({ id, hidden: 0, lifted_at: null });
+    await takeBack(act);
+    expect(await state(ids.ownerComment)).toMatchObject({ refusal_note: 'Compte suspendu' });
+    expect((await history())[0]).toMatchObject({ id, hidden: 2, lifted_at: null });
+  });
+
   test('tells of itself once, not for each comment that it hides and brings back', async () => {
     const { id } = await suspend();
     expect(await newsOf('comment_refused')).toHaveLength(0);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { parisDate } from '#app/lib/paris-time.ts';
 import { getSupabase } from '#app/lib/supabase-browser.ts';
@@ -8,16 +7,14 @@ import { Drawer } from '#app/ui/drawer.tsx';
 import { QueryView } from '#app/ui/query-view.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { moderation, refusalReasons } from '#content/moderation.ts';
-import { authorDrawer, reportPane, suspendDialog } from '#content/moderation-forms.ts';
+import { authorDrawer, reportPane } from '#content/moderation-forms.ts';
 
 import { DrawerPart } from './drawer-part.tsx';
+import { type LiftBan, LiftForm } from './lift-form.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import type { MemberRecord } from './member-schema.ts';
 import { fetchMember } from './member.data.ts';
-import type { Judged } from './moderation-schemas.ts';
 
-/** Answers why it could not be done, or nothing. */
-type LiftBan = (ban: Judged, restore: boolean) => Promise<string | undefined>;
 type Props = { id: string; name: string; onClose: () => void; onAll: () => void; onLift: LiftBan };
 
 /** Who this member is to the moderators: what they wrote, what was refused, suspensions, notes. */
@@ -85,7 +82,9 @@ function Suspensions({ member, onLift }: { member: MemberRecord; onLift: LiftBan
               {ban.by && ` · ${moderation.by} ${ban.by}`}
               {endOf(ban)}
             </p>
-            {ban.id === member.suspension?.id && <Lift ban={ban} onLift={onLift} />}
+            {(ban.id === member.suspension?.id || ban.hidden > 0) && (
+              <LiftForm ban={ban} over={ban.id !== member.suspension?.id} onLift={onLift} />
+            )}
           </li>
         ))}
       </ul>
@@ -98,40 +97,6 @@ function endOf({ lifted_at, last }: MemberRecord['bans'][number]): string {
   if (!lifted_at) return '';
   const word = last?.decision === 'withdrawn' ? authorDrawer.withdrawn : authorDrawer.lifted;
   return ` · ${word} ${parisDate(lifted_at)}${last?.by ? ` ${moderation.by} ${last.by}` : ''}`;
-}
-
-function Lift({ ban, onLift }: { ban: Judged; onLift: LiftBan }) {
-  const [restore, setRestore] = useState(true);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function lift() {
-    setBusy(true);
-    setError(await onLift(ban, restore));
-    setBusy(false);
-  }
-
-  return (
-    <div className="mt-3 grid justify-items-start gap-2">
-      <label className="flex items-center gap-2">
-        <input
-          type="checkbox"
-          checked={restore}
-          onChange={(event) => setRestore(event.target.checked)}
-          className="size-5 accent-braise"
-        />
-        {suspendDialog.restore}
-      </label>
-      <Button size="small" variant="secondary" busy={busy} onClick={() => void lift()}>
-        {suspendDialog.lift}
-      </Button>
-      {error && (
-        <p role="alert" className="font-medium text-erreur">
-          {error}
-        </p>
-      )}
-    </div>
-  );
 }
 
 function Comments({ member, onAll }: { member: MemberRecord; onAll: () => void }) {

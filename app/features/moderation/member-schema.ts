@@ -37,6 +37,8 @@ export const memberSchema = z.object({
       ends_at: z.nullable(z.string()),
       lifted_at: z.nullable(z.string()),
       updated_at: z.string(),
+      /** How many comments it hides still. */
+      hidden: z.number(),
       by: z.nullable(z.string()),
       /** What was decided of it last. */
       last: z.nullable(z.object({ decision: z.string(), by: z.nullable(z.string()) })),

@@ -108,8 +108,8 @@ export function QueueDialogs({ actions, decide, change, onLeave }: Props) {
       id={author.id}
       name={author.name}
       onClose={leave}
-      onLift={async (ban, restore) => {
-        const { problem } = await actions.lift(ban, restore);
+      onLift={async (ban, how) => {
+        const { problem } = await actions.lift(ban, how);
         // Above the list, the message that offers the way back could not be reached.
         if (!problem) leave();
         return problem;

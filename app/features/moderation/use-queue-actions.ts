@@ -88,8 +88,10 @@ export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
     close,
     suspend: (author: Author, suspension: Suspension) =>
       actOn(suspendDialog.done, (client) => suspendMember(client, author.id, suspension)),
-    lift: (ban: Judged, restore: boolean) =>
-      actOn(suspendDialog.lifted, (client) => liftSuspension(client, ban, restore)),
+    lift: (ban: Judged, { restore, over }: { restore: boolean; over: boolean }) =>
+      actOn(over ? suspendDialog.restored : suspendDialog.lifted, (client) =>
+        liftSuspension(client, ban, restore),
+      ),
     decideCase: (card: Card, verdict: Verdict, refusal?: Refusal) =>
       act(card, reportPane.done[verdict], (client) => decideReports(client, card, verdict, refusal)),
     requalify: (card: Card, report: Report, change: Requalification) =>
