@@ -68,7 +68,6 @@ export const securityCard = {
     current: 'Mot de passe actuel',
     next: 'Nouveau mot de passe',
     confirm: 'Confirmer le mot de passe',
-    hint: 'Minimum 6 caractères',
     submit: 'Changer le mot de passe',
     submitting: 'Mise à jour...',
     saved: { title: 'Mot de passe mis à jour', description: 'Votre mot de passe a été changé avec succès.' },

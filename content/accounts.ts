@@ -1,8 +1,15 @@
-/** What stands around every password field. */
+/** What stands around every password field; the last two, around one to be chosen (checklist K04). */
 export const passwordWords = {
   show: 'Afficher le mot de passe',
   hide: 'Masquer le mot de passe',
   capsLock: 'La touche Verr. Maj est activée.',
+  hint: 'Minimum 6 caractères',
+  strength: {
+    short: '',
+    weak: 'Facile à deviner : allongez-le, une petite phrase fait merveille.',
+    fair: 'Correct. Quelques mots de plus, et il tiendra longtemps.',
+    strong: 'Solide.',
+  },
 } as const;
 
 /**
@@ -13,13 +20,6 @@ export const accounts = {
   eyebrow: 'Espace membre',
   email: 'Email',
   password: 'Mot de passe',
-  passwordHint: 'Minimum 6 caractères',
-  strength: {
-    short: '',
-    weak: 'Facile à deviner : allongez-le, une petite phrase fait merveille.',
-    fair: 'Correct. Quelques mots de plus, et il tiendra longtemps.',
-    strong: 'Solide.',
-  },
   busy: 'Un instant…',
   backToSignIn: 'Retour à la connexion',
 } as const;

@@ -68,6 +68,8 @@ test('T36 while nobody knows, a spinner; the role is asked for once, in the spec
   const questions = roleQuestions(page);
   await page.goto('/admin');
   await expect(page.getByText('Vérification de votre accès…')).toBeAttached();
+  // What comes would push it away.
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
   expect(await page.getByRole('heading', { name: 'Accès refusé' }).count()).toBe(0);
   await expect.poll(() => questions.length).toBeGreaterThan(0);
   expect(Object.fromEntries(questions[0] ?? [])).toMatchObject({

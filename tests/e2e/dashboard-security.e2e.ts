@@ -36,6 +36,8 @@ test.describe('with what the service refuses', () => {
     const form = card(page, 'Mot de passe');
     const save = form.getByRole('button', { name: 'Changer le mot de passe' });
     await form.getByLabel('Mot de passe actuel').fill(password);
+    await form.getByLabel('Nouveau mot de passe').fill('motdepasse');
+    await expect(form.getByText('Facile à deviner')).toBeVisible();
     await form.getByLabel('Nouveau mot de passe').fill('court');
     await save.click();
     await expect(form.getByText('Le mot de passe doit contenir au moins 6 caractères')).toBeVisible();

@@ -51,6 +51,7 @@ function Checking() {
   );
 }
 
+/** As high as the window: the foot of the page is not seen before what comes pushes it away. */
 function Middle({ children }: { children: React.ReactNode }) {
-  return <Container className="grid min-h-[60vh] place-items-center">{children}</Container>;
+  return <Container className="grid min-h-svh place-items-center">{children}</Container>;
 }

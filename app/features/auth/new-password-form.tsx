@@ -2,7 +2,7 @@ import { notify } from '#app/lib/toast.ts';
 import { accountToasts, newPassword } from '#content/accounts.ts';
 
 import { AccountForm } from './account-form.tsx';
-import { AccountPassword, ChosenPassword } from './account-password.tsx';
+import { AccountPassword, NewAccountPassword } from './account-password.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 /** `email` is whose password it is: password managers need to know, and it is no good as a password. */
@@ -19,7 +19,7 @@ export function NewPasswordForm({ email, onDone }: { email: string; onDone: () =
   return (
     <AccountForm form={form} submit={newPassword.submit} busy={newPassword.busy}>
       <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
-      <ChosenPassword
+      <NewAccountPassword
         label={newPassword.password}
         name="password"
         email={email}

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { accountToasts, accounts, signIn, signUp } from '#content/accounts.ts';
 
 import { AccountForm } from './account-form.tsx';
-import { ChosenPassword } from './account-password.tsx';
+import { NewAccountPassword } from './account-password.tsx';
 import { EmailField } from './email-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -41,7 +41,7 @@ export function SignUpForm({ wayBack, emailField, onSent, onSignIn }: Props) {
       }
     >
       <EmailField ref={emailField} error={form.issue('email')} />
-      <ChosenPassword label={accounts.password} name="password" error={form.issue('password')} />
+      <NewAccountPassword label={accounts.password} name="password" error={form.issue('password')} />
       <p className="border-l-4 border-brique/40 pl-4 text-sm">{signUp.note}</p>
       <Terms />
     </AccountForm>

@@ -2,11 +2,13 @@ import { useRef, useState } from 'react';
 
 import { missingProof } from '#app/lib/missing-proof.ts';
 import { useMemberMutation } from '#app/lib/member-query.ts';
+import { passwordAdvice } from '#app/lib/password-advice.ts';
 import type { Proof } from '#app/lib/prove-identity.data.ts';
 import { useSecondFactor } from '#app/lib/session.ts';
 import { getSupabase } from '#app/lib/supabase-browser.ts';
 import { notify } from '#app/lib/toast.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ChosenPassword } from '#app/ui/chosen-password.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { ProofWay } from '#app/ui/proof-fields.tsx';
@@ -37,6 +39,8 @@ export function PasswordCard({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [way, setWay] = useState<ProofWay>('password');
   const [problem, setProblem] = useState<Refusal>();
+  // The field for the next one begins anew.
+  const [saved, setSaved] = useState(0);
   const hasFactor = useSecondFactor();
   const change = useMemberMutation(
     (client, _userId, input: { proof: Proof; password: string }) => changePassword(client, input),
@@ -73,6 +77,7 @@ export function PasswordCard({ email }: { email: string }) {
           if (outcome === 'too-many') return refuse({ field: proofField, message: securityCard.tooMany });
           if (outcome !== 'saved') return refuse(refusals[outcome]);
           form.current?.reset();
+          setSaved(saved + 1);
           setWay('password');
           notify(copy.saved);
         },
@@ -96,13 +101,13 @@ export function PasswordCard({ email }: { email: string }) {
           codeLabel={hasFactor ? securityCard.factor.code : undefined}
           errors={{ current: error('current'), 'mailed-code': error('mailed-code'), code: error('code') }}
         />
-        <PasswordField
+        <ChosenPassword
+          key={saved}
           label={copy.next}
           name="next"
           words={passwordWords}
-          autoComplete="new-password"
-          required
-          hint={copy.hint}
+          hint={passwordWords.hint}
+          strengthOf={(typed) => passwordAdvice(typed, email)}
           error={error('next')}
         />
         <PasswordField
