@@ -115,7 +115,7 @@ export const requalifyDialog = {
 export const reportPane = {
   title: 'Signalements',
   by: 'Par',
-  record: { upheld: 'fondés', dismissed: 'non fondés', abusive: 'abusifs' },
+  record: { upheld: 'fondé', dismissed: 'non fondé', abusive: 'abusif' },
   firstReport: 'premier signalement',
   decide: 'Décision, pour tous les signalements de ce commentaire',
   verdicts: {
@@ -148,7 +148,7 @@ export const authorDrawer = {
   loading: 'Chargement de la fiche…',
   failed: 'La fiche n’a pas pu être chargée.',
   since: 'Membre depuis le',
-  totals: { approved: 'publiés', refused: 'refusés', pending: 'en attente' },
+  totals: { approved: 'publié', refused: 'refusé', pending: 'en attente' },
   reports: 'Signalements faits',
   comments: 'Derniers commentaires',
   noComments: 'Aucun commentaire.',

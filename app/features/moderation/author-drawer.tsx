@@ -9,6 +9,7 @@ import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { moderation, refusalReasons } from '#content/moderation.ts';
 import { authorDrawer, reportPane } from '#content/moderation-forms.ts';
 
+import { agreed, counted } from './counted.ts';
 import { DrawerPart } from './drawer-part.tsx';
 import { type LiftBan, LiftForm } from './lift-form.tsx';
 import { MemberNotes } from './member-notes.tsx';
@@ -41,10 +42,9 @@ export function AuthorDrawer({ id, name, onClose, onAll, onLift }: Props) {
 }
 
 function Summary({ member }: { member: MemberRecord }) {
-  const made = Object.entries(reportPane.record).map(([verdict, label]) => {
-    const count = Object.entries(member.reports_made).find(([key]) => key === verdict)?.[1] ?? 0;
-    return `${count} ${label}`;
-  });
+  const made = (['upheld', 'dismissed', 'abusive'] as const).map((verdict) =>
+    counted(member.reports_made[verdict], reportPane.record[verdict]),
+  );
   return (
     <div className="grid gap-3 text-sm">
       <p className="text-encre-douce">
@@ -54,7 +54,11 @@ function Summary({ member }: { member: MemberRecord }) {
       <dl className="grid grid-cols-3 gap-2 text-center">
         {(['approved', 'refused', 'pending'] as const).map((kind) => (
           <div key={kind} className="flex flex-col-reverse rounded-xl bg-white p-3">
-            <dt className="text-xs text-encre-douce">{authorDrawer.totals[kind]}</dt>
+            <dt className="text-xs text-encre-douce">
+              {kind === 'pending'
+                ? authorDrawer.totals.pending
+                : agreed(member.totals[kind], authorDrawer.totals[kind])}
+            </dt>
             <dd className="chiffres font-display text-xl font-bold">{member.totals[kind]}</dd>
           </div>
         ))}

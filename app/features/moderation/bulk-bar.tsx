@@ -16,7 +16,7 @@ type Props = {
 /** Above the list; what it does, it does to all that are selected, with one reason. */
 export function BulkBar({ total, selected, onAll, whole, onApprove, onRefuse }: Props) {
   return (
-    <fieldset className="sticky top-14 z-10 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-t-2xl border-b border-encre/10 bg-white px-4 py-2 text-sm sm:px-5 lg:top-0">
+    <fieldset className="sticky min-w-0 top-14 z-10 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-t-2xl border-b border-encre/10 bg-white px-4 py-2 text-sm sm:px-5 lg:top-0">
       <legend className="sr-only">{bulkBar.label}</legend>
       <label className="flex min-h-9 items-center gap-3">
         <input
@@ -38,8 +38,8 @@ export function BulkBar({ total, selected, onAll, whole, onApprove, onRefuse }: 
         </button>
       )}
       {selected > 0 && (
-        <div className="ml-auto flex items-center gap-2 max-sm:w-full max-sm:[&>button]:flex-1 max-sm:[&>button]:px-2">
-          <span className="chiffres font-semibold whitespace-nowrap">
+        <div className="ml-auto flex items-center gap-2 max-sm:w-full max-sm:gap-1 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-2">
+          <span className="chiffres font-semibold whitespace-nowrap max-sm:text-xs">
             {selected} {moderation.selected}
             {selected > 1 && 's'}
           </span>

@@ -2,6 +2,7 @@ import { parisDate, parisMonth } from '#app/lib/paris-time.ts';
 import { Portrait } from '#app/ui/portrait.tsx';
 import { moderation } from '#content/moderation.ts';
 
+import { counted } from './counted.ts';
 import type { CardActionHandlers } from './card-actions.tsx';
 import type { Card } from './moderation-schemas.ts';
 import type { ChangeView } from './use-queue.ts';
@@ -61,8 +62,6 @@ export function AuthorLine({
     </p>
   );
 }
-
-const counted = (count: number, word: string) => `${count} ${word}${count > 1 ? 's' : ''}`;
 
 const badgeNames: Record<string, string> = { bronze: 'Bronze', silver: 'Argent', gold: 'Or' };
 

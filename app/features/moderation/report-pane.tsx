@@ -3,6 +3,7 @@ import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { moderation, moderationActions } from '#content/moderation.ts';
 import { reportPane, reportReasons, requalifyDialog } from '#content/moderation-forms.ts';
 
+import { counted } from './counted.ts';
 import type { Card, Report } from './moderation-schemas.ts';
 import type { Verdict } from './moderation.data.ts';
 
@@ -81,10 +82,9 @@ function ReportLines({ card, onRequalify }: PaneProps) {
 
 function ReportLine({ report, onRequalify }: { report: Report; onRequalify: () => void }) {
   const { record } = report;
-  const known = Object.entries(reportPane.record).flatMap(([verdict, label]) => {
-    const count = Object.entries(record).find(([key]) => key === verdict)?.[1] ?? 0;
-    return count > 0 ? [`${count} ${label}`] : [];
-  });
+  const known = (['upheld', 'dismissed', 'abusive'] as const).flatMap((verdict) =>
+    record[verdict] > 0 ? counted(record[verdict], reportPane.record[verdict]) : [],
+  );
   return (
     <li className="grid gap-0.5">
       <p className="flex flex-wrap items-center gap-x-2">
