@@ -59,6 +59,17 @@ test.describe('on a wide screen', () => {
     expect(fourth).toBeGreaterThan(third);
   });
 
+  test('T26 among parts of a few lines, the one that was chosen is the current one', async ({ page }) => {
+    const parts = ['Un', 'Deux', 'Trois', 'Quatre'];
+    const content = parts.map((name) => `<h2>${name}</h2><p>Une ligne.</p>`).join('');
+    await page.goto(await publish({ content }));
+    for (const name of ['Deux', 'Un', 'Quatre', 'Trois']) {
+      const link = contents(page).getByRole('link', { name, exact: true });
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'location');
+    }
+  });
+
   test('T26 the page glides there, except for those who want no motion', async ({ page }) => {
     const behaviors: unknown[] = [];
     await page.exposeFunction('told', (behavior: unknown) => void behaviors.push(behavior));
