@@ -7,6 +7,11 @@ export function countCharacters(text: string): number {
   return count;
 }
 
+/** Whether nothing of the text can be seen: spaces, and characters that draw nothing (`comment_can_be_seen` in SQL). */
+export function isBlank(text: string): boolean {
+  return /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
+}
+
 /**
  * The spam rule a text breaks, told to its author in the words of the database (`private.spam_rule`); undefined when
  * it breaks none. Links first, then words in the order of `limits.ts` (specification 2 §5, checklist T31).

@@ -17,9 +17,12 @@ describe('a comment', () => {
     expect(check(' \n\u00a0Bonsoir à tous\u2003\ufeff')).toBe('Bonsoir à tous');
   });
 
-  test.each(['', ' ', '\n\t\u00a0\u2003'])('J16 T30 %j is no comment', (text) => {
-    expect(check(text)).toBe('Veuillez saisir un commentaire');
-  });
+  test.each(['', ' ', '\n\t\u00a0\u2003', '\u200b\u200d', '\u2060 \u00ad\u3164\ufe0f\u{e0041}'])(
+    'J16 T30 %j is no comment',
+    (text) => {
+      expect(check(text)).toBe('Veuillez saisir un commentaire');
+    },
+  );
 
   test('J17 T30 1000 characters pass once trimmed, 1001 do not', () => {
     expect(check(` ${'é'.repeat(1000)} `)).toBe('é'.repeat(1000));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { reportReasons } from './comment-kinds.ts';
-import { countCharacters, spamRule } from './comment-text.ts';
+import { countCharacters, isBlank, spamRule } from './comment-text.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -10,7 +10,7 @@ import { limits } from './limits.ts';
  */
 export const commentSchema = z.string().check(
   z.trim(),
-  z.refine((text) => text !== '', { error: 'Veuillez saisir un commentaire', abort: true }),
+  z.refine((text) => !isBlank(text), { error: 'Veuillez saisir un commentaire', abort: true }),
   z.refine((text) => countCharacters(text) <= limits.commentMax, {
     error: `Le commentaire ne peut pas dépasser ${limits.commentMax} caractères`,
     abort: true,

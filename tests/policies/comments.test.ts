@@ -53,9 +53,12 @@ describe('what may be written', () => {
     expect(await visibleTo('anon')).not.toContain('Bonsoir à tous');
   });
 
-  test.each([' ', '\u00a0\u2003', ''])('an empty text is refused: %j', async (content) => {
-    expect((await comment('owner', content)).error?.code).toBe('23514');
-  });
+  test.each([' ', '\u00a0\u2003', '', '\u200b\u200d', '\u2060 \u00ad\u3164\ufe0f\u{e0041}'])(
+    'an empty text is refused: %j',
+    async (content) => {
+      expect((await comment('owner', content)).error?.code).toBe('23514');
+    },
+  );
 
   test('the limit of domain/limits.ts holds to the character', async () => {
     expect((await comment('owner', 'é'.repeat(limits.commentMax))).error).toBeNull();
