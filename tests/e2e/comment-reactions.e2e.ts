@@ -101,6 +101,29 @@ test('T33 whoever changes their mind on a slow network is heard at once', async 
   await expect.poll(() => heldOn(id)).toEqual([]);
 });
 
+test('T33 what was given in another window is not refused in this one', async ({ page, allowedConsole }) => {
+  allowedConsole.push(/status of 409/);
+  const { slug, id } = await toast();
+  await signIn(page, ana.session);
+  const { reaction, field } = await openDiscussion(page, slug);
+  await expect(field).toBeVisible();
+  const [like, love] = [reaction('Santé !', "J'aime"), reaction('Santé !', 'Adore')];
+  await love.click();
+  await expect.poll(() => heldOn(id)).toEqual(['love']);
+  await love.click();
+  await expect.poll(() => heldOn(id)).toEqual([]);
+  const elsewhere = await as(ana.session);
+  await elsewhere
+    .from('comment_reactions')
+    .insert({ comment_id: id, user_id: ana.id, reaction_type: 'like' })
+    .throwOnError();
+  await love.click();
+  await expect.poll(() => heldOn(id)).toEqual(['love']);
+  await expect(love).toHaveAccessibleName('Adore, 1');
+  await expect(like).toHaveAccessibleName("J'aime, 0");
+  await expect(page.getByText('Votre réaction n’a pas pu être enregistrée.')).toHaveCount(0);
+});
+
 test('T33 what the database refuses is put back, and told', async ({ page, allowedConsole }) => {
   allowedConsole.push(/Failed to load resource/);
   const { slug, id } = await toast();

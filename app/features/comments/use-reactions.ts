@@ -67,6 +67,13 @@ export function useReactions(postId: string, shown: readonly string[]): Reaction
       const { wish } = choice;
       if (stored !== wish) {
         const refusal = await changeReaction(client, { commentId: id, userId, from: stored, to: wish });
+        if (refusal?.code === '23505' && stored === undefined) {
+          // Given meanwhile in another window of the same member.
+          const read: Held = await queries.fetchQuery({ ...ownQuery, staleTime: 0 }).catch(() => ({}));
+          stored = read[id];
+          show(id, choice);
+          if (stored !== undefined) continue;
+        }
         if (refusal) {
           choice.wish = stored;
           show(id, choice);
