@@ -134,6 +134,8 @@ export const moderationKeys = {
   previous: 'Commentaire précédent',
   approve: 'Approuver',
   refuse: 'Refuser',
+  dismiss: 'Juger le signalement non fondé',
+  uphold: 'Juger le signalement fondé, refuser le commentaire',
   reply: 'Répondre',
   suspend: 'Suspendre l’auteur',
   single: 'Un commentaire à la fois',

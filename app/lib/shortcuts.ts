@@ -4,6 +4,13 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 export type Shortcut = { keys: string; label: string; run: () => void };
 export type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[] };
 
+/** Of a screen that has a search. */
+export const searchShortcut = (label: string): Shortcut => ({
+  keys: '/',
+  label,
+  run: () => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus(),
+});
+
 const storageKey = 'back-office.single-keys';
 /** Milliseconds between the two keys of a pair. */
 const pairLimit = 1500;

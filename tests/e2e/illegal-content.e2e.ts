@@ -134,4 +134,6 @@ test('notices are gone through with keys, and the help tells which', async ({ pa
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog').getByRole('region', { name: 'Notifications illicites' });
   await expect(keys.getByRole('term')).toHaveText(['j', 'k', 'd', 'Entrée']);
+  // Nothing to search in here.
+  await expect(page.getByRole('dialog').getByText('Rechercher', { exact: true })).toHaveCount(0);
 });

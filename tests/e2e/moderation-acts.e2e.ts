@@ -281,6 +281,11 @@ test('each key does what the help tells', async ({ page, context }) => {
   await expect(help.getByText('Échap', { exact: true })).toBeVisible();
   await press('Escape');
   await expect(help).toHaveCount(0);
+  // Among reports the same keys judge them, and nothing is selected.
+  await press('2', '?');
+  await expect(help.getByText('Juger le signalement non fondé')).toBeVisible();
+  await expect(help.getByText('Sélectionner', { exact: true })).toHaveCount(0);
+  await press('Escape');
   await press('g', 'h');
   await expect(page).toHaveURL(/\/admin$/);
   await press('g', 'c');

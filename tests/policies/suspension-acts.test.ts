@@ -135,6 +135,11 @@ describe('a suspension', () => {
     expect(await takeBack(act)).toMatchObject([{ id: ids.ownerComment, outcome: 'done' }]);
   });
 
+  test('of two moderators at the same instant is made once', async () => {
+    const outcomes = (await Promise.all([suspend(), suspend(), suspend()])).map(({ outcome }) => outcome);
+    expect(outcomes.toSorted()).toEqual(['conflict', 'conflict', 'done']);
+  });
+
   test('of somebody whom another moderator has just suspended is told back, unless they want both', async () => {
     const first = await suspend(false);
     expect(await suspend(false)).toMatchObject({

@@ -5,16 +5,11 @@ import { admin, adminGroups, adminKeys } from '#content/admin.ts';
 
 import { openKeysHelp } from './keys-help-state.ts';
 
-/** `g` and a letter goes to a screen, `?` tells the keys, `/` goes to the search of the screen. */
+/** `g` and a letter goes to a screen, `?` tells the keys. */
 export function useGoKeys(): void {
   const navigate = useNavigate();
   useShortcuts(adminKeys.everywhere, [
     { keys: '?', label: adminKeys.help, run: openKeysHelp },
-    {
-      keys: '/',
-      label: adminKeys.search,
-      run: () => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus(),
-    },
     { keys: 'g h', label: adminKeys.goHome, run: () => void navigate('/admin') },
     ...adminGroups.flatMap(({ screens }) =>
       screens.map(({ key, label, path }) => ({

@@ -1,4 +1,5 @@
-import { useShortcuts } from '#app/lib/shortcuts.ts';
+import { searchShortcut, useShortcuts } from '#app/lib/shortcuts.ts';
+import { adminKeys } from '#content/admin.ts';
 import { moderationKeys, moderationQueues } from '#content/moderation.ts';
 
 import { noticeQueue } from '#content/moderation-forms.ts';
@@ -42,7 +43,7 @@ export function useQueueKeys(options: Options): void {
     { keys: 'k', label: moderationKeys.previous, run: () => move(-1) },
     {
       keys: 'f',
-      label: moderationKeys.approve,
+      label: reported ? moderationKeys.dismiss : moderationKeys.approve,
       run: on((card) =>
         reported
           ? void actions.decideCase(card, 'dismissed')
@@ -51,7 +52,7 @@ export function useQueueKeys(options: Options): void {
     },
     {
       keys: 'd',
-      label: moderationKeys.refuse,
+      label: reported ? moderationKeys.uphold : moderationKeys.refuse,
       run: on((card) =>
         actions.ask(reported ? { kind: 'uphold', card } : { kind: 'refuse', comments: [card] }),
       ),
@@ -66,7 +67,8 @@ export function useQueueKeys(options: Options): void {
       label: moderationKeys.suspend,
       run: on((card) => card.author && !card.author.is_admin && actions.ask({ kind: 'suspend', card })),
     },
-    { keys: 'x', label: moderationKeys.select, run: toggleSelected },
+    // Reports are judged one by one.
+    ...(reported ? [] : [{ keys: 'x', label: moderationKeys.select, run: toggleSelected }]),
     { keys: 'z', label: moderationKeys.single, run: toggleSingle },
     {
       keys: 'Enter',
@@ -76,6 +78,7 @@ export function useQueueKeys(options: Options): void {
         if (path) window.open(path, '_blank', 'noopener');
       }),
     },
+    searchShortcut(adminKeys.search),
     { keys: 'Escape', label: moderationKeys.leave, run: leave },
   ]);
 }
