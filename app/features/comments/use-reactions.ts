@@ -13,6 +13,8 @@ import { readReactionCounts } from './comments.data.ts';
 import { changeReaction, readOwnReactions } from './member.data.ts';
 import { movedCounts } from './moved-counts.ts';
 import type { Refusal } from './send-failure.ts';
+import type { Choice } from './settle-reaction.ts';
+import { settleReaction } from './settle-reaction.ts';
 
 export type Reactions = {
   countsOf(comment: CommentView): ReactionCounts;
@@ -22,9 +24,6 @@ export type Reactions = {
 };
 
 type Held = Record<string, ReactionType>;
-
-/** A choice on its way: the counts with what was `held` when it was made, and what is to be held in the end. */
-type Choice = { before: ReactionCounts; held: ReactionType | undefined; wish: ReactionType | undefined };
 
 /** The reactions of a discussion: everybody's counts, and which one the person signed in here holds. */
 export function useReactions(postId: string, shown: readonly string[]): Reactions {
@@ -55,38 +54,36 @@ export function useReactions(postId: string, shown: readonly string[]): Reaction
       return type ? { ...others, [id]: type } : others;
     });
 
+  /** What the database holds now; nothing when it cannot be read. */
+  const reread = (id: string) =>
+    queries.fetchQuery({ ...ownQuery, staleTime: 0 }).then(
+      (held: Held) => held[id],
+      () => undefined,
+    );
+
   function show(id: string, { before, held, wish }: Choice): void {
     setHeld(id, wish);
     setCounts(id, wish === held ? before : movedCounts(before, held, wish));
   }
 
-  /** Sends what is wished until the database holds it: whoever changes their mind meanwhile need not wait. */
-  async function settle(client: SiteClient, id: string, choice: Choice): Promise<void> {
+  async function follow(client: SiteClient, id: string, choice: Choice): Promise<void> {
     let stored = choice.held;
-    for (;;) {
-      const { wish } = choice;
-      if (stored !== wish) {
-        const refusal = await changeReaction(client, { commentId: id, userId, from: stored, to: wish });
-        if (refusal?.code === '23505' && stored === undefined) {
-          // Given meanwhile in another window of the same member.
-          const read: Held = await queries.fetchQuery({ ...ownQuery, staleTime: 0 }).catch(() => ({}));
-          stored = read[id];
-          show(id, choice);
-          if (stored !== undefined) continue;
-        }
-        if (refusal) {
-          choice.wish = stored;
-          show(id, choice);
+    let told: CountsById;
+    do {
+      stored = await settleReaction(choice, stored, {
+        send: (from, to) => changeReaction(client, { commentId: id, userId, from, to }),
+        reread: () => reread(id),
+        show: () => show(id, choice),
+        tell(refusal) {
           tellRefusal(refusal);
-          await queries.invalidateQueries({ queryKey: ownKey });
-        } else stored = wish;
-      }
+          // What was held before may be gone.
+          void queries.invalidateQueries({ queryKey: ownKey });
+        },
+      });
       // Others may have reacted meanwhile; if that cannot be read, what is shown stands.
-      const told = await readReactionCounts(client, [id]).catch(() => ({}));
-      if (stored !== choice.wish) continue;
-      setFresh((all) => ({ ...all, ...told }));
-      return;
-    }
+      told = await readReactionCounts(client, [id]).catch(() => ({}));
+    } while (stored !== choice.wish);
+    setFresh((all) => ({ ...all, ...told }));
   }
 
   async function change(comment: CommentView, clicked: ReactionType): Promise<void> {
@@ -99,10 +96,10 @@ export function useReactions(postId: string, shown: readonly string[]): Reaction
       current.wish = wish;
       return show(id, current);
     }
-    const choice = { before: countsOf(comment), held: shown, wish };
+    const choice: Choice = { before: countsOf(comment), held: shown, wish };
     choices.current.set(id, choice);
     show(id, choice);
-    await settle(client, id, choice).finally(() => choices.current.delete(id));
+    await follow(client, id, choice).finally(() => choices.current.delete(id));
   }
 
   return {
