@@ -21,6 +21,7 @@ export const accounts = {
   email: 'Email',
   password: 'Mot de passe',
   busy: 'Un instant…',
+  reload: 'Recharger la page',
   backToSignIn: 'Retour à la connexion',
 } as const;
 
@@ -145,6 +146,10 @@ export const authFailures = {
   unreachable: {
     title: 'Le service ne répond pas',
     lead: 'Vérifiez votre connexion internet, puis réessayez. Ce que vous avez saisi reste ici.',
+  },
+  'script-missing': {
+    title: 'Une partie de la page n’est pas arrivée',
+    lead: 'La connexion s’est interrompue pendant le chargement. Rechargez la page, puis recommencez.',
   },
   expired: undefined,
   'same-password': {

@@ -249,36 +249,3 @@ test('locked capitals are told while one types a password', async ({ page }) => 
   await secret.press('a');
   await expect(openForm(page).getByText('La touche Verr. Maj est activée.')).toHaveCount(0);
 });
-
-test('what was typed before the page answers stays, and cannot be sent too soon', async ({ page, email }) => {
-  await signUp(email);
-  let deliver = () => {};
-  const asked = new Promise<void>((resolve) => (deliver = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  void page.goto('/auth?redirect=/contact', { waitUntil: 'commit' }).catch(() => undefined);
-  await expect(openForm(page)).toBeVisible();
-  await fillCredentials(page, email, password);
-  await page.keyboard.press('Enter');
-  await expect(openForm(page).getByRole('button', { name: 'Se connecter' })).toBeDisabled();
-  expect(page.url()).not.toContain(encodeURIComponent(email));
-  deliver();
-  await openForm(page).getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page).toHaveURL('/contact');
-});
-
-test('a tab pressed before the page answers opens once it does', async ({ page }) => {
-  let deliver = () => {};
-  const asked = new Promise<void>((resolve) => (deliver = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  void page.goto('/auth', { waitUntil: 'commit' }).catch(() => undefined);
-  await page.getByRole('tab', { name: 'Inscription' }).click();
-  deliver();
-  await expect(page.getByRole('tab', { name: 'Inscription' })).toHaveAttribute('aria-selected', 'true');
-  await expect(openForm(page).getByRole('button', { name: 'Créer un compte' })).toBeVisible();
-});

@@ -6,6 +6,7 @@ export type AuthFailure =
   | 'banned'
   | 'limited'
   | 'unreachable'
+  | 'script-missing'
   | 'expired'
   | 'same-password'
   | 'wrong-code'

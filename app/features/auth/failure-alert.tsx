@@ -1,5 +1,6 @@
 import { Alert } from '#app/ui/alert.tsx';
-import { authFailures } from '#content/accounts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { accounts, authFailures } from '#content/accounts.ts';
 
 import type { AuthFailure } from './auth-failure.ts';
 
@@ -16,6 +17,9 @@ export function FailureAlert({
   return (
     <Alert kind="error" title={words.title}>
       <p className="text-sm">{words.lead}</p>
+      {failure === 'script-missing' && (
+        <Button onClick={() => window.location.reload()}>{accounts.reload}</Button>
+      )}
       {children}
     </Alert>
   );

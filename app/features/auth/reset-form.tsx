@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 
 import { notify } from '#app/lib/toast.ts';
 import { type WayBack, withWayBack } from '#app/lib/way-back.ts';
@@ -22,6 +23,12 @@ export function ResetForm({ wayBack }: { wayBack: WayBack }) {
     toast: () => accountToasts.resetFailed,
     focus: 'email',
   });
+  const email = useRef<HTMLInputElement>(null);
+  const { state } = useLocation();
+  // What was typed on the sign-in page. After hydration: the server knows nothing of it.
+  useEffect(() => {
+    if (typeof state?.email === 'string' && email.current?.value === '') email.current.value = state.email;
+  }, [state]);
   const back = (
     <LinkButton
       to={withWayBack('/auth', wayBack)}
@@ -36,7 +43,7 @@ export function ResetForm({ wayBack }: { wayBack: WayBack }) {
     return (
       <div className="grid justify-items-start gap-4 *:first:w-full">
         <AccountForm form={form} submit={resetPassword.submit}>
-          <EmailField error={form.issue('email')} />
+          <EmailField ref={email} error={form.issue('email')} />
         </AccountForm>
         {back}
       </div>

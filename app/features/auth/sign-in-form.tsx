@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { notify } from '#app/lib/toast.ts';
@@ -30,6 +31,10 @@ export function SignInForm({ wayBack, emailField, email }: Props) {
     focus: 'password',
   });
 
+  // Not in the address, which servers and browsers write down.
+  const [typed, setTyped] = useState('');
+  const carry = () => setTyped(email());
+
   // The message passes; this stays until the next attempt.
   const refused = form.failure === 'credentials' ? accountToasts.wrongCredentials.description : undefined;
 
@@ -52,6 +57,9 @@ export function SignInForm({ wayBack, emailField, email }: Props) {
         />
         <Link
           to={withWayBack('/auth/reset-password', wayBack)}
+          state={{ email: typed }}
+          onFocus={carry}
+          onPointerDown={carry}
           className="justify-self-start py-1 text-sm text-encre-douce underline decoration-current/40 underline-offset-4 hover:text-encre hover:decoration-current"
         >
           {signIn.forgotten}

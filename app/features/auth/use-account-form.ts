@@ -72,14 +72,17 @@ export function useAccountForm<Done>({ submit, onDone, toast, focus }: Options<D
   };
 }
 
-/** A script that cannot be downloaded is the network's failure too; anything else is a fault of ours. */
+/**
+ * A script that cannot be downloaded is the network's failure too. Browsers keep it as failed until the page is loaded
+ * anew: once there is a network again, no other attempt can succeed. Anything else is a fault of ours.
+ */
 export async function attempt<Result extends object>(
   run: () => Promise<Result>,
 ): Promise<Result | { failure: AuthFailure }> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof TypeError) return { failure: 'unreachable' };
+    if (error instanceof TypeError) return { failure: navigator.onLine ? 'script-missing' : 'unreachable' };
     reportError(error);
     return { failure: 'other' };
   }
