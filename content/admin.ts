@@ -8,6 +8,10 @@ export const admin = {
   site: 'Voir le site',
   signOut: 'Se déconnecter',
   signOutFailed: 'La déconnexion n’a pas abouti. Réessayez.',
+  signedOut: {
+    title: 'Vous avez été déconnecté',
+    description: 'Reconnectez-vous : ce que vous écriviez est gardé dans cet onglet.',
+  },
   dashboard: 'Mon tableau de bord',
   home: 'Accueil',
   loading: 'Chargement de l’écran…',

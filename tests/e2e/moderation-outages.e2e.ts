@@ -109,6 +109,7 @@ test('no longer an administrator, then no longer signed in: told why, and nothin
   });
   await dialog.getByLabel('Hors sujet').check();
   await dialog.getByRole('button', { name: 'Refuser' }).click();
+  await expect(page.getByText('Vous avez été déconnecté')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\?redirect=/);
   await signInByForm(page, lea.email);
   await expect(page).toHaveURL(new RegExp(`/admin/comments\\?article=${post.id}$`));

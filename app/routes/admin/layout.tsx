@@ -3,6 +3,7 @@ import { Outlet, useNavigation } from 'react-router';
 
 import { AccessGuard } from '#app/features/auth/access-guard.tsx';
 import { Shell } from '#app/features/back-office/shell.tsx';
+import { useSignOutNotice } from '#app/features/back-office/use-sign-out-notice.ts';
 import { shortCount } from '#app/features/moderation/short-count.ts';
 import { useModerationCounts, useModerationWatch } from '#app/features/moderation/use-counts.ts';
 import { privatePageHeaders } from '#app/lib/page-headers.ts';
@@ -22,6 +23,7 @@ export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 /** Administrators get the frame with its screens; everybody else the guard's answer, which holds no way in. */
 export default function AdminLayout() {
   const allowed = useAdministrator() === true;
+  useSignOutNotice();
   if (!allowed) {
     return (
       <main>
