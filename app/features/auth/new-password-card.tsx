@@ -11,7 +11,7 @@ import { accountToasts, newPassword, secondFactor } from '#content/accounts.ts';
 
 import { AuthStage } from './auth-stage.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { SecondFactorForm } from './second-factor-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { SessionUnavailable } from './session-unavailable.tsx';
 
 /** Where the mail of a forgotten password leads: a session is all it asks for (specification 2 §2). */
@@ -41,7 +41,7 @@ export function NewPasswordCard({ wayBack }: { wayBack: WayBack }) {
     case 'second-factor':
       return (
         <AuthStage picture="stairs-up" title={secondFactor.title} lead={secondFactor.lead}>
-          <SecondFactorForm />
+          <SecondFactor />
         </AuthStage>
       );
     case 'signed-out':

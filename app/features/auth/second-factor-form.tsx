@@ -6,7 +6,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { access } from '#content/access.ts';
-import { accountToasts, secondFactor } from '#content/accounts.ts';
+import { accountToasts } from '#content/accounts.ts';
+import { secondFactorForm as words } from '#content/second-factor.ts';
 
 import type { Authenticator } from './account.data.ts';
 import { AccountForm } from './account-form.tsx';
@@ -28,16 +29,16 @@ export function SecondFactorForm({ onDone }: { onDone?: () => void }) {
           <Button onClick={again}>{access.unavailable.retry}</Button>
         </FailureAlert>
       )}
-      {!found && !failure && <Spinner label={secondFactor.loading} className="text-3xl" />}
+      {!found && !failure && <Spinner label={words.loading} className="text-3xl" />}
       {found && <CodeForm key={way} way={way} authenticators={found} onDone={onDone} />}
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         {found && (
           <Button variant="quiet" className="-ml-5 text-left" onClick={() => setWay(other)}>
-            {way === 'recovery' ? secondFactor.useAuthenticator : secondFactor.useRecovery}
+            {way === 'recovery' ? words.useAuthenticator : words.useRecovery}
           </Button>
         )}
         <Button variant="quiet" className="-ml-5 text-left" onClick={() => void signOut('local')}>
-          {secondFactor.otherAccount}
+          {words.otherAccount}
         </Button>
       </div>
     </div>
@@ -68,10 +69,10 @@ function CodeForm({
   });
   const recovery = way === 'recovery';
   return (
-    <AccountForm form={form} submit={secondFactor.submit}>
+    <AccountForm form={form} submit={words.submit}>
       {!recovery && authenticators.length > 1 && (
         <label className="grid gap-1.5 text-sm font-semibold">
-          {secondFactor.which}
+          {words.which}
           <select
             value={factorId}
             onChange={(event) => setFactorId(event.currentTarget.value)}
@@ -79,15 +80,15 @@ function CodeForm({
           >
             {authenticators.map(({ id, name }) => (
               <option key={id} value={id}>
-                {name || secondFactor.unnamed}
+                {name || words.unnamed}
               </option>
             ))}
           </select>
         </label>
       )}
       <Field
-        label={recovery ? secondFactor.recovery : secondFactor.code}
-        hint={recovery ? secondFactor.recoveryHint : secondFactor.codeHint}
+        label={recovery ? words.recovery : words.code}
+        hint={recovery ? words.recoveryHint : words.codeHint}
         error={form.issue('code')}
         name="code"
         autoComplete={recovery ? 'off' : 'one-time-code'}

@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router';
 
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
-import { SecondFactorForm } from '#app/features/auth/second-factor-form.tsx';
+import { SecondFactor } from '#app/features/auth/second-factor.tsx';
 import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
 import { SignInCard } from '#app/features/auth/sign-in-card.tsx';
 import { privatePageHeaders } from '#app/lib/page-headers.ts';
@@ -26,7 +26,7 @@ export default function SignIn() {
   if (session.status === 'second-factor') {
     return (
       <AuthStage picture="stairs-up" title={secondFactor.title} lead={secondFactor.lead}>
-        <SecondFactorForm />
+        <SecondFactor />
       </AuthStage>
     );
   }
