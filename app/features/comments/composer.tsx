@@ -130,7 +130,11 @@ export function Composer(props: Props) {
             </Button>
           )}
           <Button type="submit" busy={busy} onClick={handleClick}>
-            {busy ? composer.submitting : submitLabel}
+            {/* As wide while it sends: at 360 px the line would break elsewhere, and everything under it move. */}
+            <span className="grid *:[grid-area:1/1]">
+              <span className={clsx(busy && 'invisible')}>{submitLabel}</span>
+              {busy && <span>{composer.submitting}</span>}
+            </span>
           </Button>
         </div>
       </div>
