@@ -3,12 +3,12 @@ import { Outlet, useNavigation } from 'react-router';
 
 import { AccessGuard } from '#app/features/auth/access-guard.tsx';
 import { Shell } from '#app/features/back-office/shell.tsx';
-import { useSignOutNotice } from '#app/features/back-office/use-sign-out-notice.ts';
 import { shortCount } from '#app/features/moderation/short-count.ts';
 import { useModerationCounts, useModerationWatch } from '#app/features/moderation/use-counts.ts';
 import { privatePageHeaders } from '#app/lib/page-headers.ts';
 import { MemberQueries } from '#app/lib/member-queries.tsx';
 import { useAdministrator } from '#app/lib/use-administrator.ts';
+import { useSignOutNotice } from '#app/lib/use-sign-out-notice.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { withAllStyles } from '#app/styles/document-styles.tsx';
 import { admin } from '#content/admin.ts';
@@ -23,7 +23,7 @@ export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 /** Administrators get the frame with its screens; everybody else the guard's answer, which holds no way in. */
 export default function AdminLayout() {
   const allowed = useAdministrator() === true;
-  useSignOutNotice();
+  useSignOutNotice(admin.signedOut);
   if (!allowed) {
     return (
       <main>
