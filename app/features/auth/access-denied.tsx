@@ -1,3 +1,7 @@
+import { useLocation } from 'react-router';
+
+import { departFor } from '#app/lib/session.ts';
+import { signInPath } from '#app/lib/sign-in-path.ts';
 import { signOut } from '#app/lib/sign-out.data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
@@ -9,6 +13,14 @@ import { maskEmail } from './mask-email.ts';
 /** For a member on an administrator's page. The account is named: it may be the wrong one of two. */
 export function AccessDenied({ email }: { email: string | undefined }) {
   const { title, lead, signedInAs, home, dashboard, request, otherAccount } = access.denied;
+  const { pathname, search, hash } = useLocation();
+
+  /** The guard does the rest: without a session it leads to the sign-in page, and back here. */
+  function leave() {
+    departFor(signInPath(pathname + search + hash));
+    void signOut('local');
+  }
+
   return (
     <AuthStage picture="rain-awning" title={title} lead={lead}>
       {email && (
@@ -27,8 +39,7 @@ export function AccessDenied({ email }: { email: string | undefined }) {
       <LinkButton to="/dashboard#acces" variant="quiet" className="mt-3 -ml-5">
         {request}
       </LinkButton>
-      {/* The guard does the rest: without a session it leads to the sign-in page, and back here. */}
-      <Button variant="quiet" className="-ml-5" onClick={() => void signOut('local')}>
+      <Button variant="quiet" className="-ml-5" onClick={leave}>
         {otherAccount}
       </Button>
     </AuthStage>
