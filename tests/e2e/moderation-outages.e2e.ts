@@ -38,11 +38,14 @@ test('by keys: a button that was busy keeps the focus, a form that closes gives 
   await expect(page.getByRole('dialog').getByText('La connexion s’est interrompue')).toBeVisible();
   await expect(suspend).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(card).toBeFocused();
   await page.keyboard.press('r');
+  await expect(page.getByLabel('Votre réponse')).toBeFocused();
   await page.keyboard.type('Une réponse.');
   await page.keyboard.press('Escape');
   await expect(card).toBeFocused();
   await page.keyboard.press('r');
+  await expect(page.getByLabel('Votre réponse')).toHaveValue('Une réponse.');
   await page.getByRole('button', { name: 'Publier la réponse' }).press('Enter');
   await expect(page.getByText('Réponse publiée')).toBeVisible();
   await expect(card).toBeFocused();

@@ -38,8 +38,11 @@ export function useCurrent<Card extends { id: string }>(
     // Once it is drawn: alone on the screen, it may not be there yet.
     requestAnimationFrame(() => document.getElementById(domId(next.id))?.focus());
   }
-  /** Once a dialog has gone, or the card that held the focus. */
+  /** Once a dialog has gone, or the card that held the focus; not from under whoever is writing again already. */
   const focus = () =>
-    requestAnimationFrame(() => current && document.getElementById(domId(current.id))?.focus());
+    requestAnimationFrame(() => {
+      if (current && !document.activeElement?.matches('textarea'))
+        document.getElementById(domId(current.id))?.focus();
+    });
   return { current, choose, move, focus };
 }
