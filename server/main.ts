@@ -16,6 +16,7 @@ import { createClientAddress } from './middleware/client-address.ts';
 import { openBackend } from './open-backend.ts';
 import { openMail } from './open-mail.ts';
 import { openPages } from './open-pages.ts';
+import { startWarming } from './page-cache/warm-pages.ts';
 import { stayAlive, stopOnSignals } from './process-events.ts';
 import { createPainter } from './social-images/painter.ts';
 import { createSocialImages } from './social-images/social-images.ts';
@@ -58,9 +59,13 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
     socialImages,
     log,
   });
+  // In development nothing is kept.
+  const warming = mode === 'production' ? startWarming({ pageCache, log }) : undefined;
+  lifetime.add('pages made ready', () => warming?.stop());
   await open.listen?.('content_changed', () => {
     socialImages.forget();
     pageCache.invalidate();
+    warming?.renew();
   });
 
   const clientAddress = createClientAddress(env);

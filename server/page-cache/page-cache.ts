@@ -11,6 +11,8 @@ export type Outcome = { entry: Entry } | { response: Response };
 export type PageCache = {
   /** An entry that may be answered at once. Past its freshness, it is rendered again behind the answer. */
   find(address: PageAddress): Entry | undefined;
+  /** Whether there is something to answer this path with, if only while it cannot be rendered. */
+  has(key: string): boolean;
   /** Whether the page kept, or to be kept, under its path is the page of this address. */
   covers(address: PageAddress): boolean;
   /** The entry of a path, rendered if need be, once for all who wait; or the answer of a page that is not to be kept. */
@@ -108,6 +110,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (time > entry.freshUntil) void flight(address.path);
       return entry;
     },
+    has: (key) => get(key) !== undefined,
     covers: (address) => isSamePage(get(address.path)?.reads, address),
     prepare: (key) => void flight(key),
     async resolve(key) {

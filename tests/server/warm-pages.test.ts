@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { type PageCache, createPageCache } from '#server/page-cache/page-cache.ts';
+import { type Warming, startWarming } from '#server/page-cache/warm-pages.ts';
+import { captureLog } from '#tests/support/captured-log.ts';
+
+const headers = { 'cache-control': 'public, s-maxage=60' };
+
+let announced: string[];
+let away: boolean;
+const render = vi.fn(async (path: string) => {
+  if (away) return new Response(null, { status: 503 });
+  if (path !== '/sitemap.xml') return new Response(path, { headers });
+  const addresses = announced.map((each) => `<url><loc>https://afterwork.example${each}</loc></url>`);
+  return new Response(`<urlset>${addresses.join('')}</urlset>`, { headers });
+});
+
+let cache: PageCache;
+let warming: Warming;
+beforeEach(() => {
+  announced = ['/', '/blog', '/blog/premier'];
+  away = false;
+  render.mockClear();
+  const log = captureLog();
+  cache = createPageCache({ render, log });
+  warming = startWarming({ pageCache: cache, log, after: 0 });
+});
+afterEach(() => warming.stop());
+
+const kept = (...paths: string[]) =>
+  vi.waitFor(() => expect(paths.filter((path) => !cache.has(path))).toEqual([]));
+const renderings = (path: string) => render.mock.calls.filter(([asked]) => asked === path).length;
+
+test('every page that the sitemap announces is there when the database goes', async () => {
+  await kept('/', '/blog', '/blog/premier');
+  away = true;
+  cache.invalidate();
+  const outcome = await cache.resolve('/blog/premier');
+  expect('entry' in outcome && outcome.entry.status).toBe(200);
+});
+
+test('after a change the pages that came are made, and those that are kept wait for a visitor', async () => {
+  await kept('/', '/blog', '/blog/premier');
+  announced.push('/blog/second');
+  cache.invalidate();
+  warming.renew();
+  await kept('/blog/second');
+  expect(renderings('/blog/second')).toBe(1);
+  expect(renderings('/blog')).toBe(1);
+});
+
+test('changes that follow each other make one round', async () => {
+  for (let change = 0; change < 20; change += 1) warming.renew();
+  await kept('/', '/blog', '/blog/premier');
+  expect(renderings('/sitemap.xml')).toBe(1);
+});
+
+test('what the database could not give is asked for again', async () => {
+  away = true;
+  warming.renew();
+  await vi.waitFor(() => expect(renderings('/sitemap.xml')).toBeGreaterThan(1));
+  away = false;
+  await kept('/', '/blog', '/blog/premier');
+});
