@@ -95,9 +95,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const outcome = renderOnce(key);
     const mine = { generation, outcome };
     underWay.set(key, mine);
-    return outcome.finally(() => {
-      if (underWay.get(key) === mine) underWay.delete(key);
-    });
+    return outcome.finally(() => underWay.get(key) === mine && underWay.delete(key));
   }
 
   return {
