@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { forgetMemberDraft, useMemberDraft } from '#app/lib/member-draft.ts';
 import { useMemberMutation, useMemberQuery } from '#app/lib/member-query.ts';
 import { parisDate } from '#app/lib/paris-time.ts';
 import { notify } from '#app/lib/toast.ts';
@@ -59,9 +60,10 @@ function LastRequest({ request }: { request: Request }) {
 }
 
 const longest = 1000;
+const draft = 'access-request';
 
 function RequestForm() {
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useMemberDraft(draft);
   const [problem, setProblem] = useState<string>();
   const send = useMemberMutation(sendAccessRequest, ['access-request']);
 
@@ -72,7 +74,13 @@ function RequestForm() {
       text === '' ? accessRequest.empty : text.length > longest ? accessRequest.tooLong : undefined;
     setProblem(refusal);
     if (refusal || send.isPending) return;
-    send.mutate(text, { onSuccess: () => notify(accessRequest.sent), onError: failed });
+    send.mutate(text, {
+      onSuccess: () => {
+        forgetMemberDraft(draft);
+        notify(accessRequest.sent);
+      },
+      onError: failed,
+    });
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { forgetMemberDraft, useMemberDraft } from '#app/lib/member-draft.ts';
 import { useMemberMutation, useMemberQuery } from '#app/lib/member-query.ts';
 import { parisDate } from '#app/lib/paris-time.ts';
 import { notify } from '#app/lib/toast.ts';
@@ -66,10 +67,11 @@ function LastRequest({ request, tiers }: { request: BadgeRequest; tiers: Tier[] 
 }
 
 const longest = 1000;
+const draft = 'badge-request';
 
 function RequestForm({ tiers, onClose }: { tiers: Tier[]; onClose: () => void }) {
   const [wanted, setWanted] = useState(tiers[0]?.id);
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useMemberDraft(draft);
   const send = useMemberMutation(sendBadgeRequest, ['badge-request']);
   const tooLong = [...message.trim()].length > longest;
 
@@ -80,6 +82,7 @@ function RequestForm({ tiers, onClose }: { tiers: Tier[]; onClose: () => void })
       { wanted_tier: wanted, message: message.trim() || null },
       {
         onSuccess: () => {
+          forgetMemberDraft(draft);
           onClose();
           notify(badgeInvitation.sent);
         },

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { getSupabase } from '#app/lib/supabase-browser.ts';
+import { useMemberDraft } from '#app/lib/member-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
@@ -10,14 +11,13 @@ import { authorDrawer } from '#content/moderation-forms.ts';
 import { DrawerPart } from './drawer-part.tsx';
 import type { MemberRecord } from './member-schema.ts';
 import { addNote } from './member.data.ts';
-import { useDraft } from './use-draft.ts';
 
 const noteMax = 2000;
 
 /** What administrators tell each other about a member. */
 export function MemberNotes({ member }: { member: MemberRecord }) {
   const client = useQueryClient();
-  const [body, setBody] = useDraft(`note:${member.id}`);
+  const [body, setBody] = useMemberDraft(`note:${member.id}`);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 
 import { parisStamp } from '#app/lib/paris-time.ts';
+import { forgetMemberDraft } from '#app/lib/member-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TimeAgo } from '#app/ui/time-ago.tsx';
 import { brand } from '#content/brand.ts';
@@ -14,7 +15,6 @@ import { webAddress } from './notice-address.ts';
 import { NoticeDecisionForm } from './notice-decision-form.tsx';
 import type { Notice } from './notice-schema.ts';
 import { StatementBox } from './statement-box.tsx';
-import { forgetDraft } from './use-draft.ts';
 import { isDecided, useNotice } from './use-notice.ts';
 import { usePrinting } from './use-printing.ts';
 
@@ -67,7 +67,7 @@ export function NoticeCard({ notice, current, deciding, onDeciding, onFocus }: P
           onCancel={() => onDeciding(false)}
           onDecide={async (wanted) => {
             if (!(await decide(wanted))) return;
-            forgetDraft(`notice:${notice.id}`);
+            forgetMemberDraft(`notice:${notice.id}`);
             onDeciding(false);
           }}
         />

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
+import { useMemberDraft } from '#app/lib/member-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Choice } from '#app/ui/choice.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { moderationActions } from '#content/moderation.ts';
 import { noticeQueue } from '#content/moderation-forms.ts';
 
-import { useDraft } from './use-draft.ts';
 import type { NoticeDecision } from './notices.data.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ const groundsMax = 5000;
 
 /** Illegal, legal or moot, always with reasons that people will read. */
 export function NoticeDecisionForm({ noticeId, hasComment, onCancel, onDecide }: Props) {
-  const [typed, setTyped] = useDraft(`notice:${noticeId}`);
+  const [typed, setTyped] = useMemberDraft(`notice:${noticeId}`);
   const [errors, setErrors] = useState<{ choice?: string; grounds?: string }>({});
   const [busy, setBusy] = useState(false);
 

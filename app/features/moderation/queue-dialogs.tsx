@@ -1,3 +1,4 @@
+import { forgetMemberDraft } from '#app/lib/member-draft.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { removeDialog, reportPane } from '#content/moderation-forms.ts';
 
@@ -5,7 +6,6 @@ import { AuthorDrawer } from './author-drawer.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { RequalifyDialog } from './requalify-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
-import { type DraftPlace, forgetDraft } from './use-draft.ts';
 import type { Decide } from './use-decisions.ts';
 import type { useQueueActions } from './use-queue-actions.ts';
 import type { ChangeView } from './use-queue.ts';
@@ -25,8 +25,8 @@ export function QueueDialogs({ actions, decide, change, onLeave }: Props) {
     close();
     onLeave();
   };
-  const refuse = (draft: DraftPlace, refusing: Promise<boolean>) => {
-    void refusing.then((taken) => taken && forgetDraft(draft));
+  const refuse = (draft: string, refusing: Promise<boolean>) => {
+    void refusing.then((taken) => taken && forgetMemberDraft(draft));
     leave();
   };
   if (asking?.kind === 'refuse') {
@@ -38,7 +38,7 @@ export function QueueDialogs({ actions, decide, change, onLeave }: Props) {
         draft={draft}
         onClose={() => {
           // Another selection is about other words.
-          if (others.length > 0) forgetDraft(draft);
+          if (others.length > 0) forgetMemberDraft(draft);
           leave();
         }}
         onRefuse={(refusal) => refuse(draft, decide(asking.comments, 'refuse', refusal))}
@@ -95,7 +95,7 @@ export function QueueDialogs({ actions, decide, change, onLeave }: Props) {
         onSuspend={async (suspension) => {
           const done = await actions.suspend(author, suspension);
           if (!done.problem) {
-            forgetDraft(`suspension:${author.id}`);
+            forgetMemberDraft(`suspension:${author.id}`);
             leave();
           }
           return done;

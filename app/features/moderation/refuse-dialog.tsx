@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
 
+import { useMemberDraft } from '#app/lib/member-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { refusalReasons, refuseDialog } from '#content/moderation.ts';
 
-import { type DraftPlace, useDraft } from './use-draft.ts';
 import type { Refusal } from './use-decisions.ts';
 
 type Props = {
   count: number;
   /** Where the explanation is kept until the refusal took. */
-  draft: DraftPlace;
+  draft: string;
   title?: string;
   /** Chosen beforehand. */
   reason?: string | undefined;
@@ -25,7 +25,7 @@ const noteMax = 500;
 export function RefuseDialog({ count, draft, title, reason: given, onClose, onRefuse }: Props) {
   const formId = useId();
   const [missing, setMissing] = useState(false);
-  const [note, setNote] = useDraft(draft);
+  const [note, setNote] = useMemberDraft(draft);
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();

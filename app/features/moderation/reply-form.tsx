@@ -1,11 +1,10 @@
 import { useState } from 'react';
 
+import { forgetMemberDraft, useMemberDraft } from '#app/lib/member-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { replyForm } from '#content/moderation-forms.ts';
 import { limits } from '#domain/limits.ts';
-
-import { forgetDraft, useDraft } from './use-draft.ts';
 
 type Props = {
   commentId: string;
@@ -16,7 +15,7 @@ type Props = {
 
 /** An answer in the administrator's name, below the comment. What was typed stays when it cannot be sent. */
 export function ReplyForm({ commentId, onCancel, onSend }: Props) {
-  const [content, setContent] = useDraft(`reply:${commentId}`);
+  const [content, setContent] = useMemberDraft(`reply:${commentId}`);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const length = content.trim().length;
@@ -27,7 +26,7 @@ export function ReplyForm({ commentId, onCancel, onSend }: Props) {
     const failure = await onSend(content.trim());
     setBusy(false);
     setError(failure);
-    if (!failure) forgetDraft(`reply:${commentId}`);
+    if (!failure) forgetMemberDraft(`reply:${commentId}`);
   }
 
   return (

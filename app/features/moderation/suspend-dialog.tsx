@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 
+import { useMemberDraft } from '#app/lib/member-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Choice } from '#app/ui/choice.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -7,13 +8,12 @@ import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { suspendDialog } from '#content/moderation-forms.ts';
 
 import type { Answer } from './moderation-schemas.ts';
-import { type DraftPlace, useDraft } from './use-draft.ts';
 
 type Suspension = { reason: string; days: number; hide: boolean; known: string | undefined };
 type Props = {
   name: string;
   /** Where the reason is kept until the suspension took. */
-  draft: DraftPlace;
+  draft: string;
   /** The suspension in force, which another one would be added to. */
   held: string | undefined;
   onClose: () => void;
@@ -26,7 +26,7 @@ const reasonMax = 500;
 /** Always with a reason that the person reads. Mounted while it is open; stays open when it fails. */
 export function SuspendDialog({ name, draft, held, onClose, onSuspend }: Props) {
   const formId = useId();
-  const [typed, setTyped] = useDraft(draft);
+  const [typed, setTyped] = useMemberDraft(draft);
   const [known, setKnown] = useState(held);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);

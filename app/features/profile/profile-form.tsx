@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 
 import { useMemberMutation } from '#app/lib/member-query.ts';
 import { notify } from '#app/lib/toast.ts';
+import { forgetMemberDraft, useMemberDraft } from '#app/lib/member-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Portrait } from '#app/ui/portrait.tsx';
@@ -11,23 +12,18 @@ import { dashboard } from '#content/dashboard.ts';
 
 import type { Profile } from './profile.data.ts';
 import { saveProfile } from './profile.data.ts';
-import type { ProfileDraft } from './profile-draft.ts';
-import { forgetProfileDraft, keepProfileDraft, readProfileDraft } from './profile-draft.ts';
 import { bioProblem, nameProblem } from './profile-rules.ts';
+
+const places = { name: 'profile:name', bio: 'profile:bio' };
 
 /** Name and presentation. What is typed stays, whatever becomes of the saving, and of the session. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const saved = { name: profile.display_name, bio: profile.bio ?? '' };
-  const [{ name, bio }, setTyped] = useState(() => readProfileDraft(profile.id) ?? saved);
+  const [name, setName] = useMemberDraft(places.name, profile.display_name);
+  const [bio, setBio] = useMemberDraft(places.bio, profile.bio ?? '');
   const [tried, setTried] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const bioField = useRef<HTMLTextAreaElement>(null);
   const save = useMemberMutation(saveProfile, ['profile']);
-  const type = (change: Partial<ProfileDraft>) => {
-    const typed = { name, bio, ...change };
-    setTyped(typed);
-    keepProfileDraft(profile.id, typed);
-  };
   const problems = { name: nameProblem(name), bio: bioProblem(bio) };
 
   function handleSubmit(event: React.FormEvent) {
@@ -40,7 +36,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       { display_name: name.trim(), bio: bio.trim() || null },
       {
         onSuccess: () => {
-          forgetProfileDraft(profile.id);
+          Object.values(places).forEach(forgetMemberDraft);
           notify(dashboard.saved);
         },
         onError: () => notify({ ...dashboard.failed, kind: 'destructive' }),
@@ -58,7 +54,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         name="display_name"
         autoComplete="nickname"
         value={name}
-        onChange={(event) => type({ name: event.target.value })}
+        onChange={(event) => setName(event.target.value)}
       />
       <TextareaField
         ref={bioField}
@@ -67,7 +63,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         error={tried || bio.length > 500 ? problems.bio : undefined}
         name="bio"
         value={bio}
-        onChange={(event) => type({ bio: event.target.value })}
+        onChange={(event) => setBio(event.target.value)}
       />
       <div className="flex flex-wrap items-center justify-between gap-5">
         <figure className="flex min-w-0 items-center gap-3">
