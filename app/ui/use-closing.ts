@@ -7,6 +7,15 @@ import { useEffect } from 'react';
 export function useClosing(menu: React.RefObject<HTMLDetailsElement | null>, open: boolean): () => void {
   useEffect(() => {
     const element = menu.current;
+    function handleKey({ key }: KeyboardEvent) {
+      if (key === 'Escape' && element?.open) close(element);
+    }
+    // From inside it is heard at once: the browser tells of the opening a moment after it shows.
+    element?.addEventListener('keydown', handleKey);
+    return () => element?.removeEventListener('keydown', handleKey);
+  }, [menu]);
+  useEffect(() => {
+    const element = menu.current;
     if (!element || !open) return undefined;
     function handlePointer({ target }: PointerEvent) {
       if (target instanceof Node && !element?.contains(target)) element?.removeAttribute('open');

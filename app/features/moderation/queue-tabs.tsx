@@ -11,7 +11,9 @@ const urgent: readonly ModerationQueue[] = ['pending', 'reported', 'notices'];
 /** The queues and their sizes; on a phone the line scrolls. */
 export function QueueTabs({ queue, counts }: { queue: ModerationQueue; counts: Counts | undefined }) {
   const line = useRef<HTMLElement>(null);
-  useEffect(() => bringIntoSight(line.current), [queue]);
+  const counted = counts !== undefined;
+  // The sizes of the queues make the line longer when they come.
+  useEffect(() => bringIntoSight(line.current), [queue, counted]);
   return (
     <nav ref={line} aria-label={moderation.queues} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex min-w-max gap-1 border-b border-encre/12">
