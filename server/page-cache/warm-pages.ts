@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type { Log } from '#backend/contract.ts';
 
 import type { Entry } from './entry.ts';
@@ -5,6 +7,8 @@ import type { PageCache } from './page-cache.ts';
 
 /** Milliseconds of quiet before pages are made ready: visitors, and whoever is writing, come first. */
 const quiet = 5000;
+/** Milliseconds between two of them: a small machine has more to do. */
+const pace = 1000;
 /** The pages of the site and its newest articles; what is older is rendered when it is asked for. */
 const most = 300;
 
@@ -16,10 +20,15 @@ export type Warming = {
 
 /**
  * Has every page that the sitemap announces kept, so that all of them are answered while the database is away, also
- * those that nobody has read yet. One at a time; what is kept already is left as it is, and what fails is tried again.
+ * those that nobody has read yet. One a second; what is kept already is left as it is, and what fails is tried again.
  */
-export function startWarming(options: { pageCache: PageCache; log: Log; after?: number }): Warming {
-  const { pageCache, log, after = quiet } = options;
+export function startWarming(options: {
+  pageCache: PageCache;
+  log: Log;
+  after?: number;
+  between?: number;
+}): Warming {
+  const { pageCache, log, after = quiet, between = pace } = options;
   let timer: NodeJS.Timeout | undefined;
   let round = 0;
   let failed = false;
@@ -38,8 +47,10 @@ export function startWarming(options: { pageCache: PageCache; log: Log; after?: 
     failed = false;
     const map = await make('/sitemap.xml');
     for (const path of pathsOf(map?.representations.identity.body.toString() ?? '').slice(0, most)) {
+      if (pageCache.has(path)) continue;
+      await wait(between, undefined, { ref: false });
       if (mine !== round) return;
-      if (!pageCache.has(path)) await make(path);
+      await make(path);
     }
     if (failed && mine === round) renew();
   }

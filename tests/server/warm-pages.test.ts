@@ -23,7 +23,7 @@ beforeEach(() => {
   render.mockClear();
   const log = captureLog();
   cache = createPageCache({ render, log });
-  warming = startWarming({ pageCache: cache, log, after: 0 });
+  warming = startWarming({ pageCache: cache, log, after: 0, between: 0 });
 });
 afterEach(() => warming.stop());
 
