@@ -5,10 +5,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { stopOrphan } from './postmaster.ts';
-import { isAlive, isZombie, someoneWorksIn } from './process-info.ts';
+import { commandOf, isAlive, isZombie, someoneWorksIn } from './process-info.ts';
 
 describe.runIf(process.platform === 'linux')('a server that was killed, and that nobody reaps', () => {
   let pgdata: string;
@@ -16,10 +16,14 @@ describe.runIf(process.platform === 'linux')('a server that was killed, and that
   let zombie: number;
   beforeAll(async () => {
     pgdata = await mkdtemp(join(tmpdir(), 'pgdata-'));
-    // The shell becomes a program that never asks how its child ended.
-    parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    // The shell becomes a program that never asks how its child ended; before that, it might.
+    parent = spawn('sh', ['-c', 'sleep 30 & echo $!; exec sleep 30'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     const [line] = parent.stdout ? await once(parent.stdout, 'data') : [];
     zombie = Number(String(line));
+    await vi.waitUntil(() => commandOf(parent.pid ?? 0)?.startsWith('sleep'));
+    process.kill(zombie, 'SIGKILL');
   });
   afterAll(async () => {
     parent.kill();
