@@ -100,11 +100,25 @@ end
 $$;
 grant execute on function public.suspend_member(uuid, text, integer, boolean, uuid) to authenticated;
 
--- Ends a suspension now; `restore` brings back what it had hidden, as it was: never words that nobody has read. `seen`
--- is the `updated_at` of the suspension that was judged.
+-- What a suspension hid and nobody has decided since, with how it stood before.
+create function private.hidden_by(ban uuid) returns table (comment_id uuid, was_approved boolean)
+language sql stable security definer set search_path = ''
+as $$
+  select entry.id, latest.was_approved
+  from public.moderation_decisions as latest
+  join public.blog_comments as entry on entry.id = latest.comment_id
+  where latest.ban_id = ban and latest.decision = 'refused'
+    and latest.id = (select max(id) from public.moderation_decisions where comment_id = entry.id)
+    -- Refused still: words that its author has changed since wait for somebody to read them.
+    and entry.refusal_reason is not null
+$$;
+
+-- Ends a suspension now, if it is not over; `restore` brings back what it had hidden, as it was: never words that
+-- nobody has read. `seen` is the `updated_at` of the suspension that was judged.
 drop function public.lift_suspension(uuid, boolean);
-create function public.lift_suspension(ban uuid, restore boolean default false, seen timestamptz default null)
-returns jsonb
+create function public.lift_suspension(
+  ban uuid, restore boolean default false, seen timestamptz default null
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -120,17 +134,15 @@ begin
   if seen <> known.updated_at then
     return private.suspension_conflict(known);
   end if;
-  update public.user_bans set lifted_at = private.now() where id = ban and lifted_at is null;
+  update public.user_bans set lifted_at = private.now()
+  where id = ban and lifted_at is null and (ends_at is null or ends_at > private.now());
   if restore then
     -- One news, not one for each comment: the suspension told of itself once.
     perform set_config('moderation.ban', ban::text, true);
     update public.blog_comments as entry
-    set is_approved = latest.was_approved, refusal_reason = null, refusal_note = null
-    from public.moderation_decisions as latest
-    where latest.comment_id = entry.id and latest.ban_id = ban and latest.decision = 'refused'
-      and latest.id = (select max(id) from public.moderation_decisions where comment_id = entry.id)
-      -- Refused still: words that its author has changed since wait for somebody to read them.
-      and entry.refusal_reason is not null;
+    set is_approved = hidden.was_approved, refusal_reason = null, refusal_note = null
+    from private.hidden_by(ban) as hidden
+    where hidden.comment_id = entry.id;
     get diagnostics restored = row_count;
     perform set_config('moderation.ban', '', true);
   end if;
@@ -313,6 +325,7 @@ begin
         select jsonb_agg(jsonb_build_object(
           'id', ban.id, 'reason', ban.reason, 'starts_at', ban.starts_at, 'ends_at', ban.ends_at,
           'lifted_at', ban.lifted_at, 'updated_at', ban.updated_at, 'by', private.name_of(ban.created_by),
+          'hidden', (select count(*) from private.hidden_by(ban.id)),
           'last', (
             select jsonb_build_object('decision', decision, 'by', private.name_of(decided_by))
             from public.suspension_decisions where ban_id = ban.id order by id desc limit 1
