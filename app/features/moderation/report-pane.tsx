@@ -46,7 +46,7 @@ export function ReportPane({
             variant={verdict === 'upheld' ? 'primary' : 'secondary'}
             title={reportPane.verdicts[verdict].hint}
             onClick={() => onDecide(verdict)}
-            className="max-sm:min-h-12 max-sm:flex-1"
+            className="whitespace-nowrap max-sm:min-h-12 max-sm:flex-1"
           >
             {reportPane.verdicts[verdict].label}
           </Button>
