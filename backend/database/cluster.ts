@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
-import { DatabaseRefusal } from './errors.ts';
+import { DatabaseStartupError } from './errors.ts';
 import { postgresUser } from './postgres-user.ts';
 
-/** Sized for a small server: 50 connections of ours and room for an operator, about 100 MB resident. */
+/** Sized for a small server: 50 connections for this process and a few for an operator, about 100 MB resident. */
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -21,7 +21,7 @@ const settings = {
   max_worker_processes: '2',
   max_parallel_workers: '0',
   max_parallel_workers_per_gather: '0',
-  // Asynchronous input needs worker processes that cost more memory than they save time on data this small.
+  // Asynchronous I/O needs worker processes, whose memory is not worth it for a database this small.
   io_method: 'sync',
   jit: 'off',
   fsync: 'on',
@@ -31,15 +31,20 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // What a statement did wrong is told to whoever sent it, and logged there if it is ours: here it would quote rows,
-  // and anybody could fill the disk with mistakes. What remains is the server's own life.
+  // Statement errors go to the client only. In this log they would quote rows, and any visitor could fill the disk
+  // with failing requests. Only messages about the server itself remain.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
 } as const;
 
-export type Cluster = { pgdata: string; binaries: Binaries };
+type Cluster = { pgdata: string; binaries: Binaries };
 
-/** Makes the cluster when there is none. It appears whole or not at all: a start killed halfway leaves no ruin. */
+/**
+ * Creates the cluster with `initdb` when there is none. A rename puts it in place, so a process killed during `initdb`
+ * leaves no partial cluster.
+ *
+ * @throws {DatabaseStartupError} when `initdb` fails, with its last line.
+ */
 export async function prepareCluster(dataDir: string, binaries: Binaries): Promise<Cluster> {
   const pgdata = join(dataDir, 'postgres');
   if (existsSync(join(pgdata, 'PG_VERSION'))) return { pgdata, binaries };
@@ -56,7 +61,7 @@ export async function prepareCluster(dataDir: string, binaries: Binaries): Promi
 
 async function initdb(binaries: Binaries, pgdata: string): Promise<void> {
   const options = ['--locale-provider=builtin', '--locale=C.UTF-8', '--encoding=UTF8', '--username=postgres'];
-  // Only the owner of the socket's folder reaches the socket; nothing listens on the network.
+  // `trust` is safe: only the owner of the socket folder can open the socket, and no TCP port is open.
   const trust = ['--auth-local=trust', '--auth-host=reject', '--no-instructions'];
   try {
     await promisify(execFile)(binaries.initdb, ['-D', pgdata, ...options, ...trust], {
@@ -65,46 +70,46 @@ async function initdb(binaries: Binaries, pgdata: string): Promise<void> {
       env: { PATH: process.env.PATH, TZ: 'UTC' },
     });
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    const unknown = said.includes('effective user ID')
-      ? ' (a container started with a bare user id: use one that /etc/passwd names, or give DATABASE_URL)'
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    const advice = output.includes('effective user ID')
+      ? ' (the user id of this container is not in /etc/passwd: use one that is, or set DATABASE_URL)'
       : '';
-    throw new DatabaseRefusal(
-      `PostgreSQL could not make its data folder: ${said.split('\n').at(-1)}${unknown}`,
+    throw new DatabaseStartupError(
+      `PostgreSQL could not create its data folder: ${output.split('\n').at(-1)}${advice}`,
     );
   }
 }
 
-/** The command line of the server; settings travel on it, so that the code decides them at each start. */
+/** The server's command line. It carries the settings, so that the code, not `postgresql.conf`, sets them. */
 export function serverArguments(
   pgdata: string,
   socketDir: string,
-  others?: Record<string, string>,
+  overrides?: Record<string, string>,
 ): string[] {
-  const all = { ...settings, ...others, unix_socket_directories: socketDir };
+  const all = { ...settings, ...overrides, unix_socket_directories: socketDir };
   return ['-D', pgdata, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** A socket's path holds about 100 bytes, so a long data folder has its socket under the temporary folder. */
-const longestFolder = 80;
+/** Bytes. The path of a Unix socket is limited to about 100: with a longer folder, the socket goes to the temporary folder. */
+const maxFolderBytes = 80;
 
-/** A folder that only PostgreSQL's user enters, for its socket; removed at stop. */
+/** Creates the folder of the Unix socket, accessible to PostgreSQL's user only. The server's stop removes it. */
 export function makeSocketDir(dataDir: string): string {
-  const near = join(dataDir, 'run');
-  if (Buffer.byteLength(near) > longestFolder) return privateFolder(join(tmpdir(), 'aline-'));
-  rmSync(near, { recursive: true, force: true });
-  mkdirSync(near, { mode: 0o700 });
-  handOver(near);
-  return near;
+  const folder = join(dataDir, 'run');
+  if (Buffer.byteLength(folder) > maxFolderBytes) return privateFolder(join(tmpdir(), 'aline-'));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  chownToPostgres(folder);
+  return folder;
 }
 
 function privateFolder(prefix: string): string {
   const folder = mkdtempSync(prefix);
-  handOver(folder);
+  chownToPostgres(folder);
   return folder;
 }
 
-function handOver(path: string): void {
+function chownToPostgres(path: string): void {
   const user = postgresUser();
   if (user) chownSync(path, user.uid, user.gid);
 }

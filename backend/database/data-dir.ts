@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { DatabaseRefusal, reasonOf } from './errors.ts';
+import { DatabaseStartupError, reasonOf } from './errors.ts';
 import { isReachable, postgresUser } from './postgres-user.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 
 /**
- * Where data lives when `DATA_DIR` is not given: `data/` of the checkout. As root, PostgreSQL runs as `nobody`: when
- * that user cannot walk to the checkout (a home folder of mode 700), `/var/lib/aline/<checkout>`, one per checkout.
+ * The data folder when `DATA_DIR` is not set: `data/` of the checkout. When started by root, PostgreSQL runs as
+ * `nobody`; if that user cannot reach the checkout (a home folder of mode 700), it is `/var/lib/aline/<hash of the checkout path>`.
  */
 export function defaultDataDir(): string {
   if (isReachable(checkout, postgresUser())) return join(checkout, 'data');
@@ -16,8 +16,10 @@ export function defaultDataDir(): string {
 }
 
 /**
- * Makes the folder (0700; as root 0711, since `nobody` must pass through it) and proves that we can write there, and
- * that the embedded server can reach it. Throws `DatabaseRefusal` otherwise.
+ * Creates the data folder (mode 0700; as root 0711, since `nobody` must traverse it). `embedded` is false with
+ * `DATABASE_URL`.
+ *
+ * @throws {DatabaseStartupError} when this process cannot write to the folder, or the embedded server cannot reach it.
  */
 export function prepareDataDir(dataDir: string, { embedded = true } = {}): void {
   const user = embedded ? postgresUser() : undefined;
@@ -25,21 +27,21 @@ export function prepareDataDir(dataDir: string, { embedded = true } = {}): void 
     makeFolder(resolve(dataDir), user ? 0o711 : 0o700);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new DatabaseRefusal(
+    throw new DatabaseStartupError(
       `DATA_DIR ${dataDir} cannot be written (${reasonOf(error)}): choose another one.`,
     );
   }
   if (!isReachable(dataDir, user)) {
-    throw new DatabaseRefusal(
-      `DATA_DIR ${dataDir} cannot be reached by the user "nobody", whom PostgreSQL runs as when started by root: ` +
+    throw new DatabaseStartupError(
+      `DATA_DIR ${dataDir} cannot be reached by the user "nobody", under which PostgreSQL runs when started by root: ` +
         'choose another one, or start as an ordinary user.',
     );
   }
 }
 
 /**
- * The mode is given whatever the umask: `nobody` must pass through every folder that root makes here. One by one,
- * since Node's recursive mkdir loops for ever where a parent exists and refuses with ENOENT (`/proc`).
+ * Sets the mode with chmod, whatever the umask: `nobody` must traverse every folder that root creates here. Creates
+ * one folder at a time: Node's recursive mkdir never returns when an existing parent refuses with ENOENT (`/proc`).
  */
 function makeFolder(folder: string, mode: number): void {
   if (statSync(folder, { throwIfNoEntry: false })) return;
@@ -48,7 +50,7 @@ function makeFolder(folder: string, mode: number): void {
     mkdirSync(folder);
     chmodSync(folder, mode);
   } catch (error) {
-    // Another process that starts made it first.
+    // Another process may have created it meanwhile.
     if (!statSync(folder, { throwIfNoEntry: false })) throw error;
   }
 }

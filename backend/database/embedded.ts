@@ -6,34 +6,36 @@ import { locateBinaries } from './binaries.ts';
 import { makeSocketDir, prepareCluster } from './cluster.ts';
 import { reasonOf } from './errors.ts';
 import { stopOrphan, stopServer } from './postmaster.ts';
-import { launch, StillHeld } from './server-process.ts';
+import { DataFolderBusy, launch } from './server-process.ts';
 
 export type EmbeddedServer = {
   /** The folder of the Unix socket; it stays the same when the server is restarted after a crash. */
   readonly socketDir: string;
-  /** Of the server now running; undefined while it restarts. */
+  /** The process id of the running server; undefined while it restarts. */
   pid(): number | undefined;
   /** Fast shutdown. Idempotent. */
   stop(): Promise<void>;
 };
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   dataDir: string;
   log: Log;
-  /** Over ours, for a cluster that serves tests. */
+  /** PostgreSQL settings that override the defaults, for a test cluster. */
   settings?: Record<string, string>;
 };
 
-/** What a checkpoint may take on a busy disk; the process has ten seconds to leave. */
+/** Time for the shutdown checkpoint on a busy disk. The whole process has ten seconds to exit. */
 const stopMilliseconds = 6_000;
 const firstPauseMilliseconds = 50;
 const longestPauseMilliseconds = 1_000;
-/** How long the children of a server that was killed may take to notice. */
-const heldMilliseconds = 5_000;
+/** How long the child processes of a killed server may take to exit. */
+const releaseMilliseconds = 5_000;
 
 /**
- * Starts the PostgreSQL carried by the registry on `dataDir/postgres`, after stopping the one a crash left behind,
- * and starts it again whenever it dies, until `stop`. The caller holds the lock of the folder.
+ * Starts the packaged PostgreSQL on `dataDir/postgres`, after stopping a server that a crash left running, and restarts
+ * it whenever it dies, until `stop`. The caller holds the lock of the folder.
+ *
+ * @throws {DatabaseStartupError} when PostgreSQL is missing, or does not start.
  */
 export async function startEmbedded({ dataDir, log, settings }: EmbeddedOptions): Promise<EmbeddedServer> {
   const { pgdata, binaries } = await prepareCluster(dataDir, locateBinaries(dataDir));
@@ -41,7 +43,7 @@ export async function startEmbedded({ dataDir, log, settings }: EmbeddedOptions)
   if (orphan) log.warn({ pid: orphan.pid }, 'stopped the database left behind by a process that was killed');
   const socketDir = makeSocketDir(dataDir);
   const start = () => launch({ binaries, pgdata, settings, socketDir, dataDir });
-  let child: ChildProcess | undefined = await firstStart(start);
+  let child: ChildProcess | undefined = await startWhenReleased(start);
   let stopping: Promise<void> | undefined;
   const stopAtExit = () => child?.kill('SIGINT');
   process.once('exit', stopAtExit);
@@ -53,22 +55,22 @@ export async function startEmbedded({ dataDir, log, settings }: EmbeddedOptions)
       pause = Math.min(pause * 2, longestPauseMilliseconds)
     ) {
       try {
-        keep(await start());
-        log.info({ pid: child?.pid }, 'the database was started again');
+        supervise(await start());
+        log.info({ pid: child?.pid }, 'database restarted');
         return;
       } catch (error) {
-        log.warn({ reason: reasonOf(error) }, 'the database does not start; trying again');
+        log.warn({ reason: reasonOf(error) }, 'the database does not start; retrying');
         await delay(pause);
       }
     }
   }
 
-  function keep(server: ChildProcess): void {
+  function supervise(server: ChildProcess): void {
     child = server;
     server.once('exit', (code, signal) => {
       child = undefined;
       if (stopping) return;
-      log.error({ code, signal }, 'the database died; starting it again');
+      log.error({ code, signal }, 'the database died; restarting it');
       restarting = restart();
     });
   }
@@ -82,17 +84,17 @@ export async function startEmbedded({ dataDir, log, settings }: EmbeddedOptions)
   }
 
   let restarting: Promise<void> | undefined;
-  keep(child);
+  supervise(child);
   return { socketDir, pid: () => child?.pid, stop: () => (stopping ??= stop()) };
 }
 
-/** The children of a server that was killed hold its shared memory until they notice: the next one waits for them. */
-async function firstStart(start: () => Promise<ChildProcess>): Promise<ChildProcess> {
-  for (const deadline = Date.now() + heldMilliseconds; ; await delay(firstPauseMilliseconds)) {
+/** Waits for the child processes of a killed server, which hold its shared memory until they exit. */
+async function startWhenReleased(start: () => Promise<ChildProcess>): Promise<ChildProcess> {
+  for (const deadline = Date.now() + releaseMilliseconds; ; await delay(firstPauseMilliseconds)) {
     try {
       return await start();
     } catch (error) {
-      if (!(error instanceof StillHeld) || Date.now() > deadline) throw error;
+      if (!(error instanceof DataFolderBusy) || Date.now() > deadline) throw error;
     }
   }
 }

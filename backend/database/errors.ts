@@ -1,4 +1,4 @@
-/** The database cannot answer now: away, restarting, or every connection taken. Services answer 503. */
+/** The database is unavailable: stopped, restarting, or all connections are in use. Services respond 503. */
 export class DatabaseUnavailable extends Error {
   readonly code = 'DATABASE_UNAVAILABLE';
   constructor(message = 'The database does not answer.') {
@@ -7,11 +7,11 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The database cannot be opened, for a reason its operator can mend; the message is one line made for them. */
-export class DatabaseRefusal extends Error {
+/** The database cannot be opened, for a reason that the operator can fix. The message is one line for the operator. */
+export class DatabaseStartupError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'DatabaseRefusal';
+    this.name = 'DatabaseStartupError';
   }
 }
 
@@ -39,15 +39,15 @@ const unavailableCodes = new Set([
   '53300',
 ]);
 
-/** Tells a database that is away (answer 503 and let the client try again) from a statement that failed. */
+/** Whether the error means that the database is unavailable (respond 503, the client retries), not that a statement failed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
   if (unavailableCodes.has(error.code) || error.code.startsWith('08')) return true;
-  // A missing socket file; a missing file of another kind is somebody else's error.
+  // ENOENT on connect is a missing socket file; any other ENOENT is unrelated to the database.
   return error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }
 
-/** The first line of whatever was thrown, for logs and refusals. */
+/** The first line of a thrown value's message, for logs and operator errors. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockDataDir } from './folder-lock.ts';
-import { startOf } from './process-info.ts';
+import { processStartTime } from './process-info.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -12,46 +12,46 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const hold = (pid: number, start: string) =>
+const writeLock = (pid: number, start: string) =>
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid, start, since: '2025-11-01T10:00:00.000Z' }));
 
-test('a living holder is named, with its process id and since when', () => {
-  hold(process.ppid, startOf(process.ppid) ?? '');
+test('refuses a folder locked by a running process, with its process id and start of the lock', () => {
+  writeLock(process.ppid, processStartTime(process.ppid) ?? '');
   expect(() => lockDataDir(folder)).toThrow(
     `DATA_DIR ${folder} is in use by process ${process.ppid} since 2025-11-01T10:00:00.000Z: stop it first`,
   );
 });
 
-test('a dead holder holds nothing', async () => {
+test('takes over the lock of a process that has exited', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   const pid = child.pid ?? 0;
-  hold(pid, startOf(pid) ?? '');
+  writeLock(pid, processStartTime(pid) ?? '');
   await new Promise((done) => child.once('exit', done));
   lockDataDir(folder)();
 });
 
-test('neither does a living process that merely got the same id', () => {
-  hold(process.ppid, 'another boot:1');
+test('takes over the lock when its process id now belongs to another process', () => {
+  writeLock(process.ppid, 'another boot:1');
   const unlock = lockDataDir(folder);
   expect(() => lockDataDir(folder)).toThrow(`process ${process.pid}`);
   unlock();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a lock that cannot be read is replaced, and a takeover that crashed does not block', () => {
+test('replaces an unreadable lock, and ignores a takeover file older than two seconds', () => {
   writeFileSync(join(folder, 'lock'), '');
-  const turn = join(folder, 'lock.takeover');
-  writeFileSync(turn, '');
+  const takeover = join(folder, 'lock.takeover');
+  writeFileSync(takeover, '');
   expect(() => lockDataDir(folder)).toThrow('another process that is starting');
   const old = new Date(Date.now() - 10_000);
-  utimesSync(turn, old, old);
+  utimesSync(takeover, old, old);
   lockDataDir(folder)();
-  expect(existsSync(turn)).toBe(false);
+  expect(existsSync(takeover)).toBe(false);
 });
 
-test('letting go twice, or after another took it, removes nothing of theirs', () => {
+test('unlock keeps a lock file that another process has written since', () => {
   const unlock = lockDataDir(folder);
-  hold(process.ppid, startOf(process.ppid) ?? '');
+  writeLock(process.ppid, processStartTime(process.ppid) ?? '');
   unlock();
   expect(existsSync(join(folder, 'lock'))).toBe(true);
 });

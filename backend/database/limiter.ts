@@ -1,12 +1,12 @@
 import type { Database, Limiter } from '#backend/contract.ts';
 
-/** Rate limits counted by `private.take_rate_limit`, in the database: a restart or a second process forgives nothing. */
+/** Rate limits counted in the database by `private.take_rate_limit`, so that restarts and further processes share the counts. */
 export function createLimiter(database: Pick<Database, 'owner'>): Limiter {
   return {
     async take(bucket, max, windowSeconds) {
       const [row] = await database.owner<{ wait: number }[]>`
         select private.take_rate_limit(${bucket}, ${max}, ${windowSeconds}) as wait`;
-      if (!row) throw new Error('private.take_rate_limit answered nothing');
+      if (!row) throw new Error('private.take_rate_limit returned no row');
       return row.wait;
     },
     async giveBack(bucket) {

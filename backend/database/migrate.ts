@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Log } from '#backend/contract.ts';
-import { DatabaseRefusal, isUnavailable, reasonOf } from './errors.ts';
+import { DatabaseStartupError, isUnavailable, reasonOf } from './errors.ts';
 import { hashOf, readSqlFiles } from './sql-files.ts';
 import type { Migration, SqlFile, SqlFiles } from './sql-files.ts';
 
@@ -12,7 +12,7 @@ const lockKey = 7_418_250_310;
 /**
  * Brings the database to this code: the platform's SQL where the hosted service has not made it already, the
  * migrations that are missing, each in its own transaction, and the seed once. `sql` is one connection of the owner.
- * Throws `DatabaseRefusal` naming the file that failed, or the migrations this code does not know.
+ * Throws `DatabaseStartupError` naming the file that failed, or the migrations this code does not know.
  */
 export async function migrate(
   sql: Sql,
@@ -84,7 +84,7 @@ function refuseUnknown(applied: string[], migrations: Migration[]): void {
   const known = new Set(migrations.map(({ version }) => version));
   const unknown = applied.filter((version) => !known.has(version));
   if (unknown.length === 0) return;
-  throw new DatabaseRefusal(
+  throw new DatabaseStartupError(
     `The database holds migrations this code does not know (${unknown.join(', ')}): it was used by a newer version. ` +
       'Update the code, or restore a backup of before.',
   );
@@ -110,7 +110,7 @@ async function apply(sql: Sql, file: SqlFile, record: () => PromiseLike<unknown>
   } catch (error) {
     if (isUnavailable(error)) throw error;
     await sql.unsafe('rollback');
-    throw new DatabaseRefusal(`${file.path}${placeOf(error, file.text)}: ${reasonOf(error)}`);
+    throw new DatabaseStartupError(`${file.path}${placeOf(error, file.text)}: ${reasonOf(error)}`);
   }
 }
 

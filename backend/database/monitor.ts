@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { Log } from '#backend/contract.ts';
 import { DatabaseUnavailable, reasonOf } from './errors.ts';
 
-export type Monitor = {
+type Monitor = {
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };
@@ -15,15 +15,16 @@ const heartbeatMilliseconds = 5_000;
 const heartbeatLimitMilliseconds = 3_000;
 
 /**
- * The one connection that is always open. It carries LISTEN, and by living or dying it tells the pools whether the
- * database is there, so that requests are refused at once instead of queueing for a server that is away.
- * Rejects when the first connection has not been made within `patience` milliseconds.
+ * Keeps one connection open at all times. It carries LISTEN, and `events` report when it is lost and made again, so that
+ * requests fail at once during an outage instead of queueing for a connection.
+ *
+ * @throws {DatabaseUnavailable} when the first connection is not open within `connectTimeout` milliseconds.
  */
 export async function startMonitor(options: {
   connect: (hooks: Hooks) => Sql;
   events: Events;
   log: Log;
-  patience: number;
+  connectTimeout: number;
 }): Promise<Monitor> {
   const { connect, events, log } = options;
   const channels = new Map<string, Set<(payload: string) => void>>();
@@ -31,40 +32,40 @@ export async function startMonitor(options: {
   let current: Sql | undefined;
   let closed = false;
 
-  const hear = (channel: string, payload: string) => {
+  const notifyListeners = (channel: string, payload: string) => {
     for (const listener of channels.get(channel) ?? []) listener(payload);
   };
 
   async function connection(onUp: () => void): Promise<void> {
     const lost = Promise.withResolvers<void>();
-    const sql = connect({ onclose: lost.resolve, onnotify: hear });
+    const sql = connect({ onclose: lost.resolve, onnotify: notifyListeners });
     try {
       await sql`select 1`;
       for (const channel of channels.keys()) await sql`listen ${sql(channel)}`;
       current = sql;
       onUp();
-      await Promise.race([lost.promise, closing.promise, untilMute(sql)]);
+      await Promise.race([lost.promise, closing.promise, untilUnresponsive(sql)]);
     } finally {
       current = undefined;
       void sql.end({ timeout: 0 });
     }
   }
 
-  async function keep(): Promise<void> {
+  async function keepConnected(): Promise<void> {
     for (let downSince = 0; !closed;) {
       const reason = await connection(() => {
-        if (downSince) log.info({ away: Date.now() - downSince }, 'the database answers again');
+        if (downSince) log.info({ away: Date.now() - downSince }, 'database available again');
         downSince = 0;
         events.up();
-        // What was notified meanwhile is not told again: listeners are called once with nothing.
-        for (const channel of channels.keys()) hear(channel, '');
+        // PostgreSQL does not repeat the notifications of an outage: each listener gets one empty payload instead.
+        for (const channel of channels.keys()) notifyListeners(channel, '');
         first.resolve();
       }).catch(reasonOf);
       if (closed) return;
       if (!downSince) {
         downSince = Date.now();
         events.down();
-        log.warn({ reason: reason ?? 'connection lost' }, 'the database is away');
+        log.warn({ reason: reason ?? 'connection lost' }, 'database unavailable');
       }
       last = reason ?? 'connection lost';
       await new Promise((next) => setTimeout(next, retryMilliseconds));
@@ -72,9 +73,9 @@ export async function startMonitor(options: {
   }
 
   const first = Promise.withResolvers<void>();
-  let last = 'no answer';
-  const giveUp = setTimeout(() => first.reject(new DatabaseUnavailable(last)), options.patience);
-  void keep();
+  let last = 'no response';
+  const giveUp = setTimeout(() => first.reject(new DatabaseUnavailable(last)), options.connectTimeout);
+  void keepConnected();
   await first.promise
     .catch((error: unknown) => {
       closed = true;
@@ -102,11 +103,13 @@ export async function startMonitor(options: {
   };
 }
 
-/** Resolves when the server stops answering on a connection that stays open: stopped process, cut network. */
-async function untilMute(sql: Sql): Promise<void> {
+/** Resolves when the server stops responding on a connection that stays open (stopped process, cut network). */
+async function untilUnresponsive(sql: Sql): Promise<void> {
   for (;;) {
     await new Promise((next) => setTimeout(next, heartbeatMilliseconds).unref());
-    const limit = new Promise<'mute'>((next) => setTimeout(next, heartbeatLimitMilliseconds, 'mute').unref());
-    if ((await Promise.race([sql`select 1`, limit])) === 'mute') return;
+    const limit = new Promise<'timeout'>((next) =>
+      setTimeout(next, heartbeatLimitMilliseconds, 'timeout').unref(),
+    );
+    if ((await Promise.race([sql`select 1`, limit])) === 'timeout') return;
   }
 }

@@ -6,13 +6,13 @@ import type { Address } from './connect.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { startEmbedded } from './embedded.ts';
 import type { EmbeddedServer } from './embedded.ts';
-import { DatabaseRefusal, DatabaseUnavailable, isUnavailable, reasonOf } from './errors.ts';
+import { DatabaseStartupError, DatabaseUnavailable, isUnavailable, reasonOf } from './errors.ts';
 import { lockDataDir } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { readPostmaster } from './postmaster.ts';
 import { isAlive } from './process-info.ts';
 
-export type OpenOptions = {
+type OpenOptions = {
   dataDir: string;
   /** A PostgreSQL ≥ 15 to use instead of the embedded one. */
   databaseUrl?: string;
@@ -21,10 +21,10 @@ export type OpenOptions = {
   log: Log;
   migrate?: boolean;
   seed?: boolean;
-  /** Instead of the migrations and the seed, on one connection of the owner: a restore. */
+  /** Runs on one connection of the owner instead of the migrations and the seed (a restore). */
   prepare?: (sql: Sql) => Promise<void>;
-  /** Milliseconds a database that is starting is waited for. */
-  patience?: number;
+  /** Milliseconds to wait for a database that is starting (default 10,000). */
+  connectTimeout?: number;
 };
 
 export type OpenDatabase = Database & {
@@ -36,8 +36,10 @@ export type OpenDatabase = Database & {
 const databaseName = 'aline';
 
 /**
- * Opens the database with everything it needs: the lock of the data folder, the embedded server (or `databaseUrl`),
- * migrations and seed. Throws `DatabaseRefusal` with one line for the operator.
+ * Opens the database: locks the data folder, starts the embedded server (or uses `databaseUrl`), applies migrations and
+ * seed, and opens the connection pools.
+ *
+ * @throws {DatabaseStartupError} when the database cannot be opened, with one line for the operator.
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   prepareDataDir(options.dataDir, { embedded: !options.databaseUrl });
@@ -63,14 +65,18 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
 }
 
-/** For commands: joins the database a running site has open, or opens it itself when none runs. */
+/**
+ * For commands: connects to the database of a running site without migrating it, or opens it when no site is running.
+ *
+ * @throws {DatabaseStartupError} when the database cannot be opened, with one line for the operator.
+ */
 export async function joinDatabase(options: OpenOptions): Promise<OpenDatabase> {
   if (options.databaseUrl) return openAt({ url: options.databaseUrl }, { ...options, migrate: false });
   const running = readPostmaster(`${options.dataDir}/postgres`);
   try {
     return await openDatabase(options);
   } catch (error) {
-    if (!(error instanceof DatabaseRefusal) || !running?.ready || !isAlive(running.pid)) throw error;
+    if (!(error instanceof DatabaseStartupError) || !running?.ready || !isAlive(running.pid)) throw error;
     return await openAt(
       { socketDir: running.socketDir, database: databaseName },
       { ...options, migrate: false },
@@ -83,12 +89,12 @@ async function openAt(address: Address, options: OpenOptions): Promise<OpenDatab
   if (options.migrate !== false) await withConnection(address, options, prepare);
   const database = await connectDatabase({ ...options, address }).catch((error: unknown) => {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    throw new DatabaseRefusal(`The database cannot be reached: ${error.message}`);
+    throw new DatabaseStartupError(`The database cannot be reached: ${error.message}`);
   });
   return { ...database, address, serverPid: () => undefined };
 }
 
-/** One connection for what may take longer than a request; makes the embedded database at its first start. */
+/** Runs `run` on one connection without a statement timeout; creates the embedded server's database at its first start. */
 async function withConnection(
   address: Address,
   options: OpenOptions,
@@ -96,8 +102,8 @@ async function withConnection(
 ): Promise<void> {
   const sql = openConnection({ ...options, address });
   try {
-    await untilAnswer(sql, address, options).catch((error: unknown) => {
-      throw new DatabaseRefusal(`The database cannot be reached: ${reasonOf(error)}`);
+    await waitUntilReady(sql, address, options).catch((error: unknown) => {
+      throw new DatabaseStartupError(`The database cannot be reached: ${reasonOf(error)}`);
     });
     await run(sql);
   } finally {
@@ -105,8 +111,8 @@ async function withConnection(
   }
 }
 
-async function untilAnswer(sql: Sql, address: Address, options: OpenOptions): Promise<void> {
-  for (const deadline = Date.now() + (options.patience ?? 10_000); ; await delay(100)) {
+async function waitUntilReady(sql: Sql, address: Address, options: OpenOptions): Promise<void> {
+  for (const deadline = Date.now() + (options.connectTimeout ?? 10_000); ; await delay(100)) {
     try {
       await sql`select 1`;
       return;

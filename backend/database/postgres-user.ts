@@ -1,10 +1,10 @@
 import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Who PostgreSQL runs as. Empty: the same user as this process. */
-export type PostgresUser = { uid: number; gid: number } | undefined;
+/** The user PostgreSQL runs as; undefined for the user of this process. */
+type PostgresUser = { uid: number; gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root, so root hands it to `nobody`. */
+/** PostgreSQL refuses to run as root: started by root, it runs as `nobody`. */
 export function postgresUser(): PostgresUser {
   if (process.getuid?.() !== 0) return undefined;
   const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):(-?\d+):/m);
@@ -12,7 +12,7 @@ export function postgresUser(): PostgresUser {
   return { uid: Number(line?.[1] ?? 65534) >>> 0, gid: Number(line?.[2] ?? 65534) >>> 0 };
 }
 
-/** Whether `user` can walk down to `path`. Parts that do not exist yet will be made by us, hence reachable. */
+/** Whether `user` can traverse the folders down to `path`. Folders that do not exist yet count as reachable: we create them. */
 export function isReachable(path: string, user: PostgresUser): boolean {
   if (!user) return true;
   for (let folder = resolve(path); ; folder = dirname(folder)) {
@@ -22,7 +22,7 @@ export function isReachable(path: string, user: PostgresUser): boolean {
   }
 }
 
-/** Whether `user` can read the file, its folders set aside. */
+/** Whether the mode of the file lets `user` read it; its folders are not checked. */
 export function isReadable(path: string, user: PostgresUser): boolean {
   return !user || allows(lstatSync(path), user, 0o4);
 }

@@ -8,21 +8,21 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { stopOrphan } from './postmaster.ts';
-import { commandOf, isAlive, isZombie, someoneWorksIn } from './process-info.ts';
+import { processCommand, isAlive, isZombie, hasProcessIn } from './process-info.ts';
 
-describe.runIf(process.platform === 'linux')('a server that was killed, and that nobody reaps', () => {
+describe.runIf(process.platform === 'linux')('a killed server whose parent has not reaped it', () => {
   let pgdata: string;
   let parent: ChildProcess;
   let zombie: number;
   beforeAll(async () => {
     pgdata = await mkdtemp(join(tmpdir(), 'pgdata-'));
-    // The shell becomes a program that never asks how its child ended; before that, it might.
+    // `exec` replaces the shell, which could reap its child, with a program that never does.
     parent = spawn('sh', ['-c', 'sleep 30 & echo $!; exec sleep 30'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const [line] = parent.stdout ? await once(parent.stdout, 'data') : [];
     zombie = Number(String(line));
-    await vi.waitUntil(() => commandOf(parent.pid ?? 0)?.startsWith('sleep'));
+    await vi.waitUntil(() => processCommand(parent.pid ?? 0)?.startsWith('sleep'));
     process.kill(zombie, 'SIGKILL');
   });
   afterAll(async () => {
@@ -32,21 +32,21 @@ describe.runIf(process.platform === 'linux')('a server that was killed, and that
 
   const pidFile = () => join(pgdata, 'postmaster.pid');
 
-  test('is dead', async () => {
+  test('is a zombie and not alive', async () => {
     await expect.poll(() => isZombie(zombie)).toBe(true);
     expect(isAlive(zombie)).toBe(false);
     expect(isZombie(process.pid)).toBe(false);
   });
 
-  test('loses its pid file, once none of its children is left in the folder', async () => {
+  test('has its pid file removed once none of its child processes works in the folder', async () => {
     await writeFile(pidFile(), `${zombie}\n${pgdata}\n`);
     const child = spawn('sleep', ['30'], { cwd: pgdata });
-    await expect.poll(() => someoneWorksIn(pgdata)).toBe(true);
+    await expect.poll(() => hasProcessIn(pgdata)).toBe(true);
     const stopping = stopOrphan(pgdata);
     expect(existsSync(pidFile())).toBe(true);
     child.kill();
     await stopping;
-    expect(someoneWorksIn(pgdata)).toBe(false);
+    expect(hasProcessIn(pgdata)).toBe(false);
     expect(existsSync(pidFile())).toBe(false);
   });
 });

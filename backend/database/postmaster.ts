@@ -1,14 +1,14 @@
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { commandOf, isAlive, isZombie, someoneWorksIn } from './process-info.ts';
+import { processCommand, isAlive, isZombie, hasProcessIn } from './process-info.ts';
 
-/** Nobody waits for its last checkpoint but a site that starts. */
-const orphanPatience = 3_000;
+/** Short, since the starting site waits for the orphan's shutdown checkpoint. */
+const orphanStopMilliseconds = 3_000;
 
-export type Postmaster = { pid: number; socketDir: string; ready: boolean };
+type Postmaster = { pid: number; socketDir: string; ready: boolean };
 
-/** What `postmaster.pid` says (storage/pidfile: pid, data, start, port, socket folder, address, memory, status). */
+/** Reads `postmaster.pid` (lines: pid, data folder, start time, port, socket folder, address, shared memory, status). */
 export function readPostmaster(pgdata: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(pgdata, 'postmaster.pid'), 'utf8').split('\n');
@@ -21,57 +21,58 @@ export function readPostmaster(pgdata: string): Postmaster | undefined {
 }
 
 /**
- * Stops the server that a killed Node left behind on this data. It is recognised by its pid file and its command
- * line; when the id now belongs to another program, only the pid file goes, which PostgreSQL would trip over.
+ * Stops the server that a killed Node process left running on this data folder, and returns it. The server is
+ * identified by its pid file and its command line; when the process id now belongs to another program, only the pid
+ * file is removed, since PostgreSQL would refuse to start with it.
  */
 export async function stopOrphan(pgdata: string): Promise<Postmaster | undefined> {
   const found = readPostmaster(pgdata);
-  if (found && isZombie(found.pid)) await forgetZombie(pgdata);
+  if (found && isZombie(found.pid)) await removeZombiePidFile(pgdata);
   if (!found || !isAlive(found.pid)) return undefined;
-  if (!commandOf(found.pid)?.includes(`-D ${pgdata}`)) {
+  if (!processCommand(found.pid)?.includes(`-D ${pgdata}`)) {
     rmSync(join(pgdata, 'postmaster.pid'), { force: true });
     return undefined;
   }
-  await stopServer(found.pid, orphanPatience);
+  await stopServer(found.pid, orphanStopMilliseconds);
   if (found.socketDir) rmSync(found.socketDir, { recursive: true, force: true });
   return found;
 }
 
 /**
- * PostgreSQL takes a server that was killed for a living one until somebody has asked how it ended, which in a
- * container may take long. All of its processes work in the data folder: once none is left, the pid file may go.
+ * PostgreSQL treats a killed server as alive until its parent has reaped it, which in a container may take long. All
+ * processes of a server have the data folder as working directory: once none is left, the pid file can be removed.
  */
-async function forgetZombie(pgdata: string): Promise<void> {
+async function removeZombiePidFile(pgdata: string): Promise<void> {
   const folder = realpathSync(pgdata);
-  for (const deadline = Date.now() + orphanPatience; Date.now() < deadline; await delay(20)) {
-    if (someoneWorksIn(folder)) continue;
+  for (const deadline = Date.now() + orphanStopMilliseconds; Date.now() < deadline; await delay(20)) {
+    if (hasProcessIn(folder)) continue;
     rmSync(join(pgdata, 'postmaster.pid'), { force: true });
     return;
   }
 }
 
 /**
- * Fast shutdown (SIGINT: open transactions are rolled back, data is written out); after `patience` milliseconds an
- * immediate one, from which the next start recovers.
+ * Fast shutdown (SIGINT: open transactions are rolled back, data is flushed). After `timeout` milliseconds an immediate
+ * shutdown (SIGQUIT), after which the next start runs crash recovery.
  */
-export async function stopServer(pid: number, patience: number): Promise<void> {
-  signal(pid, 'SIGINT');
-  if (await ends(pid, patience)) return;
-  signal(pid, 'SIGQUIT');
-  if (await ends(pid, 1_000)) return;
-  signal(pid, 'SIGKILL');
-  await ends(pid, 1_000);
+export async function stopServer(pid: number, timeout: number): Promise<void> {
+  sendSignal(pid, 'SIGINT');
+  if (await exitsWithin(pid, timeout)) return;
+  sendSignal(pid, 'SIGQUIT');
+  if (await exitsWithin(pid, 1_000)) return;
+  sendSignal(pid, 'SIGKILL');
+  await exitsWithin(pid, 1_000);
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It went by itself.
+    // The process has already exited.
   }
 }
 
-async function ends(pid: number, milliseconds: number): Promise<boolean> {
+async function exitsWithin(pid: number, milliseconds: number): Promise<boolean> {
   for (const deadline = Date.now() + milliseconds; Date.now() < deadline;) {
     if (!isAlive(pid)) return true;
     await delay(10);

@@ -1,25 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 
-/** Whether a process of that id lives, whoever owns it. A zombie, which nobody has reaped yet, does not. */
+/** Whether a process with this id is running, under any user. A zombie (exited, not yet reaped) is not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
-  return process.platform !== 'linux' || startOf(pid) !== undefined;
+  return process.platform !== 'linux' || processStartTime(pid) !== undefined;
 }
 
 /**
- * When the process started, as text that only serves to compare: process ids are used again, a pair of id and start
- * is not. Undefined when there is no such process, or only its zombie.
+ * When the process started, as opaque text to compare: process ids are reused, a pair of id and start time is not.
+ * Undefined when there is no such process, or it is a zombie.
  */
-export function startOf(pid: number): string | undefined {
+export function processStartTime(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux') return ps(pid, 'lstart');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The command's name, in parentheses, may hold spaces: count the fields behind it (proc(5): starttime is the 22nd).
+    // The command name, in parentheses, may contain spaces: count the fields after it (proc(5): starttime is the 22nd).
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
     return fields?.[19] && fields[0] !== 'Z' ? `${boot}:${fields[19]}` : undefined;
   } catch {
@@ -27,7 +27,7 @@ export function startOf(pid: number): string | undefined {
   }
 }
 
-/** Dead, and still listed because its parent has not asked how it ended. */
+/** Whether the process has exited but its parent has not reaped it. Always false outside Linux. */
 export function isZombie(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.startsWith('Z') ?? false;
@@ -36,23 +36,23 @@ export function isZombie(pid: number): boolean {
   }
 }
 
-/** Whether a living process works in this folder. Told on Linux alone; elsewhere one has to believe so. */
-export function someoneWorksIn(folder: string): boolean {
+/** Whether a running process has this folder as working directory. Known on Linux only; elsewhere always true. */
+export function hasProcessIn(folder: string): boolean {
   if (process.platform !== 'linux') return true;
-  return readdirSync('/proc').some((entry) => /^\d+$/.test(entry) && worksIn(entry, folder));
+  return readdirSync('/proc').some((entry) => /^\d+$/.test(entry) && worksInFolder(entry, folder));
 }
 
-function worksIn(pid: string, folder: string): boolean {
+function worksInFolder(pid: string, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder;
   } catch {
-    // It has just ended, or is nothing of ours.
+    // The process has just exited, or belongs to another user.
     return false;
   }
 }
 
 /** The command line of a process, or undefined when there is no such process. */
-export function commandOf(pid: number): string | undefined {
+export function processCommand(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux') return ps(pid, 'command');
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { serverArguments } from './cluster.ts';
-import { DatabaseRefusal } from './errors.ts';
+import { DatabaseStartupError } from './errors.ts';
 import { postgresUser } from './postgres-user.ts';
 import { readPostmaster } from './postmaster.ts';
 
-/** Another server, or the children of a dead one, still hold this data. */
-export class StillHeld extends DatabaseRefusal {}
+/** Another server, or the child processes of a killed one, still use this data folder. */
+export class DataFolderBusy extends DatabaseStartupError {}
 
-export type Launch = {
+type LaunchOptions = {
   binaries: Binaries;
   pgdata: string;
   socketDir: string;
@@ -23,8 +23,13 @@ export type Launch = {
 const startMilliseconds = 30_000;
 const largestLogBytes = 5_000_000;
 
-/** Starts the server and resolves when it accepts connections; throws `DatabaseRefusal` with PostgreSQL's own reason. */
-export async function launch(options: Launch): Promise<ChildProcess> {
+/**
+ * Starts the server and resolves when it accepts connections.
+ *
+ * @throws {DataFolderBusy} when another server's processes still use the data folder.
+ * @throws {DatabaseStartupError} when it does not start, with PostgreSQL's FATAL line, or is not ready within 30 s.
+ */
+export async function launch(options: LaunchOptions): Promise<ChildProcess> {
   const logFile = join(options.dataDir, 'postgres.log');
   const logged = sizeOf(logFile) < largestLogBytes ? sizeOf(logFile) : 0;
   const server = spawnServer(options, openSync(logFile, logged ? 'a' : 'w', 0o600));
@@ -32,23 +37,25 @@ export async function launch(options: Launch): Promise<ChildProcess> {
   server.once('error', (error) => (failure = error.message));
   server.once('exit', () => (failure ??= fatalLine(logFile, logged)));
   for (const deadline = Date.now() + startMilliseconds; Date.now() < deadline; await delay(5)) {
-    if (failure) throw refusal(failure);
+    if (failure) throw startupError(failure);
     const postmaster = readPostmaster(options.pgdata);
     if (postmaster?.ready && postmaster.pid === server.pid) return server;
   }
   server.kill('SIGQUIT');
-  throw new DatabaseRefusal(`PostgreSQL was not ready within ${startMilliseconds / 1_000} s: see ${logFile}`);
+  throw new DatabaseStartupError(
+    `PostgreSQL was not ready within ${startMilliseconds / 1_000} s: see ${logFile}`,
+  );
 }
 
-function spawnServer({ binaries, pgdata, socketDir, settings }: Launch, output: number): ChildProcess {
+function spawnServer({ binaries, pgdata, socketDir, settings }: LaunchOptions, output: number): ChildProcess {
   try {
     return spawn(binaries.postgres, serverArguments(pgdata, socketDir, settings), {
       ...postgresUser(),
       cwd: pgdata,
       env: { TZ: 'UTC' },
-      // In its own session, Ctrl-C in the terminal reaches only us, and we stop it when requests are over.
+      // In its own session: Ctrl-C in the terminal reaches only this process, which stops the server after its requests.
       detached: true,
-      // A file and not a pipe: it must not trip over the death of this process.
+      // A file, not a pipe: the server must be able to log after the death of this process.
       stdio: ['ignore', output, output],
     });
   } finally {
@@ -56,11 +63,11 @@ function spawnServer({ binaries, pgdata, socketDir, settings }: Launch, output: 
   }
 }
 
-function refusal(failure: string): DatabaseRefusal {
+function startupError(failure: string): DatabaseStartupError {
   const message = `PostgreSQL did not start: ${failure}`;
   return /shared memory block|lock file/.test(failure)
-    ? new StillHeld(message)
-    : new DatabaseRefusal(message);
+    ? new DataFolderBusy(message)
+    : new DatabaseStartupError(message);
 }
 
 function fatalLine(logFile: string, from: number): string {

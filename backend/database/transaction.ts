@@ -1,62 +1,70 @@
 import type { PendingQuery, ReservedSql, Row, TransactionSql } from 'postgres';
 import { DatabaseUnavailable, isUnavailable } from './errors.ts';
-import type { Lane, Lanes } from './lanes.ts';
+import type { PooledConnection, ConnectionPool } from './connection-pool.ts';
 
-export type Run<T> = (tx: TransactionSql) => Promise<T>;
+type Run<T> = (tx: TransactionSql) => Promise<T>;
 
 type Options = {
-  /** Words behind BEGIN (`read only`, `isolation level repeatable read`). */
+  /** The transaction mode, after BEGIN (`read only`, `isolation level repeatable read`). */
   mode?: string;
-  /** What must precede the first statement; it travels in the same round trip. */
+  /** Statements to run before the first one of the callback, sent in the same round trip. */
   prepare?: (sql: ReservedSql) => PendingQuery<Row[]>[];
-  /** Milliseconds after which the connection is given up, whatever the server does. */
-  limit: number;
-  /** Connections this caller leaves to others. */
-  spare?: number;
+  /** Milliseconds after which the connection is closed and the transaction rejects, whatever the server does. */
+  timeout: number;
+  /** Number of connections that this caller must leave free. */
+  reserved?: number;
 };
 
-/** Runs one transaction on a lane: committed when `run` resolves, rolled back when it rejects. */
-export async function transaction<T>(lanes: Lanes, options: Options, run: Run<T>): Promise<T> {
-  const lane = await lanes.acquire(options.spare);
-  lane.uses++;
-  const timer = setTimeout(() => lane.drop(), options.limit);
+/**
+ * Runs one transaction on a pooled connection: commits when `run` resolves, rolls back when it rejects.
+ *
+ * @throws {DatabaseUnavailable} when no connection is free in time, or the connection is lost.
+ */
+export async function transaction<T>(pool: ConnectionPool, options: Options, run: Run<T>): Promise<T> {
+  const connection = await pool.acquire(options.reserved);
+  connection.uses++;
+  const timer = setTimeout(() => connection.destroy(), options.timeout);
   try {
-    // Not a race against a promise of the lane: it would keep every result until the lane is renewed.
+    // No Promise.race with a promise of the connection: it would retain every result while the connection lives.
     return await new Promise<T>((resolve, reject) => {
-      if (lane.lost) throw new DatabaseUnavailable('The connection to the database was lost.');
-      lane.onLost = reject;
-      inside(lane, options, run).then(resolve, reject);
+      if (connection.lost) throw new DatabaseUnavailable('The connection to the database was lost.');
+      connection.onLost = reject;
+      runInTransaction(connection, options, run).then(resolve, reject);
     });
   } finally {
-    lane.onLost = undefined;
+    connection.onLost = undefined;
     clearTimeout(timer);
-    lanes.release(lane);
+    pool.release(connection);
   }
 }
 
-async function inside<T>(lane: Lane, { mode = '', prepare }: Options, run: Run<T>): Promise<T> {
-  const state = { over: false, savepoints: 0 };
-  const tx = guarded(lane, state);
-  // Sent without waiting: BEGIN, the role and the first statement make one round trip.
-  const opening = [lane.sql.unsafe(`begin ${mode}`), ...(prepare?.(lane.sql) ?? [])].map((query) =>
-    query.execute(),
+async function runInTransaction<T>(
+  connection: PooledConnection,
+  { mode = '', prepare }: Options,
+  run: Run<T>,
+): Promise<T> {
+  const state = { ended: false, savepoints: 0 };
+  const tx = guardedSql(connection, state);
+  // Sent without waiting: BEGIN, the role and the first statement take one round trip.
+  const opening = [connection.sql.unsafe(`begin ${mode}`), ...(prepare?.(connection.sql) ?? [])].map(
+    (query) => query.execute(),
   );
   let closing: Promise<unknown>[] = [];
   try {
     const running = run(tx);
-    // A statement handed back as it is: nothing can follow it, so COMMIT leaves with it and a round trip is saved.
-    if (isStatement(running)) closing = [running.execute(), lane.sql.unsafe('commit').execute()];
+    // The callback returned a pending statement: no other can follow, so COMMIT is sent with it and saves a round trip.
+    if (isStatement(running)) closing = [running.execute(), connection.sql.unsafe('commit').execute()];
     const [result] = await Promise.all([running, ...opening, ...closing]);
-    state.over = true;
-    if (closing.length === 0) await commit(lane);
+    state.ended = true;
+    if (closing.length === 0) await commit(connection);
     return result;
   } catch (error) {
-    state.over = true;
-    // Observed, whatever threw first: a promise that rejects alone would end the process.
+    state.ended = true;
+    // Handles every rejection: an unhandled one would end the process.
     const sent = Promise.allSettled([...opening, ...closing]);
-    if (isUnavailable(error)) lane.drop();
-    // A COMMIT that has left ends the transaction by itself; the lane is free once it has answered.
-    if (!lane.lost) await (closing.length > 0 ? sent : lane.sql.unsafe('rollback'));
+    if (isUnavailable(error)) connection.destroy();
+    // A COMMIT already sent ends the transaction; the connection is free once its response has arrived.
+    if (!connection.lost) await (closing.length > 0 ? sent : connection.sql.unsafe('rollback'));
     throw error;
   }
 }
@@ -65,23 +73,23 @@ function isStatement(value: unknown): value is PendingQuery<Row[]> {
   return typeof value === 'object' && value !== null && 'execute' in value && 'cursor' in value;
 }
 
-async function commit(lane: Lane): Promise<void> {
-  if (lane.lost)
+async function commit(connection: PooledConnection): Promise<void> {
+  if (connection.lost)
     throw new DatabaseUnavailable('The connection was lost before the transaction was committed.');
-  const { command } = await lane.sql.unsafe('commit');
-  // A statement failed and its error was swallowed: PostgreSQL answers COMMIT with ROLLBACK.
+  const { command } = await connection.sql.unsafe('commit');
+  // The callback ignored the error of a failed statement: PostgreSQL responds to COMMIT with ROLLBACK.
   if (command === 'ROLLBACK') throw new Error('A statement of this transaction failed: nothing was saved.');
 }
 
-type State = { over: boolean; savepoints: number };
+type State = { ended: boolean; savepoints: number };
 
-/** The connection as the callback sees it: mute once the transaction is over or the connection lost. */
-function guarded(lane: Lane, state: State): TransactionSql {
+/** The driver's interface for the callback; every call throws once the transaction has ended or the connection is lost. */
+function guardedSql(connection: PooledConnection, state: State): TransactionSql {
   const check = () => {
-    if (lane.lost) throw new DatabaseUnavailable('The connection to the database was lost.');
-    if (state.over) throw new Error('This transaction is over: await every statement inside its callback.');
+    if (connection.lost) throw new DatabaseUnavailable('The connection to the database was lost.');
+    if (state.ended) throw new Error('This transaction is over: await every statement inside its callback.');
   };
-  const tx: unknown = new Proxy(lane.sql, {
+  const tx: unknown = new Proxy(connection.sql, {
     apply: (sql, _, args) => {
       check();
       return Reflect.apply(sql, undefined, args);
@@ -89,7 +97,7 @@ function guarded(lane: Lane, state: State): TransactionSql {
     get: (sql, key) => {
       check();
       if (key === 'savepoint')
-        return (name: unknown, run: unknown) => savepoint(lane, state, tx, run ?? name);
+        return (name: unknown, run: unknown) => savepoint(connection, state, tx, run ?? name);
       return Reflect.get(sql, key);
     },
   });
@@ -97,21 +105,27 @@ function guarded(lane: Lane, state: State): TransactionSql {
   return tx;
 }
 
-/** The proxy adds what tells a transaction from a reserved connection. */
+/** The proxy adds `savepoint`, which makes a reserved connection a transaction. */
 function isTransaction(value: unknown): value is TransactionSql {
   return typeof value === 'function' && 'unsafe' in value;
 }
 
-async function savepoint(lane: Lane, state: State, tx: unknown, run: unknown): Promise<unknown> {
+async function savepoint(
+  connection: PooledConnection,
+  state: State,
+  tx: unknown,
+  run: unknown,
+): Promise<unknown> {
   if (typeof run !== 'function') throw new TypeError('savepoint takes a callback');
   const name = `s${state.savepoints++}`;
-  await lane.sql.unsafe(`savepoint ${name}`);
+  await connection.sql.unsafe(`savepoint ${name}`);
   try {
     const result: unknown = await run(tx);
-    if (!lane.lost) await lane.sql.unsafe(`release savepoint ${name}`);
+    if (!connection.lost) await connection.sql.unsafe(`release savepoint ${name}`);
     return result;
   } catch (error) {
-    if (!lane.lost && !isUnavailable(error)) await lane.sql.unsafe(`rollback to savepoint ${name}`);
+    if (!connection.lost && !isUnavailable(error))
+      await connection.sql.unsafe(`rollback to savepoint ${name}`);
     throw error;
   }
 }

@@ -49,7 +49,7 @@ function depthOf(items: SelectItem[]): number {
 }
 
 /** The answer would be longer than its budget. */
-export const tooLarge = (anonymous: boolean): RestError =>
+export const responseTooLarge = (anonymous: boolean): RestError =>
   refused(
     'The answer would be too large: its lists multiply each other.',
     anonymous ? 'anon' : 'authenticated',

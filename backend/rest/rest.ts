@@ -1,22 +1,22 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { Database, Log, Role, ServiceEnv } from '#backend/contract.ts';
-import { errorResponse } from './http/answer-response.ts';
-import { budgetSetting } from './http/answer-budget.ts';
-import { inSchema, readRequest } from './http/api-request.ts';
-import type { AskedRequest, ParsedRequest } from './http/api-request.ts';
+import { errorResponse } from './http/responses.ts';
+import { budgetSetting } from './sql/response-budget.ts';
+import { resolveSchema, parseRequest } from './http/api-request.ts';
+import type { ParsedRequest, ResolvedRequest } from './http/api-request.ts';
 import { execute } from './execution/execute.ts';
 import { callRoutine } from './http/handle-call.ts';
 import type { SchemaCache } from './catalogue/catalogue-types.ts';
 import { describeSchema } from './openapi/handle-root.ts';
-import { changeTable, planTableRead, readTable } from './http/handle-table.ts';
+import { mutateTable, planTableRead, readTable } from './http/handle-table.ts';
 import type { PlannedRead } from './http/handle-table.ts';
 import { fromPostgres } from './http/postgres-error.ts';
-import { createPreparedBudget } from './execution/prepared-budget.ts';
+import { createPreparePolicy } from './execution/prepare-policy.ts';
 import { createRecent } from './execution/recent.ts';
 import { requestSettings } from './http/request-settings.ts';
 import { RestError } from './rest-error.ts';
-import type { Run } from './execution/run.ts';
+import type { RunStatement } from './execution/run.ts';
 import { createSchemaCache } from './catalogue/schema-cache.ts';
 
 export type RestDeps = {
@@ -32,18 +32,18 @@ export type RestDeps = {
  */
 export function createRest({ database, log, schemas = ['public'] }: RestDeps): Hono<ServiceEnv> {
   const schemaCache = createSchemaCache(database, schemas, log);
-  const worthPreparing = createPreparedBudget({ max: 100, longest: 2_000, worthAfter: 2 });
+  const shouldPrepare = createPreparePolicy({ max: 100, longest: 2_000, worthAfter: 2 });
 
   /** What was planned lately, by the whole of what planning reads; another schema cache makes it worthless. */
-  const planned = createRecent<{ cache: SchemaCache; asked: AskedRequest; read: PlannedRead }>(500);
+  const planned = createRecent<{ cache: SchemaCache; asked: ParsedRequest; read: PlannedRead }>(500);
 
-  function runAs(c: Context<ServiceEnv>, { schema, preferences }: ParsedRequest): Run {
+  function runAs(c: Context<ServiceEnv>, { schema, preferences }: ResolvedRequest): RunStatement {
     const { claims, ip } = c.get('identity');
     const requestId = c.get('requestId');
     return ({ readOnly, ...execution }) =>
       execute(database, claims, {
         ...execution,
-        prepared: worthPreparing(execution.statement.text),
+        prepared: shouldPrepare(execution.statement.text),
         settings: {
           ...requestSettings(c.req.raw, {
             path: c.req.path,
@@ -58,43 +58,43 @@ export function createRest({ database, log, schemas = ['public'] }: RestDeps): H
       });
   }
 
-  async function answer(c: Context<ServiceEnv>, resource: AskedRequest['resource']): Promise<Response> {
+  async function answer(c: Context<ServiceEnv>, resource: ParsedRequest['resource']): Promise<Response> {
     const request = c.req.raw;
     const { role } = c.get('identity').claims;
     if (resource.kind === 'table' && (request.method === 'GET' || request.method === 'HEAD')) {
       const read = await plannedRead(request, resource, role);
       return readTable(read, runAs(c, read.api));
     }
-    const asked = readRequest(request, resource, role);
+    const asked = parseRequest(request, resource, role);
     const cache = await schemaCache.get();
-    const api = inSchema(asked, cache.schemas);
+    const api = resolveSchema(asked, cache.schemas);
     const run = runAs(c, api);
     return resource.kind === 'routine'
       ? callRoutine(api, cache, request, run)
-      : changeTable(api, cache, request, run);
+      : mutateTable(api, cache, request, run);
   }
 
   async function plannedRead(
     request: Request,
-    resource: AskedRequest['resource'],
+    resource: ParsedRequest['resource'],
     role: Role,
   ): Promise<PlannedRead> {
     const key = readingKey(request, role);
     const known = planned.get(key);
-    const asked = known?.asked ?? readRequest(request, resource, role);
+    const asked = known?.asked ?? parseRequest(request, resource, role);
     const cache = await schemaCache.get();
     if (known?.cache === cache) return known.read;
-    const read = planTableRead(inSchema(asked, cache.schemas), cache);
+    const read = planTableRead(resolveSchema(asked, cache.schemas), cache);
     if (key.length < 2_000) planned.set(key, { cache, asked, read });
     return read;
   }
 
   async function describe(c: Context<ServiceEnv>): Promise<Response> {
     const request = c.req.raw;
-    if (!/^\/(rest\/v1\/?)?$/.test(c.req.path)) throw nowhere();
-    const asked = readRequest(request, { kind: 'root', name: '' }, c.get('identity').claims.role);
+    if (!/^\/(rest\/v1\/?)?$/.test(c.req.path)) throw invalidPath();
+    const asked = parseRequest(request, { kind: 'root', name: '' }, c.get('identity').claims.role);
     const cache = await schemaCache.get();
-    const parsed = inSchema(asked, cache.schemas);
+    const parsed = resolveSchema(asked, cache.schemas);
     return describeSchema(parsed, cache, request, runAs(c, parsed));
   }
 
@@ -102,10 +102,10 @@ export function createRest({ database, log, schemas = ['public'] }: RestDeps): H
     .all('/rpc/:name', (c) => answer(c, { kind: 'routine', name: c.req.param('name') }))
     .all('/:table', (c) => answer(c, { kind: 'table', name: c.req.param('table') }))
     .all('*', (c) => describe(c))
-    .onError((error, c) => errorResponse(refusalOf(error, c, log), c.req.method));
+    .onError((error, c) => errorResponse(toRestError(error, c, log), c.req.method));
 }
 
-function nowhere(): RestError {
+function invalidPath(): RestError {
   return new RestError(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' });
 }
 
@@ -115,7 +115,7 @@ function readingKey({ method, url, headers }: Request, role: Role): string {
   return [role, method, url, ...asked].join('\n');
 }
 
-function refusalOf(error: unknown, c: Context<ServiceEnv>, log: Log): RestError {
+function toRestError(error: unknown, c: Context<ServiceEnv>, log: Log): RestError {
   const anonymous = c.get('identity')?.claims.role === 'anon';
   const known = error instanceof RestError ? error : fromPostgres(error, anonymous);
   const refusal =

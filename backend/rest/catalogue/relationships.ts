@@ -5,8 +5,8 @@ import type { ViewOrigins } from './view-origins.ts';
 
 type ForeignKey = CatalogueRow['foreignKeys'][number];
 /** A relation that shows a key's columns, under the names it gives them. */
-type Face = { key: string; columns: string[] };
-type Link = { name: string; unique: boolean; holder: Face; target: Face };
+type ExposedKey = { key: string; columns: string[] };
+type Link = { name: string; unique: boolean; holder: ExposedKey; target: ExposedKey };
 
 /** Every way between exposed relations: foreign keys both ways, seen through views, and junction tables. */
 export function relationshipsOf(
@@ -14,22 +14,22 @@ export function relationshipsOf(
   keyOf: ReadonlyMap<number, string>,
   origins: ViewOrigins,
 ): Relationship[] {
-  const facesOf = faceFinder(row, keyOf, origins);
+  const exposedKeysOf = exposedKeyFinder(row, keyOf, origins);
   const links = row.foreignKeys.flatMap((foreignKey): Link[] => {
     const unique = isUnique(row, foreignKey);
-    const targets = facesOf(foreignKey.target, foreignKey.targetColumns);
-    return facesOf(foreignKey.table, foreignKey.columns).flatMap((holder) =>
+    const targets = exposedKeysOf(foreignKey.target, foreignKey.targetColumns);
+    return exposedKeysOf(foreignKey.table, foreignKey.columns).flatMap((holder) =>
       targets.map((target) => ({ name: foreignKey.name, unique, holder, target })),
     );
   });
-  return [...links.flatMap(bothWays), ...junctions(row, keyOf, links)];
+  return [...links.flatMap(bothDirections), ...junctions(row, keyOf, links)];
 }
 
-function faceFinder(row: CatalogueRow, keyOf: ReadonlyMap<number, string>, origins: ViewOrigins) {
-  return (relation: number, columns: string[]): Face[] => {
-    const faces: Face[] = [];
+function exposedKeyFinder(row: CatalogueRow, keyOf: ReadonlyMap<number, string>, origins: ViewOrigins) {
+  return (relation: number, columns: string[]): ExposedKey[] => {
+    const exposedKeys: ExposedKey[] = [];
     const own = keyOf.get(relation);
-    if (own) faces.push({ key: own, columns });
+    if (own) exposedKeys.push({ key: own, columns });
     for (const view of row.tables) {
       if (!view.view) continue;
       const shown = columns.map((column) =>
@@ -40,9 +40,9 @@ function faceFinder(row: CatalogueRow, keyOf: ReadonlyMap<number, string>, origi
       );
       const names = shown.flatMap((column) => (column ? [column.name] : []));
       const key = keyOf.get(view.oid);
-      if (key && names.length === columns.length) faces.push({ key, columns: names });
+      if (key && names.length === columns.length) exposedKeys.push({ key, columns: names });
     }
-    return faces;
+    return exposedKeys;
   };
 }
 
@@ -53,7 +53,7 @@ function isUnique(row: CatalogueRow, foreignKey: ForeignKey): boolean {
   );
 }
 
-function bothWays({ name, unique, holder, target }: Link): Relationship[] {
+function bothDirections({ name, unique, holder, target }: Link): Relationship[] {
   const forward: ForeignKeyCardinality = unique ? 'one-to-one' : 'many-to-one';
   const backward: ForeignKeyCardinality = unique ? 'one-to-one' : 'one-to-many';
   const base = { kind: 'foreign-key' as const, constraint: name };

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Claims, Database } from '#backend/contract.ts';
 import { maxRows } from '#backend/rest/limits.ts';
 import type { Explanation } from '#backend/rest/http/media-type.ts';
@@ -7,7 +7,7 @@ import { RestError } from '#backend/rest/rest-error.ts';
 import type { Statement } from '#backend/rest/sql/statement.ts';
 
 /** What the statement's only row says. */
-export type Answer = {
+export type StatementResult = {
   body: string | null;
   rows: number;
   total: number | undefined;
@@ -36,20 +36,20 @@ export type Execution = {
   estimate: Statement | undefined;
   settings: Record<string, string>;
   /** Something changes that `check` may still refuse: the transaction waits for it, and what it throws undoes all. */
-  undoable: boolean;
+  checkBeforeCommit: boolean;
   /** Nothing of it stays, though it is answered as if it did. */
-  undone: boolean;
+  rollback: boolean;
   /** The statement's plan is wanted, and not its answer. */
   plan: Explanation | undefined;
-  check(answer: Answer): void;
+  check(answer: StatementResult): void;
 };
 
 /** Thrown to have the transaction rolled back; carries what is answered all the same. */
 class Undone extends Error {
-  readonly answer: Answer;
+  readonly answer: StatementResult;
 
-  constructor(answer: Answer) {
-    super('undone, as it was asked');
+  constructor(answer: StatementResult) {
+    super('rollback, as it was asked');
     this.answer = answer;
   }
 }
@@ -58,35 +58,35 @@ class Undone extends Error {
  * In one transaction. One that PostgreSQL undid for the sake of others is tried again: nothing of it has stayed, and
  * the others are through.
  */
-export async function execute(database: Database, claims: Claims, execution: Execution): Promise<Answer> {
+export async function execute(database: Database, claims: Claims, execution: Execution): Promise<StatementResult> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await attemptOnce(database, claims, execution);
     } catch (error) {
-      if (attempt === attemptsMax || !gaveWay(error)) throw error;
+      if (attempt === maxAttempts || !isRetryable(error)) throw error;
     }
   }
 }
 
-const attemptsMax = 3;
+const maxAttempts = 3;
 
 /** A deadlock, or a transaction that could not be put in order with another one. */
-function gaveWay(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
 }
 
-async function attemptOnce(database: Database, claims: Claims, execution: Execution): Promise<Answer> {
-  const { statement, prepared, estimate, settings, undoable, undone, plan, check } = execution;
+async function attemptOnce(database: Database, claims: Claims, execution: Execution): Promise<StatementResult> {
+  const { statement, prepared, estimate, settings, checkBeforeCommit, rollback, plan, check } = execution;
   const send = (tx: TransactionSql) =>
     tx.unsafe<Row[]>(statement.text, statement.values, { prepare: prepared });
   if (plan) return explain(plan);
-  if (undone) return database.asRole(claims, undo, settings).catch(answerOfUndone);
-  if (estimate || undoable) return database.asRole(claims, inSteps, settings);
+  if (rollback) return database.asRole(claims, undo, settings).catch(answerOfUndone);
+  if (estimate || checkBeforeCommit) return database.asRole(claims, inSteps, settings);
   // A statement handed back as it is takes COMMIT with it: one round trip in all.
   const [row] = await database.asRole<Row[]>(claims, send, settings);
   return checked(row);
 
-  async function inSteps(tx: TransactionSql): Promise<Answer> {
+  async function inSteps(tx: TransactionSql): Promise<StatementResult> {
     const [[row], estimated] = await Promise.all([
       send(tx),
       estimate && tx.unsafe(`explain (format json) ${estimate.text}`, estimate.values),
@@ -98,9 +98,9 @@ async function attemptOnce(database: Database, claims: Claims, execution: Execut
     throw new Undone(await inSteps(tx));
   }
 
-  async function explain({ format, options }: Explanation): Promise<Answer> {
+  async function explain({ format, options }: Explanation): Promise<StatementResult> {
     const list = [`format ${format}`, ...options].join(', ');
-    const explaining = async (tx: TransactionSql): Promise<Answer> => {
+    const explaining = async (tx: TransactionSql): Promise<StatementResult> => {
       const lines = await tx.unsafe<{ 'QUERY PLAN': unknown }[]>(
         `explain (${list}) ${statement.text}`,
         statement.values,
@@ -110,13 +110,13 @@ async function attemptOnce(database: Database, claims: Claims, execution: Execut
           ? JSON.stringify(lines[0]?.['QUERY PLAN'])
           : lines.map((line) => line['QUERY PLAN']).join('\n');
       const answer = { ...emptyAnswer, body };
-      if (undone) throw new Undone(answer);
+      if (rollback) throw new Undone(answer);
       return answer;
     };
     return database.asRole(claims, explaining, settings).catch(answerOfUndone);
   }
 
-  function checked(row: Row | undefined, plan?: unknown): Answer {
+  function checked(row: Row | undefined, plan?: unknown): StatementResult {
     if (!row) throw new RestError(500, { code: 'PGRSTX00', message: 'The database gave no answer.' });
     const answer = answerOf(row, plan);
     check(answer);
@@ -124,7 +124,7 @@ async function attemptOnce(database: Database, claims: Claims, execution: Execut
   }
 }
 
-const emptyAnswer: Answer = {
+const emptyAnswer: StatementResult = {
   body: null,
   rows: 0,
   total: undefined,
@@ -134,12 +134,12 @@ const emptyAnswer: Answer = {
   inserted: undefined,
 };
 
-function answerOfUndone(error: unknown): Answer {
+function answerOfUndone(error: unknown): StatementResult {
   if (error instanceof Undone) return error.answer;
   throw error;
 }
 
-function answerOf(row: Row, plan: unknown): Answer {
+function answerOf(row: Row, plan: unknown): StatementResult {
   const estimate = plan === undefined ? undefined : explained.parse(plan)[0]?.Plan['Plan Rows'];
   const counted = row.total === null ? undefined : Number(row.total);
   return {

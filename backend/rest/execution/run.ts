@@ -1,6 +1,6 @@
-import type { Answer, Execution } from './execute.ts';
+import type { StatementResult, Execution } from './execute.ts';
 
 /** Carries out a request's statement as its caller. */
-export type Run = (
+export type RunStatement = (
   execution: Omit<Execution, 'prepared' | 'settings'> & { readOnly: boolean },
-) => Promise<Answer>;
+) => Promise<StatementResult>;

@@ -1,7 +1,7 @@
 import type { Role } from '#backend/contract.ts';
 import { checkLimits } from '#backend/rest/limits.ts';
 import { negotiate } from './media-type.ts';
-import type { Explanation, MediaType, Offer } from './media-type.ts';
+import type { Explanation, MediaType, AvailableMedia } from './media-type.ts';
 import { parsePreferences } from './preferences.ts';
 import type { Preferences } from './preferences.ts';
 import { parseQuery } from '#backend/rest/parse/query-parser.ts';
@@ -11,7 +11,7 @@ import type { RestSettings } from '#backend/rest/catalogue/rest-settings.ts';
 import type { QueryParameters } from '#backend/rest/parse/request-types.ts';
 
 /** A request understood, before its body is read and anything is looked up in the catalogue. */
-export type AskedRequest = {
+export type ParsedRequest = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The schema asked for by name. */
   profile: string | undefined;
@@ -24,27 +24,27 @@ export type AskedRequest = {
 };
 
 /** The same, once it is known which schemas there are. */
-export type ParsedRequest = AskedRequest & { schema: string };
+export type ResolvedRequest = ParsedRequest & { schema: string };
 
 /** And, at last, what the resource can be written as. */
-export type ApiRequest = ParsedRequest & { media: MediaType; plan: Explanation | undefined };
+export type ApiRequest = ResolvedRequest & { media: MediaType; plan: Explanation | undefined };
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Throws PGRST106. A request that names no schema means the first. */
-export function inSchema(asked: AskedRequest, schemas: string[]): ParsedRequest {
+export function resolveSchema(asked: ParsedRequest, schemas: string[]): ResolvedRequest {
   return { ...asked, schema: schemaOf(asked.profile, schemas) };
 }
 
 /** Throws PGRST107. A preference the settings do not let a client have is dropped. */
-export function negotiated(parsed: ParsedRequest, offer: Offer, { transactions }: RestSettings): ApiRequest {
+export function negotiateRequest(parsed: ResolvedRequest, offer: AvailableMedia, { transactions }: RestSettings): ApiRequest {
   const { preferences } = parsed;
   const transaction = transactions.override ? preferences.transaction : undefined;
   return { ...parsed, preferences: { ...preferences, transaction }, ...negotiate(parsed.accept, offer) };
 }
 
 /** Throws PGRST100, 101, 103, 114, 117, 122. */
-export function readRequest(request: Request, resource: AskedRequest['resource'], role: Role): AskedRequest {
+export function parseRequest(request: Request, resource: ParsedRequest['resource'], role: Role): ParsedRequest {
   const method = methods.find((known) => known === request.method);
   const call = resource.kind === 'routine';
   if (!method) throw unsupported(request.method);
@@ -56,10 +56,10 @@ export function readRequest(request: Request, resource: AskedRequest['resource']
   const { headers } = request;
   const query = parseQuery(new URL(request.url).searchParams, call);
   if (method === 'GET') narrowRoot(query, headers.get('range'));
-  if (method === 'PUT') refusePage(query);
+  if (method === 'PUT') rejectPage(query);
   checkLimits(query, role);
   const preferences = parsePreferences(headers.get('prefer'));
-  refuseInvalid(preferences);
+  rejectInvalid(preferences);
   const profile = headers.get(reading ? 'accept-profile' : 'content-profile')?.trim();
   const accept = headers.get('accept');
   return { method, profile, resource, query, preferences, accept, role };
@@ -75,14 +75,14 @@ function narrowRoot(query: QueryParameters, range: string | null): void {
   query.pages = [...query.pages.filter((page) => page !== root), { path: [], value }];
 }
 
-function refusePage({ pages }: QueryParameters): void {
+function rejectPage({ pages }: QueryParameters): void {
   const page = pages.find(({ path }) => path.length === 0);
   if (!page || (page.value.limit === undefined && page.value.offset === 0)) return;
   const message = 'limit/offset querystring parameters are not allowed for PUT';
   throw new RestError(400, { code: 'PGRST114', message });
 }
 
-function refuseInvalid({ handling, invalid }: Preferences): void {
+function rejectInvalid({ handling, invalid }: Preferences): void {
   if (handling !== 'strict' || invalid.length === 0) return;
   throw new RestError(400, {
     code: 'PGRST122',

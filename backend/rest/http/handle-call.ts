@@ -1,33 +1,33 @@
-import { negotiated } from './api-request.ts';
-import type { ApiRequest, ParsedRequest } from './api-request.ts';
-import { callResponse, planResponse } from './answer-response.ts';
+import { negotiateRequest } from './api-request.ts';
+import type { ApiRequest, ResolvedRequest } from './api-request.ts';
+import { callResponse, planResponse } from './responses.ts';
 import type { CallArguments } from '#backend/rest/sql/call-sql.ts';
 import type { Routine, SchemaCache } from '#backend/rest/catalogue/catalogue-types.ts';
-import { checkAffected, checkSingle, mayRefuse } from './check-answer.ts';
-import { isUndone, readContext, shapeOf } from './handle-table.ts';
+import { checkAffected, checkSingle, hasResultCheck } from './check-result.ts';
+import { rollsBack, readContext, shapeOf } from './handle-table.ts';
 import { maxRows } from '#backend/rest/limits.ts';
-import { offerOfRoutine } from './offer.ts';
-import { findRoutine, takesWhole } from '#backend/rest/plan/plan-call.ts';
+import { mediaForRoutine } from './available-media.ts';
+import { findRoutine, takesWholeBody } from '#backend/rest/plan/plan-call.ts';
 import { planRead } from '#backend/rest/plan/plan-read.ts';
 import { bodyTypeOf, readArguments } from './request-body.ts';
 import { routineResource } from '#backend/rest/plan/resource.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
-import type { Run } from '#backend/rest/execution/run.ts';
+import type { RunStatement } from '#backend/rest/execution/run.ts';
 import { callStatement } from '#backend/rest/sql/statement.ts';
 
 type Called = { routine: Routine; arguments: CallArguments };
 
 /** A function called by POST with its arguments in the body, or by GET and HEAD with them in the URL. */
 export async function callRoutine(
-  parsed: ParsedRequest,
+  parsed: ResolvedRequest,
   cache: SchemaCache,
   request: Request,
-  run: Run,
+  run: RunStatement,
 ): Promise<Response> {
   const reading = parsed.method !== 'POST';
   const called = reading ? calledByUrl(parsed, cache) : await calledByBody(parsed, cache, request);
   const { routine } = called;
-  const api = negotiated(parsed, offerOfRoutine(parsed, routine, cache), cache.settings);
+  const api = negotiateRequest(parsed, mediaForRoutine(parsed, routine, cache), cache.settings);
   const { returns } = routine;
   const rows = returns.kind === 'rows';
   // A value has no columns to choose, filter or order by.
@@ -37,7 +37,7 @@ export async function callRoutine(
     routineResource(routine, cache),
     query,
   );
-  refuseUnboundedStrict(api, routine);
+  rejectSingleRowLimit(api, routine);
   // Nobody can estimate what a function gives: any count asked for is the true one.
   const shape = { ...shapeOf(api), count: api.preferences.count ? ('exact' as const) : ('none' as const) };
   const readOnly = reading || routine.volatility !== 'volatile';
@@ -45,8 +45,8 @@ export async function callRoutine(
     statement: callStatement({ ...called, read }, shape),
     estimate: undefined,
     readOnly,
-    undoable: !readOnly && mayRefuse(api),
-    undone: !readOnly && isUndone(api, cache),
+    checkBeforeCommit: !readOnly && hasResultCheck(api),
+    rollback: !readOnly && rollsBack(api, cache),
     plan: api.plan,
     check: (found) => {
       if (returns.kind !== 'void') checkSingle(api, found.rows);
@@ -57,14 +57,14 @@ export async function callRoutine(
   return callResponse(api, answer, read.offset, returns.kind === 'void');
 }
 
-function calledByUrl({ schema, resource, query, role }: ParsedRequest, cache: SchemaCache): Called {
+function calledByUrl({ schema, resource, query, role }: ResolvedRequest, cache: SchemaCache): Called {
   const pairs = query.callArguments;
   const keys = [...new Set(pairs.map(([name]) => name))];
   const target = { schema, name: resource.name, keys, bodyType: undefined, role };
   return { routine: findRoutine(cache, target), arguments: { kind: 'named-text', pairs } };
 }
 
-async function calledByBody(api: ParsedRequest, cache: SchemaCache, request: Request): Promise<Called> {
+async function calledByBody(api: ResolvedRequest, cache: SchemaCache, request: Request): Promise<Called> {
   const bodyType = bodyTypeOf(request.headers.get('content-type'));
   const binary = bodyType === 'application/octet-stream';
   const text = binary ? hexadecimal(await request.arrayBuffer()) : await request.text();
@@ -80,7 +80,7 @@ async function calledByBody(api: ParsedRequest, cache: SchemaCache, request: Req
     role: api.role,
   };
   const routine = findRoutine(cache, target);
-  if (takesWhole(routine)) return { routine, arguments: { kind: 'body', text } };
+  if (takesWholeBody(routine)) return { routine, arguments: { kind: 'body', text } };
   if (!body) return { routine, arguments: { kind: 'named-text', pairs } };
   return { routine, arguments: { kind: 'named-json', body: { ...body, keys } } };
 }
@@ -90,7 +90,7 @@ function hexadecimal(bytes: ArrayBuffer): string {
   return `\\x${Buffer.from(bytes).toString('hex')}`;
 }
 
-function refuseUnboundedStrict({ preferences }: ApiRequest, { returns }: Routine): void {
+function rejectSingleRowLimit({ preferences }: ApiRequest, { returns }: Routine): void {
   if (preferences.handling !== 'strict' || preferences.maxAffected === undefined) return;
   if (returns.kind !== 'void' && returns.set) return;
   throw new RestError(400, {

@@ -1,24 +1,24 @@
-import { negotiated } from './api-request.ts';
-import type { ApiRequest, ParsedRequest } from './api-request.ts';
+import { negotiateRequest } from './api-request.ts';
+import type { ApiRequest, ResolvedRequest } from './api-request.ts';
 import {
   changeResponse,
   insertResponse,
   planResponse,
   putResponse,
   readResponse,
-} from './answer-response.ts';
+} from './responses.ts';
 import type { SchemaCache } from '#backend/rest/catalogue/catalogue-types.ts';
-import { checkAffected, checkSingle, mayRefuse } from './check-answer.ts';
-import type { Answer } from '#backend/rest/execution/execute.ts';
+import { checkAffected, checkSingle, hasResultCheck } from './check-result.ts';
+import type { StatementResult } from '#backend/rest/execution/execute.ts';
 import { findTable } from '#backend/rest/plan/find-table.ts';
 import { maxRows } from '#backend/rest/limits.ts';
-import { offerOfTable } from './offer.ts';
-import { otherKey, planMutation } from '#backend/rest/plan/plan-mutation.ts';
+import { mediaForTable } from './available-media.ts';
+import { keyMismatch, planMutation } from '#backend/rest/plan/plan-mutation.ts';
 import { planRead } from '#backend/rest/plan/plan-read.ts';
 import type { ReadContext } from '#backend/rest/plan/plan-read.ts';
 import { bodyTypeOf, readRows } from './request-body.ts';
 import { tableResource } from '#backend/rest/plan/resource.ts';
-import type { Run } from '#backend/rest/execution/run.ts';
+import type { RunStatement } from '#backend/rest/execution/run.ts';
 import { estimateStatement, mutationStatement, readStatement } from '#backend/rest/sql/statement.ts';
 import type { Shape, Statement } from '#backend/rest/sql/statement.ts';
 
@@ -30,9 +30,9 @@ export type PlannedRead = {
   offset: number;
 };
 
-export function planTableRead(parsed: ParsedRequest, cache: SchemaCache): PlannedRead {
+export function planTableRead(parsed: ResolvedRequest, cache: SchemaCache): PlannedRead {
   const table = findTable(cache, parsed.schema, parsed.resource.name, parsed.role);
-  const api = negotiated(parsed, offerOfTable(parsed, table, cache), cache.settings);
+  const api = negotiateRequest(parsed, mediaForTable(parsed, table, cache), cache.settings);
   const plan = planRead(readContext(api, cache, maxRows), tableResource(table), api.query);
   return {
     api,
@@ -45,16 +45,16 @@ export function planTableRead(parsed: ParsedRequest, cache: SchemaCache): Planne
 /** GET and HEAD of a table or view: one statement, whose text is the body. */
 export async function readTable(
   { api, statement, estimate, offset }: PlannedRead,
-  run: Run,
+  run: RunStatement,
 ): Promise<Response> {
-  const check = ({ rows }: Answer) => checkSingle(api, rows);
-  const end = { undoable: false, undone: false };
+  const check = ({ rows }: StatementResult) => checkSingle(api, rows);
+  const end = { checkBeforeCommit: false, rollback: false };
   const answer = await run({ statement, estimate, readOnly: true, ...end, plan: api.plan, check });
   return api.plan ? planResponse(api.plan, answer) : readResponse(api, answer, offset);
 }
 
 export function readContext(
-  { role }: ParsedRequest,
+  { role }: ResolvedRequest,
   cache: SchemaCache,
   most: number | undefined,
 ): ReadContext {
@@ -62,15 +62,15 @@ export function readContext(
 }
 
 /** POST, PUT, PATCH and DELETE. A refusal after the change (not one row, too many rows) undoes it. */
-export async function changeTable(
-  parsed: ParsedRequest,
+export async function mutateTable(
+  parsed: ResolvedRequest,
   cache: SchemaCache,
   request: Request,
-  run: Run,
+  run: RunStatement,
 ): Promise<Response> {
   const method = parsed.method === 'GET' || parsed.method === 'HEAD' ? 'POST' : parsed.method;
   const table = findTable(cache, parsed.schema, parsed.resource.name, parsed.role);
-  const api = negotiated(parsed, offerOfTable(parsed, table, cache), cache.settings);
+  const api = negotiateRequest(parsed, mediaForTable(parsed, table, cache), cache.settings);
   const { query, preferences } = api;
   const body =
     method === 'DELETE'
@@ -82,11 +82,11 @@ export async function changeTable(
     statement: mutationStatement(plan, shapeOf(api)),
     estimate: undefined,
     readOnly: false,
-    undoable: mayRefuse(api) || method === 'PUT',
-    undone: isUndone(api, cache),
+    checkBeforeCommit: hasResultCheck(api) || method === 'PUT',
+    rollback: rollsBack(api, cache),
     plan: api.plan,
     check: (found) => {
-      if (method === 'PUT' && found.rows !== 1) throw otherKey();
+      if (method === 'PUT' && found.rows !== 1) throw keyMismatch();
       checkSingle(api, found.total ?? found.rows);
       if (method === 'PATCH' || method === 'DELETE') checkAffected(api, found);
     },
@@ -98,7 +98,7 @@ export async function changeTable(
 }
 
 /** Whether nothing of the request is to stay: as the settings say, or the client where they let it. */
-export function isUndone({ preferences }: ApiRequest, { settings }: SchemaCache): boolean {
+export function rollsBack({ preferences }: ApiRequest, { settings }: SchemaCache): boolean {
   return (preferences.transaction ?? settings.transactions.end) === 'rollback';
 }
 

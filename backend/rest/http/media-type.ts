@@ -17,7 +17,7 @@ export type MediaHandler = {
 };
 
 /** What a resource is offered in besides the types everything has. */
-export type Offer = {
+export type AvailableMedia = {
   plans: boolean;
   handlers: ReadonlyMap<string, MediaHandler>;
 };
@@ -25,7 +25,7 @@ export type Offer = {
 export type Explanation = { format: 'json' | 'text'; options: string[]; contentType: string };
 
 /** `plan` is set when the statement is to be explained, which would have been answered as `media`. */
-export type Negotiated = { media: MediaType; plan: Explanation | undefined };
+export type NegotiatedMedia = { media: MediaType; plan: Explanation | undefined };
 
 const plainJson: MediaType = {
   kind: 'array',
@@ -36,7 +36,7 @@ const plainJson: MediaType = {
 const planOptions = ['analyze', 'verbose', 'settings', 'buffers', 'wal'];
 
 /** The best of an `Accept` header that we write, by weight, then by order. Throws PGRST107. */
-export function negotiate(accept: string | null, offer: Offer): Negotiated {
+export function negotiate(accept: string | null, offer: AvailableMedia): NegotiatedMedia {
   const wanted = accept?.trim() ? byWeight(accept) : ['*/*'];
   for (const one of wanted) {
     const plan = offer.plans ? planOf(one, offer) : undefined;
@@ -63,7 +63,7 @@ function partsOf(wanted: string): string[] {
   return [name.toLowerCase(), ...parameters];
 }
 
-function mediaTypeOf(wanted: string, { handlers }: Offer): MediaType | undefined {
+function mediaTypeOf(wanted: string, { handlers }: AvailableMedia): MediaType | undefined {
   const [name = '', ...parameters] = partsOf(wanted);
   if (name === 'application/vnd.pgrst.array+json' || name === 'application/vnd.pgrst.array')
     return parameters.includes('nulls=stripped') ? vendor('array', true) : plainJson;
@@ -88,7 +88,7 @@ function builtIn(name: string): MediaType | undefined {
 }
 
 /** A handler of `*` `/` `*` takes whatever is asked for; asked for anything, a resource gives the type it has. */
-function handled(name: string, handlers: Offer['handlers']): MediaType | undefined {
+function handled(name: string, handlers: AvailableMedia['handlers']): MediaType | undefined {
   const own = handlers.get(name);
   if (own) return custom(name, own);
   const any = handlers.get('*/*');
@@ -108,7 +108,7 @@ function contentTypeOf(name: string): string {
   return /^text\/xml$|json$|csv$/.test(name) ? `${name}; charset=utf-8` : name;
 }
 
-function planOf(wanted: string, offer: Offer): Negotiated | undefined {
+function planOf(wanted: string, offer: AvailableMedia): NegotiatedMedia | undefined {
   const [name = '', ...parameters] = partsOf(wanted);
   const format = /^application\/vnd\.pgrst\.plan(?:\+(json|text))?$/.exec(name);
   if (!format) return undefined;

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isUnavailable } from '#backend/database/errors.ts';
-import { saysTooLarge } from './answer-budget.ts';
-import { tooLarge } from '#backend/rest/limits.ts';
+import { isBudgetExceeded } from '#backend/rest/sql/response-budget.ts';
+import { responseTooLarge } from '#backend/rest/limits.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
 
 const serverError = z.object({
@@ -36,7 +36,7 @@ export function fromPostgres(error: unknown, anonymous: boolean): RestError | un
   const parsed = serverError.safeParse(error);
   if (!parsed.success) return undefined;
   const { data } = parsed;
-  if (saysTooLarge(data.code, data.message)) return tooLarge(anonymous);
+  if (isBudgetExceeded(data.code, data.message)) return responseTooLarge(anonymous);
   const own = data.code === 'PGRST' ? raisedResponse(data) : undefined;
   if (own) return own;
   const status = statusOf(data, anonymous);

@@ -1,4 +1,4 @@
-import { outputIndex, plainCells } from '#backend/rest/sql/cell-sql.ts';
+import { outputIndex, resultColumns } from '#backend/rest/sql/result-column-sql.ts';
 import type { Expression, ReadPlan } from './plan-types.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
 
@@ -7,7 +7,7 @@ import { RestError } from '#backend/rest/rest-error.ts';
  * table by our alias. Throws 42803.
  */
 export function checkGrouping(plan: ReadPlan): ReadPlan {
-  const grouped = plainCells(plan).some((cell) => cell.aggregate !== undefined);
+  const grouped = resultColumns(plan).some((cell) => cell.aggregate !== undefined);
   if (!grouped || groupsByKey(plan)) return plan;
   for (const { expression, embed } of plan.order) {
     const of = embed === undefined ? undefined : plan.embeds[embed];

@@ -5,14 +5,14 @@ import type { Relationship, SchemaCache } from '#backend/rest/catalogue/catalogu
 import { tableKey } from '#backend/rest/catalogue/catalogue-types.ts';
 import type { Resource } from './plan-types.ts';
 
-export type Wanted = { target: string; hint: string | undefined; role: Role };
+export type EmbedTarget = { target: string; hint: string | undefined; role: Role };
 
 /**
  * The one relationship `target!hint` names from `origin`, where target is a table, a constraint or the column that
  * holds the key, and hint a constraint, a column of either side or a junction table.
  * Throws PGRST200 when there is none, PGRST201 when there are several.
  */
-export function findRelationship(cache: SchemaCache, origin: Resource, wanted: Wanted): Relationship {
+export function findRelationship(cache: SchemaCache, origin: Resource, wanted: EmbedTarget): Relationship {
   const known = cache.relationships.get(tableKey(origin.schema, origin.name)) ?? [];
   const named = known.filter((relationship) => nameOf(relationship.to, origin.schema) !== undefined);
   const computed = named.find(
@@ -34,7 +34,7 @@ function matches(
   cache: SchemaCache,
   relationship: Relationship,
   schema: string,
-  { target, hint }: Wanted,
+  { target, hint }: EmbedTarget,
 ): boolean {
   if (relationship.kind === 'computed') return false;
   const isTarget = nameOf(relationship.to, schema) === target;
@@ -70,7 +70,7 @@ function namesFor(cache: SchemaCache, known: Relationship[], role: Role): string
   });
 }
 
-function noRelationship(origin: Resource, { target, hint }: Wanted, names: string[]): RestError {
+function noRelationship(origin: Resource, { target, hint }: EmbedTarget, names: string[]): RestError {
   const suggestion = names.includes(target) ? undefined : nearest(target, names);
   return new RestError(400, {
     code: 'PGRST200',

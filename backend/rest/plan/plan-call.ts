@@ -61,13 +61,13 @@ function takesBody(routine: Routine, { bodyType }: CallTarget): boolean {
   const [only] = routine.parameters;
   return (
     bodyType !== undefined &&
-    takesWhole(routine) &&
+    takesWholeBody(routine) &&
     unnamedTypes[bodyType].some((type) => type === only?.type)
   );
 }
 
 /** Whether the function's only argument has no name: the body is it. */
-export function takesWhole({ parameters }: Routine): boolean {
+export function takesWholeBody({ parameters }: Routine): boolean {
   const [only, another] = parameters;
   return only?.name === '' && !another;
 }

@@ -95,7 +95,7 @@ function planPut(
     throw new RestError(405, { code: 'PGRST105', message });
   }
   const columns = columnsOf(table, query.columns ?? body.keys);
-  if (!key.every((name) => columns.some((column) => column.name === name))) throw otherKey();
+  if (!key.every((name) => columns.some((column) => column.name === name))) throw keyMismatch();
   return {
     kind: 'insert',
     read,
@@ -116,7 +116,7 @@ function isEquality(logic: Logic): logic is Filter {
 }
 
 /** PGRST115: the row in the body is not the one the address names. */
-export function otherKey(): RestError {
+export function keyMismatch(): RestError {
   const message = 'Payload values do not match URL in primary key column(s)';
   return new RestError(400, { code: 'PGRST115', message });
 }

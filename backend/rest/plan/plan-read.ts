@@ -1,5 +1,5 @@
 import type { Role } from '#backend/contract.ts';
-import { plainCells } from '#backend/rest/sql/cell-sql.ts';
+import { resultColumns } from '#backend/rest/sql/result-column-sql.ts';
 import { checkGrouping } from './check-grouping.ts';
 import { findRelationship } from './find-relationship.ts';
 import { planConditions } from './plan-conditions.ts';
@@ -46,9 +46,9 @@ function planNode(
   depth: number,
 ): ReadPlan {
   const selected = items.filter((item) => item.kind === 'embed');
-  refuseTwins(resource, selected, depth + 1);
+  rejectDuplicateNames(resource, selected, depth + 1);
   const embeds = selected.map((item) => planEmbed(context, resource, item, below(query, item), depth + 1));
-  refuseUnknownPaths(query, selected);
+  rejectUnknownPaths(query, selected);
   const page = pageOf(query);
   const limit = page?.limit;
   const plan: ReadPlan = {
@@ -82,7 +82,7 @@ function planEmbed(
   if (!table) throw new Error(`A relationship leads to ${relationship.to}, which is not exposed.`);
   let plan = planNode(context, tableResource(table, depth), item.items, query, depth);
   if (!item.spread) checkGrouping(plan);
-  else if (!isToOne(relationship)) plan = withoutMixture(plan, pageOf(query));
+  else if (!isToOne(relationship)) plan = rejectMixedSpread(plan, pageOf(query));
   const empty =
     plan.outputs.length === 0 && plan.embeds.every((embed) => embed.as === undefined && !embed.spread);
   const name = embedName(item);
@@ -104,7 +104,7 @@ function pageOf(query: Positioned) {
 }
 
 /** PostgreSQL's own refusal of two tables under one name, which PostgREST passes on. */
-function refuseTwins(parent: Resource, items: SelectEmbed[], depth: number): void {
+function rejectDuplicateNames(parent: Resource, items: SelectEmbed[], depth: number): void {
   const names = items.map(embedName);
   const twin = names.find((name, index) => names.indexOf(name) < index);
   if (twin === undefined) return;
@@ -116,8 +116,8 @@ function refuseTwins(parent: Resource, items: SelectEmbed[], depth: number): voi
  * A to-many spread gives lists, no longer than any list, or aggregates of all rows; one reading cannot give both.
  * Throws PGRST127 when it is asked for both.
  */
-function withoutMixture(plan: ReadPlan, page: Page | undefined): ReadPlan {
-  const cells = plainCells(plan);
+function rejectMixedSpread(plan: ReadPlan, page: Page | undefined): ReadPlan {
+  const cells = resultColumns(plan);
   const aggregates = cells.filter((cell) => cell.aggregate !== undefined);
   if (aggregates.length === 0) return plan;
   if (aggregates.length === cells.length) return { ...plan, limit: page?.limit };
@@ -134,7 +134,7 @@ function own<T>(located: Located<T>[]): T[] {
   return located.flatMap(({ path, value }) => (path.length === 0 ? [value] : []));
 }
 
-function refuseUnknownPaths(query: Positioned, selected: SelectEmbed[]): void {
+function rejectUnknownPaths(query: Positioned, selected: SelectEmbed[]): void {
   const names = new Set(selected.map(embedName));
   for (const { path } of [...query.filters, ...query.orders, ...query.pages]) {
     const [first] = path;

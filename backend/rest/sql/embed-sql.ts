@@ -1,7 +1,7 @@
 import { isToOne } from '#backend/rest/catalogue/catalogue-types.ts';
 import type { Relationship } from '#backend/rest/catalogue/catalogue-types.ts';
-import { plainCells } from './cell-sql.ts';
-import type { PlainCell } from './cell-sql.ts';
+import { resultColumns } from './result-column-sql.ts';
+import type { ResultColumn } from './result-column-sql.ts';
 import { rowSql } from './expression-sql.ts';
 import type { Source } from './expression-sql.ts';
 import type { Parameters } from './parameters.ts';
@@ -24,14 +24,14 @@ export function joinSql({ embed, alias }: JoinedEmbed, rows: string, parameters:
   const lists = embed.spread
     ? [
         'nullif(count(*), 0) as pgrst_found',
-        ...plainCells(embed.plan).map((cell, index) => listSql(cell, each, index)),
+        ...resultColumns(embed.plan).map((cell, index) => listSql(cell, each, index)),
       ]
     : [`json_agg(${each}) as pgrst_found`];
   const found = embed.inner ? `${alias}.pgrst_found is not null` : 'true';
   return `${join} (select ${lists.join(', ')} from (${rows}) ${each}) ${alias} on ${found}`;
 }
 
-function listSql({ aggregate, aggregateCast }: PlainCell, each: string, index: number): string {
+function listSql({ aggregate, aggregateCast }: ResultColumn, each: string, index: number): string {
   const column = `c${index + 1}`;
   const value = `${aggregate ?? 'json_agg'}(${each}.${column})`;
   return `${aggregateCast === undefined ? value : `cast(${value} as ${aggregateCast})`} as ${column}`;

@@ -1,5 +1,5 @@
-import { cellsOf, outputIndex } from './cell-sql.ts';
-import type { Cell } from './cell-sql.ts';
+import { resultColumnsSql, outputIndex } from './result-column-sql.ts';
+import type { ResultColumnSql } from './result-column-sql.ts';
 import { conditionSql } from './condition-sql.ts';
 import { joinSql, missingSql, relatedFrom } from './embed-sql.ts';
 import type { From, JoinedEmbed } from './embed-sql.ts';
@@ -44,10 +44,10 @@ function rowsSql(
   plan: ReadPlan,
   from: From,
   parameters: Parameters,
-  select: (cells: Cell[]) => { list: string[]; groups: string[] },
+  select: (cells: ResultColumnSql[]) => { list: string[]; groups: string[] },
 ): string {
   const joined = plan.embeds.map((embed) => ({ embed, alias: parameters.alias() }));
-  const { list, groups } = select(cellsOf(plan, joined, from.source, parameters));
+  const { list, groups } = select(resultColumnsSql(plan, joined, from.source, parameters));
   const orders = plan.order.map((order) => orderSql(order, joined, from.source, parameters));
   return [
     // A row without columns is no row to `is null`; this one is never shown.
@@ -65,11 +65,11 @@ function rowsSql(
 }
 
 /** JSON that is grouped by must be `jsonb`, which can be compared. */
-function groupKey({ sql, json }: Cell): string {
+function groupKey({ sql, json }: ResultColumnSql): string {
   return json ? `${sql}::jsonb` : sql;
 }
 
-function groupedSql(cell: Cell): string {
+function groupedSql(cell: ResultColumnSql): string {
   if (cell.aggregate === undefined) return groupKey(cell);
   const value = `${cell.aggregate}(${cell.sql || '*'})`;
   return cell.aggregateCast === undefined ? value : `cast(${value} as ${cell.aggregateCast})`;

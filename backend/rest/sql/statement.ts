@@ -1,4 +1,4 @@
-import { paidFor } from '#backend/rest/http/answer-budget.ts';
+import { chargeBudget } from './response-budget.ts';
 import { callSql } from './call-sql.ts';
 import type { CallPlan } from './call-sql.ts';
 import { maxRows } from '#backend/rest/limits.ts';
@@ -39,8 +39,8 @@ export function readStatement(plan: ReadPlan, shape: Shape): Statement {
   );
   const text =
     shape.media.kind !== 'array' && shape.media.kind !== 'object'
-      ? `with page_rows as (${rows}) select ${answerSql(shape)}, ${total} as total, ${settings} from page_rows item`
-      : `select ${answerSql(shape)}, ${total} as total, ${settings} from (${rows}) item`;
+      ? `with page_rows as (${rows}) select ${bodySql(shape)}, ${total} as total, ${settings} from page_rows item`
+      : `select ${bodySql(shape)}, ${total} as total, ${settings} from (${rows}) item`;
   return { text, values: parameters.values };
 }
 
@@ -65,7 +65,7 @@ export function mutationStatement(plan: MutationPlan, shape: Shape): Statement {
     return { text, values: parameters.values };
   }
   const rows = readSql(plan.read, sourceFrom(parameters), parameters);
-  const text = `with ${source}, page_rows as (${rows}) select ${answerSql(shape)}, (select count(*) from source)::text as total, ${extra}, ${settings} from page_rows item`;
+  const text = `with ${source}, page_rows as (${rows}) select ${bodySql(shape)}, (select count(*) from source)::text as total, ${extra}, ${settings} from page_rows item`;
   return { text, values: parameters.values };
 }
 
@@ -93,7 +93,7 @@ export function callStatement(plan: CallPlan, shape: Shape): Statement {
     parameters,
   );
   return {
-    text: `with ${source}, page_rows as (${rows}) select ${answerSql(shape, !returns.set)}, ${total} as total, ${settings} from page_rows item`,
+    text: `with ${source}, page_rows as (${rows}) select ${bodySql(shape, !returns.set)}, ${total} as total, ${settings} from page_rows item`,
     values: parameters.values,
   };
 }
@@ -116,7 +116,7 @@ function sourceFrom(parameters: Parameters): From {
 }
 
 /** `single` when the rows are one composite value. The CSV head is read from `page_rows`. */
-function answerSql({ media, bodiless }: Shape, single = false): string {
+function bodySql({ media, bodiless }: Shape, single = false): string {
   if (bodiless) return `null as body, count(*)::text as page`;
   const page = 'count(*)::text as page';
   if (media.kind === 'custom') {
@@ -137,7 +137,7 @@ function answerSql({ media, bodiless }: Shape, single = false): string {
   if (media.kind === 'object' || single) {
     return `coalesce(${strip('(json_agg(item)->0)')}::text, 'null') as body, count(*)::text as page`;
   }
-  return `coalesce((${strip(paidFor('json_agg(item)'))})::text, '[]') as body, count(*)::text as page`;
+  return `coalesce((${strip(chargeBudget('json_agg(item)'))})::text, '[]') as body, count(*)::text as page`;
 }
 
 /** A page that is not full tells the total by itself; only a full one (or one past the end) needs the count. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { body, header, key, nasty, phrase, preference, sane, table } from './fuzz-words.ts';
+import { body, header, key, nasty, phrase, preference, sane, table } from './fuzz-arbitraries.ts';
 import { startRest } from './stack.ts';
 import type { RestStack } from './stack.ts';
 

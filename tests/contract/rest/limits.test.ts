@@ -84,7 +84,7 @@ test('a hint names no table its reader may not use', async () => {
   expect(await hint('/hidden_keyz')).not.toContain('hidden_keys');
 });
 
-test('paths that lead nowhere', async () => {
+test('paths that lead invalidPath', async () => {
   expect(await status('/')).toEqual([404, 'PGRST126']);
   expect(await status('/a/b')).toEqual([404, 'PGRST125']);
   expect(await status('/pg_class')).toEqual([404, 'PGRST205']);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { picture } from '#tests/support/formats/pictures.ts';
 import { type Stack, startStack } from '#tests/support/stack.ts';
 
-import { nasty } from '#tests/contract/rest/fuzz-words.ts';
+import { nasty } from '#tests/contract/rest/fuzz-arbitraries.ts';
 
 let stack: Stack;
 let token: string;

@@ -17,23 +17,26 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 const isRoot = process.getuid?.() === 0;
 
 describe('data folder', () => {
-  test('may be far longer than the path of a socket', async () => {
+  test('opens a database under a path longer than the limit of a Unix socket', async () => {
     const dataDir = join(root, 'long'.repeat(20), 'é'.repeat(40), 'data');
     const database = await openDatabase({ dataDir, log: silentLog });
     await database.ping();
     await database.close();
   });
 
-  test.runIf(isRoot)('made by root under a strict umask still lets the database user through', () => {
-    const before = process.umask(0o077);
-    onTestFinished(() => void process.umask(before));
-    const dataDir = join(root, 'new/data');
-    prepareDataDir(dataDir);
-    expect(statSync(join(root, 'new')).mode & 0o777).toBe(0o711);
-    expect(statSync(dataDir).mode & 0o777).toBe(0o711);
-  });
+  test.runIf(isRoot)(
+    'created by root under umask 077 has mode 0711, so that the database user can traverse it',
+    () => {
+      const before = process.umask(0o077);
+      onTestFinished(() => void process.umask(before));
+      const dataDir = join(root, 'new/data');
+      prepareDataDir(dataDir);
+      expect(statSync(join(root, 'new')).mode & 0o777).toBe(0o711);
+      expect(statSync(dataDir).mode & 0o777).toBe(0o711);
+    },
+  );
 
-  test.runIf(isRoot)('that the database user cannot reach is refused in one line', async () => {
+  test.runIf(isRoot)('throws a one-line error for a folder that the database user cannot reach', async () => {
     const closed = join(root, 'closed');
     await mkdir(closed, { mode: 0o700 });
     expect(() => prepareDataDir(join(closed, 'data'))).toThrow(
@@ -41,7 +44,7 @@ describe('data folder', () => {
     );
   });
 
-  test('that cannot be written is refused in one line', () => {
+  test('throws a one-line error for a folder that is not writable', () => {
     expect(() => prepareDataDir('/proc/aline')).toThrow(
       /^DATA_DIR \/proc\/aline cannot be written \(.*\): choose/,
     );

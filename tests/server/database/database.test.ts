@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('asRole', () => {
-  test('runs under the role and the claims, for that transaction alone', async () => {
+  test('sets role, claims and settings for that transaction only', async () => {
     const claims = { role: 'authenticated', sub: '6b3c1c0e-0000-4000-8000-444455556666' } as const;
     const [row] = await database.asRole(
       claims,
@@ -31,12 +31,15 @@ describe('asRole', () => {
 });
 
 describe('transactions', () => {
-  const anyone = { role: 'anon' } as const;
+  const visitor = { role: 'anon' } as const;
   const member = { role: 'authenticated', sub: '6b3c1c0e-0000-4000-8000-444455556666' } as const;
 
-  test('read and write arrays, also on connections made after a loss', async () => {
+  test('read and write arrays, also on connections opened after a loss', async () => {
     const read = () =>
-      database.asRole(anyone, (tx) => tx`select ${['a', 'b']}::text[] as texts, ${[1, 2]}::int[] as numbers`);
+      database.asRole(
+        visitor,
+        (tx) => tx`select ${['a', 'b']}::text[] as texts, ${[1, 2]}::int[] as numbers`,
+      );
     expect(await read()).toEqual([{ texts: ['a', 'b'], numbers: [1, 2] }]);
     await terminateOthers();
     await expect.poll(() => read().catch(() => [])).toEqual([{ texts: ['a', 'b'], numbers: [1, 2] }]);
@@ -45,27 +48,27 @@ describe('transactions', () => {
       .toEqual([{ texts: ['c'] }]);
   });
 
-  test('that lost their connection send nothing more, not even a statement made before', async () => {
-    const sent = database.asRole(anyone, async (tx) => {
+  test('reject after their connection is lost, and send no further statement', async () => {
+    const sent = database.asRole(visitor, async (tx) => {
       await tx`select 1`;
       await terminateOthers();
       await delay(100);
       await tx`select 'never'`;
     });
     await expect(sent).rejects.toSatisfy(isUnavailable);
-    const serves = () => database.asRole(anyone, (tx) => tx`select 'up' as state`).catch(() => []);
+    const serves = () => database.asRole(visitor, (tx) => tx`select 'up' as state`).catch(() => []);
     await expect.poll(serves, { timeout: 10_000 }).toEqual([{ state: 'up' }]);
   });
 
-  test('are mute once over', async () => {
-    let kept: TransactionSql | undefined;
-    await database.asRole(anyone, async (tx) => {
-      kept = tx;
+  test('throw for a statement sent after their end', async () => {
+    let ended: TransactionSql | undefined;
+    await database.asRole(visitor, async (tx) => {
+      ended = tx;
     });
-    expect(() => kept?.unsafe('select 1')).toThrow('This transaction is over');
+    expect(() => ended?.unsafe('select 1')).toThrow('This transaction is over');
   });
 
-  test('do not commit what failed, even when the callback swallowed the error', async () => {
+  test('reject and roll back when a statement failed and the callback ignored its error', async () => {
     const swallowed = database.owner.begin(async (tx) => {
       await tx`insert into private.rate_limits values ('swallowed', 1, now())`;
       await tx`select 1/0`.catch(() => undefined);
@@ -74,7 +77,7 @@ describe('transactions', () => {
     expect(await database.owner`select from private.rate_limits where bucket = 'swallowed'`).toHaveLength(0);
   });
 
-  test('of one statement handed back commit it, and leave the connection clean when it fails', async () => {
+  test('commit a callback that returns one pending statement, and leave the connection usable when it fails', async () => {
     const service = { role: 'service_role' } as const;
     const take = (bucket: string) => (tx: TransactionSql) =>
       tx`select private.take_rate_limit(${bucket}, 1, 60)`;
@@ -87,7 +90,7 @@ describe('transactions', () => {
     ).toHaveLength(3);
   });
 
-  test('keep what stands outside a savepoint that failed', async () => {
+  test('keep the statements before a savepoint that is rolled back', async () => {
     await database.owner.begin(async (tx) => {
       await tx`insert into private.rate_limits values ('outside', 1, now())`;
       const inside = tx.savepoint((sp) => sp`insert into private.rate_limits values ('outside', 1, now())`);
@@ -98,36 +101,36 @@ describe('transactions', () => {
     ).toHaveLength(1);
   });
 
-  test('of strangers, however many and slow, leave connections to members', async () => {
-    const strangers = Array.from({ length: 30 }, () =>
-      database.asRole(anyone, (tx) => tx`select pg_sleep(2.5)`).catch(() => undefined),
+  test('of thirty slow anonymous requests leave a connection for a signed-in request', async () => {
+    const anonymous = Array.from({ length: 30 }, () =>
+      database.asRole(visitor, (tx) => tx`select pg_sleep(2.5)`).catch(() => undefined),
     );
-    const answered = database.asRole(member, (tx) => tx`select 'served' as state`);
-    const first = await Promise.race([answered, ...strangers]);
+    const response = database.asRole(member, (tx) => tx`select 'served' as state`);
+    const first = await Promise.race([response, ...anonymous]);
     expect(first).toEqual([{ state: 'served' }]);
-    await Promise.all(strangers);
+    await Promise.all(anonymous);
   });
 
-  test('of members, however many come after them, leave strangers their turn', async () => {
+  test('of continuous signed-in requests do not starve anonymous requests', async () => {
     let over = false;
     const members = Array.from({ length: 12 }, async () => {
       while (!over) await database.asRole(member, (tx) => tx`select pg_sleep(0.02)`);
     });
-    const strangers = Array.from({ length: 12 }, () =>
-      database.asRole(anyone, (tx) => tx`select 'served' as state`),
+    const anonymous = Array.from({ length: 12 }, () =>
+      database.asRole(visitor, (tx) => tx`select 'served' as state`),
     );
-    const answers = await Promise.all(strangers).finally(() => (over = true));
-    expect(answers).toHaveLength(12);
+    const responses = await Promise.all(anonymous).finally(() => (over = true));
+    expect(responses).toHaveLength(12);
     await Promise.all(members);
   });
 
-  test('are stopped by their role’s time limit, which is no unavailability', async () => {
-    const slow = database.asRole(anyone, (tx) => tx`select pg_sleep(10)`);
+  test('reject with 57014 after the statement timeout of their role, and not as unavailable', async () => {
+    const slow = database.asRole(visitor, (tx) => tx`select pg_sleep(10)`);
     await expect(slow).rejects.toMatchObject({ code: '57014' });
     await expect(slow).rejects.not.toSatisfy(isUnavailable);
   });
 
-  test('wait two seconds at most for a connection, and every connection comes back', async () => {
+  test('wait two seconds at most for a connection, and every connection is released afterwards', async () => {
     const start = performance.now();
     const attempts = Array.from({ length: 8 }, () =>
       database.asRole(member, (tx) => tx`select pg_sleep(2.8)`),
@@ -138,12 +141,12 @@ describe('transactions', () => {
     expect(refused.every(({ reason }) => isUnavailable(reason))).toBe(true);
     expect(performance.now() - start).toBeLessThan(5_000);
     const rows = await Promise.all(
-      Array.from({ length: 40 }, () => database.asRole(anyone, (tx) => tx`select 1`)),
+      Array.from({ length: 40 }, () => database.asRole(visitor, (tx) => tx`select 1`)),
     );
     expect(rows).toHaveLength(40);
   });
 
-  test('of four identities at once never see each other’s', async () => {
+  test('of 400 concurrent identities run each under its own role and claims', async () => {
     const wrong: unknown[] = [];
     await Promise.all(
       Array.from({ length: 400 }, async (_, index) => {
@@ -162,7 +165,7 @@ describe('transactions', () => {
   });
 });
 
-/** As an operator or a failing network would: every connection of this database but the one asking. */
+/** Terminates every connection to this database except its own, as an operator or a network failure would. */
 async function terminateOthers(): Promise<void> {
   const admin = openConnection({ address: database.address, log: silentLog });
   await admin`
@@ -171,7 +174,7 @@ async function terminateOthers(): Promise<void> {
 }
 
 describe('limiter', () => {
-  test('allows, then tells how long to wait, and can give one back', async () => {
+  test('returns 0 up to the maximum, then the seconds to wait; giveBack frees one request', async () => {
     const limiter = createLimiter(database);
     const take = () => limiter.take('test:bucket', 2, 60);
     expect(await take()).toBe(0);

@@ -125,7 +125,7 @@ describe('DATABASE_URL', () => {
   test('that nobody answers is refused in one line', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'aline-url-'));
     const databaseUrl = 'postgres://aline:secret@127.0.0.1:9/aline';
-    const refusal = openDatabase({ dataDir, databaseUrl, log: silentLog, patience: 300 });
+    const refusal = openDatabase({ dataDir, databaseUrl, log: silentLog, connectTimeout: 300 });
     await expect(refusal).rejects.toThrow('The database cannot be reached: connect ECONNREFUSED 127.0.0.1:9');
     await rm(dataDir, { recursive: true, force: true });
   });

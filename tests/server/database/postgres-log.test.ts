@@ -14,7 +14,7 @@ afterAll(() => site.dispose());
 
 const keyFile = z.object({ publishableKey: z.string() });
 
-test('what visitors get wrong is not written in the log of PostgreSQL, which nothing bounds', async () => {
+test('failing requests of visitors add nothing to PostgreSQL’s log, whose size is not limited', async () => {
   const log = join(site.dataDir, 'postgres.log');
   const before = (await readFile(log)).length;
   const keys = keyFile.parse(JSON.parse(await readFile(join(site.dataDir, 'keys.json'), 'utf8')));

@@ -9,7 +9,7 @@ import { copyOut } from '#scripts/snapshot.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { silentLog } from '#tests/support/log.ts';
 
-test('a connection still answers after a copy, however its last piece fell', async () => {
+test('a connection can run queries after a COPY of any size', async () => {
   const database = await createTestDatabase({ empty: true });
   const folder = await mkdtemp(join(tmpdir(), 'aline-snapshot-'));
   const sql = openConnection({ address: database.address, log: silentLog });

@@ -1,4 +1,4 @@
-import { paidFor } from '#backend/rest/http/answer-budget.ts';
+import { chargeBudget } from './response-budget.ts';
 import { isToOne } from '#backend/rest/catalogue/catalogue-types.ts';
 import type { JoinedEmbed } from './embed-sql.ts';
 import { expressionSql } from './expression-sql.ts';
@@ -8,7 +8,7 @@ import type { Embed, Expression, Output, ReadPlan } from '#backend/rest/plan/pla
 import type { Aggregate } from '#backend/rest/parse/request-types.ts';
 
 /** A column of a plan's rows, spread embeds laid out among its own. */
-export type PlainCell = {
+export type ResultColumn = {
   as: string;
   /** Still to be made, of what the cell holds. */
   aggregate: Aggregate | undefined;
@@ -18,54 +18,54 @@ export type PlainCell = {
 };
 
 /** `sql` is empty for rows that are counted without a column. */
-export type Cell = PlainCell & { sql: string };
+export type ResultColumnSql = ResultColumn & { sql: string };
 
-export function cellsOf(
+export function resultColumnsSql(
   plan: ReadPlan,
   joined: JoinedEmbed[],
   source: Source,
   parameters: Parameters,
-): Cell[] {
+): ResultColumnSql[] {
   const own = plan.outputs.map((output) => ({
-    ...plainCell(output),
+    ...resultColumn(output),
     sql: valueSql(output, source, parameters),
   }));
-  return [...own, ...joined.flatMap(embedCells)];
+  return [...own, ...joined.flatMap(embedColumnsSql)];
 }
 
-function embedCells({ embed, alias }: JoinedEmbed): Cell[] {
+function embedColumnsSql({ embed, alias }: JoinedEmbed): ResultColumnSql[] {
   const toOne = isToOne(embed.relationship);
-  const plain = plainEmbedCells(embed);
+  const plain = embedColumns(embed);
   if (embed.spread) {
     return plain.map((cell, index) => {
       const column = `${alias}.c${index + 1}`;
       const sql = !toOne && cell.json ? `coalesce(${column}, '[]')` : column;
-      return { ...cell, sql: cell.json && holdsLists(embed) ? paidFor(sql) : sql };
+      return { ...cell, sql: cell.json && containsLists(embed) ? chargeBudget(sql) : sql };
     });
   }
   const sql = toOne ? `row_to_json(${alias}.*)` : `coalesce(${alias}.pgrst_found, '[]')`;
-  return plain.map((cell) => ({ ...cell, sql: holdsLists(embed) ? paidFor(sql) : sql }));
+  return plain.map((cell) => ({ ...cell, sql: containsLists(embed) ? chargeBudget(sql) : sql }));
 }
 
-function holdsLists({ relationship, plan }: Embed): boolean {
-  return !isToOne(relationship) || plan.embeds.some(holdsLists);
+function containsLists({ relationship, plan }: Embed): boolean {
+  return !isToOne(relationship) || plan.embeds.some(containsLists);
 }
 
-/** The cells of a plan as far as they are known without SQL; their order is that of `cellsOf`. */
-export function plainCells(plan: ReadPlan): PlainCell[] {
-  return [...plan.outputs.map(plainCell), ...plan.embeds.flatMap(plainEmbedCells)];
+/** The cells of a plan as far as they are known without SQL; their order is that of `resultColumnsSql`. */
+export function resultColumns(plan: ReadPlan): ResultColumn[] {
+  return [...plan.outputs.map(resultColumn), ...plan.embeds.flatMap(embedColumns)];
 }
 
 /** The rows of a to-many embed are made into lists where they are joined, and so are their aggregates. */
-function plainEmbedCells(embed: Embed): PlainCell[] {
+function embedColumns(embed: Embed): ResultColumn[] {
   const single = { aggregate: undefined, aggregateCast: undefined };
   if (!embed.spread) return embed.as === undefined ? [] : [{ as: embed.as, ...single, json: true }];
-  const cells = plainCells(embed.plan);
+  const cells = resultColumns(embed.plan);
   if (isToOne(embed.relationship)) return cells;
   return cells.map((cell) => ({ as: cell.as, ...single, json: cell.aggregate === undefined }));
 }
 
-function plainCell({ as, aggregate, aggregateCast }: Output): PlainCell {
+function resultColumn({ as, aggregate, aggregateCast }: Output): ResultColumn {
   return { as, aggregate, aggregateCast, json: false };
 }
 

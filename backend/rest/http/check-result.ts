@@ -1,5 +1,5 @@
 import type { ApiRequest } from './api-request.ts';
-import type { Answer } from '#backend/rest/execution/execute.ts';
+import type { StatementResult } from '#backend/rest/execution/execute.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
 
 /** Throws PGRST116 when one row was asked for and another number found. */
@@ -13,7 +13,7 @@ export function checkSingle({ media }: ApiRequest, rows: number): void {
 }
 
 /** Throws PGRST124 when more rows changed than `max-affected` lets, with `handling=strict`. */
-export function checkAffected({ preferences }: ApiRequest, answer: Answer): void {
+export function checkAffected({ preferences }: ApiRequest, answer: StatementResult): void {
   const { handling, maxAffected } = preferences;
   const affected = answer.total ?? answer.rows;
   if (handling !== 'strict' || maxAffected === undefined || affected <= maxAffected) return;
@@ -25,7 +25,7 @@ export function checkAffected({ preferences }: ApiRequest, answer: Answer): void
 }
 
 /** Whether one of these checks can refuse what the request changes. */
-export function mayRefuse({ media, preferences }: ApiRequest): boolean {
+export function hasResultCheck({ media, preferences }: ApiRequest): boolean {
   return (
     media.kind === 'object' || (preferences.handling === 'strict' && preferences.maxAffected !== undefined)
   );

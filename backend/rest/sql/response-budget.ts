@@ -23,11 +23,11 @@ export const budgetSetting = (role: Role): Record<string, string> => ({ [setting
  * nor the depth bounds that, and nothing else would keep it from taking all the memory there is, PostgreSQL's first.
  * Not where the list is made: PostgreSQL may make it once and show it a thousand times.
  */
-export function paidFor(json: string): string {
+export function chargeBudget(json: string): string {
   const left = `current_setting('${setting}')::bigint - coalesce(pg_column_size(${json}), 0)`;
   return `case when set_config('${setting}', (${left})::text, true)::bigint >= 0 then ${json} else to_json(set_config('${refusal}', '', true)) end`;
 }
 
 /** Whether PostgreSQL's message is that refusal. */
-export const saysTooLarge = (code: string, message: string): boolean =>
+export const isBudgetExceeded = (code: string, message: string): boolean =>
   code === '42704' && message.includes(refusal);

@@ -1,11 +1,11 @@
-import type { ParsedRequest } from './api-request.ts';
+import type { ResolvedRequest } from './api-request.ts';
 import type { Routine, SchemaCache, Table } from '#backend/rest/catalogue/catalogue-types.ts';
 import { tableKey } from '#backend/rest/catalogue/catalogue-types.ts';
-import type { MediaHandler, Offer } from './media-type.ts';
+import type { MediaHandler, AvailableMedia } from './media-type.ts';
 import { qualifiedName } from '#backend/rest/sql/sql-names.ts';
 
 /** What rows of a table can be written as; an aggregate of one table's rows takes them whole. */
-export function offerOfTable(request: ParsedRequest, table: Table | undefined, cache: SchemaCache): Offer {
+export function mediaForTable(request: ResolvedRequest, table: Table | undefined, cache: SchemaCache): AvailableMedia {
   const key = table && tableKey(table.schema, table.name);
   const [only, another] = request.query.select;
   const whole = only?.kind === 'field' && only.field.name === '*' && !another;
@@ -22,7 +22,7 @@ export function offerOfTable(request: ParsedRequest, table: Table | undefined, c
 }
 
 /** What a function gives can be written as the rows of its table, or as the media type it returns. */
-export function offerOfRoutine(request: ParsedRequest, routine: Routine, cache: SchemaCache): Offer {
+export function mediaForRoutine(request: ResolvedRequest, routine: Routine, cache: SchemaCache): AvailableMedia {
   const { returns, media } = routine;
   const plans = cache.settings.plans.includes(request.role);
   if (media) {
@@ -30,5 +30,5 @@ export function offerOfRoutine(request: ParsedRequest, routine: Routine, cache: 
     return { plans, handlers: new Map([[media.name, handler]]) };
   }
   if (returns.kind !== 'rows' || returns.columns.size === 0) return { plans, handlers: new Map() };
-  return offerOfTable(request, returns.table ? cache.tables.get(returns.table) : undefined, cache);
+  return mediaForTable(request, returns.table ? cache.tables.get(returns.table) : undefined, cache);
 }

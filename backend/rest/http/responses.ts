@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { rememberText } from '#backend/answer-text.ts';
 import type { ApiRequest } from './api-request.ts';
-import type { Answer } from '#backend/rest/execution/execute.ts';
+import type { StatementResult } from '#backend/rest/execution/execute.ts';
 import type { Explanation } from './media-type.ts';
 import { appliedPreferences } from './preferences.ts';
 import type { AppliedPreference } from './preferences.ts';
@@ -17,7 +17,7 @@ const bodiless = new Set([204, 205, 304]);
 const gucHeaders = z.array(z.record(z.string(), z.string()));
 
 /** 200 or 206 with the page; `offset` is the place of its first row. Throws PGRST103 for a page beyond the end. */
-export function readResponse(api: ApiRequest, answer: Answer, offset: number): Response {
+export function readResponse(api: ApiRequest, answer: StatementResult, offset: number): Response {
   const status = rangeStatus(offset, answer.rows, answer.total);
   const headers: PlainHeaders = { 'Content-Range': contentRange(offset, answer.rows, answer.total) };
   describeBody(headers, api);
@@ -26,12 +26,12 @@ export function readResponse(api: ApiRequest, answer: Answer, offset: number): R
 }
 
 /** The plan of a statement, in PostgreSQL's words. */
-export function planResponse({ contentType }: Explanation, { body }: Answer): Response {
+export function planResponse({ contentType }: Explanation, { body }: StatementResult): Response {
   return new Response(body, { headers: { 'Content-Type': contentType } });
 }
 
 /** 204 for a function without result, else as a reading. */
-export function callResponse(api: ApiRequest, answer: Answer, offset: number, isVoid: boolean): Response {
+export function callResponse(api: ApiRequest, answer: StatementResult, offset: number, isVoid: boolean): Response {
   if (!isVoid) return readResponse(api, answer, offset);
   return finish(null, 204, { 'Content-Range': contentRange(0, 0, undefined) }, answer);
 }
@@ -42,7 +42,7 @@ function counts({ preferences: { count } }: ApiRequest): boolean {
 }
 
 /** 201 for an insertion, 200 when every row was merged into one that existed. */
-export function insertResponse(api: ApiRequest, answer: Answer, resolved: boolean): Response {
+export function insertResponse(api: ApiRequest, answer: StatementResult, resolved: boolean): Response {
   const { preferences } = api;
   const total = counts(api) ? (answer.total ?? answer.rows) : undefined;
   const headers: PlainHeaders = { 'Content-Range': contentRange(0, 0, total) };
@@ -63,7 +63,7 @@ export function insertResponse(api: ApiRequest, answer: Answer, resolved: boolea
 }
 
 /** 201 for a row that was not there; else 200 with the row, 204 without. */
-export function putResponse(api: ApiRequest, answer: Answer): Response {
+export function putResponse(api: ApiRequest, answer: StatementResult): Response {
   const headers: PlainHeaders = {};
   applied(headers, api, ['representation', 'count', 'handling', 'timezone', 'transaction']);
   const shown = api.preferences.representation === 'representation';
@@ -73,7 +73,7 @@ export function putResponse(api: ApiRequest, answer: Answer): Response {
 }
 
 /** 200 with what was changed or deleted, 204 without. */
-export function changeResponse(api: ApiRequest, answer: Answer): Response {
+export function changeResponse(api: ApiRequest, answer: StatementResult): Response {
   const { preferences, method } = api;
   const changed = answer.total ?? answer.rows;
   const total = counts(api) ? changed : undefined;
@@ -105,7 +105,7 @@ export function errorResponse(error: RestError, method: string): Response {
 }
 
 /** Bytes come from PostgreSQL in Base64. */
-function bodyOf({ media }: ApiRequest, { body }: Answer): Body {
+function bodyOf({ media }: ApiRequest, { body }: StatementResult): Body {
   if (media.kind !== 'custom') return body;
   return media.handler.binary ? new Uint8Array(Buffer.from(body ?? '', 'base64')) : (body ?? '');
 }
@@ -130,7 +130,7 @@ function locationOf(table: string, key: string): string {
 }
 
 /** A function may have set status and headers of its own (`response.status`, `response.headers`). */
-function finish(body: Body, status: number, headers: PlainHeaders, answer: Answer): Response {
+function finish(body: Body, status: number, headers: PlainHeaders, answer: StatementResult): Response {
   const final = answer.status === null ? status : ownStatus(answer.status);
   const text = bodiless.has(final) ? null : body;
   if (answer.headers === null) return rememberText(new Response(text, { status: final, headers }), text);

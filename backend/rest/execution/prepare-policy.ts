@@ -3,7 +3,7 @@
  * stays in the memory of every connection and a caller may invent any number of them. A plan takes memory as its text
  * does: what is longer than any page asks is not prepared, so that strangers can't fill the server with theirs.
  */
-export function createPreparedBudget(options: {
+export function createPreparePolicy(options: {
   max: number;
   /** Characters. */
   longest: number;
