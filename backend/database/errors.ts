@@ -1,7 +1,7 @@
 /** The database is unavailable: stopped, restarting, or all connections are in use. Services respond 503. */
 export class DatabaseUnavailable extends Error {
   readonly code = 'DATABASE_UNAVAILABLE';
-  constructor(message = 'The database does not answer.') {
+  constructor(message = 'The database does not respond.') {
     super(message);
     this.name = 'DatabaseUnavailable';
   }

@@ -54,7 +54,7 @@ export async function startMonitor(options: {
   async function keepConnected(): Promise<void> {
     for (let downSince = 0; !closed;) {
       const reason = await connection(() => {
-        if (downSince) log.info({ away: Date.now() - downSince }, 'database available again');
+        if (downSince) log.info({ downMilliseconds: Date.now() - downSince }, 'database available again');
         downSince = 0;
         events.up();
         // PostgreSQL does not repeat the notifications of an outage: each listener gets one empty payload instead.

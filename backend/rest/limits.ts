@@ -2,34 +2,38 @@ import { RestError } from './rest-error.ts';
 import type { Role } from '#backend/contract.ts';
 import type { Logic, QueryParameters, SelectItem } from './parse/request-types.ts';
 
-/** What one request may ask (quality bars, Robustness). Signed-in callers are held by their statement timeout. */
+/** Limits of one request (quality bars, Robustness). For signed-in callers the statement timeout bounds the cost. */
 const anonymous = { filters: 10, depth: 3 };
 const everyone = { filters: 200, columns: 500 };
 
-/** Most rows of any list, as the hosted service's default. */
+/** Maximum number of rows in any list; the default of the hosted service. */
 export const maxRows = 1_000;
 
 const regularExpressions = new Set<string>(['match', 'imatch']);
 
-/** Refuses, before anything is planned, a request that would cost more than its caller may spend. */
+/**
+ * Checks the number of filters and columns, the depth of embeds and the operators, before planning.
+ *
+ * @throws {RestError} PGRST100 (400) when the request exceeds the limits of its role.
+ */
 export function checkLimits(query: QueryParameters, role: Role): void {
   const filters = query.filters.flatMap(({ value }) => leaves(value));
   const limit = role === 'anon' ? anonymous.filters : everyone.filters;
   if (filters.length > limit)
-    throw refused(`A request may carry at most ${limit} filters; this one has ${filters.length}.`, role);
+    throw limitExceeded(`A request may have at most ${limit} filters; this one has ${filters.length}.`, role);
   if (countItems(query.select) > everyone.columns) {
-    throw refused(`A request may select at most ${everyone.columns} columns.`, role);
+    throw limitExceeded(`A request may select at most ${everyone.columns} columns.`, role);
   }
   if (role !== 'anon') return;
   if (depthOf(query.select) > anonymous.depth) {
-    throw refused(`Resources may be embedded at most ${anonymous.depth} levels deep.`, role);
+    throw limitExceeded(`Resources may be embedded at most ${anonymous.depth} levels deep.`, role);
   }
   if (
     filters.some(
       ({ operation }) => operation.kind === 'compare' && regularExpressions.has(operation.operator),
     )
   ) {
-    throw refused('Regular expressions (match, imatch) are not available.', role);
+    throw limitExceeded('Regular expressions (match, imatch) are not available.', role);
   }
 }
 
@@ -48,18 +52,18 @@ function depthOf(items: SelectItem[]): number {
   );
 }
 
-/** The answer would be longer than its budget. */
+/** PGRST100 (400): the response would exceed its budget of bytes. */
 export const responseTooLarge = (anonymous: boolean): RestError =>
-  refused(
-    'The answer would be too large: its lists multiply each other.',
+  limitExceeded(
+    'The response would be too large: nested lists multiply its rows.',
     anonymous ? 'anon' : 'authenticated',
   );
 
-function refused(details: string, role: Role): RestError {
+function limitExceeded(details: string, role: Role): RestError {
   return new RestError(400, {
     code: 'PGRST100',
-    message: 'The request asks for more than is allowed',
+    message: 'The request exceeds a limit',
     details,
-    hint: role === 'anon' ? 'Ask for less, or sign in.' : 'Ask for less, or call a function.',
+    hint: role === 'anon' ? 'Request less, or sign in.' : 'Request less, or call a function.',
   });
 }

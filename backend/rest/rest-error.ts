@@ -1,6 +1,6 @@
-export type ErrorBody = { code: string; message: string; details: unknown; hint: string | null };
+type ErrorBody = { code: string; message: string; details: unknown; hint: string | null };
 
-/** A refusal in PostgREST's own words; `status` is the HTTP status of the answer. */
+/** An error with PostgREST's error body; `status` is the HTTP status of the response. */
 export class RestError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -24,28 +24,28 @@ export class RestError extends Error {
   }
 }
 
-/** PGRST100: the query string does not follow the grammar. */
+/** PGRST100 (400): invalid syntax in the query string. */
 export function parseError(message: string, details: string): RestError {
   return new RestError(400, { code: 'PGRST100', message, details });
 }
 
-/** PGRST102: the body is not what its type says. */
+/** PGRST102 (400): the body does not match its content type. */
 export function bodyError(message: string): RestError {
   return new RestError(400, { code: 'PGRST102', message });
 }
 
-/** PGRST103: the rows asked for do not exist. */
+/** PGRST103 (416): the requested range has no rows. */
 export function rangeError(details: string, headers?: Record<string, string>): RestError {
   const message = 'Requested range not satisfiable';
   return new RestError(416, { code: 'PGRST103', message, details }, headers);
 }
 
-/** 42703, as PostgreSQL would say it, for a column the catalogue does not have. */
+/** 42703 (400), with PostgreSQL's message: the column is not in the schema cache. */
 export function columnError(resource: string, column: string): RestError {
   return new RestError(400, { code: '42703', message: `column ${resource}.${column} does not exist` });
 }
 
-/** PGRST204: a body or `columns` names a column the catalogue does not have. */
+/** PGRST204 (400): the body or `columns` names a column that is not in the schema cache. */
 export function bodyColumnError(resource: string, column: string): RestError {
   return new RestError(400, {
     code: 'PGRST204',
@@ -53,7 +53,7 @@ export function bodyColumnError(resource: string, column: string): RestError {
   });
 }
 
-/** PGRST127: a part of the contract that this server leaves out. */
+/** PGRST127 (400): a feature of the contract that this server does not implement. */
 export function notImplemented(details: string): RestError {
   return new RestError(400, { code: 'PGRST127', message: 'Feature not implemented', details });
 }

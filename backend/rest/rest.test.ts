@@ -4,12 +4,12 @@ import type { Database, ServiceEnv } from '#backend/contract.ts';
 import { DatabaseUnavailable } from '#backend/database/errors.ts';
 import { createRest } from './rest.ts';
 
-const away = () => Promise.reject(new DatabaseUnavailable());
+const unavailable = () => Promise.reject(new DatabaseUnavailable());
 
 function serve(database: Partial<Database>) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const whole: Database = new Proxy(Object.create(null), {
-    get: (_, key) => Reflect.get(database, key) ?? away,
+    get: (_, key) => Reflect.get(database, key) ?? unavailable,
   });
   const app = new Hono<ServiceEnv>().use(async (c, next) => {
     c.set('identity', { claims: { role: 'anon' }, key: 'publishable', ip: '::1' });
@@ -20,7 +20,7 @@ function serve(database: Partial<Database>) {
   return { log, get: (path: string) => app.request(path) };
 }
 
-test('while the database is away: 503, how long to wait, and nothing of the reason', async () => {
+test('returns 503 with Retry-After and no cause while the database is unavailable', async () => {
   const { get, log } = serve({});
   const response = await get('/rest/v1/people');
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
@@ -36,7 +36,7 @@ test('while the database is away: 503, how long to wait, and nothing of the reas
   );
 });
 
-test('bad requests are refused before the database is asked', async () => {
+test('rejects invalid requests without querying the database', async () => {
   const { get } = serve({});
   expect((await get('/rest/v1/people?id=frob.1')).status).toBe(400);
   expect((await get('/rest/v1/a/b')).status).toBe(404);

@@ -1,10 +1,10 @@
 /**
- * The catalogue of the schemas in `$1` (or those the settings name), as one JSON document, so that it is read in one round trip and one snapshot.
- * Must run with an empty `search_path`: `format_type` and `pg_get_expr` then qualify every name.
+ * Returns the catalogue of the schemas in `$1` (or in `pgrst.db_schemas`) as one JSON document: one round trip, one snapshot.
+ * Must run with an empty `search_path`, so that `format_type` and `pg_get_expr` qualify every name.
  */
 export const catalogueQuery = `
 with settings as (
-  -- Those of this database come before those of all.
+  -- A setting for this database overrides one for all databases.
   select distinct on (name) name, value
   from pg_db_role_setting, unnest(setconfig) entry,
     lateral (select split_part(entry, '=', 1) as name, substr(entry, strpos(entry, '=') + 1) as value) parts
@@ -12,14 +12,14 @@ with settings as (
     and setdatabase in (0, (select oid from pg_database where datname = current_database()))
   order by name, setdatabase desc
 ),
-asked as (
+requested as (
   select coalesce(
     (select regexp_split_to_array(btrim(value), '\\s*,\\s*') from settings where name = 'pgrst.db_schemas'),
     $1::text[]
   ) as schemas
 ),
 exposed as (
-  select oid, nspname from pg_namespace, asked where nspname = any (schemas)
+  select oid, nspname from pg_namespace, requested where nspname = any (schemas)
 ),
 relations as (
   select c.oid, n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as view
@@ -74,7 +74,7 @@ view_rules as (
   where w.rulename = '_RETURN' and c.relkind in ('v', 'm')
     and c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
 ),
--- Base tables stand here with the views that read them, exposed or not: a view of a private table keeps its relationships.
+-- Includes tables of schemas that are not exposed: a view of a private table keeps the table's relationships.
 sources as (
   select a.attrelid as relation, a.attnum as number, a.attname as name
   from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -120,7 +120,7 @@ select json_build_object(
       'returnRelation', return_relation::bigint, 'returnBase', return_base,
       'firstRelation', coalesce(first_relation::bigint, 0), 'arguments', arguments, 'roles', roles, 'description', description
     ) order by schema, name, oid), '[]') from routines),
-  -- Aggregates whose result is a domain named like a media type: they write rows as that type.
+  -- Aggregates that return a domain named like a media type: they format rows as that type.
   'handlers', (select coalesce(json_agg(json_build_object('media', t.typname, 'schema', n.nspname, 'name', p.proname,
       'base', format_type(b.base, -1), 'relation', coalesce(argument.typrelid, 0)::bigint) order by p.oid), '[]')
     from pg_proc p join exposed n on n.oid = p.pronamespace
@@ -129,7 +129,7 @@ select json_build_object(
     where p.prokind = 'a' and p.pronargs = 1 and t.typtype = 'd'
       and (argument.typrelid <> 0 or argument.typname = 'anyelement')),
   'settings', (select coalesce(json_object_agg(name, value), '{}') from settings),
-  'schemas', (select to_json(schemas) from asked),
+  'schemas', (select to_json(schemas) from requested),
   'types', (select coalesce(json_object_agg(t.typname, format_type(t.oid, -1)), '{}') from pg_type t
     where t.typtype in ('b', 'e', 'd', 'r', 'm') and t.typcategory <> 'A'
       and (t.typnamespace = 'pg_catalog'::regnamespace or t.typnamespace in (select oid from exposed)))

@@ -3,7 +3,7 @@ import type { Column, Parameter, Routine, RoutineResult, Table } from './catalog
 
 const volatilities = { v: 'volatile', s: 'stable', i: 'immutable' } as const;
 
-/** `table` is the key of the exposed table whose rows the function returns, if it does. */
+/** `table` is the key of the exposed table whose rows the function returns; undefined when it returns no table's rows. */
 export function routineOf(
   row: RoutineRow,
   table: string | undefined,
@@ -30,14 +30,14 @@ export function isMediaName(name: string): boolean {
 
 const bodyTypes = new Set(['json', 'jsonb', 'text', 'bytea', 'xml']);
 
-/** An argument without a name cannot be given, unless it is the only one and the body is it. */
+/** Whether a request can pass every argument: by name, or as the body when the only argument has no name. */
 export function isCallable({ parameters }: Routine): boolean {
   const [first, second] = parameters;
   if (first?.name === '' && !second) return bodyTypes.has(first.type);
   return parameters.every((parameter) => parameter.name !== '');
 }
 
-/** PostgREST's order of overloads, which its messages list: fewest parameters first, then by name and type. */
+/** The order in which PostgREST's messages list overloads: by number of parameters, then by names and types. */
 export function compareOverloads(one: Routine, other: Routine): number {
   const signature = ({ parameters }: Routine) => parameters.map(({ name, type }) => `${name} ${type}`).join();
   const fewer = one.parameters.length - other.parameters.length;

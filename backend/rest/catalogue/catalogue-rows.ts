@@ -1,7 +1,5 @@
 import * as z from 'zod';
 
-/** The shape of `catalogueQuery`'s document. */
-
 const typeRow = z.object({ type: z.string(), base: z.string().nullable() });
 
 const routineRow = z.object({
@@ -32,6 +30,7 @@ const columnRow = z.object({
   default: z.string().nullable(),
 });
 
+/** The JSON document that `catalogueQuery` returns. */
 export const catalogueRow = z.object({
   tables: z.array(
     z.object({

@@ -1,18 +1,17 @@
 import type { RestSettings } from './rest-settings.ts';
 
-/** What PostgreSQL's catalogue says of the exposed schemas; the planner reads nothing else. */
-
+/** A column of a table, view or result, as read from PostgreSQL's catalogue. */
 export type Column = {
   name: string;
-  /** The declared type, for reading it out of a JSON body: `character varying(20)`. */
+  /** The declared type, used to parse the column from a JSON body: `character varying(20)`. */
   type: string;
-  /** The type a filter's text is cast to: without length, domains replaced by what they are made of. */
+  /** The type to which a filter's text is cast: without length, and a domain's base type. */
   base: string;
   /** Default expression in SQL, undefined when there is none. */
   default: string | undefined;
 };
 
-/** A function of one row of the table, readable like a column. */
+/** A function whose argument is a row of the table, selectable like a column. `call` is its qualified name. */
 export type ComputedField = { name: string; call: string; base: string };
 
 export type Table = {
@@ -22,7 +21,7 @@ export type Table = {
   columns: ReadonlyMap<string, Column>;
   computed: ReadonlyMap<string, ComputedField>;
   primaryKey: string[];
-  /** Roles with any right on it; only these are told its name in a hint. */
+  /** Roles with any privilege on it; hints name it to these only. */
   roles: string[];
 };
 
@@ -34,7 +33,7 @@ export type Routine = {
   parameters: Parameter[];
   volatility: 'volatile' | 'stable' | 'immutable';
   returns: RoutineResult;
-  /** The media type whose name the domain it returns bears. */
+  /** The media type after which its result domain is named. */
   media: { name: string; binary: boolean } | undefined;
   /** `comment on function`. */
   description: string | undefined;
@@ -51,7 +50,7 @@ export type ColumnPair = { from: string; to: string };
 
 export type ForeignKeyCardinality = 'many-to-one' | 'one-to-many' | 'one-to-one';
 
-/** A way from one table to another; keys are `schema.name`. */
+/** A relationship by which one table can embed another; `from`, `to` and `junction` are keys (`schema.name`). */
 export type Relationship =
   | {
       kind: 'foreign-key';
@@ -60,7 +59,7 @@ export type Relationship =
       constraint: string;
       cardinality: ForeignKeyCardinality;
       pairs: ColumnPair[];
-      /** The side that holds the key, for telling the two ends of a self reference apart. */
+      /** The side with the foreign key; distinguishes the two directions of a self reference. */
       holder: 'from' | 'to';
     }
   | {
@@ -75,16 +74,17 @@ export type Relationship =
     }
   | { kind: 'computed'; from: string; to: string; name: string; call: string; single: boolean };
 
-/** An aggregate that writes rows as a media type: those of one table, or any. */
-export type MediaAggregate = { media: string; call: string; binary: boolean; table: string | undefined };
+/** An aggregate that formats rows as a media type: the rows of one table, or of any when `table` is undefined. */
+type MediaAggregate = { media: string; call: string; binary: boolean; table: string | undefined };
 
+/** The exposed schemas and settings, as read from PostgreSQL's catalogue; the planner reads nothing else of the database. */
 export type SchemaCache = {
   schemas: string[];
   settings: RestSettings;
   tables: ReadonlyMap<string, Table>;
   routines: ReadonlyMap<string, Routine[]>;
   relationships: ReadonlyMap<string, Relationship[]>;
-  /** Names a cast may use → the type in SQL. */
+  /** Type name allowed in a cast → its SQL type. */
   types: ReadonlyMap<string, string>;
   aggregates: MediaAggregate[];
 };
@@ -93,7 +93,7 @@ export function tableKey(schema: string, name: string): string {
   return `${schema}.${name}`;
 }
 
-/** Whether following the relationship finds at most one row. */
+/** Whether the relationship leads to at most one row. */
 export function isToOne(relationship: Relationship): boolean {
   if (relationship.kind === 'computed') return relationship.single;
   return relationship.kind === 'foreign-key' && relationship.cardinality !== 'one-to-many';

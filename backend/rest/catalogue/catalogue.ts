@@ -9,7 +9,7 @@ import { tableKey } from './catalogue-types.ts';
 import type { CatalogueRow, ColumnRow, RoutineRow } from './catalogue-rows.ts';
 import type { Column, ComputedField, Relationship, Routine, SchemaCache, Table } from './catalogue-types.ts';
 
-/** Turns the catalogue's JSON into what the planner looks things up in. */
+/** Builds the schema cache from the document of `catalogueQuery`. */
 export function buildSchemaCache(row: CatalogueRow): SchemaCache {
   const keyOf = new Map(row.tables.map((table) => [table.oid, tableKey(table.schema, table.name)]));
   const computed = computedFields(row.routines);
@@ -42,7 +42,7 @@ export function buildSchemaCache(row: CatalogueRow): SchemaCache {
   };
 }
 
-/** A view has the key of the one table whose key it shows whole. */
+/** A view has the primary key of a table when it contains all of that key's columns, and of no second table. */
 function primaryKeyOf(
   table: CatalogueRow['tables'][number],
   keys: CatalogueRow['keys'],
@@ -78,7 +78,7 @@ function computedFields(routines: RoutineRow[]): Map<number, Map<string, Compute
   return fields;
 }
 
-/** A function from a row to rows of a table is a relationship of its own: to one by `rows 1` or without `setof`. */
+/** A function from a row to rows of a table is a computed relationship: to-one without `setof` or with `rows 1`. */
 function computedRelationships(routines: RoutineRow[], keyOf: Map<number, string>): Relationship[] {
   return routines.flatMap((routine) => {
     const from = keyOf.get(routine.firstRelation);

@@ -4,11 +4,11 @@ import { resolveOrigin } from './view-origins.ts';
 import type { ViewOrigins } from './view-origins.ts';
 
 type ForeignKey = CatalogueRow['foreignKeys'][number];
-/** A relation that shows a key's columns, under the names it gives them. */
+/** An exposed relation (`key`) that contains the columns of a key, under its own column names. */
 type ExposedKey = { key: string; columns: string[] };
 type Link = { name: string; unique: boolean; holder: ExposedKey; target: ExposedKey };
 
-/** Every way between exposed relations: foreign keys both ways, seen through views, and junction tables. */
+/** All relationships between exposed relations: foreign keys in both directions, also through views, and junction tables. */
 export function relationshipsOf(
   row: CatalogueRow,
   keyOf: ReadonlyMap<number, string>,
@@ -77,7 +77,7 @@ function bothDirections({ name, unique, holder, target }: Link): Relationship[] 
   ];
 }
 
-/** A table whose primary key holds the columns of two of its foreign keys joins the two tables they point at. */
+/** A table whose primary key contains the columns of two of its foreign keys is a junction of the two tables they reference. */
 function junctions(row: CatalogueRow, keyOf: ReadonlyMap<number, string>, links: Link[]): Relationship[] {
   const primaryKeys = new Map(
     row.keys.flatMap((key) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { restSettings } from './rest-settings.ts';
 
-test('what is not set stands as it is safe', () => {
+test('uses restrictive defaults for settings that are not set', () => {
   expect(restSettings({})).toEqual({
     plans: ['service_role'],
     aggregates: ['authenticated', 'service_role'],
@@ -10,7 +10,7 @@ test('what is not set stands as it is safe', () => {
   });
 });
 
-test('what is set is PostgREST’s', () => {
+test('parses the values of PostgREST’s settings', () => {
   const settings = restSettings({
     'pgrst.db_plan_enabled': 'True',
     'pgrst.db_aggregates_enabled': 'no',

@@ -1,35 +1,35 @@
 import type { Role } from '#backend/contract.ts';
 
 /**
- * What PostgREST leaves to its administrator, read where PostgREST reads it too ("in-database configuration"):
+ * PostgREST's settings, read from its in-database configuration:
  * `alter role authenticator set pgrst.db_plan_enabled = 'true'`, then `notify pgrst`.
  */
 export type RestSettings = {
-  /** `db_plan_enabled`. */
-  plans: Audience;
-  /** `db_aggregates_enabled`. */
-  aggregates: Audience;
-  /** `openapi_mode`. */
-  description: Audience;
+  /** `db_plan_enabled`: the roles that may request execution plans. */
+  plans: AllowedRoles;
+  /** `db_aggregates_enabled`: the roles that may use aggregates other than `count`. */
+  aggregates: AllowedRoles;
+  /** `openapi_mode`: the roles that may read the OpenAPI description. */
+  description: AllowedRoles;
   /** `db_tx_end`. */
   transactions: { end: 'commit' | 'rollback'; override: boolean };
 };
 
-export type Audience = readonly Role[];
+type AllowedRoles = readonly Role[];
 
-const service: Audience = ['service_role'];
-const members: Audience = ['authenticated', 'service_role'];
-const everyone: Audience = ['anon', ...members];
+const service: AllowedRoles = ['service_role'];
+const signedIn: AllowedRoles = ['authenticated', 'service_role'];
+const everyone: AllowedRoles = ['anon', ...signedIn];
 
-/** `configured` holds the settings by name. Where one is absent: */
+/** `configured` has the settings by name; the comments give the reasons for the defaults. */
 export function restSettings(configured: Record<string, string>): RestSettings {
   const end = configured['pgrst.db_tx_end'] ?? 'commit';
   return {
-    // A plan tells row counts and policies: nothing for those whom the policies hold.
-    plans: audience(configured['pgrst.db_plan_enabled'], service),
-    // A sum reads every row the filters leave, and only statement timeouts end it: a stranger's is short, but free.
-    aggregates: audience(configured['pgrst.db_aggregates_enabled'], members),
-    // It names every table; the hosted service shows it to the secret key alone.
+    // A plan reveals row counts and policies: not for roles under row-level security.
+    plans: allowedRoles(configured['pgrst.db_plan_enabled'], service),
+    // A sum reads every row that matches, up to the statement timeout: not for anonymous requests, which cost their sender nothing.
+    aggregates: allowedRoles(configured['pgrst.db_aggregates_enabled'], signedIn),
+    // It names every table; the hosted service returns it to the secret key only.
     description: configured['pgrst.openapi_mode'] === 'disabled' ? [] : service,
     transactions: {
       end: end.startsWith('rollback') ? 'rollback' : 'commit',
@@ -38,7 +38,7 @@ export function restSettings(configured: Record<string, string>): RestSettings {
   };
 }
 
-function audience(value: string | undefined, byDefault: Audience): Audience {
+function allowedRoles(value: string | undefined, byDefault: AllowedRoles): AllowedRoles {
   if (value === undefined) return byDefault;
   return ['true', 'on', 'yes', '1'].includes(value.toLowerCase()) ? everyone : [];
 }

@@ -6,17 +6,21 @@ import type { SchemaCache } from './catalogue-types.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
 import { arrayLiteral } from '#backend/rest/sql/sql-names.ts';
 
-export type SchemaCacheHolder = {
-  /** The catalogue as last read; reads it the first time. Rejects with PGRST002 (503) when it cannot. */
+type SchemaCacheHolder = {
+  /**
+   * The current schema cache; the first call reads it from the database.
+   *
+   * @throws {RestError} PGRST002 (503) when it cannot be read.
+   */
   get(): Promise<SchemaCache>;
 };
 
-/** What a notice may say; the settings are read with the catalogue. */
-const reloading = new Set(['', 'reload schema', 'reload config']);
+/** Payloads of `NOTIFY pgrst` that reload the cache, which includes the settings. */
+const reloadPayloads = new Set(['', 'reload schema', 'reload config']);
 
 /**
- * Keeps the catalogue of `schemas` and the settings, read once and again at each `NOTIFY pgrst`.
- * Readings never overlap: those asked for during one are answered by a single one after it.
+ * Caches the catalogue of `schemas` and the settings; reads them again at each `NOTIFY pgrst`.
+ * Reads never overlap: notifications that arrive during one cause a single further read.
  */
 export function createSchemaCache(database: Database, schemas: string[], log: Log): SchemaCacheHolder {
   let current: SchemaCache | undefined;
@@ -41,7 +45,7 @@ export function createSchemaCache(database: Database, schemas: string[], log: Lo
     stale = loading !== undefined;
     if (stale) return;
     load().catch((error: unknown) => {
-      // The next request tries again; until then the old catalogue would answer for tables that are gone.
+      // The next request reads again. The old cache is dropped: it may contain tables that no longer exist.
       current = undefined;
       log.warn({ error: String(error) }, 'the schema cache could not be read');
     });
@@ -50,12 +54,12 @@ export function createSchemaCache(database: Database, schemas: string[], log: Lo
   function listen(): void {
     listening ??= database
       .listen('pgrst', (payload) => {
-        if (reloading.has(payload)) reload();
+        if (reloadPayloads.has(payload)) reload();
       })
-      // A change between the first reading and this moment told nobody.
+      // A change between the first read and LISTEN was not notified.
       .then(reload, (error: unknown) => {
         listening = undefined;
-        log.warn({ error: String(error) }, 'not listening for schema changes yet');
+        log.warn({ error: String(error) }, 'cannot listen for schema changes');
       });
   }
 

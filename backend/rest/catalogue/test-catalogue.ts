@@ -44,7 +44,7 @@ const routine = (
   ...more,
 });
 
-/** Parties at venues, with guests who are people; the same shapes the contract tests make in a real database. */
+/** Parties at venues, with people as guests; like the tables of the contract tests' fixture. */
 export const testCatalogue: SchemaCache = buildSchemaCache({
   schemas: ['api'],
   tables: [

@@ -6,7 +6,7 @@ const entry = (resno: number, table: number, column: number, name = 'x') =>
 const rule = (entries: string) =>
   `({QUERY :commandType 1 :rtable ({RANGETBLENTRY :subquery {QUERY :targetList (${entry(1, 7, 7)}) :jointree {}}}) :targetList (${entries}) :override 0 :returningList <>})`;
 
-test('reads the outer list only, whatever names hold', () => {
+test('parses the outer target list only, also with braces in names', () => {
   expect(targetEntries(rule(`${entry(1, 10, 2)} ${entry(2, 0, 0)} ${entry(3, 10, 1, 'a\\}b\\{c')}`))).toEqual(
     [
       { resno: 1, table: 10, column: 2 },
@@ -15,7 +15,7 @@ test('reads the outer list only, whatever names hold', () => {
   );
 });
 
-test('follows a view of a view to the table', () => {
+test('resolves a column of a view of a view to its table', () => {
   const origins = viewOrigins(
     [
       { view: 20, action: rule(entry(1, 10, 2)) },

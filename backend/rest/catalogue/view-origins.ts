@@ -1,10 +1,9 @@
-/** Where a view's columns come from, read out of its stored query, so that it keeps its tables' relationships. */
+type ColumnOrigin = { relation: number; column: string };
 
-export type ColumnOrigin = { relation: number; column: string };
-
-/** view → its column → the column it shows unchanged. */
+/** View oid → its column → the column it selects unchanged. */
 export type ViewOrigins = ReadonlyMap<number, ReadonlyMap<string, ColumnOrigin>>;
 
+/** Finds the origins of view columns in the views' stored queries, so that a view has the relationships of its tables. */
 export function viewOrigins(
   views: { view: number; action: string }[],
   sources: [relation: number, number: number, name: string][],
@@ -23,10 +22,10 @@ export function viewOrigins(
   return origins;
 }
 
-/** Follows a view of a view down to the table. */
+/** The table column behind a column, through any number of views; the column itself when it is no view's. */
 export function resolveOrigin(origins: ViewOrigins, relation: number, column: string): ColumnOrigin {
   let origin: ColumnOrigin = { relation, column };
-  // A view cannot read itself, so the chain ends; the bound only spares us from trusting that.
+  // A view cannot select from itself, so the chain ends; the bound is a safeguard.
   for (let depth = 0; depth < 32; depth += 1) {
     const next = origins.get(origin.relation)?.get(origin.column);
     if (!next) return origin;
@@ -38,8 +37,8 @@ export function resolveOrigin(origins: ViewOrigins, relation: number, column: st
 type TargetEntry = { resno: number; table: number; column: number };
 
 /**
- * The outermost target list of a rule's node tree (`pg_rewrite.ev_action`), whose entries carry the table and column
- * they were taken from. Subqueries have lists of their own, one level of braces deeper.
+ * Parses the outermost target list of a rule's node tree (`pg_rewrite.ev_action`); its entries have the table and column
+ * of their origin. Target lists of subqueries are one level of braces deeper.
  */
 export function targetEntries(action: string): TargetEntry[] {
   const entries: TargetEntry[] = [];

@@ -6,7 +6,7 @@ import type { Explanation } from '#backend/rest/http/media-type.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
 import type { Statement } from '#backend/rest/sql/statement.ts';
 
-/** What the statement's only row says. */
+/** The single row of a `Statement`, with its numbers parsed. */
 export type StatementResult = {
   body: string | null;
   rows: number;
@@ -29,36 +29,50 @@ type Row = {
 
 const explained = z.array(z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })).min(1);
 
-export type Execution = {
+type Execution = {
   statement: Statement;
+  /** Whether to send it as a named prepared statement. */
   prepared: boolean;
-  /** Counts rows by the planner's estimate, in the same transaction. */
+  /** A statement whose estimated row count replaces the total; explained in the same transaction. */
   estimate: Statement | undefined;
   settings: Record<string, string>;
-  /** Something changes that `check` may still refuse: the transaction waits for it, and what it throws undoes all. */
+  /** Whether COMMIT must wait for `check`, because the statement writes and `check` may throw. */
   checkBeforeCommit: boolean;
-  /** Nothing of it stays, though it is answered as if it did. */
+  /** Whether to roll the transaction back after a successful statement (`Prefer: tx=rollback`). */
   rollback: boolean;
-  /** The statement's plan is wanted, and not its answer. */
+  /** Set when the statement is explained instead of executed; the plan becomes the body. */
   plan: Explanation | undefined;
-  check(answer: StatementResult): void;
+  check(result: StatementResult): void;
 };
 
-/** Thrown to have the transaction rolled back; carries what is answered all the same. */
-class Undone extends Error {
-  readonly answer: StatementResult;
+/** Runs the statement of a request under its caller's identity. */
+export type RunStatement = (
+  execution: Omit<Execution, 'prepared' | 'settings'> & { readOnly: boolean },
+) => Promise<StatementResult>;
 
-  constructor(answer: StatementResult) {
-    super('rollback, as it was asked');
-    this.answer = answer;
+/** Thrown to roll the transaction back; carries the result of the response. */
+class RolledBack extends Error {
+  readonly result: StatementResult;
+
+  constructor(result: StatementResult) {
+    super('rolled back as requested');
+    this.result = result;
   }
 }
 
+const maxAttempts = 3;
+
 /**
- * In one transaction. One that PostgreSQL undid for the sake of others is tried again: nothing of it has stayed, and
- * the others are through.
+ * Runs the statement in one transaction. A transaction that PostgreSQL aborted because of a deadlock or a serialization
+ * failure is tried again, three times in all.
+ *
+ * @throws {RestError} what `check` throws.
  */
-export async function execute(database: Database, claims: Claims, execution: Execution): Promise<StatementResult> {
+export async function execute(
+  database: Database,
+  claims: Claims,
+  execution: Execution,
+): Promise<StatementResult> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await attemptOnce(database, claims, execution);
@@ -68,34 +82,36 @@ export async function execute(database: Database, claims: Claims, execution: Exe
   }
 }
 
-const maxAttempts = 3;
-
-/** A deadlock, or a transaction that could not be put in order with another one. */
+/** `deadlock_detected` or `serialization_failure`. */
 function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
 }
 
-async function attemptOnce(database: Database, claims: Claims, execution: Execution): Promise<StatementResult> {
+async function attemptOnce(
+  database: Database,
+  claims: Claims,
+  execution: Execution,
+): Promise<StatementResult> {
   const { statement, prepared, estimate, settings, checkBeforeCommit, rollback, plan, check } = execution;
   const send = (tx: TransactionSql) =>
     tx.unsafe<Row[]>(statement.text, statement.values, { prepare: prepared });
   if (plan) return explain(plan);
-  if (rollback) return database.asRole(claims, undo, settings).catch(answerOfUndone);
-  if (estimate || checkBeforeCommit) return database.asRole(claims, inSteps, settings);
-  // A statement handed back as it is takes COMMIT with it: one round trip in all.
+  if (rollback) return database.asRole(claims, runAndRollBack, settings).catch(resultOfRollback);
+  if (estimate || checkBeforeCommit) return database.asRole(claims, runAndCheck, settings);
+  // A callback that returns its one pending statement has COMMIT sent with it: one round trip in all.
   const [row] = await database.asRole<Row[]>(claims, send, settings);
-  return checked(row);
+  return checkedResult(row);
 
-  async function inSteps(tx: TransactionSql): Promise<StatementResult> {
+  async function runAndCheck(tx: TransactionSql): Promise<StatementResult> {
     const [[row], estimated] = await Promise.all([
       send(tx),
       estimate && tx.unsafe(`explain (format json) ${estimate.text}`, estimate.values),
     ]);
-    return checked(row, estimated?.[0]?.['QUERY PLAN']);
+    return checkedResult(row, estimated?.[0]?.['QUERY PLAN']);
   }
 
-  async function undo(tx: TransactionSql): Promise<never> {
-    throw new Undone(await inSteps(tx));
+  async function runAndRollBack(tx: TransactionSql): Promise<never> {
+    throw new RolledBack(await runAndCheck(tx));
   }
 
   async function explain({ format, options }: Explanation): Promise<StatementResult> {
@@ -109,22 +125,22 @@ async function attemptOnce(database: Database, claims: Claims, execution: Execut
         format === 'json'
           ? JSON.stringify(lines[0]?.['QUERY PLAN'])
           : lines.map((line) => line['QUERY PLAN']).join('\n');
-      const answer = { ...emptyAnswer, body };
-      if (rollback) throw new Undone(answer);
-      return answer;
+      const result = { ...emptyResult, body };
+      if (rollback) throw new RolledBack(result);
+      return result;
     };
-    return database.asRole(claims, explaining, settings).catch(answerOfUndone);
+    return database.asRole(claims, explaining, settings).catch(resultOfRollback);
   }
 
-  function checked(row: Row | undefined, plan?: unknown): StatementResult {
-    if (!row) throw new RestError(500, { code: 'PGRSTX00', message: 'The database gave no answer.' });
-    const answer = answerOf(row, plan);
-    check(answer);
-    return answer;
+  function checkedResult(row: Row | undefined, plan?: unknown): StatementResult {
+    if (!row) throw new RestError(500, { code: 'PGRSTX00', message: 'The database returned no row.' });
+    const result = parseRow(row, plan);
+    check(result);
+    return result;
   }
 }
 
-const emptyAnswer: StatementResult = {
+const emptyResult: StatementResult = {
   body: null,
   rows: 0,
   total: undefined,
@@ -134,12 +150,12 @@ const emptyAnswer: StatementResult = {
   inserted: undefined,
 };
 
-function answerOfUndone(error: unknown): StatementResult {
-  if (error instanceof Undone) return error.answer;
+function resultOfRollback(error: unknown): StatementResult {
+  if (error instanceof RolledBack) return error.result;
   throw error;
 }
 
-function answerOf(row: Row, plan: unknown): StatementResult {
+function parseRow(row: Row, plan: unknown): StatementResult {
   const estimate = plan === undefined ? undefined : explained.parse(plan)[0]?.Plan['Plan Rows'];
   const counted = row.total === null ? undefined : Number(row.total);
   return {
@@ -153,7 +169,7 @@ function answerOf(row: Row, plan: unknown): StatementResult {
   };
 }
 
-/** A count that stopped at its bound says only "more than this": then the estimate speaks. */
+/** A count above `maxRows` stopped at its limit: the estimate is used instead. */
 function totalOf(counted: number | undefined, estimate: number | undefined): number | undefined {
   if (estimate === undefined || (counted !== undefined && counted <= maxRows)) return counted;
   return Math.max(estimate, counted ?? 0);

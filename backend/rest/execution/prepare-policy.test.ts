@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createPreparePolicy } from './prepare-policy.ts';
 
-test('a statement is worth preparing once it came back, and there is room', () => {
-  const worth = createPreparePolicy({ max: 2, longest: 10, worthAfter: 2 });
+test('prepares a statement seen more than worthAfter times, up to max statements', () => {
+  const worth = createPreparePolicy({ max: 2, maxLength: 10, worthAfter: 2 });
   expect([worth('a'), worth('a'), worth('a'), worth('a')]).toEqual([false, false, true, true]);
   for (let turn = 0; turn < 3; turn += 1) worth('b');
   expect([worth('b'), worth('c'), worth('c'), worth('c'), worth('c')]).toEqual([
@@ -14,13 +14,13 @@ test('a statement is worth preparing once it came back, and there is room', () =
   ]);
 });
 
-test('inventing statements without end fills nothing', () => {
-  const worth = createPreparePolicy({ max: 10, longest: 100, worthAfter: 1 });
+test('prepares none of ten thousand different statements', () => {
+  const worth = createPreparePolicy({ max: 10, maxLength: 100, worthAfter: 1 });
   for (let index = 0; index < 10_000; index += 1) expect(worth(`select ${index}`)).toBe(false);
 });
 
-test('a statement made long takes no room, however often it comes', () => {
-  const worth = createPreparePolicy({ max: 10, longest: 100, worthAfter: 1 });
+test('never prepares a statement longer than maxLength, and does not count it', () => {
+  const worth = createPreparePolicy({ max: 10, maxLength: 100, worthAfter: 1 });
   for (let turn = 0; turn < 5; turn += 1) expect(worth('x'.repeat(101))).toBe(false);
   expect([worth('short'), worth('short')]).toEqual([false, true]);
 });

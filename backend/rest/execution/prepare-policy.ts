@@ -1,19 +1,19 @@
 /**
- * Tells which statements are worth preparing: those seen before, and only so many, because a prepared statement
- * stays in the memory of every connection and a caller may invent any number of them. A plan takes memory as its text
- * does: what is longer than any page asks is not prepared, so that strangers can't fill the server with theirs.
+ * Decides which statements are sent as prepared statements: those seen more than `worthAfter` times, `max` of them at
+ * most. A prepared statement stays in the memory of every connection, and a client can send any number of different
+ * ones. Statements longer than any page of the site sends are never prepared: the memory of a plan grows with its text.
  */
 export function createPreparePolicy(options: {
   max: number;
   /** Characters. */
-  longest: number;
+  maxLength: number;
   worthAfter: number;
 }): (text: string) => boolean {
   const chosen = new Set<string>();
   const seen = new Map<string, number>();
   return (text) => {
     if (chosen.has(text)) return true;
-    if (chosen.size >= options.max || text.length > options.longest) return false;
+    if (chosen.size >= options.max || text.length > options.maxLength) return false;
     const times = (seen.get(text) ?? 0) + 1;
     if (times > options.worthAfter) {
       chosen.add(text);

@@ -10,41 +10,65 @@ import { RestError } from '#backend/rest/rest-error.ts';
 import type { RestSettings } from '#backend/rest/catalogue/rest-settings.ts';
 import type { QueryParameters } from '#backend/rest/parse/request-types.ts';
 
-/** A request understood, before its body is read and anything is looked up in the catalogue. */
+/** A request whose URL and headers are parsed; its body and the schema cache are not read yet. */
 export type ParsedRequest = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The schema asked for by name. */
+  /** The value of `Accept-Profile` or `Content-Profile`. */
   profile: string | undefined;
   resource: { kind: 'table' | 'routine' | 'root'; name: string };
   query: QueryParameters;
   preferences: Preferences;
-  /** What the client takes, as it says it. */
+  /** The `Accept` header, unparsed. */
   accept: string | null;
   role: Role;
 };
 
-/** The same, once it is known which schemas there are. */
+/** With its schema, resolved against the exposed schemas. */
 export type ResolvedRequest = ParsedRequest & { schema: string };
 
-/** And, at last, what the resource can be written as. */
+/** With the negotiated media type of the response. */
 export type ApiRequest = ResolvedRequest & { media: MediaType; plan: Explanation | undefined };
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Throws PGRST106. A request that names no schema means the first. */
-export function resolveSchema(asked: ParsedRequest, schemas: string[]): ResolvedRequest {
-  return { ...asked, schema: schemaOf(asked.profile, schemas) };
+/**
+ * Adds the schema: the one the request names, else the first exposed one.
+ *
+ * @throws {RestError} PGRST106 (406) when the schema is not exposed.
+ */
+export function resolveSchema(parsed: ParsedRequest, schemas: string[]): ResolvedRequest {
+  return { ...parsed, schema: schemaOf(parsed.profile, schemas) };
 }
 
-/** Throws PGRST107. A preference the settings do not let a client have is dropped. */
-export function negotiateRequest(parsed: ResolvedRequest, offer: AvailableMedia, { transactions }: RestSettings): ApiRequest {
-  const { preferences } = parsed;
+/**
+ * Adds the media type of the response. Drops `Prefer: tx` unless the settings allow clients to use it.
+ *
+ * @throws {RestError} PGRST107 (406) when no accepted media type is available.
+ */
+export function negotiateRequest(
+  resolved: ResolvedRequest,
+  available: AvailableMedia,
+  { transactions }: RestSettings,
+): ApiRequest {
+  const { preferences } = resolved;
   const transaction = transactions.override ? preferences.transaction : undefined;
-  return { ...parsed, preferences: { ...preferences, transaction }, ...negotiate(parsed.accept, offer) };
+  return {
+    ...resolved,
+    preferences: { ...preferences, transaction },
+    ...negotiate(resolved.accept, available),
+  };
 }
 
-/** Throws PGRST100, 101, 103, 114, 117, 122. */
-export function parseRequest(request: Request, resource: ParsedRequest['resource'], role: Role): ParsedRequest {
+/**
+ * Parses method, query string and headers.
+ *
+ * @throws {RestError} PGRST100, PGRST101, PGRST103, PGRST114, PGRST117 or PGRST122.
+ */
+export function parseRequest(
+  request: Request,
+  resource: ParsedRequest['resource'],
+  role: Role,
+): ParsedRequest {
   const method = methods.find((known) => known === request.method);
   const call = resource.kind === 'routine';
   if (!method) throw unsupported(request.method);
@@ -65,7 +89,7 @@ export function parseRequest(request: Request, resource: ParsedRequest['resource
   return { method, profile, resource, query, preferences, accept, role };
 }
 
-export function unsupported(method: string): RestError {
+function unsupported(method: string): RestError {
   return new RestError(405, { code: 'PGRST117', message: `Unsupported HTTP method: ${method}` });
 }
 

@@ -4,8 +4,12 @@ import { tableKey } from '#backend/rest/catalogue/catalogue-types.ts';
 import type { MediaHandler, AvailableMedia } from './media-type.ts';
 import { qualifiedName } from '#backend/rest/sql/sql-names.ts';
 
-/** What rows of a table can be written as; an aggregate of one table's rows takes them whole. */
-export function mediaForTable(request: ResolvedRequest, table: Table | undefined, cache: SchemaCache): AvailableMedia {
+/** The media types available for rows of a table. An aggregate over one table's row type needs all of its columns (`select=*`). */
+export function mediaForTable(
+  request: ResolvedRequest,
+  table: Table | undefined,
+  cache: SchemaCache,
+): AvailableMedia {
   const key = table && tableKey(table.schema, table.name);
   const [only, another] = request.query.select;
   const whole = only?.kind === 'field' && only.field.name === '*' && !another;
@@ -21,8 +25,12 @@ export function mediaForTable(request: ResolvedRequest, table: Table | undefined
   return { plans: cache.settings.plans.includes(request.role), handlers };
 }
 
-/** What a function gives can be written as the rows of its table, or as the media type it returns. */
-export function mediaForRoutine(request: ResolvedRequest, routine: Routine, cache: SchemaCache): AvailableMedia {
+/** The media types available for a function's result: the type its result domain is named after, else those of its rows. */
+export function mediaForRoutine(
+  request: ResolvedRequest,
+  routine: Routine,
+  cache: SchemaCache,
+): AvailableMedia {
   const { returns, media } = routine;
   const plans = cache.settings.plans.includes(request.role);
   if (media) {

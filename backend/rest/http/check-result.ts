@@ -2,7 +2,7 @@ import type { ApiRequest } from './api-request.ts';
 import type { StatementResult } from '#backend/rest/execution/execute.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
 
-/** Throws PGRST116 when one row was asked for and another number found. */
+/** @throws {RestError} PGRST116 (406) when a single object was requested and the result has not exactly one row. */
 export function checkSingle({ media }: ApiRequest, rows: number): void {
   if (media.kind !== 'object' || rows === 1) return;
   throw new RestError(406, {
@@ -12,10 +12,10 @@ export function checkSingle({ media }: ApiRequest, rows: number): void {
   });
 }
 
-/** Throws PGRST124 when more rows changed than `max-affected` lets, with `handling=strict`. */
-export function checkAffected({ preferences }: ApiRequest, answer: StatementResult): void {
+/** @throws {RestError} PGRST124 (400) when more rows changed than `max-affected` allows, with `handling=strict`. */
+export function checkAffected({ preferences }: ApiRequest, result: StatementResult): void {
   const { handling, maxAffected } = preferences;
-  const affected = answer.total ?? answer.rows;
+  const affected = result.total ?? result.rows;
   if (handling !== 'strict' || maxAffected === undefined || affected <= maxAffected) return;
   throw new RestError(400, {
     code: 'PGRST124',
@@ -24,7 +24,7 @@ export function checkAffected({ preferences }: ApiRequest, answer: StatementResu
   });
 }
 
-/** Whether one of these checks can refuse what the request changes. */
+/** Whether one of these checks may reject the request after its statement. */
 export function hasResultCheck({ media, preferences }: ApiRequest): boolean {
   return (
     media.kind === 'object' || (preferences.handling === 'strict' && preferences.maxAffected !== undefined)

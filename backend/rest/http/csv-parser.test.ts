@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseCsv } from './csv-parser.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
 
-test('fields, quotes, line ends, nulls', () => {
+test('parses quoted fields, both line endings and a bare NULL', () => {
   expect(parseCsv('a,b\r\n1,"x ""y"", z\n"\n,NULL\n"NULL",')).toEqual([
     { a: '1', b: 'x "y", z\n' },
     { a: '', b: null },
@@ -12,11 +12,11 @@ test('fields, quotes, line ends, nulls', () => {
   expect(parseCsv('a\n')).toEqual([]);
 });
 
-test.each(['', 'a,b\n1', 'a\n"x', 'a\n"x"y'])('refuses %j', (text) => {
+test.each(['', 'a,b\n1', 'a\n"x', 'a\n"x"y'])('rejects %j', (text) => {
   expect(() => parseCsv(text)).toThrow(RestError);
 });
 
-test('reads back what was written', () => {
+test('parses back any values that were quoted', () => {
   const value = fc.string({ unit: 'grapheme' });
   const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
   fc.assert(

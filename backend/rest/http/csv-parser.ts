@@ -1,8 +1,9 @@
 import { bodyError } from '#backend/rest/rest-error.ts';
 
 /**
- * Reads CSV (RFC 4180) with a header line into objects of text; a bare `NULL` is null, as PostgREST reads it.
- * Throws PGRST102 when a line has not as many fields as the header.
+ * Parses CSV (RFC 4180) with a header line into objects of text. A bare `NULL` is null, as in PostgREST.
+ *
+ * @throws {RestError} PGRST102 (400) for invalid CSV, or a line with another number of fields than the header.
  */
 export function parseCsv(text: string): Record<string, string | null>[] {
   const [header, ...records] = readRecords(text);
@@ -28,7 +29,7 @@ function readRecords(text: string): CsvField[][] {
     const bare = !raw.startsWith('"');
     record.push({ value: bare ? raw : raw.slice(1, -1).replaceAll('""', '"'), bare });
     if (end === ',') {
-      // A comma at the very end of the text still opens a field.
+      // A comma at the end of the text is followed by an empty field.
       if (field.lastIndex >= text.length) record.push({ value: '', bare: true });
       else continue;
     }

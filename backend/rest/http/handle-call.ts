@@ -1,9 +1,10 @@
 import { negotiateRequest } from './api-request.ts';
 import type { ApiRequest, ResolvedRequest } from './api-request.ts';
-import { callResponse, planResponse } from './responses.ts';
+
 import type { CallArguments } from '#backend/rest/sql/call-sql.ts';
 import type { Routine, SchemaCache } from '#backend/rest/catalogue/catalogue-types.ts';
 import { checkAffected, checkSingle, hasResultCheck } from './check-result.ts';
+import { callResponse, planResponse } from './responses.ts';
 import { rollsBack, readContext, shapeOf } from './handle-table.ts';
 import { maxRows } from '#backend/rest/limits.ts';
 import { mediaForRoutine } from './available-media.ts';
@@ -12,25 +13,29 @@ import { planRead } from '#backend/rest/plan/plan-read.ts';
 import { bodyTypeOf, readArguments } from './request-body.ts';
 import { routineResource } from '#backend/rest/plan/resource.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
-import type { RunStatement } from '#backend/rest/execution/run.ts';
+import type { RunStatement } from '#backend/rest/execution/execute.ts';
 import { callStatement } from '#backend/rest/sql/statement.ts';
 
-type Called = { routine: Routine; arguments: CallArguments };
+type Call = { routine: Routine; arguments: CallArguments };
 
-/** A function called by POST with its arguments in the body, or by GET and HEAD with them in the URL. */
+/**
+ * Calls a function: POST with its arguments in the body, GET and HEAD with them in the URL.
+ *
+ * @throws {RestError} when no function matches, or the request is invalid.
+ */
 export async function callRoutine(
-  parsed: ResolvedRequest,
+  resolved: ResolvedRequest,
   cache: SchemaCache,
   request: Request,
   run: RunStatement,
 ): Promise<Response> {
-  const reading = parsed.method !== 'POST';
-  const called = reading ? calledByUrl(parsed, cache) : await calledByBody(parsed, cache, request);
-  const { routine } = called;
-  const api = negotiateRequest(parsed, mediaForRoutine(parsed, routine, cache), cache.settings);
+  const reading = resolved.method !== 'POST';
+  const call = reading ? callFromUrl(resolved, cache) : await callFromBody(resolved, cache, request);
+  const { routine } = call;
+  const api = negotiateRequest(resolved, mediaForRoutine(resolved, routine, cache), cache.settings);
   const { returns } = routine;
   const rows = returns.kind === 'rows';
-  // A value has no columns to choose, filter or order by.
+  // A scalar has no columns to select, filter or order by.
   const query = rows ? api.query : { select: [], filters: [], orders: [], pages: [] };
   const read = planRead(
     readContext(api, cache, rows && returns.set ? maxRows : undefined),
@@ -38,11 +43,11 @@ export async function callRoutine(
     query,
   );
   rejectSingleRowLimit(api, routine);
-  // Nobody can estimate what a function gives: any count asked for is the true one.
+  // The planner cannot estimate the rows of a function: every requested count is exact.
   const shape = { ...shapeOf(api), count: api.preferences.count ? ('exact' as const) : ('none' as const) };
   const readOnly = reading || routine.volatility !== 'volatile';
-  const answer = await run({
-    statement: callStatement({ ...called, read }, shape),
+  const result = await run({
+    statement: callStatement({ ...call, read }, shape),
     estimate: undefined,
     readOnly,
     checkBeforeCommit: !readOnly && hasResultCheck(api),
@@ -53,18 +58,18 @@ export async function callRoutine(
       checkAffected(api, found);
     },
   });
-  if (api.plan) return planResponse(api.plan, answer);
-  return callResponse(api, answer, read.offset, returns.kind === 'void');
+  if (api.plan) return planResponse(api.plan, result);
+  return callResponse(api, result, read.offset, returns.kind === 'void');
 }
 
-function calledByUrl({ schema, resource, query, role }: ResolvedRequest, cache: SchemaCache): Called {
+function callFromUrl({ schema, resource, query, role }: ResolvedRequest, cache: SchemaCache): Call {
   const pairs = query.callArguments;
   const keys = [...new Set(pairs.map(([name]) => name))];
   const target = { schema, name: resource.name, keys, bodyType: undefined, role };
   return { routine: findRoutine(cache, target), arguments: { kind: 'named-text', pairs } };
 }
 
-async function calledByBody(api: ResolvedRequest, cache: SchemaCache, request: Request): Promise<Called> {
+async function callFromBody(api: ResolvedRequest, cache: SchemaCache, request: Request): Promise<Call> {
   const bodyType = bodyTypeOf(request.headers.get('content-type'));
   const binary = bodyType === 'application/octet-stream';
   const text = binary ? hexadecimal(await request.arrayBuffer()) : await request.text();
@@ -85,7 +90,7 @@ async function calledByBody(api: ResolvedRequest, cache: SchemaCache, request: R
   return { routine, arguments: { kind: 'named-json', body: { ...body, keys } } };
 }
 
-/** As PostgreSQL reads `bytea` from text. */
+/** The text form of `bytea`. */
 function hexadecimal(bytes: ArrayBuffer): string {
   return `\\x${Buffer.from(bytes).toString('hex')}`;
 }

@@ -1,12 +1,6 @@
 import { negotiateRequest } from './api-request.ts';
 import type { ApiRequest, ResolvedRequest } from './api-request.ts';
-import {
-  changeResponse,
-  insertResponse,
-  planResponse,
-  putResponse,
-  readResponse,
-} from './responses.ts';
+import { changeResponse, insertResponse, planResponse, putResponse, readResponse } from './responses.ts';
 import type { SchemaCache } from '#backend/rest/catalogue/catalogue-types.ts';
 import { checkAffected, checkSingle, hasResultCheck } from './check-result.ts';
 import type { StatementResult } from '#backend/rest/execution/execute.ts';
@@ -18,11 +12,11 @@ import { planRead } from '#backend/rest/plan/plan-read.ts';
 import type { ReadContext } from '#backend/rest/plan/plan-read.ts';
 import { bodyTypeOf, readRows } from './request-body.ts';
 import { tableResource } from '#backend/rest/plan/resource.ts';
-import type { RunStatement } from '#backend/rest/execution/run.ts';
+import type { RunStatement } from '#backend/rest/execution/execute.ts';
 import { estimateStatement, mutationStatement, readStatement } from '#backend/rest/sql/statement.ts';
 import type { Shape, Statement } from '#backend/rest/sql/statement.ts';
 
-/** A reading as far as it goes without the database: the same for every request that asks the same. */
+/** A planned read: it depends only on the request and the schema cache, so that equal requests can share it. */
 export type PlannedRead = {
   api: ApiRequest;
   statement: Statement;
@@ -30,9 +24,10 @@ export type PlannedRead = {
   offset: number;
 };
 
-export function planTableRead(parsed: ResolvedRequest, cache: SchemaCache): PlannedRead {
-  const table = findTable(cache, parsed.schema, parsed.resource.name, parsed.role);
-  const api = negotiateRequest(parsed, mediaForTable(parsed, table, cache), cache.settings);
+/** @throws {RestError} when the table is unknown, or the request is invalid for it. */
+export function planTableRead(resolved: ResolvedRequest, cache: SchemaCache): PlannedRead {
+  const table = findTable(cache, resolved.schema, resolved.resource.name, resolved.role);
+  const api = negotiateRequest(resolved, mediaForTable(resolved, table, cache), cache.settings);
   const plan = planRead(readContext(api, cache, maxRows), tableResource(table), api.query);
   return {
     api,
@@ -42,35 +37,39 @@ export function planTableRead(parsed: ResolvedRequest, cache: SchemaCache): Plan
   };
 }
 
-/** GET and HEAD of a table or view: one statement, whose text is the body. */
+/** GET and HEAD of a table or view: runs one statement, which returns the body. */
 export async function readTable(
   { api, statement, estimate, offset }: PlannedRead,
   run: RunStatement,
 ): Promise<Response> {
   const check = ({ rows }: StatementResult) => checkSingle(api, rows);
   const end = { checkBeforeCommit: false, rollback: false };
-  const answer = await run({ statement, estimate, readOnly: true, ...end, plan: api.plan, check });
-  return api.plan ? planResponse(api.plan, answer) : readResponse(api, answer, offset);
+  const result = await run({ statement, estimate, readOnly: true, ...end, plan: api.plan, check });
+  return api.plan ? planResponse(api.plan, result) : readResponse(api, result, offset);
 }
 
 export function readContext(
   { role }: ResolvedRequest,
   cache: SchemaCache,
-  most: number | undefined,
+  rowLimit: number | undefined,
 ): ReadContext {
-  return { cache, maxRows: most, aggregates: cache.settings.aggregates.includes(role), role };
+  return { cache, maxRows: rowLimit, aggregates: cache.settings.aggregates.includes(role), role };
 }
 
-/** POST, PUT, PATCH and DELETE. A refusal after the change (not one row, too many rows) undoes it. */
+/**
+ * POST, PUT, PATCH and DELETE. A failed check of the result (not one row, too many rows) rolls the change back.
+ *
+ * @throws {RestError} when the table is unknown, the request is invalid, or a check of the result fails.
+ */
 export async function mutateTable(
-  parsed: ResolvedRequest,
+  resolved: ResolvedRequest,
   cache: SchemaCache,
   request: Request,
   run: RunStatement,
 ): Promise<Response> {
-  const method = parsed.method === 'GET' || parsed.method === 'HEAD' ? 'POST' : parsed.method;
-  const table = findTable(cache, parsed.schema, parsed.resource.name, parsed.role);
-  const api = negotiateRequest(parsed, mediaForTable(parsed, table, cache), cache.settings);
+  const method = resolved.method === 'GET' || resolved.method === 'HEAD' ? 'POST' : resolved.method;
+  const table = findTable(cache, resolved.schema, resolved.resource.name, resolved.role);
+  const api = negotiateRequest(resolved, mediaForTable(resolved, table, cache), cache.settings);
   const { query, preferences } = api;
   const body =
     method === 'DELETE'
@@ -78,7 +77,7 @@ export async function mutateTable(
       : readRows(await request.text(), bodyTypeOf(request.headers.get('content-type')), query.columns);
   const { aggregates, role } = readContext(api, cache, undefined);
   const plan = planMutation(cache, { method, table, query, preferences, body, aggregates, role });
-  const answer = await run({
+  const result = await run({
     statement: mutationStatement(plan, shapeOf(api)),
     estimate: undefined,
     readOnly: false,
@@ -91,13 +90,13 @@ export async function mutateTable(
       if (method === 'PATCH' || method === 'DELETE') checkAffected(api, found);
     },
   });
-  if (api.plan) return planResponse(api.plan, answer);
-  if (method === 'PUT') return putResponse(api, answer);
-  if (plan.kind !== 'insert') return changeResponse(api, answer);
-  return insertResponse(api, answer, (plan.conflict?.columns.length ?? 0) > 0);
+  if (api.plan) return planResponse(api.plan, result);
+  if (method === 'PUT') return putResponse(api, result);
+  if (plan.kind !== 'insert') return changeResponse(api, result);
+  return insertResponse(api, result, (plan.conflict?.columns.length ?? 0) > 0);
 }
 
-/** Whether nothing of the request is to stay: as the settings say, or the client where they let it. */
+/** Whether the transaction is rolled back: by `Prefer: tx` where the settings allow it, else by `db_tx_end`. */
 export function rollsBack({ preferences }: ApiRequest, { settings }: SchemaCache): boolean {
   return (preferences.transaction ?? settings.transactions.end) === 'rollback';
 }
@@ -114,7 +113,10 @@ function estimates(api: ApiRequest): boolean {
   return wanted === 'planned' || wanted === 'estimated';
 }
 
-/** The planner knows the rows that policies hide, and how often each value is among them: for others it counts. */
+/**
+ * A planner's estimate includes rows that row-level security hides, and how often each value occurs among them. Only the
+ * service role gets it; for other roles a planned count is exact.
+ */
 function countOf({ preferences, role }: ApiRequest): ApiRequest['preferences']['count'] {
   return preferences.count === 'planned' && role !== 'service_role' ? 'exact' : preferences.count;
 }

@@ -19,18 +19,18 @@ test.each([
   ['Text/CSV', 'csv', false],
   ['application/json;q=0.2, text/csv;q=0.9', 'csv', false],
   ['application/geo+json', 'geojson', false],
-])('%s', (accept, kind, stripNulls) => {
+])('negotiates Accept: %s', (accept, kind, stripNulls) => {
   expect(negotiate(accept, plain).media).toMatchObject({ kind, stripNulls });
 });
 
-test('what cannot be written is refused', () => {
+test('throws 406 for a type that is not available', () => {
   expect(() => negotiate('image/png', plain)).toThrow(expect.objectContaining({ status: 406 }));
   expect(() => negotiate('application/vnd.pgrst.plan', plain)).toThrow(
     expect.objectContaining({ status: 406 }),
   );
 });
 
-test('a plan says of what, and how', () => {
+test('parses the format, options and `for` type of a plan request', () => {
   const accept =
     'application/vnd.pgrst.plan+json; for="application/vnd.pgrst.object+json"; options=verbose|analyze|drop;';
   const { media, plan } = negotiate(accept, planned);
@@ -44,7 +44,7 @@ test('a plan says of what, and how', () => {
   expect(negotiate('application/vnd.pgrst.plan', planned).plan?.format).toBe('text');
 });
 
-test('a function’s own type, which is its only one; HTML as text', () => {
+test('uses the media type a function returns and no other, with HTML as plain text', () => {
   const png = returning('image/png');
   expect(negotiate('*/*', png).media).toMatchObject({ kind: 'custom', contentType: 'image/png' });
   expect(negotiate('text/html', returning('text/html')).media.contentType).toBe('text/plain; charset=utf-8');

@@ -1,22 +1,22 @@
 import { RestError } from '#backend/rest/rest-error.ts';
 
-/** What the answer is written as. */
+/** The media type of the response. */
 export type MediaType =
   | { kind: 'array' | 'object'; stripNulls: boolean; contentType: string }
   | { kind: 'csv' | 'geojson'; stripNulls: false; contentType: string }
-  /** By a function of the database that returns a domain of the type's name, or an aggregate that does. */
+  /** Produced by a function or an aggregate of the database that returns a domain named like the type. */
   | { kind: 'custom'; stripNulls: false; contentType: string; handler: MediaHandler };
 
 export type MediaHandler = {
-  /** Qualified; undefined when the function called returns the type itself. */
+  /** Qualified name; undefined when the called function itself returns the type. */
   aggregate: string | undefined;
-  /** `bytea` and not text. */
+  /** Whether the value is `bytea` instead of text. */
   binary: boolean;
-  /** The row type an aggregate takes, qualified; undefined when it takes any. */
+  /** The qualified row type the aggregate takes; undefined when it takes any. */
   rows: string | undefined;
 };
 
-/** What a resource is offered in besides the types everything has. */
+/** The media types of a resource in addition to the built-in ones. */
 export type AvailableMedia = {
   plans: boolean;
   handlers: ReadonlyMap<string, MediaHandler>;
@@ -24,8 +24,8 @@ export type AvailableMedia = {
 
 export type Explanation = { format: 'json' | 'text'; options: string[]; contentType: string };
 
-/** `plan` is set when the statement is to be explained, which would have been answered as `media`. */
-export type NegotiatedMedia = { media: MediaType; plan: Explanation | undefined };
+/** `plan` is set when the client requests the plan of the statement whose result would have the type `media`. */
+type NegotiatedMedia = { media: MediaType; plan: Explanation | undefined };
 
 const plainJson: MediaType = {
   kind: 'array',
@@ -35,13 +35,17 @@ const plainJson: MediaType = {
 
 const planOptions = ['analyze', 'verbose', 'settings', 'buffers', 'wal'];
 
-/** The best of an `Accept` header that we write, by weight, then by order. Throws PGRST107. */
-export function negotiate(accept: string | null, offer: AvailableMedia): NegotiatedMedia {
+/**
+ * Chooses the first available type of an `Accept` header, by weight, then by order.
+ *
+ * @throws {RestError} PGRST107 (406) when none is available.
+ */
+export function negotiate(accept: string | null, available: AvailableMedia): NegotiatedMedia {
   const wanted = accept?.trim() ? byWeight(accept) : ['*/*'];
   for (const one of wanted) {
-    const plan = offer.plans ? planOf(one, offer) : undefined;
+    const plan = available.plans ? planOf(one, available) : undefined;
     if (plan) return plan;
-    const media = mediaTypeOf(one, offer);
+    const media = mediaTypeOf(one, available);
     if (media) return { media, plan: undefined };
   }
   throw new RestError(406, {
@@ -87,14 +91,14 @@ function builtIn(name: string): MediaType | undefined {
   }
 }
 
-/** A handler of `*` `/` `*` takes whatever is asked for; asked for anything, a resource gives the type it has. */
+/** A handler named `*` `/` `*` serves every requested type. A request for any type gets the one type of the function. */
 function handled(name: string, handlers: AvailableMedia['handlers']): MediaType | undefined {
   const own = handlers.get(name);
   if (own) return custom(name, own);
   const any = handlers.get('*/*');
   if (any) return custom('application/octet-stream', any);
   const [first] = name === '*/*' ? handlers : [];
-  // An aggregate is one more way to have the rows; what a function returns is the only way to have that.
+  // Only a function that returns a media type has no JSON form; rows with an aggregate stay JSON by default.
   return first && first[1].aggregate === undefined ? custom(...first) : undefined;
 }
 
@@ -102,20 +106,22 @@ function custom(name: string, handler: MediaHandler): MediaType {
   return { kind: 'custom', stripNulls: false, contentType: contentTypeOf(name), handler };
 }
 
-/** HTML goes out as text, as from the hosted service: what the database says must not run on the site's origin. */
+/** HTML is sent as plain text, as by the hosted service: content of the database must not run on the site's origin. */
 function contentTypeOf(name: string): string {
   if (name === 'text/html' || name === 'text/plain') return 'text/plain; charset=utf-8';
   return /^text\/xml$|json$|csv$/.test(name) ? `${name}; charset=utf-8` : name;
 }
 
-function planOf(wanted: string, offer: AvailableMedia): NegotiatedMedia | undefined {
+function planOf(wanted: string, available: AvailableMedia): NegotiatedMedia | undefined {
   const [name = '', ...parameters] = partsOf(wanted);
   const format = /^application\/vnd\.pgrst\.plan(?:\+(json|text))?$/.exec(name);
   if (!format) return undefined;
   const of = parameters.map((part) => /^for="(.*)"$/.exec(part)?.[1]).find((part) => part !== undefined);
-  const media = mediaTypeOf(of ?? 'application/json', offer);
-  const asked = parameters.map((part) => /^options=(.*)$/.exec(part)?.[1]).find((part) => part !== undefined);
-  const options = planOptions.filter((option) => asked?.split('|').includes(option));
+  const media = mediaTypeOf(of ?? 'application/json', available);
+  const requested = parameters
+    .map((part) => /^options=(.*)$/.exec(part)?.[1])
+    .find((part) => part !== undefined);
+  const options = planOptions.filter((option) => requested?.split('|').includes(option));
   if (!media) return undefined;
   const kind = format[1] === 'json' ? 'json' : 'text';
   const described = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fromPostgres } from './postgres-error.ts';
 
-const refused = (code: string, more: object = {}) =>
-  Object.assign(new Error('said'), { name: 'PostgresError', code, ...more });
-const status = (code: string, anonymous = false) => fromPostgres(refused(code), anonymous)?.status;
+const postgresError = (code: string, more: object = {}) =>
+  Object.assign(new Error('original message'), { name: 'PostgresError', code, ...more });
+const status = (code: string, anonymous = false) => fromPostgres(postgresError(code), anonymous)?.status;
 
 describe('fromPostgres', () => {
   test.each([
@@ -30,23 +30,23 @@ describe('fromPostgres', () => {
     ['PT418', 418],
     ['PT999', 500],
     ['PTabc', 500],
-  ])('%s → %i', (code, expected) => expect(status(code)).toBe(expected));
+  ])('maps SQLSTATE %s to %i', (code, expected) => expect(status(code)).toBe(expected));
 
-  test('without a right: 401 with a challenge for a stranger, 403 for a member', () => {
-    const stranger = fromPostgres(refused('42501'), true);
-    expect([stranger?.status, stranger?.headers]).toEqual([401, { 'WWW-Authenticate': 'Bearer' }]);
+  test('maps 42501 to 401 with a challenge for an anonymous caller, to 403 for a signed-in one', () => {
+    const anonymous = fromPostgres(postgresError('42501'), true);
+    expect([anonymous?.status, anonymous?.headers]).toEqual([401, { 'WWW-Authenticate': 'Bearer' }]);
     expect(status('42501')).toBe(403);
   });
 
-  test('the client’s faults are explained, ours are not', () => {
-    const clear = fromPostgres(refused('23505', { detail: 'Key (id)=(1) already exists.' }), false);
+  test('passes on the details of a client error and hides those of an internal error', () => {
+    const clear = fromPostgres(postgresError('23505', { detail: 'Key (id)=(1) already exists.' }), false);
     expect(clear?.body).toEqual({
       code: '23505',
-      message: 'said',
+      message: 'original message',
       details: 'Key (id)=(1) already exists.',
       hint: null,
     });
-    const hidden = fromPostgres(refused('XX000', { detail: '/var/lib', hint: 'x' }), false);
+    const hidden = fromPostgres(postgresError('XX000', { detail: '/var/lib', hint: 'x' }), false);
     expect(hidden?.body).toEqual({
       code: 'XX000',
       message: 'The database could not carry out the request.',
@@ -55,43 +55,46 @@ describe('fromPostgres', () => {
     });
   });
 
-  test('a check does not quote the row, whose other columns the caller may not read', () => {
+  test('drops the details of a failed constraint, which quote the whole row', () => {
     const row = { detail: 'Failing row contains (1, secret).', table_name: 'notices' };
     for (const code of ['23514', '23502'])
-      expect(fromPostgres(refused(code, row), true)?.body).toMatchObject({ message: 'said', details: null });
-    const raised = fromPostgres(refused('23514', { detail: 'Plus de 3 liens.' }), false);
+      expect(fromPostgres(postgresError(code, row), true)?.body).toMatchObject({
+        message: 'original message',
+        details: null,
+      });
+    const raised = fromPostgres(postgresError('23514', { detail: 'Plus de 3 liens.' }), false);
     expect(raised?.body.details).toBe('Plus de 3 liens.');
   });
 
-  test('a limit of the server is not explained with its settings', () => {
+  test('drops the hint of an exceeded server limit, which names its setting', () => {
     const deep = fromPostgres(
-      refused('54001', { hint: 'Increase "max_stack_depth" (currently 2048kB)' }),
+      postgresError('54001', { hint: 'Increase "max_stack_depth" (currently 2048kB)' }),
       true,
     );
     expect([deep?.status, deep?.body]).toEqual([
       400,
-      { code: '54001', message: 'said', details: null, hint: null },
+      { code: '54001', message: 'original message', details: null, hint: null },
     ]);
   });
 
-  test('a deadlock is not explained with the processes of the server', () => {
+  test('drops details and hint of a deadlock, which name server processes', () => {
     const detail = 'Process 12 waits for ShareLock on transaction 7; blocked by process 13.';
     const deadlock = fromPostgres(
-      refused('40P01', { detail, hint: 'See server log for query details.' }),
+      postgresError('40P01', { detail, hint: 'See server log for query details.' }),
       false,
     );
-    expect(deadlock?.body).toEqual({ code: '40P01', message: 'said', details: null, hint: null });
+    expect(deadlock?.body).toEqual({ code: '40P01', message: 'original message', details: null, hint: null });
   });
 
-  test('a database that is away asks for patience', () => {
-    const away = fromPostgres(Object.assign(new Error('x'), { code: 'CONNECTION_CLOSED' }), true);
-    expect([away?.status, away?.body.code, away?.headers]).toEqual([503, 'PGRST000', { 'Retry-After': '2' }]);
+  test('maps a lost connection to 503 with Retry-After', () => {
+    const unavailable = fromPostgres(Object.assign(new Error('x'), { code: 'CONNECTION_CLOSED' }), true);
+    expect([unavailable?.status, unavailable?.body.code, unavailable?.headers]).toEqual([503, 'PGRST000', { 'Retry-After': '2' }]);
   });
 
-  test('a raised PGRST writes the whole answer, or is told it cannot', () => {
+  test('takes status, headers and body from SQLSTATE PGRST; returns PGRST121 when its message is not JSON', () => {
     const detail = '{"status":404,"headers":{"X-A":"b"}}';
     const whole = fromPostgres(
-      refused('PGRST', { message: '{"code":"1","message":"m","hint":"h"}', detail }),
+      postgresError('PGRST', { message: '{"code":"1","message":"m","hint":"h"}', detail }),
       false,
     );
     expect(whole).toMatchObject({
@@ -99,9 +102,11 @@ describe('fromPostgres', () => {
       headers: { 'X-A': 'b' },
       body: { code: '1', message: 'm', details: null, hint: 'h' },
     });
-    expect(fromPostgres(refused('PGRST', { message: 'plain', detail }), false)?.body.code).toBe('PGRST121');
+    expect(fromPostgres(postgresError('PGRST', { message: 'plain', detail }), false)?.body.code).toBe(
+      'PGRST121',
+    );
   });
 
-  test('anything else is not PostgreSQL’s', () =>
+  test('returns undefined for an error that is not PostgreSQL’s', () =>
     expect(fromPostgres(new TypeError('x'), false)).toBeUndefined());
 });

@@ -10,13 +10,13 @@ const serverError = z.object({
   message: z.string(),
   detail: z.string().optional(),
   hint: z.string().optional(),
-  /** Absent of what a function raised in its own words. */
+  /** Absent from errors that a function raised itself. */
   table_name: z.string().optional(),
 });
 
 type ServerError = z.infer<typeof serverError>;
 
-/** First match counts. PostgREST's table, but what a client's text can cause is the client's error (4xx). */
+/** The first match counts. As in PostgREST, except that errors a client's input can cause are 4xx. */
 const statuses: [RegExp, number][] = [
   [/^(08|53|57P0|40|55P03)/, 503],
   [/^57014/, 504],
@@ -27,36 +27,36 @@ const statuses: [RegExp, number][] = [
   [/^(09|2[5D]|38|39|3B|57|58|F0|HV|P0|XX|42P17)/, 500],
 ];
 
-/** Seconds a client is asked to wait while the database is away. */
+/** Seconds after which the client retries while the database is unavailable. */
 const retryAfter = { 'Retry-After': '2' };
 
-/** What PostgreSQL, or the way to it, refused, in PostgREST's words. Undefined when it is no such refusal. */
+/** Converts an error of PostgreSQL or of its connection to PostgREST's error; undefined for any other error. */
 export function fromPostgres(error: unknown, anonymous: boolean): RestError | undefined {
   if (isUnavailable(error)) return unavailable();
   const parsed = serverError.safeParse(error);
   if (!parsed.success) return undefined;
   const { data } = parsed;
   if (isBudgetExceeded(data.code, data.message)) return responseTooLarge(anonymous);
-  const own = data.code === 'PGRST' ? raisedResponse(data) : undefined;
-  if (own) return own;
+  if (data.code === 'PGRST') return raisedResponse(data);
   const status = statusOf(data, anonymous);
   const headers: Record<string, string> =
     status === 503 ? retryAfter : status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {};
-  // Faults of ours say nothing of their making.
+  // Internal errors reveal nothing of their cause.
   if (status === 500)
     return new RestError(500, { code: data.code, message: 'The database could not carry out the request.' });
   return new RestError(status, { code: data.code, message: data.message, ...explanation(data) }, headers);
 }
 
-/** Not a row a check refused: a function of its owner's rights would show columns the caller may not read. */
+/** Details and hint, without what the caller may not know. */
 function explanation({ code, detail, hint, table_name }: ServerError) {
-  // Limits of the server come with the names and values of its settings, deadlocks with its processes.
+  // Errors of server limits name settings and their values, deadlocks name processes.
   if (/^(54|40)/.test(code)) return { details: null, hint: null };
+  // A failed constraint quotes the whole row; in a security definer function the caller may not read all its columns.
   const quotesRow = (code === '23502' || code === '23514') && table_name !== undefined;
   return { details: quotesRow ? null : (detail ?? null), hint: hint ?? null };
 }
 
-export function unavailable(): RestError {
+function unavailable(): RestError {
   const message = 'Database connection error. Retrying the connection.';
   return new RestError(503, { code: 'PGRST000', message }, retryAfter);
 }
@@ -81,7 +81,7 @@ const raisedMessage = z.object({
 });
 const raisedDetail = z.object({ status: z.number(), headers: z.record(z.string(), z.string()) });
 
-/** `raise sqlstate 'PGRST'` writes the whole answer: its body in the message, status and headers in the detail. */
+/** `raise sqlstate 'PGRST'` sets the whole response: the body in its message, status and headers in its detail. */
 function raisedResponse({ message, detail }: ServerError): RestError {
   try {
     const body = raisedMessage.parse(JSON.parse(message));

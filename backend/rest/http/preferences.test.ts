@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appliedPreferences, parsePreferences } from './preferences.ts';
 
-test('reads what it knows, keeps the first of two, notes the rest', () => {
+test('parses known preferences, takes the first of two values, lists the others as invalid', () => {
   const preferences = parsePreferences(
     'return=representation, return=minimal,count=exact, timezone=Europe/Paris, timezone=Mars, max-affected=5, moon=full, handling=strict',
   );
@@ -17,14 +17,14 @@ test('reads what it knows, keeps the first of two, notes the rest', () => {
   );
 });
 
-test('nothing asked, nothing applied', () => {
+test('without a Prefer header, nothing is invalid or applied', () => {
   const preferences = parsePreferences(null);
   expect(preferences.invalid).toEqual([]);
   expect(appliedPreferences(preferences, ['representation', 'count'])).toBe('');
 });
 
 test.each(['max-affected=-1', 'max-affected=1e3', 'count=some', 'tx', '=', 'timezone='])(
-  '%s is no preference',
+  'lists %s as invalid',
   (text) => {
     expect(parsePreferences(text).invalid).toEqual([text]);
   },

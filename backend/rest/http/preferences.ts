@@ -1,4 +1,4 @@
-/** What the `Prefer` headers ask for (RFC 7240, PostgREST's vocabulary). */
+/** The parsed `Prefer` header (RFC 7240, with PostgREST's preferences). */
 export type Preferences = {
   resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined;
   representation: 'minimal' | 'headers-only' | 'representation' | undefined;
@@ -7,15 +7,15 @@ export type Preferences = {
   handling: 'strict' | 'lenient' | undefined;
   timezone: string | undefined;
   maxAffected: number | undefined;
-  /** How the transaction is to end; counts only where the settings let a client say so. */
+  /** `tx`: how the transaction ends; used only where `db_tx_end` allows clients to override it. */
   transaction: 'commit' | 'rollback' | undefined;
-  /** Those that say nothing we know; an error under `handling=strict`. */
+  /** Unknown preferences and values; an error with `handling=strict`. */
   invalid: string[];
 };
 
 const timezones = new Set(Intl.supportedValuesOf('timeZone'));
 
-/** Parses a `Prefer` header; of two values for one name the first counts. */
+/** Parses a `Prefer` header; the first of two values for one name counts. */
 export function parsePreferences(header: string | null): Preferences {
   const preferences: Preferences = {
     resolution: undefined,
@@ -97,7 +97,7 @@ function applyValue(preferences: Preferences, preference: string): boolean {
   return false;
 }
 
-/** The `Preference-Applied` header for those of `names` that were asked for, in PostgREST's order; empty when none was. */
+/** The `Preference-Applied` header for those of `names` that the client requested, in PostgREST's order; empty for none. */
 export function appliedPreferences(preferences: Preferences, names: AppliedPreference[]): string {
   return order
     .filter(([name]) => names.includes(name) && preferences[name] !== undefined)

@@ -13,11 +13,11 @@ test.each([
   expect(narrowPage(page, header)).toEqual(expected);
 });
 
-test('ends that cross are refused', () => {
+test('throws 416 when the first row is after the last', () => {
   expect(() => narrowPage(undefined, '5-2')).toThrow(expect.objectContaining({ status: 416 }));
 });
 
-test('the answer’s range and status', () => {
+test('formats Content-Range, and returns 206 for a part of the total', () => {
   expect(contentRange(10, 5, 40)).toBe('10-14/40');
   expect(contentRange(0, 0, undefined)).toBe('*/*');
   expect([

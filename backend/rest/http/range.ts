@@ -2,8 +2,9 @@ import type { Page } from '#backend/rest/parse/request-types.ts';
 import { rangeError } from '#backend/rest/rest-error.ts';
 
 /**
- * Narrows a page by a `Range: first-last` header (`Range-Unit: items`); both ends are counted from 0 and included.
- * Throws PGRST103 when the ends cross.
+ * Narrows a page by a `Range: first-last` header (`Range-Unit: items`); both ends count from 0 and are inclusive.
+ *
+ * @throws {RestError} PGRST103 (416) when the first row is after the last.
  */
 export function narrowPage(page: Page | undefined, header: string | null): Page {
   const own = page ?? { limit: undefined, offset: 0 };
@@ -24,13 +25,17 @@ export function narrowPage(page: Page | undefined, header: string | null): Page 
   return { offset, limit: ends.length > 0 ? Math.max(Math.min(...ends) - offset, 0) : undefined };
 }
 
-/** `0-9/40`, `0-9/*`, `*`/0: which rows of how many the answer holds. */
+/** The `Content-Range` header: rows of the response and the total (`0-9/40`, `0-9/*`, `*`/0). */
 export function contentRange(first: number, rows: number, total: number | undefined): string {
   const span = rows > 0 ? `${first}-${first + rows - 1}` : '*';
   return `${span}/${total ?? '*'}`;
 }
 
-/** 200 for all there is, 206 for a part of it. Throws PGRST103 when the page lies beyond the end. */
+/**
+ * 206 when the response is a part of a known total, else 200.
+ *
+ * @throws {RestError} PGRST103 (416) when the offset is greater than the total.
+ */
 export function rangeStatus(first: number, rows: number, total: number | undefined): 200 | 206 {
   if (total === undefined) return 200;
   if (first > total) {

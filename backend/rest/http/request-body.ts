@@ -24,7 +24,11 @@ const json = z.string().transform((text, context): unknown => {
   }
 });
 
-/** Throws PGRST102 for a type that holds no rows. */
+/**
+ * The supported body type of a `Content-Type` header; JSON without one.
+ *
+ * @throws {RestError} PGRST102 (400) for an unsupported type.
+ */
 export function bodyTypeOf(contentType: string | null): BodyType {
   const name = (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase();
   const known = bodyTypes.find(
@@ -35,8 +39,10 @@ export function bodyTypeOf(contentType: string | null): BodyType {
 }
 
 /**
- * Reads the rows of a body. JSON text is kept as it came, so that PostgreSQL reads numbers and dates at their full
- * precision; other types are turned into JSON. Unless `columns` says what counts, all objects must have equal keys.
+ * Parses the rows of a body. JSON text is passed on unchanged, so that PostgreSQL parses numbers at full precision; other
+ * types are converted to JSON. Without `columns`, all objects must have the same keys.
+ *
+ * @throws {RestError} PGRST102 (400) when the body holds no rows, or their keys differ.
  */
 export function readRows(text: string, type: BodyType, columns: string[] | undefined): JsonBody {
   if (type === 'text/csv') return jsonOf(parseCsv(text));
@@ -58,7 +64,11 @@ export function readRows(text: string, type: BodyType, columns: string[] | undef
   return { text, list: true, keys };
 }
 
-/** The named arguments of a function; JSON that is no object names none. An empty body is an empty object. */
+/**
+ * Parses the named arguments of a function; JSON other than an object names none. An empty body is an empty object.
+ *
+ * @throws {RestError} PGRST102 (400) for invalid JSON.
+ */
 export function readArguments(text: string, type: BodyType): JsonBody {
   if (text.trim() === '') return { text: '{}', list: false, keys: [] };
   if (type !== 'application/json') return { text, list: false, keys: [] };

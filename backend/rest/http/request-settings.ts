@@ -1,8 +1,8 @@
 import type { Preferences } from './preferences.ts';
 import { quoteName } from '#backend/rest/sql/sql-names.ts';
 
-export type SettingsContext = {
-  /** With the service's mount. */
+type SettingsContext = {
+  /** The URL path, including the mount of the service. */
   path: string;
   ip: string;
   requestId: string;
@@ -12,24 +12,24 @@ export type SettingsContext = {
 };
 
 /**
- * What SQL may read of the request (`current_setting('request.headers')` …), as PostgREST sets it. Reading requests
- * and functions that promise not to write run read-only: no state changes on GET whatever a function does.
+ * The transaction settings through which SQL reads the request (`current_setting('request.headers')` …), as in PostgREST.
+ * GET and HEAD requests, and stable and immutable functions, run in a read-only transaction.
  */
 export function requestSettings(
   request: Request,
   { path, ip, requestId, timezone, schema, readOnly }: SettingsContext,
 ): Record<string, string> {
   const { cookie, ...headers } = Object.fromEntries(request.headers);
-  // The gateway's word on who calls, not the caller's own.
+  // The client address determined by the gateway replaces the header the client sent.
   headers['x-forwarded-for'] = ip;
-  // The name our log gives the request: the audit log keeps it too.
+  // The request id of our log; the audit log stores it too.
   headers['x-request-id'] = requestId;
   return {
     'request.method': request.method,
     'request.path': path.replace(/^.*\/rest\/v1(?=\/)/, ''),
     'request.headers': JSON.stringify(headers),
     'request.cookies': cookie === undefined ? '{}' : JSON.stringify(cookiesOf(cookie)),
-    // Functions written without schemas find what stands beside them; a connection has the rest by itself.
+    // Functions with unqualified names resolve them in their own schema. For `public`, the connection's default serves.
     ...(schema !== 'public' && { search_path: [schema, 'public', 'extensions'].map(quoteName).join(', ') }),
     ...(timezone && { timezone }),
     ...(readOnly && { transaction_read_only: 'on' }),

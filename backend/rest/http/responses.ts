@@ -11,43 +11,56 @@ import { RestError } from '#backend/rest/rest-error.ts';
 type Body = string | Uint8Array<ArrayBuffer> | null;
 type PlainHeaders = Record<string, string>;
 
-/** Statuses that allow no body. */
+/** Statuses whose response must not have a body. */
 const bodiless = new Set([204, 205, 304]);
 
 const gucHeaders = z.array(z.record(z.string(), z.string()));
 
-/** 200 or 206 with the page; `offset` is the place of its first row. Throws PGRST103 for a page beyond the end. */
-export function readResponse(api: ApiRequest, answer: StatementResult, offset: number): Response {
-  const status = rangeStatus(offset, answer.rows, answer.total);
-  const headers: PlainHeaders = { 'Content-Range': contentRange(offset, answer.rows, answer.total) };
-  describeBody(headers, api);
-  applied(headers, api, ['count', 'handling', 'timezone', 'transaction', 'maxAffected']);
-  return finish(api.method === 'HEAD' ? null : bodyOf(api, answer), status, headers, answer);
+/**
+ * The response to a read: 200 or 206 with the rows from `offset` on.
+ *
+ * @throws {RestError} PGRST103 (416) when `offset` is greater than the total.
+ */
+export function readResponse(api: ApiRequest, result: StatementResult, offset: number): Response {
+  const status = rangeStatus(offset, result.rows, result.total);
+  const headers: PlainHeaders = { 'Content-Range': contentRange(offset, result.rows, result.total) };
+  setContentHeaders(headers, api);
+  setPreferenceApplied(headers, api, ['count', 'handling', 'timezone', 'transaction', 'maxAffected']);
+  return buildResponse(api.method === 'HEAD' ? null : bodyOf(api, result), status, headers, result);
 }
 
-/** The plan of a statement, in PostgreSQL's words. */
+/** The plan of a statement, as PostgreSQL's EXPLAIN writes it. */
 export function planResponse({ contentType }: Explanation, { body }: StatementResult): Response {
   return new Response(body, { headers: { 'Content-Type': contentType } });
 }
 
-/** 204 for a function without result, else as a reading. */
-export function callResponse(api: ApiRequest, answer: StatementResult, offset: number, isVoid: boolean): Response {
-  if (!isVoid) return readResponse(api, answer, offset);
-  return finish(null, 204, { 'Content-Range': contentRange(0, 0, undefined) }, answer);
+/** 204 for a function that returns void, else as for a read. */
+export function callResponse(
+  api: ApiRequest,
+  result: StatementResult,
+  offset: number,
+  isVoid: boolean,
+): Response {
+  if (!isVoid) return readResponse(api, result, offset);
+  return buildResponse(null, 204, { 'Content-Range': contentRange(0, 0, undefined) }, result);
 }
 
-/** What was changed is known: an estimate of it is the number. */
+/** Whether the total is requested. The number of changed rows is known, so `estimated` gives it exactly. */
 function counts({ preferences: { count } }: ApiRequest): boolean {
   return count === 'exact' || count === 'estimated';
 }
 
-/** 201 for an insertion, 200 when every row was merged into one that existed. */
-export function insertResponse(api: ApiRequest, answer: StatementResult, resolved: boolean): Response {
+/** 201, or 200 when every row was merged into an existing one. `hasConflictTarget` when the insert had `on conflict` columns. */
+export function insertResponse(
+  api: ApiRequest,
+  result: StatementResult,
+  hasConflictTarget: boolean,
+): Response {
   const { preferences } = api;
-  const total = counts(api) ? (answer.total ?? answer.rows) : undefined;
+  const total = counts(api) ? (result.total ?? result.rows) : undefined;
   const headers: PlainHeaders = { 'Content-Range': contentRange(0, 0, total) };
-  applied(headers, api, [
-    ...(resolved ? (['resolution'] as const) : []),
+  setPreferenceApplied(headers, api, [
+    ...(hasConflictTarget ? (['resolution'] as const) : []),
     'representation',
     'missing',
     'count',
@@ -55,32 +68,32 @@ export function insertResponse(api: ApiRequest, answer: StatementResult, resolve
     'timezone',
     'transaction',
   ]);
-  if (answer.location !== null) headers['Location'] = locationOf(api.resource.name, answer.location);
-  const merged = preferences.resolution === 'merge-duplicates' && answer.inserted === 0;
+  if (result.location !== null) headers['Location'] = locationOf(api.resource.name, result.location);
+  const merged = preferences.resolution === 'merge-duplicates' && result.inserted === 0;
   const shown = preferences.representation === 'representation';
-  if (shown) describeBody(headers, api);
-  return finish(shown ? bodyOf(api, answer) : null, merged ? 200 : 201, headers, answer);
+  if (shown) setContentHeaders(headers, api);
+  return buildResponse(shown ? bodyOf(api, result) : null, merged ? 200 : 201, headers, result);
 }
 
-/** 201 for a row that was not there; else 200 with the row, 204 without. */
-export function putResponse(api: ApiRequest, answer: StatementResult): Response {
+/** 201 for a new row; for a replaced one 200 with the row, 204 without. */
+export function putResponse(api: ApiRequest, result: StatementResult): Response {
   const headers: PlainHeaders = {};
-  applied(headers, api, ['representation', 'count', 'handling', 'timezone', 'transaction']);
+  setPreferenceApplied(headers, api, ['representation', 'count', 'handling', 'timezone', 'transaction']);
   const shown = api.preferences.representation === 'representation';
-  if (shown) describeBody(headers, api);
-  const status = answer.inserted === 0 ? (shown ? 200 : 204) : 201;
-  return finish(shown ? bodyOf(api, answer) : null, status, headers, answer);
+  if (shown) setContentHeaders(headers, api);
+  const status = result.inserted === 0 ? (shown ? 200 : 204) : 201;
+  return buildResponse(shown ? bodyOf(api, result) : null, status, headers, result);
 }
 
-/** 200 with what was changed or deleted, 204 without. */
-export function changeResponse(api: ApiRequest, answer: StatementResult): Response {
+/** PATCH and DELETE: 200 with the rows, 204 without. */
+export function changeResponse(api: ApiRequest, result: StatementResult): Response {
   const { preferences, method } = api;
-  const changed = answer.total ?? answer.rows;
+  const changed = result.total ?? result.rows;
   const total = counts(api) ? changed : undefined;
   const headers: PlainHeaders = {
     'Content-Range': contentRange(0, method === 'PATCH' ? changed : 0, total),
   };
-  applied(headers, api, [
+  setPreferenceApplied(headers, api, [
     'representation',
     'missing',
     'count',
@@ -90,8 +103,8 @@ export function changeResponse(api: ApiRequest, answer: StatementResult): Respon
     'transaction',
   ]);
   const shown = preferences.representation === 'representation';
-  if (shown) describeBody(headers, api);
-  return finish(shown ? bodyOf(api, answer) : null, shown ? 200 : 204, headers, answer);
+  if (shown) setContentHeaders(headers, api);
+  return buildResponse(shown ? bodyOf(api, result) : null, shown ? 200 : 204, headers, result);
 }
 
 export function errorResponse(error: RestError, method: string): Response {
@@ -104,18 +117,22 @@ export function errorResponse(error: RestError, method: string): Response {
   return new Response(empty ? null : JSON.stringify(error.body), { status: error.status, headers });
 }
 
-/** Bytes come from PostgreSQL in Base64. */
+/** A binary body arrives from PostgreSQL in Base64. */
 function bodyOf({ media }: ApiRequest, { body }: StatementResult): Body {
   if (media.kind !== 'custom') return body;
   return media.handler.binary ? new Uint8Array(Buffer.from(body ?? '', 'base64')) : (body ?? '');
 }
 
-function describeBody(headers: PlainHeaders, { media, profile, schema }: ApiRequest): void {
+function setContentHeaders(headers: PlainHeaders, { media, profile, schema }: ApiRequest): void {
   headers['Content-Type'] = media.contentType;
   if (profile !== undefined) headers['Content-Profile'] = schema;
 }
 
-function applied(headers: PlainHeaders, { preferences }: ApiRequest, names: AppliedPreference[]): void {
+function setPreferenceApplied(
+  headers: PlainHeaders,
+  { preferences }: ApiRequest,
+  names: AppliedPreference[],
+): void {
   const text = appliedPreferences(preferences, names);
   if (text) headers['Preference-Applied'] = text;
 }
@@ -130,16 +147,16 @@ function locationOf(table: string, key: string): string {
 }
 
 /** A function may have set status and headers of its own (`response.status`, `response.headers`). */
-function finish(body: Body, status: number, headers: PlainHeaders, answer: StatementResult): Response {
-  const final = answer.status === null ? status : ownStatus(answer.status);
+function buildResponse(body: Body, status: number, headers: PlainHeaders, result: StatementResult): Response {
+  const final = result.status === null ? status : parseGucStatus(result.status);
   const text = bodiless.has(final) ? null : body;
-  if (answer.headers === null) return rememberText(new Response(text, { status: final, headers }), text);
+  if (result.headers === null) return rememberText(new Response(text, { status: final, headers }), text);
   const merged = new Headers(headers);
-  for (const [name, value] of ownHeaders(answer.headers)) setHeader(merged, name, value);
+  for (const [name, value] of parseGucHeaders(result.headers)) setHeader(merged, name, value);
   return new Response(text, { status: final, headers: merged });
 }
 
-function ownHeaders(text: string): [string, string][] {
+function parseGucHeaders(text: string): [string, string][] {
   try {
     return gucHeaders.parse(JSON.parse(text)).flatMap((header) => Object.entries(header));
   } catch {
@@ -149,13 +166,13 @@ function ownHeaders(text: string): [string, string][] {
   }
 }
 
-function ownStatus(text: string): number {
+function parseGucStatus(text: string): number {
   const status = Number(text);
   if (Number.isInteger(status) && status >= 200 && status <= 599) return status;
   throw new RestError(500, { code: 'PGRST112', message: 'response.status guc must be a valid status code' });
 }
 
-/** A header that cannot be written is left out: the answer matters more. */
+/** Drops a header whose name or value is invalid, and sends the rest of the response. */
 function setHeader(headers: Headers, name: string, value: string): void {
   try {
     headers.set(name, value);

@@ -5,9 +5,13 @@ import type { StatementResult } from '#backend/rest/execution/execute.ts';
 import { openapiDocument } from './openapi.ts';
 import { describedTables, openapiQuery } from './openapi-query.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
-import type { RunStatement } from '#backend/rest/execution/run.ts';
+import type { RunStatement } from '#backend/rest/execution/execute.ts';
 
-/** GET and HEAD of the root: the schema as OpenAPI 2.0. Throws PGRST126 for those it is not shown to. */
+/**
+ * GET and HEAD of the root: the schema as OpenAPI 2.0.
+ *
+ * @throws {RestError} PGRST126 (404) when the settings do not allow the role to read it, PGRST107 (406) for another media type.
+ */
 export async function describeSchema(
   parsed: ResolvedRequest,
   cache: SchemaCache,
@@ -18,9 +22,13 @@ export async function describeSchema(
     throw new RestError(404, { code: 'PGRST126', message: 'Root endpoint metadata is disabled' });
   }
   const openapi = parsed.accept?.includes('application/openapi+json') ?? true;
-  const { media } = negotiateRequest(openapi ? { ...parsed, accept: null } : parsed, builtInMedia, cache.settings);
+  const { media } = negotiateRequest(
+    openapi ? { ...parsed, accept: null } : parsed,
+    builtInMedia,
+    cache.settings,
+  );
   if (media.kind !== 'array') throw unavailable(parsed.accept);
-  const answer: StatementResult = await run({
+  const result: StatementResult = await run({
     statement: { text: openapiQuery, values: [parsed.schema] },
     estimate: undefined,
     readOnly: true,
@@ -33,7 +41,7 @@ export async function describeSchema(
     schema: parsed.schema,
     role: parsed.role,
     cache,
-    described: describedTables.parse(JSON.parse(answer.body ?? '')),
+    described: describedTables.parse(JSON.parse(result.body ?? '')),
     url: new URL(request.url),
   });
   const headers: Record<string, string> = {

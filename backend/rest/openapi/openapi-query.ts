@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the description of a schema says of its tables, beyond what the planner knows; as its caller may see it. */
+/** The result of `openapiQuery`: what OpenAPI needs of the tables in addition to the schema cache, limited to what the caller may access. */
 export const describedTables = z.object({
   description: z.string().nullable(),
   tables: z.array(
@@ -26,7 +26,7 @@ export const describedTables = z.object({
 export type DescribedTable = z.infer<typeof describedTables>['tables'][number];
 export type DescribedColumn = DescribedTable['columns'][number];
 
-/** Of the schema `$1`, in the shape an answer has: the document is the body. */
+/** Describes the tables of schema `$1`; returns the row of a `Statement`, with the document as its body. */
 export const openapiQuery = `
 with described as (
   select json_build_object(

@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   'double precision': 'number',
 };
 
-/** What JSON makes of a type of PostgreSQL; undefined where it may be anything. */
+/** The JSON type of a PostgreSQL type; undefined when it can be any. */
 export function swaggerType(type: string): string | undefined {
   if (type === 'json' || type === 'jsonb') return undefined;
   return type.endsWith('[]') ? 'array' : (types[type] ?? 'string');
@@ -23,7 +23,7 @@ export function arrayItems(type: string): { items?: object } {
   return { items: item === undefined ? {} : { type: item } };
 }
 
-/** `reference` is the table and column a foreign key of the column leads to. */
+/** The property of a column. `reference` is the table and column that its foreign key references. */
 export function columnProperty(
   column: DescribedColumn,
   inKey: boolean,
@@ -52,7 +52,7 @@ export function columnProperty(
   };
 }
 
-/** As far as it is a plain value: an expression is written as its text where the column holds text. */
+/** Constants only, except for text columns, where an expression is given as its SQL text. */
 function defaultOf(column: DescribedColumn, type: string | undefined): { default?: unknown } {
   if (column.default === null) return {};
   if (type === 'string') return { default: column.default.replace(/^'(.*)'::[\w ."]+$/su, '$1') };

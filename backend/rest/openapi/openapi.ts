@@ -5,16 +5,16 @@ import { arrayItems, columnProperty, foreignKeyOf, swaggerType } from './openapi
 import type { describedTables, DescribedTable } from './openapi-query.ts';
 import type * as z from 'zod';
 
-export type Described = {
+type OpenapiOptions = {
   schema: string;
   role: Role;
   cache: SchemaCache;
   described: z.infer<typeof describedTables>;
-  /** Of the request: where the description is true. */
+  /** URL of the request; gives host, base path and scheme. */
   url: URL;
 };
 
-/** The PostgREST whose contract this is; tools choose the features of their types by it. */
+/** The PostgREST version of this contract; type generators choose features by it. */
 const contractVersion = '13.0';
 
 const mediaTypes = [
@@ -24,8 +24,8 @@ const mediaTypes = [
   'text/csv',
 ];
 
-/** OpenAPI 2.0 of what the role may use of a schema, as PostgREST writes it. */
-export function openapiDocument({ schema, role, cache, described, url }: Described): object {
+/** OpenAPI 2.0 of the tables and functions of a schema that the role may use, in PostgREST's format. */
+export function openapiDocument({ schema, role, cache, described, url }: OpenapiOptions): object {
   const routines = [...cache.routines.values()]
     .flat()
     .filter((routine) => routine.schema === schema && routine.roles.includes(role));
@@ -68,7 +68,7 @@ const rootOperation = {
 
 const ref = (name: string) => ({ $ref: `#/parameters/${name}` });
 
-/** The first line of a comment sums up; the rest describes. */
+/** The first line of a SQL comment is the summary, the rest the description. */
 function summaryOf(comment: string | null | undefined): { summary?: string; description?: string } {
   if (!comment) return {};
   const [summary = '', ...rest] = comment.split('\n');
@@ -135,7 +135,7 @@ function queryArgument({ name, type, required, variadic }: Parameter): object {
   const place = { name, in: 'query', required };
   if (variadic) return { ...place, ...typed(type), collectionFormat: 'multi', ...arrayItems(type) };
   const own = swaggerType(type);
-  // A list is written `{a,b}` in an address.
+  // In a URL an array is written as `{a,b}`.
   return { ...place, type: own === undefined || own === 'array' ? 'string' : own, format: type };
 }
 

@@ -32,7 +32,7 @@ describe('parseFilterValue', () => {
       { kind: 'search', operator: 'fts', language: 'french', value: 'mot & autre' },
     ],
     ['wfts.or', false, { kind: 'search', operator: 'wfts', language: undefined, value: 'or' }],
-  ])('%s', (text, negated, operation) => {
+  ])('parses %s', (text, negated, operation) => {
     expect(parseFilterValue(text)).toEqual({ negated, operation });
   });
 
@@ -48,9 +48,9 @@ describe('parseFilterValue', () => {
     'eq(some).1',
     'fts().x',
     'not.not.eq.1',
-  ])('refuses %s', (text) => expect(() => parseFilterValue(text)).toThrow(RestError));
+  ])('rejects %s', (text) => expect(() => parseFilterValue(text)).toThrow(RestError));
 
-  test('a function’s argument is told from a filter by its operator', () => {
+  test('looksLikeFilter is true for values that start with an operator only', () => {
     expect(['eq.1', 'not.is.null', 'in.(1)', 'like(any).{a}', 'fts(fr).a'].every(looksLikeFilter)).toBe(true);
     expect(
       ['1', 'calm', 'a.b', 'equal.1', 'not', '{1,2}', '2025-11-07T18:00:00.000Z'].some(looksLikeFilter),

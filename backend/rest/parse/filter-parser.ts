@@ -26,9 +26,13 @@ function table<T extends string>(names: T[]): Map<string, T> {
   return new Map(names.map((name) => [name, name]));
 }
 
-export type OperatorExpression = { negated: boolean; operation: Operation };
+type OperatorExpression = { negated: boolean; operation: Operation };
 
-/** Parses the value of a filter parameter: `eq.1`, `not.in.(1,2)`, `like(any).{a*,b*}`, `fts(french).mot`. */
+/**
+ * Parses the value of a filter parameter: `eq.1`, `not.in.(1,2)`, `like(any).{a*,b*}`, `fts(french).mot`.
+ *
+ * @throws {RestError} PGRST100 (400) for invalid syntax or an unknown operator.
+ */
 export function parseFilterValue(text: string): OperatorExpression {
   const scanner = new Scanner(text, 'failed to parse filter');
   const expression = parseOperator(scanner, () => scanner.rest());
@@ -36,7 +40,7 @@ export function parseFilterValue(text: string): OperatorExpression {
   return expression;
 }
 
-/** Whether a parameter's value reads as a filter; anything else is an argument of a function. */
+/** Whether a parameter's value starts with a filter operator; in a function call, any other value is an argument. */
 export function looksLikeFilter(value: string): boolean {
   const head = /^(?:not\.)?([a-z_]+)(?:\([^)]*\))?\./.exec(value)?.[1];
   return (
@@ -45,7 +49,7 @@ export function looksLikeFilter(value: string): boolean {
   );
 }
 
-/** `readValue` reads a single value up to where the surrounding grammar ends it. */
+/** Parses an operator and its value; `readValue` reads a single value up to the end that the surrounding grammar defines. */
 export function parseOperator(scanner: Scanner, readValue: () => string): OperatorExpression {
   const negated = scanner.eat('not.');
   return { negated, operation: parseOperation(scanner, readValue) };
@@ -88,11 +92,11 @@ function parseList(scanner: Scanner): string[] {
   while (scanner.eat(','));
   scanner.expect(')');
   scanner.skipBlanks();
-  // `in.()` is how a client says "in an empty list".
+  // `in.()` is an empty list, not a list of one empty value.
   return values.length === 1 && values[0] === '' ? [] : values;
 }
 
-/** A value between quotes when the quotes end it, else the bare text up to one of `stops`. */
+/** Reads a quoted value if one of `stops` follows the closing quote, else the bare text up to one of `stops`. */
 export function readElement(scanner: Scanner, stops: string): string {
   if (scanner.peek() === '"') {
     const quoted = scanner.attempt(() => {

@@ -5,7 +5,11 @@ import type { Filter, Logic, LogicGroup } from './request-types.ts';
 
 const maxDepth = 16;
 
-/** Parses the value of `or=`, `and=`, `not.or=`, `not.and=`: `(a.eq.1,not.and(b.gt.2,c.is.null))`. */
+/**
+ * Parses the value of `or=`, `and=`, `not.or=`, `not.and=`: `(a.eq.1,not.and(b.gt.2,c.is.null))`.
+ *
+ * @throws {RestError} PGRST100 (400) for invalid syntax, or more than 16 levels.
+ */
 export function parseLogic(text: string, operator: 'and' | 'or', negated: boolean): LogicGroup {
   const scanner = new Scanner(text, 'failed to parse logic tree');
   const items = parseGroup(scanner, 0);
@@ -45,7 +49,7 @@ function parseCondition(scanner: Scanner): Filter {
   return { kind: 'filter', field, ...expression };
 }
 
-/** Inside a tree a value ends at a comma or a parenthesis, unless it is quoted or an array literal. */
+/** Inside a logic tree, a value that is neither quoted nor an array literal ends at a comma or a parenthesis. */
 function readLogicValue(scanner: Scanner): string {
   const array = /^\{[^{}]*\}/u.exec(scanner.text.slice(scanner.position))?.[0];
   if (array !== undefined) {

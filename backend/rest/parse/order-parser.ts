@@ -2,7 +2,11 @@ import { parseField } from './field-parser.ts';
 import { Scanner } from './scanner.ts';
 import type { OrderTerm } from './request-types.ts';
 
-/** Parses `order=`: `name.desc.nullslast,venue(city)`. */
+/**
+ * Parses `order=`: `name.desc.nullslast,venue(city)`.
+ *
+ * @throws {RestError} PGRST100 (400) for invalid syntax.
+ */
 export function parseOrder(text: string): OrderTerm[] {
   const scanner = new Scanner(text, 'failed to parse order');
   const terms: OrderTerm[] = [];

@@ -6,7 +6,7 @@ import { RestError } from '#backend/rest/rest-error.ts';
 const parse = (text: string, call = false) => parseQuery(new URLSearchParams(text), call);
 
 describe('parseQuery', () => {
-  test('places what is said of embeds under their path', () => {
+  test('assigns filters, order and page of an embed to its path', () => {
     const query = parse(
       'a.b.id=eq.1&a.order=name.desc&a.limit=5&a.offset=2&a.or=(x.is.null)&not.and=(y.eq.1)',
     );
@@ -21,7 +21,7 @@ describe('parseQuery', () => {
     expect(query.pages).toEqual([{ path: ['a'], value: { limit: 5, offset: 2 } }]);
   });
 
-  test('keeps a call’s arguments, and refuses them elsewhere', () => {
+  test('takes parameters without an operator as arguments of a call, and rejects them otherwise', () => {
     expect(parse('a=1&a=2&id=gt.1', true)).toMatchObject({
       callArguments: [
         ['a', '1'],
@@ -32,14 +32,14 @@ describe('parseQuery', () => {
     expect(() => parse('a=1')).toThrow(RestError);
   });
 
-  test('pages: bounds, nonsense, negatives', () => {
+  test('caps a large limit, ignores one that is no number, rejects a negative one', () => {
     const page = (text: string) => parse(text).pages[0]?.value;
     expect(page('limit=99999999999999999999999')).toEqual({ limit: 2 ** 53 - 1, offset: 0 });
     expect(page('limit=ten&offset=-4')).toEqual({ limit: undefined, offset: 0 });
     expect(() => parse('limit=-1')).toThrow(expect.objectContaining({ status: 416 }));
   });
 
-  test('columns and on_conflict are names, each once', () => {
+  test('parses columns and on_conflict as lists of unique names', () => {
     expect(parse('columns="a b",c,c&on_conflict=x, y')).toMatchObject({
       columns: ['a b', 'c'],
       onConflict: ['x', 'y'],
@@ -47,7 +47,7 @@ describe('parseQuery', () => {
     expect(() => parse('columns=a,')).toThrow(RestError);
   });
 
-  test('logic nests, negates and quotes', () => {
+  test('parses nested, negated and quoted logic, and rejects invalid logic', () => {
     const [first] = parse('or=(a.eq."x,y)",and(b.cs.{1,2},not.or(c.is.null,d.not.in.(1,2))))').filters;
     expect(first?.value).toMatchObject({
       operator: 'or',
@@ -70,7 +70,7 @@ describe('parseQuery', () => {
       expect(() => parse(text), text).toThrow(RestError);
   });
 
-  test('order', () => {
+  test('parses directions, nulls, related columns and JSON paths of order, and rejects invalid ones', () => {
     expect(parse('order=a.desc.nullslast,b(c->>d),"e f".nullsfirst').orders[0]?.value).toEqual([
       { relation: undefined, field: { name: 'a', path: [] }, direction: 'desc', nulls: 'last' },
       {
@@ -85,7 +85,7 @@ describe('parseQuery', () => {
       expect(() => parse(`order=${text}`), text).toThrow(RestError);
   });
 
-  test('whatever the parameters, they are parsed or refused', () => {
+  test('parses random parameters or throws a RestError', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         'or',

@@ -7,13 +7,14 @@ import { Scanner } from './scanner.ts';
 import { parseSelect } from './select-parser.ts';
 import type { Field, Filter, Located, Page, QueryParameters } from './request-types.ts';
 
-/** Beyond this no table of ours has rows; PostgreSQL's bigint would still take it. */
+/** The largest exact integer of JavaScript; it still fits PostgreSQL's bigint. */
 const maxOffset = 2 ** 53 - 1;
 
 /**
- * Sorts the parameters of a query string into what they say.
- * `call` keeps those that read as no filter as arguments (a function called by GET); elsewhere they are refused.
- * Throws PGRST100 for bad grammar, PGRST103 for a negative limit.
+ * Parses the parameters of a query string. With `call`, parameters that are not filters are the arguments of a function
+ * called by GET; without it they are an error.
+ *
+ * @throws {RestError} PGRST100 (400) for invalid syntax, PGRST103 (416) for a negative limit.
  */
 export function parseQuery(parameters: Iterable<[string, string]>, call: boolean): QueryParameters {
   const query: QueryParameters = {
@@ -61,7 +62,7 @@ function parseFilter(key: string, value: string): Located<Filter> {
   return { path, value: { kind: 'filter', field, ...parseFilterValue(value) } };
 }
 
-/** `a.b.column->key`: the embeds to follow, then the field. */
+/** Parses `a.b.column->key`: names of embeds, then the field. */
 function parsePath(key: string): { path: string[]; field: Field } {
   const scanner = new Scanner(key, 'failed to parse tree path');
   const path: string[] = [];
@@ -79,7 +80,7 @@ function readPage(pages: Located<Page>[], path: string[], name: 'limit' | 'offse
   const where = path.join('.');
   let page = pages.find((known) => known.path.join('.') === where);
   if (!page) pages.push((page = { path, value: { limit: undefined, offset: 0 } }));
-  // PostgREST ignores what is no number.
+  // PostgREST ignores a value that is not a number.
   if (!/^-?\d+$/.test(value)) return;
   const number = Math.min(Number(value), maxOffset);
   if (name === 'offset') page.value.offset = Math.max(number, 0);

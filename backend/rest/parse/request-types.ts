@@ -1,5 +1,4 @@
-/** What a request line says, before anything is known of the database. */
-
+/** One step of a JSON path; an index is stored as its digits. */
 export type JsonStep = { arrow: '->' | '->>'; operand: { key: string } | { index: string } };
 
 export type Field = { name: string; path: JsonStep[] };
@@ -47,18 +46,19 @@ export type LogicGroup = { kind: 'group'; negated: boolean; operator: 'and' | 'o
 export type Logic = Filter | LogicGroup;
 
 export type OrderTerm = {
-  /** Name of the embedded to-one resource whose column orders the rows. */
+  /** Name of the embedded to-one resource that `field` belongs to; undefined for the resource itself. */
   relation: string | undefined;
   field: Field;
   direction: 'asc' | 'desc' | undefined;
   nulls: 'first' | 'last' | undefined;
 };
 
-/** Something said of the resource reached by following embed names from the root. */
+/** A parameter's value with the embed names that lead from the root to the resource it applies to. */
 export type Located<T> = { path: string[]; value: T };
 
 export type Page = { limit: number | undefined; offset: number };
 
+/** A parsed query string; no name in it is resolved against the schema cache yet. */
 export type QueryParameters = {
   select: SelectItem[];
   filters: Located<Logic>[];
@@ -66,6 +66,6 @@ export type QueryParameters = {
   pages: Located<Page>[];
   columns: string[] | undefined;
   onConflict: string[] | undefined;
-  /** Parameters that read as no filter: the arguments of a function called by GET. */
+  /** Parameters that are not filters: the arguments of a function called by GET. */
   callArguments: [string, string][];
 };

@@ -4,7 +4,7 @@ const identifier = /[\p{L}\p{N}_ $]+(?:-(?!>)[\p{L}\p{N}_ $]+)*/uy;
 const castName = /[\p{L}\p{N}_ $]+/uy;
 const digits = /-?[0-9]+/y;
 
-/** A cursor over one parameter's text; every failure is a PGRST100 that names the place. */
+/** A cursor over one parameter's text. Every failure throws a PGRST100 (400) with the position. */
 export class Scanner {
   readonly text: string;
   readonly #what: string;
@@ -28,7 +28,7 @@ export class Scanner {
     return this.text.startsWith(expected, this.position);
   }
 
-  /** Steps over `expected` when it comes next. */
+  /** Consumes `expected` if it comes next, and returns whether it did. */
   eat(expected: string): boolean {
     if (!this.startsWith(expected)) return false;
     this.position += expected.length;
@@ -50,7 +50,7 @@ export class Scanner {
     return name ? name : this.fail('field name (* or [a..z0..9_$])');
   }
 
-  /** A type name after `::`. */
+  /** A type name, as after `::`. */
   typeName(): string {
     const name = this.#match(castName)?.trim();
     return name ? name : this.fail('letter or digit');
@@ -60,7 +60,7 @@ export class Scanner {
     return this.#match(digits);
   }
 
-  /** The text between double quotes; a backslash takes the next character as it is. */
+  /** The text between double quotes; a backslash escapes the next character. */
   quoted(): string {
     this.expect('"');
     let value = '';
@@ -76,7 +76,7 @@ export class Scanner {
     return this.fail('"\\""');
   }
 
-  /** Everything up to (not including) one of `stops`. */
+  /** The text up to, but not including, one of the characters in `stops`. */
   until(stops: string): string {
     const start = this.position;
     while (!this.done && !stops.includes(this.peek())) this.position += 1;
@@ -93,7 +93,7 @@ export class Scanner {
     if (!this.done) this.fail('end of input');
   }
 
-  /** Tries `read`; when it fails, the cursor is back where it was. */
+  /** Calls `read`; when it returns undefined, the cursor moves back to where it was. */
   attempt<T>(read: () => T | undefined): T | undefined {
     const start = this.position;
     const value = read();

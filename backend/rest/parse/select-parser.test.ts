@@ -47,12 +47,12 @@ describe('parseSelect', () => {
     ['price.median()', undefined],
     [':', undefined],
     ['a(b))', undefined],
-  ])('%s', (text, expected) => {
+  ])('parses or rejects select=%s', (text, expected) => {
     if (expected) expect(parseSelect(text)).toEqual(expected);
     else expect(() => parseSelect(text)).toThrow(RestError);
   });
 
-  test('a way into JSON: keys, indexes, negative indexes, quoted keys', () => {
+  test('parses JSON paths with keys, indexes, negative indexes and quoted keys', () => {
     const [item] = parseSelect('x:data->a->>-1');
     expect(item).toMatchObject({
       alias: 'x',
@@ -70,7 +70,7 @@ describe('parseSelect', () => {
     ]);
   });
 
-  test('an error says what, where and what was expected', () => {
+  test('an error has the parameter, the position and the expected token', () => {
     expect(() => parseSelect('id,name!')).toThrow(
       expect.objectContaining({
         status: 400,
@@ -84,7 +84,7 @@ describe('parseSelect', () => {
     );
   });
 
-  test('whatever the text, it is parsed or refused', () => {
+  test('parses random text or throws a RestError', () => {
     const text = fc.array(
       fc.oneof(
         fc.constantFrom(...'(),!:.*"\\->a1 ', '...', '::', '->>', 'count()', 'a(b)'),

@@ -2,7 +2,7 @@ import { parseJsonPath } from './field-parser.ts';
 import { Scanner } from './scanner.ts';
 import type { Aggregate, Field, SelectEmbed, SelectField, SelectItem } from './request-types.ts';
 
-/** Keeps the recursion of parser, planner and PostgreSQL's own parser far from their stacks' ends. */
+/** Keeps the recursion of the parser, the planner and PostgreSQL's own parser far below their stack limits. */
 const maxDepth = 16;
 
 const aggregates = new Map<string, Aggregate>([
@@ -13,7 +13,11 @@ const aggregates = new Map<string, Aggregate>([
   ['max', 'max'],
 ]);
 
-/** Parses `select=`: columns, aliases, casts, JSON paths, embedded and spread resources, aggregates. */
+/**
+ * Parses `select=`: columns, aliases, casts, JSON paths, embedded and spread resources, aggregates.
+ *
+ * @throws {RestError} PGRST100 (400) for invalid syntax, or more than 16 levels of embedding.
+ */
 export function parseSelect(text: string): SelectItem[] {
   const scanner = new Scanner(text, 'failed to parse select parameter');
   const items = parseItems(scanner, 0);
@@ -54,7 +58,7 @@ function parseAliased(scanner: Scanner, alias: string, depth: number): SelectIte
   return parseColumn(scanner, name, alias);
 }
 
-/** `count()` reads like an embed of a table named "count" with nothing selected; PostgREST takes the aggregate. */
+/** `count()` could also be an embed of a table "count" without columns; as in PostgREST, it is the aggregate. */
 function countRows(scanner: Scanner, name: string, alias: string | undefined): SelectField | undefined {
   if (name !== 'count' || !scanner.eat('()')) return undefined;
   return { ...column({ name: '*', path: [] }, alias), aggregate: 'count', aggregateCast: parseCast(scanner) };

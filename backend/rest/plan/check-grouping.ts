@@ -1,13 +1,15 @@
-import { outputIndex, resultColumns } from '#backend/rest/sql/result-column-sql.ts';
+import { outputIndex, resultColumns } from './result-columns.ts';
 import type { Expression, ReadPlan } from './plan-types.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
 
 /**
- * Refuses an order by what is neither grouped by nor determined by it, in PostgreSQL's words: its own would name the
- * table by our alias. Throws 42803.
+ * Checks that every ORDER BY expression of a grouped plan is in its GROUP BY, or determined by it. PostgreSQL checks this
+ * too, but its message would name the table by our internal alias.
+ *
+ * @throws {RestError} 42803 (400), with PostgreSQL's message.
  */
 export function checkGrouping(plan: ReadPlan): ReadPlan {
-  const grouped = resultColumns(plan).some((cell) => cell.aggregate !== undefined);
+  const grouped = resultColumns(plan).some((column) => column.aggregate !== undefined);
   if (!grouped || groupsByKey(plan)) return plan;
   for (const { expression, embed } of plan.order) {
     const of = embed === undefined ? undefined : plan.embeds[embed];
@@ -22,7 +24,7 @@ export function checkGrouping(plan: ReadPlan): ReadPlan {
   return plan;
 }
 
-/** The whole key among what is grouped by: then every column of the row is known. */
+/** Whether the plan groups by the whole primary key, which determines every column of the row. */
 function groupsByKey({ resource, outputs, order }: ReadPlan): boolean {
   const key = resource.table?.primaryKey ?? [];
   if (key.length === 0 || resource.table?.view || order.some((term) => term.embed !== undefined))

@@ -20,16 +20,16 @@ describe('findRelationship', () => {
     ['people', 'people', undefined, 'one-to-many', 'sponsor'],
     ['people', 'sponsor_id', undefined, 'many-to-one', 'sponsor'],
     ['people', 'people', 'sponsor_id', 'one-to-many', 'sponsor'],
-  ])('%s → %s!%s', (from, target, hint, cardinality, constraint) => {
+  ])('finds %s → %s!%s', (from, target, hint, cardinality, constraint) => {
     expect(find(from, target, hint)).toMatchObject({ cardinality, constraint });
   });
 
-  test('through a junction, by its name too', () => {
+  test('finds a relationship through a junction table, also with its name as hint', () => {
     expect(find('parties', 'people')).toMatchObject({ kind: 'junction', junction: 'api.guests' });
     expect(find('parties', 'people', 'guests')).toMatchObject({ kind: 'junction' });
   });
 
-  test('none, or several', () => {
+  test('throws 400 when no relationship matches, 300 when several do', () => {
     expect(() => find('parties', 'badges')).toThrow(expect.objectContaining({ status: 400 }));
     expect(() => find('parties', 'venues', 'nothing')).toThrow(RestError);
     expect(() => find('parties', 'gests')).toThrow(

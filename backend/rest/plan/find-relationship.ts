@@ -5,12 +5,13 @@ import type { Relationship, SchemaCache } from '#backend/rest/catalogue/catalogu
 import { tableKey } from '#backend/rest/catalogue/catalogue-types.ts';
 import type { Resource } from './plan-types.ts';
 
-export type EmbedTarget = { target: string; hint: string | undefined; role: Role };
+type EmbedTarget = { target: string; hint: string | undefined; role: Role };
 
 /**
- * The one relationship `target!hint` names from `origin`, where target is a table, a constraint or the column that
- * holds the key, and hint a constraint, a column of either side or a junction table.
- * Throws PGRST200 when there is none, PGRST201 when there are several.
+ * Finds the one relationship of `origin` that `target!hint` names: target is a table, a constraint or the foreign key's
+ * column; hint is a constraint, a column of either side or a junction table.
+ *
+ * @throws {RestError} PGRST200 (400) when none matches, PGRST201 (300) when several do.
  */
 export function findRelationship(cache: SchemaCache, origin: Resource, wanted: EmbedTarget): Relationship {
   const known = cache.relationships.get(tableKey(origin.schema, origin.name)) ?? [];
@@ -49,9 +50,9 @@ function matches(
   const [pair, other] = relationship.pairs;
   const single = other === undefined ? pair : undefined;
   if (relationship.from === relationship.to) {
-    // Both ends of a self reference have the same table: its name means the many, the key's column the one.
+    // Both ends of a self reference are the same table: its name means to-many, the foreign key's column to-one.
     if (relationship.holder === 'to') {
-      // The constraint's name would fit both ends: PostgREST takes it for none.
+      // The constraint's name would match both directions: as in PostgREST, it matches neither.
       return isTarget && (hint === undefined || single?.to === hint);
     }
     return hint === undefined && single?.from === target;

@@ -4,7 +4,11 @@ import type { SchemaCache, Table } from '#backend/rest/catalogue/catalogue-types
 import { nearest } from './nearest-name.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
 
-/** Throws PGRST205 when the schema has no such table or view; its hint names only what the role may use. */
+/**
+ * Finds a table or view in the schema cache.
+ *
+ * @throws {RestError} PGRST205 (404) when the schema has none of this name; its hint suggests only tables the role may use.
+ */
 export function findTable(cache: SchemaCache, schema: string, name: string, role: Role): Table {
   const table = cache.tables.get(tableKey(schema, name));
   if (table) return table;

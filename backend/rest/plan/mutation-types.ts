@@ -1,7 +1,7 @@
 import type { Column } from '#backend/rest/catalogue/catalogue-types.ts';
 import type { Condition, ReadPlan } from './plan-types.ts';
 
-/** What is to be returned of the rows changed. */
+/** What the statement returns of the changed rows. */
 export type Returning = 'nothing' | 'key' | 'rows';
 
 export type InsertPlan = {
@@ -10,10 +10,10 @@ export type InsertPlan = {
   returning: Returning;
   columns: Column[];
   body: JsonBody;
-  /** Columns left out of an object take their default instead of null. */
+  /** Whether columns missing from an object get their default (`missing=default`) instead of null. */
   defaults: boolean;
   conflict: { columns: string[]; merge: boolean } | undefined;
-  /** Which rows of the body are inserted. */
+  /** Conditions on the rows of the body; only matching rows are inserted (PUT). */
   where: Condition[];
   primaryKey: string[];
 };
@@ -32,5 +32,5 @@ export type DeletePlan = { kind: 'delete'; read: ReadPlan; returning: Returning;
 
 export type MutationPlan = InsertPlan | UpdatePlan | DeletePlan;
 
-/** A body as it came, and as much of it as planning needs. `text` goes to PostgreSQL untouched. */
+/** A JSON body. `text` is passed to PostgreSQL unchanged; `keys` are those of its object, or of its first one. */
 export type JsonBody = { text: string; list: boolean; keys: string[] };

@@ -1,12 +1,12 @@
-/** What is less alike than this was not meant. */
-const leastScore = 0.33;
+/** Names with a lower similarity (0 to 1) are not suggested. */
+const minScore = 0.33;
 
 /**
- * The most alike of `names`, as PostgREST's fuzzy search finds it: among those that share sequences of three letters
- * (else of two), the one the fewest changes away, when at least a third of it can stay.
+ * The most similar of `names`, as in PostgREST's fuzzy search: among those that share a sequence of three letters (else
+ * of two) with `wanted`, the one with the smallest edit distance, if its similarity is above 0.33.
  */
 export function nearest(wanted: string, names: string[]): string | undefined {
-  // Comparing is quadratic in length; nobody mistypes a name this long.
+  // The comparison is quadratic in length, and no mistyped name is this long.
   if (wanted.length > 64) return undefined;
   for (const size of [3, 2]) {
     const best = bestOf(wanted, candidates(wanted, names, size));
@@ -20,7 +20,7 @@ function candidates(wanted: string, names: string[], size: number): string[] {
   return [...new Set(names)].filter((name) => gramsOf(name, size).some((gram) => grams.has(gram)));
 }
 
-/** Marks of punctuation do not count; the ends of a name do. */
+/** The sequences of `size` letters in a name, without punctuation; `-` marks its start and end. */
 function gramsOf(name: string, size: number): string[] {
   const text = `-${name.toLowerCase().replaceAll(/[^\p{L}\p{N}, ]/gu, '')}-`.padEnd(size, '-');
   return Array.from({ length: text.length - size + 1 }, (_, start) => text.slice(start, start + size));
@@ -28,7 +28,7 @@ function gramsOf(name: string, size: number): string[] {
 
 function bestOf(wanted: string, names: string[]): string | undefined {
   let best: string | undefined;
-  let bestScore = leastScore;
+  let bestScore = minScore;
   for (const name of names) {
     const changes = distance(wanted.toLowerCase(), name.toLowerCase());
     const score = 1 - changes / Math.max(wanted.length, name.length, 1);
@@ -37,7 +37,7 @@ function bestOf(wanted: string, names: string[]): string | undefined {
   return best;
 }
 
-/** Levenshtein's, one row at a time. */
+/** Levenshtein distance, computed row by row. */
 function distance(one: string, two: string): number {
   let row = Array.from({ length: two.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {

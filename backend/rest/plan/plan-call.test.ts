@@ -8,7 +8,7 @@ const called = (name: string, keys: string[], bodyType: 'application/json' | und
 const refusal = (code: string, hint: string | null) =>
   expect.objectContaining({ body: expect.objectContaining({ code, hint }) });
 
-test('takes all required and any optional arguments, no other', () => {
+test('finds a function by all of its required and some optional arguments, and no unknown one', () => {
   expect(find('add', ['a']).name).toBe('add');
   expect(find('add', ['b', 'a']).name).toBe('add');
   expect(() => find('add', ['b'])).toThrow(
@@ -19,18 +19,18 @@ test('takes all required and any optional arguments, no other', () => {
   );
 });
 
-test('a body may be the only argument, by POST', () => {
+test('finds a function with one unnamed parameter by POST only', () => {
   expect(find('echo', ['whatever']).name).toBe('echo');
   expect(() => called('echo', [], undefined)).toThrow(
     refusal('PGRST202', 'Perhaps you meant to call the function api.echo()'),
   );
 });
 
-test('names only what the caller may execute', () => {
+test('suggests only functions the caller may execute', () => {
   expect(() => find('hiden')).toThrow(refusal('PGRST202', null));
   expect(() => find('ad')).toThrow(refusal('PGRST202', 'Perhaps you meant to call the function api.add'));
 });
 
-test('two that fit are one too many', () => {
+test('throws 300 when two overloads match', () => {
   expect(() => find('same', ['a'])).toThrow(expect.objectContaining({ status: 300 }));
 });

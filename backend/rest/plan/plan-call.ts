@@ -5,10 +5,10 @@ import type { Parameter, Routine, SchemaCache } from '#backend/rest/catalogue/ca
 import type { Role } from '#backend/contract.ts';
 import type { BodyType } from '#backend/rest/http/request-body.ts';
 
-export type CallTarget = {
+type CallTarget = {
   schema: string;
   name: string;
-  /** Names of the arguments given. */
+  /** Names of the passed arguments. */
   keys: string[];
   /** Content type of a POST body; undefined when the arguments come in the URL. */
   bodyType: BodyType | undefined;
@@ -24,7 +24,7 @@ const unnamedTypes = {
   'text/csv': [],
 } as const;
 
-/** What the body may only be as a whole, and the one unnamed parameter that takes it. */
+/** Body types without named arguments → the type of the single unnamed parameter that takes the body. */
 const wholeBodies: Partial<Record<BodyType, string>> = {
   'text/plain': 'text',
   'application/octet-stream': 'bytea',
@@ -32,8 +32,9 @@ const wholeBodies: Partial<Record<BodyType, string>> = {
 };
 
 /**
- * The one function that takes these named arguments or, by POST, the body as its only, unnamed one.
- * Throws PGRST202 when there is none, PGRST203 when several fit.
+ * Finds the one function that takes these named arguments or, by POST, the whole body as its single unnamed argument.
+ *
+ * @throws {RestError} PGRST202 (404) when none matches, PGRST203 (300) when several do.
  */
 export function findRoutine(cache: SchemaCache, target: CallTarget): Routine {
   const overloads = cache.routines.get(tableKey(target.schema, target.name)) ?? [];
@@ -66,7 +67,7 @@ function takesBody(routine: Routine, { bodyType }: CallTarget): boolean {
   );
 }
 
-/** Whether the function's only argument has no name: the body is it. */
+/** Whether the function has a single unnamed parameter, which takes the whole body. */
 export function takesWholeBody({ parameters }: Routine): boolean {
   const [only, another] = parameters;
   return only?.name === '' && !another;
@@ -89,7 +90,7 @@ function notFound(cache: SchemaCache, target: CallTarget, overloads: Routine[]):
   });
 }
 
-/** Only functions the caller may execute are worth, and safe, to suggest. */
+/** Suggests only functions that the caller may execute, so as not to reveal others. */
 function hintFor(
   cache: SchemaCache,
   { schema, name, role, keys }: CallTarget,

@@ -3,7 +3,11 @@ import { resolveField } from './resource.ts';
 import type { Condition, Embed, Resource } from './plan-types.ts';
 import type { Filter, Logic } from '#backend/rest/parse/request-types.ts';
 
-/** Resolves filters and logic trees; a filter on an embed's own name asks whether it found anything. */
+/**
+ * Resolves the columns of filters and logic trees. A filter on the name of an embed tests whether the embed has rows.
+ *
+ * @throws {RestError} 42703 (400) for an unknown column, PGRST120 (400) for an embed with another operator than `is null`.
+ */
 export function planConditions(resource: Resource, embeds: Embed[], filters: Logic[]): Condition[] {
   return filters.map((logic) => {
     if (logic.kind === 'group') {
@@ -21,7 +25,7 @@ function planCondition(resource: Resource, embeds: Embed[], filter: Filter): Con
     if (operation.kind === 'is' && (operation.value === 'null' || operation.value === 'not_null')) {
       return { kind: 'embed-missing', embed, negated: negated !== (operation.value === 'not_null') };
     }
-    // An embed asked for by its key's column has that column's name; any other filter means the column.
+    // An embed requested by its foreign key's column has that column's name: other operators apply to the column.
     if (!resource.columns.has(field.name)) throw badOperator(field.name);
   }
   return { kind: 'compare', expression: resolveField(resource, field), negated, operation };

@@ -8,19 +8,24 @@ import type { JsonBody, MutationPlan, Returning } from './mutation-types.ts';
 import type { Preferences } from '#backend/rest/http/preferences.ts';
 import type { Filter, Logic, QueryParameters } from '#backend/rest/parse/request-types.ts';
 
-export type Mutation = {
+type Mutation = {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   table: Table;
   query: QueryParameters;
   preferences: Preferences;
-  /** As `ReadContext`'s. */
+  /** As in `ReadContext`. */
   aggregates: boolean;
   role: Role;
   /** Undefined for DELETE. */
   body: JsonBody | undefined;
 };
 
-/** Throws PGRST105 and 115 for a PUT that names no row or another one, PGRST204 for a column the table does not have, 21000 for a change of every row, and what `planRead` throws. */
+/**
+ * Plans POST, PUT, PATCH and DELETE of a table.
+ *
+ * @throws {RestError} PGRST105 (405) or PGRST115 (400) for a PUT whose filters are not the row's primary key, PGRST204
+ * (400) for an unknown column, 21000 (400) for a PATCH or DELETE without filters, and what `planRead` throws.
+ */
 export function planMutation(cache: SchemaCache, mutation: Mutation): MutationPlan {
   const { method, table, query, preferences, body } = mutation;
   const returning = returningOf(preferences);
@@ -79,7 +84,7 @@ function planInsert(
   };
 }
 
-/** The row the filters name by its whole key: put in the place of the one that is there, or there where none is. */
+/** Plans PUT as an upsert of the one row whose primary key the filters give. */
 function planPut(
   { table, query, preferences }: Mutation,
   read: MutationPlan['read'],
@@ -115,7 +120,7 @@ function isEquality(logic: Logic): logic is Filter {
   return operation.kind === 'compare' && operation.operator === 'eq' && operation.quantifier === undefined;
 }
 
-/** PGRST115: the row in the body is not the one the address names. */
+/** PGRST115 (400): the body has another primary key than the URL. */
 export function keyMismatch(): RestError {
   const message = 'Payload values do not match URL in primary key column(s)';
   return new RestError(400, { code: 'PGRST115', message });
@@ -126,7 +131,7 @@ function returningOf({ representation }: Preferences): Returning {
   return representation === 'headers-only' ? 'key' : 'nothing';
 }
 
-/** Filters of the root choose the rows to change; those of embeds choose what is shown with them. */
+/** Separates the filters of the root, which choose the rows to change, from those of embeds, which apply to the response. */
 function splitFilters({ filters }: QueryParameters): [Logic[], QueryParameters['filters']] {
   const own = filters.filter(({ path }) => path.length === 0).map(({ value }) => value);
   return [own, filters.filter(({ path }) => path.length > 0)];
@@ -140,7 +145,7 @@ function columnsOf(table: Table, names: string[]): Column[] {
   });
 }
 
-/** As the hosted service, whose API roles load `safeupdate`. */
+/** As in the hosted service, whose API roles load `safeupdate`. */
 function requiresWhere(method: string): RestError {
   const command = method === 'DELETE' ? 'DELETE' : 'UPDATE';
   return new RestError(400, { code: '21000', message: `${command} requires a WHERE clause` });

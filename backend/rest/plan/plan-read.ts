@@ -1,5 +1,5 @@
 import type { Role } from '#backend/contract.ts';
-import { resultColumns } from '#backend/rest/sql/result-column-sql.ts';
+import { resultColumns } from './result-columns.ts';
 import { checkGrouping } from './check-grouping.ts';
 import { findRelationship } from './find-relationship.ts';
 import { planConditions } from './plan-conditions.ts';
@@ -19,17 +19,21 @@ import type {
 
 export type ReadContext = {
   cache: SchemaCache;
-  /** Most rows any list may hold. */
+  /** Maximum number of rows in any list; undefined for no limit. */
   maxRows: number | undefined;
-  /** Whether the caller may ask for sums, averages, least and greatest values. */
+  /** Whether the caller may use `sum`, `avg`, `min` and `max`. */
   aggregates: boolean;
-  /** Hints name only what it may use. */
+  /** Hints suggest only tables that this role may use. */
   role: Role;
 };
 
 type Positioned = Pick<QueryParameters, 'filters' | 'orders' | 'pages'>;
 
-/** Plans what to read of `resource` and of all it embeds. Throws PGRST108, 118, 120, 123, 127, 200, 201, 42703, 42704, 42712, 42803. */
+/**
+ * Plans the read of `resource` and its embeds.
+ *
+ * @throws {RestError} PGRST108, PGRST118, PGRST120, PGRST123, PGRST127, PGRST200, PGRST201, 42703, 42704, 42712 or 42803.
+ */
 export function planRead(
   context: ReadContext,
   resource: Resource,
@@ -47,7 +51,9 @@ function planNode(
 ): ReadPlan {
   const selected = items.filter((item) => item.kind === 'embed');
   rejectDuplicateNames(resource, selected, depth + 1);
-  const embeds = selected.map((item) => planEmbed(context, resource, item, below(query, item), depth + 1));
+  const embeds = selected.map((item) =>
+    planEmbed(context, resource, item, queryOfEmbed(query, item), depth + 1),
+  );
   rejectUnknownPaths(query, selected);
   const page = pageOf(query);
   const limit = page?.limit;
@@ -90,8 +96,8 @@ function planEmbed(
   return { plan, relationship, name, as, spread: item.spread && !empty, inner: item.inner };
 }
 
-/** What the query says one level down, under the embed's alias or, without one, its name. */
-function below(query: Positioned, item: SelectEmbed): Positioned {
+/** The part of the query that applies to an embed, with paths relative to it. */
+function queryOfEmbed(query: Positioned, item: SelectEmbed): Positioned {
   const step = <T>(located: Located<T>[]): Located<T>[] =>
     located.flatMap(({ path, value }) =>
       path[0] === embedName(item) ? [{ path: path.slice(1), value }] : [],
@@ -103,7 +109,7 @@ function pageOf(query: Positioned) {
   return query.pages.find(({ path }) => path.length === 0)?.value;
 }
 
-/** PostgreSQL's own refusal of two tables under one name, which PostgREST passes on. */
+/** Two embeds of one name: PostgREST passes on PostgreSQL's error for two tables with one alias. */
 function rejectDuplicateNames(parent: Resource, items: SelectEmbed[], depth: number): void {
   const names = items.map(embedName);
   const twin = names.find((name, index) => names.indexOf(name) < index);
@@ -113,14 +119,16 @@ function rejectDuplicateNames(parent: Resource, items: SelectEmbed[], depth: num
 }
 
 /**
- * A to-many spread gives lists, no longer than any list, or aggregates of all rows; one reading cannot give both.
- * Throws PGRST127 when it is asked for both.
+ * A to-many spread selects either lists, with the row limit of every list, or aggregates of all rows. One subquery
+ * cannot return both.
+ *
+ * @throws {RestError} PGRST127 (400) when it selects both.
  */
 function rejectMixedSpread(plan: ReadPlan, page: Page | undefined): ReadPlan {
-  const cells = resultColumns(plan);
-  const aggregates = cells.filter((cell) => cell.aggregate !== undefined);
+  const columns = resultColumns(plan);
+  const aggregates = columns.filter((column) => column.aggregate !== undefined);
   if (aggregates.length === 0) return plan;
-  if (aggregates.length === cells.length) return { ...plan, limit: page?.limit };
+  if (aggregates.length === columns.length) return { ...plan, limit: page?.limit };
   throw notImplemented(
     'Aggregates are not implemented beside the lists of a one-to-many or many-to-many spread.',
   );
@@ -179,7 +187,7 @@ function planOutputs(context: ReadContext, resource: Resource, item: SelectField
   ];
 }
 
-/** A JSON path is called by its last key, or by the last key before an index. */
+/** A JSON path is named after its last key. */
 function defaultName({ field }: SelectField): string {
   const keys = field.path.flatMap(({ operand }) => ('key' in operand ? [operand.key] : []));
   return keys.at(-1) ?? field.name;

@@ -1,24 +1,24 @@
 import type { Column, ComputedField, Relationship, Table } from '#backend/rest/catalogue/catalogue-types.ts';
 import type { Aggregate, JsonStep, Operation } from '#backend/rest/parse/request-types.ts';
 
-/** What a name in the request may stand for at one level of the embedding tree. */
+/** The table or function result that one level of a plan selects from. */
 export type Resource = {
   name: string;
-  /** As error messages call it: an embedded table carries the level it stands on. */
+  /** The name in error messages: an embedded table has its depth as suffix (`guests_1`). */
   label: string;
   schema: string;
   columns: ReadonlyMap<string, Column>;
   computed: ReadonlyMap<string, ComputedField>;
-  /** The table the rows are read from; not where a mutation or a function gave them. */
+  /** The table that is read; undefined when the rows come from a mutation or a function. */
   table: Table | undefined;
-  /** A function's result without known columns: one value a row. */
+  /** Whether it is the result of a function that returns single values instead of rows. */
   scalar: boolean;
 };
 
-/** A column or computed field and the way into its JSON, resolved against the catalogue. */
+/** A column or computed field and a path into its JSON, resolved against the schema cache. */
 export type Expression = {
   column: string;
-  /** Qualified function when the field is computed from the row. */
+  /** Qualified name of the function of a computed field; undefined for a column. */
   call: string | undefined;
   /** The column's own type without length, before the path. */
   base: string;
@@ -27,9 +27,9 @@ export type Expression = {
 
 export type Output = {
   as: string;
-  /** Undefined counts rows. */
+  /** Undefined for `count()`, which counts rows. */
   expression: Expression | undefined;
-  /** Type in SQL, from the catalogue. */
+  /** An SQL type from the schema cache. */
   cast: string | undefined;
   aggregate: Aggregate | undefined;
   aggregateCast: string | undefined;
@@ -37,13 +37,13 @@ export type Output = {
 
 export type Condition =
   | { kind: 'compare'; expression: Expression; negated: boolean; operation: Operation }
-  /** Whether the embed numbered `embed` found anything. */
+  /** Whether the embed with this index has no rows. */
   | { kind: 'embed-missing'; embed: number; negated: boolean }
   | { kind: 'group'; negated: boolean; operator: 'and' | 'or'; items: Condition[] };
 
 export type Order = {
   expression: Expression;
-  /** Number of the to-one embed the expression belongs to. */
+  /** Index of the to-one embed that the expression belongs to; undefined for the resource itself. */
   embed: number | undefined;
   direction: 'asc' | 'desc';
   nulls: 'first' | 'last' | undefined;
@@ -62,9 +62,9 @@ export type ReadPlan = {
 export type Embed = {
   plan: ReadPlan;
   relationship: Relationship;
-  /** What filters and orders of the parent call it: its alias, else the name it was asked by. */
+  /** The name that filters and orders of the parent use: its alias, else the requested name. */
   name: string;
-  /** Its key in the parent's JSON; undefined when nothing of it is selected. */
+  /** Its key in the parent's JSON; undefined for a spread embed, or one without selected columns. */
   as: string | undefined;
   spread: boolean;
   inner: boolean;

@@ -3,7 +3,7 @@ import type { Routine, SchemaCache, Table } from '#backend/rest/catalogue/catalo
 import type { Expression, Resource } from './plan-types.ts';
 import type { Field } from '#backend/rest/parse/request-types.ts';
 
-/** `depth` counts the embeds between the table and the root of the request. */
+/** The resource of a table; `depth` is its level of embedding, 0 for the root. */
 export function tableResource(table: Table, depth = 0): Resource {
   return {
     name: table.name,
@@ -16,7 +16,7 @@ export function tableResource(table: Table, depth = 0): Resource {
   };
 }
 
-/** The rows a function returns, under its table's name when they are a table's. */
+/** The resource of a function's result, named after the table when it returns a table's rows. */
 export function routineResource(routine: Routine, cache: SchemaCache): Resource {
   const { returns } = routine;
   const table = returns.kind === 'rows' && returns.table ? cache.tables.get(returns.table) : undefined;
@@ -32,7 +32,11 @@ export function routineResource(routine: Routine, cache: SchemaCache): Resource 
   };
 }
 
-/** Throws 42703 when the resource has no such column: no other name reaches SQL. */
+/**
+ * Resolves a field to a column or computed field; no other name can get into the SQL.
+ *
+ * @throws {RestError} 42703 (400) when the resource has no such column.
+ */
 export function resolveField(resource: Resource, field: Field): Expression {
   const column = resource.columns.get(field.name);
   if (column) return { column: column.name, call: undefined, base: column.base, path: field.path };

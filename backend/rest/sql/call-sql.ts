@@ -9,12 +9,12 @@ import { arrayLiteral, qualifiedName, quoteName } from './sql-names.ts';
 export type CallArguments =
   | { kind: 'named-json'; body: JsonBody }
   | { kind: 'named-text'; pairs: [string, string][] }
-  /** The body is the function's only argument. Hexadecimal for `bytea`. */
+  /** The whole body as the single argument; in PostgreSQL's hexadecimal form for `bytea`. */
   | { kind: 'body'; text: string };
 
 export type CallPlan = { routine: Routine; arguments: CallArguments; read: ReadPlan };
 
-/** The rows a function gives, under the names the read plan asks for; one column `pgrst_scalar` when it gives values. */
+/** SELECT of the columns that the read plan needs from the function's rows; a single column `pgrst_scalar` for values. */
 export function callSql(plan: CallPlan, parameters: Parameters): string {
   const alias = parameters.alias();
   const { routine } = plan;
@@ -30,20 +30,20 @@ export function callSql(plan: CallPlan, parameters: Parameters): string {
 }
 
 function argumentsSql(plan: CallPlan, parameters: Parameters): { from: string; list: string } {
-  const { routine, arguments: given } = plan;
-  if (given.kind === 'body') {
-    return { from: '', list: parameters.cast(given.text, routine.parameters[0]?.base ?? 'text') };
+  const { routine, arguments: args } = plan;
+  if (args.kind === 'body') {
+    return { from: '', list: parameters.cast(args.text, routine.parameters[0]?.base ?? 'text') };
   }
-  if (given.kind === 'named-text')
-    return { from: '', list: textArguments(routine.parameters, given.pairs, parameters) };
-  const named = routine.parameters.filter((parameter) => given.body.keys.includes(parameter.name));
+  if (args.kind === 'named-text')
+    return { from: '', list: textArguments(routine.parameters, args.pairs, parameters) };
+  const named = routine.parameters.filter((parameter) => args.body.keys.includes(parameter.name));
   if (named.length === 0) return { from: '', list: '' };
   const columns = named.map((parameter) => ({
     name: parameter.name,
     type: parameter.type,
     default: undefined,
   }));
-  const body = jsonBodySql(given.body, columns, parameters, { defaults: false, one: true });
+  const body = jsonBodySql(args.body, columns, parameters, { defaults: false, one: true });
   return {
     from: `${body}, `,
     list: named.map((parameter) => assign(parameter, `body.${quoteName(parameter.name)}`)).join(', '),
@@ -56,7 +56,7 @@ function textArguments(known: Parameter[], pairs: [string, string][], parameters
       const values = pairs.filter(([name]) => name === parameter.name).map(([, value]) => value);
       const last = values.at(-1);
       if (last === undefined) return [];
-      // A repeated parameter is a list; a single one may be an array literal.
+      // Repeated parameters are the elements of an array; a single one may be an array literal.
       const literal = parameter.variadic && !/^\{.*\}$/su.test(last) ? arrayLiteral(values) : last;
       return [assign(parameter, parameters.cast(literal, parameter.base))];
     })

@@ -53,8 +53,8 @@ const is = {
 
 const textOperators = new Set<string>(['like', 'ilike', 'match', 'imatch']);
 
-/** How one level of the tree says "this embed found nothing". */
-export type MissingEmbed = (embed: number, negated: boolean) => string;
+/** Builds the condition that the embed with this index has no rows, or has some when `negated`. */
+type MissingEmbed = (embed: number, negated: boolean) => string;
 
 export function conditionSql(
   condition: Condition,
@@ -94,7 +94,7 @@ function compareSql(
   type: string,
   parameters: Parameters,
 ): string {
-  // `*` stands for `%`, which URLs must encode.
+  // `*` is an alias of `%`, which must be percent-encoded in URLs.
   const text = operator === 'like' || operator === 'ilike' ? value.replaceAll('*', '%') : value;
   const right = textOperators.has(operator) ? 'text' : type;
   const symbol = quantifiable[operator];

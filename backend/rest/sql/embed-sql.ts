@@ -1,19 +1,19 @@
 import { isToOne } from '#backend/rest/catalogue/catalogue-types.ts';
 import type { Relationship } from '#backend/rest/catalogue/catalogue-types.ts';
-import { resultColumns } from './result-column-sql.ts';
-import type { ResultColumn } from './result-column-sql.ts';
+import { resultColumns } from '#backend/rest/plan/result-columns.ts';
+import type { ResultColumn } from '#backend/rest/plan/result-columns.ts';
 import { rowSql } from './expression-sql.ts';
 import type { Source } from './expression-sql.ts';
 import type { Parameters } from './parameters.ts';
 import type { Embed } from '#backend/rest/plan/plan-types.ts';
 import { qualifiedName, quoteName } from './sql-names.ts';
 
-/** Where a plan's rows come from: text after FROM, and conditions that tie them to a parent. */
+/** The source of a plan's rows: the text after FROM, and the conditions that join it to the parent. */
 export type From = { text: string; source: Source; conditions: string[] };
 
 export type JoinedEmbed = { embed: Embed; alias: string };
 
-/** Joins what a row embeds, `rows` being the query for it: its one row, or all of its rows as a JSON list. */
+/** The lateral join of an embed, where `rows` is its query: one row for to-one, all rows as a JSON list for to-many. */
 export function joinSql({ embed, alias }: JoinedEmbed, rows: string, parameters: Parameters): string {
   const join = embed.inner ? 'join lateral' : 'left join lateral';
   if (isToOne(embed.relationship)) {
@@ -24,7 +24,7 @@ export function joinSql({ embed, alias }: JoinedEmbed, rows: string, parameters:
   const lists = embed.spread
     ? [
         'nullif(count(*), 0) as pgrst_found',
-        ...resultColumns(embed.plan).map((cell, index) => listSql(cell, each, index)),
+        ...resultColumns(embed.plan).map((column, index) => listSql(column, each, index)),
       ]
     : [`json_agg(${each}) as pgrst_found`];
   const found = embed.inner ? `${alias}.pgrst_found is not null` : 'true';
@@ -42,7 +42,7 @@ export function missingSql({ embed, alias }: JoinedEmbed, negated: boolean): str
   return `${alias}.pgrst_found is ${negated ? 'not ' : ''}null`;
 }
 
-/** The embedded table, tied to the parent's row. */
+/** The embedded table, joined to the parent's row. */
 export function relatedFrom(embed: Embed, parent: Source, parameters: Parameters): From {
   const alias = parameters.alias();
   const { schema, name } = embed.plan.resource;

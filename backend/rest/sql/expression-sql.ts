@@ -4,19 +4,19 @@ import { quoteName } from './sql-names.ts';
 import { isJson } from './type-names.ts';
 
 /**
- * Rows under an alias. `wholeRow` tells whether the alias has the table's row type, which functions of the row take;
- * what a mutation or a call gave holds it in a column of its own, where it is needed.
+ * Rows under an alias. `wholeRow`: the alias has the table's row type, the argument type of computed fields. The rows of a
+ * mutation or a call do not have it; where it is needed, they contain the row in the column `rowColumn`.
  */
 export type Source = { alias: string; wholeRow: boolean };
 
-/** The column of a mutation's or a call's rows that holds the whole row. */
+/** The column of a mutation's or a call's rows that contains the whole row. */
 export const rowColumn = 'pgrst_row';
 
 export function rowSql({ alias, wholeRow }: Source): string {
   return wholeRow ? alias : `${alias}.${rowColumn}`;
 }
 
-/** The same, where values are compared: `json` cannot be, and what is in it is read as `jsonb`. */
+/** As `expressionSql`, for comparisons: values inside a `json` column become `jsonb`, since `json` has no equality. */
 export function comparableSql(expression: Expression, source: Source, parameters: Parameters): string {
   const sql = expressionSql(expression, source, parameters);
   return expression.base === 'json' && expression.path.at(-1)?.arrow === '->' ? `${sql}::jsonb` : sql;
@@ -35,7 +35,7 @@ export function expressionSql(expression: Expression, source: Source, parameters
   return `(${start}${steps.join('')})`;
 }
 
-/** The type of the expression's value, which a filter's text is cast to. */
+/** The type of the expression's value, to which a filter's text is cast. */
 export function expressionType({ base, path }: Expression): string {
   const last = path.at(-1);
   if (!last) return base;

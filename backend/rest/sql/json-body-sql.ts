@@ -6,8 +6,8 @@ import { quoteLiteral, quoteName } from './sql-names.ts';
 type Typed = Pick<Column, 'name' | 'type' | 'default'>;
 
 /**
- * A FROM item named `body` with one row for each object of a JSON body, its columns read by PostgreSQL as the
- * catalogue's types. With `defaults`, an absent key takes its column's default.
+ * A FROM item named `body` with one row for each object of the JSON body; PostgreSQL converts its columns to the types of
+ * the catalogue. With `defaults`, a missing key gets its column's default. With `one`, only the first object is used.
  */
 export function jsonBodySql(
   body: JsonBody,

@@ -9,7 +9,7 @@ import { qualifiedName, quoteName } from './sql-names.ts';
 
 const inserted = "coalesce(nullif(current_setting('pgrst.inserted', true), '')::integer, 0)";
 
-/** The INSERT, UPDATE or DELETE whose returned rows the answer is read from. */
+/** The INSERT, UPDATE or DELETE; its RETURNING rows are the source of the response. */
 export function mutationSql(plan: MutationPlan, parameters: Parameters): string {
   const alias = parameters.alias();
   const returning = `returning ${returned(plan, alias).join(', ') || '1'}`;
@@ -33,7 +33,7 @@ function insertSql(plan: InsertPlan, alias: string, parameters: Parameters): str
   const names = plan.columns.map((column) => quoteName(column.name));
   const rows = jsonBodySql(plan.body, plan.columns, parameters, { defaults: plan.defaults, one: false });
   const values = names.map((name) => `body.${name}`).join(', ');
-  // Each row proposed counts one up and each row merely updated one down: what is left was inserted.
+  // Counts +1 for each row to insert and -1 for each one that updates instead: the sum is the number of inserted rows.
   const counted = plan.conflict?.merge
     ? [`set_config('pgrst.inserted', (${inserted} + 1)::text, true) <> '0'`]
     : [];
@@ -58,7 +58,7 @@ function conflictSql({ conflict }: InsertPlan, names: string[]): string {
 }
 
 function updateSql(plan: UpdatePlan, alias: string, returning: string, parameters: Parameters): string {
-  // An empty object changes nothing, but the answer still has the table's columns.
+  // An empty object changes no row; the response still needs the table's columns.
   if (plan.columns.length === 0) {
     const columns = returned(plan, alias).join(', ') || '1';
     return `select ${columns} from ${target(plan)} ${alias} where false`;

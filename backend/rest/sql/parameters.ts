@@ -1,12 +1,12 @@
-/** The values of one statement. Equal values share a number, so that equal expressions stay equal for GROUP BY. */
+/** The parameters of one statement. Equal values share a placeholder, so that equal expressions match in GROUP BY. */
 export class Parameters {
   readonly values: string[] = [];
   readonly #numbers = new Map<string, number>();
   #aliases = 0;
 
   /**
-   * The placeholder for a value. Always declared `text`: the driver would otherwise rewrite dates, booleans and JSON
-   * by the type it guesses, and PostgreSQL's own reading of the text is the contract.
+   * The placeholder for a value, always typed `text`: otherwise the driver would serialise dates, booleans and JSON by the
+   * inferred type, while the contract is that PostgreSQL parses the text.
    */
   text(value: string): string {
     let number = this.#numbers.get(value);
@@ -21,7 +21,7 @@ export class Parameters {
     return `${this.text(value)}::${type}`;
   }
 
-  /** A table alias no request can name. */
+  /** A new table alias, which no request can refer to. */
   alias(): string {
     this.#aliases += 1;
     return `t${this.#aliases}`;

@@ -1,4 +1,5 @@
-import { resultColumnsSql, outputIndex } from './result-column-sql.ts';
+import { outputIndex } from '#backend/rest/plan/result-columns.ts';
+import { resultColumnsSql } from './result-column-sql.ts';
 import type { ResultColumnSql } from './result-column-sql.ts';
 import { conditionSql } from './condition-sql.ts';
 import { joinSql, missingSql, relatedFrom } from './embed-sql.ts';
@@ -19,23 +20,25 @@ export function tableFrom(plan: ReadPlan, parameters: Parameters): From {
   };
 }
 
-/** The rows of a plan, embeds included as columns of JSON. */
+/** SELECT of a plan's rows, with its embeds as JSON columns. */
 export function readSql(plan: ReadPlan, from: From, parameters: Parameters): string {
-  return rowsSql(plan, from, parameters, (cells) => {
-    const grouped = cells.some((cell) => cell.aggregate !== undefined);
-    const keys = cells.filter((cell) => cell.aggregate === undefined).map((cell) => groupKey(cell));
-    const list = cells.map((cell) => `${grouped ? groupedSql(cell) : cell.sql} as ${quoteName(cell.as)}`);
+  return rowsSql(plan, from, parameters, (columns) => {
+    const grouped = columns.some((column) => column.aggregate !== undefined);
+    const keys = columns.filter((column) => column.aggregate === undefined).map((column) => groupKey(column));
+    const list = columns.map(
+      (column) => `${grouped ? groupedSql(column) : column.sql} as ${quoteName(column.as)}`,
+    );
     return { list, groups: grouped ? keys : [] };
   });
 }
 
 /**
- * The rows of a spread embed, under names by position (`c1`, `c2`…), which no two columns share. Its aggregates are the
- * parent's to make: these rows hold what they are made of.
+ * SELECT of a spread embed's rows, with columns named by position (`c1`, `c2`…), so that names are unique. The parent
+ * applies the aggregates; these rows contain their arguments.
  */
 function spreadSql(plan: ReadPlan, from: From, parameters: Parameters): string {
-  return rowsSql(plan, from, parameters, (cells) => ({
-    list: cells.map((cell, index) => `${cell.sql === '' ? 'true' : cell.sql} as c${index + 1}`),
+  return rowsSql(plan, from, parameters, (columns) => ({
+    list: columns.map((column, index) => `${column.sql === '' ? 'true' : column.sql} as c${index + 1}`),
     groups: [],
   }));
 }
@@ -44,13 +47,13 @@ function rowsSql(
   plan: ReadPlan,
   from: From,
   parameters: Parameters,
-  select: (cells: ResultColumnSql[]) => { list: string[]; groups: string[] },
+  select: (columns: ResultColumnSql[]) => { list: string[]; groups: string[] },
 ): string {
   const joined = plan.embeds.map((embed) => ({ embed, alias: parameters.alias() }));
   const { list, groups } = select(resultColumnsSql(plan, joined, from.source, parameters));
   const orders = plan.order.map((order) => orderSql(order, joined, from.source, parameters));
   return [
-    // A row without columns is no row to `is null`; this one is never shown.
+    // `is null` is true for a row without columns: this column makes the row count as found and is never returned.
     `select ${list.length > 0 ? list.join(', ') : 'true as pgrst_found'}`,
     `from ${from.text}`,
     ...joined.map((join) => embedSql(join, from.source, parameters)),
@@ -64,18 +67,18 @@ function rowsSql(
     .join(' ');
 }
 
-/** JSON that is grouped by must be `jsonb`, which can be compared. */
+/** GROUP BY needs `jsonb`: `json` has no equality. */
 function groupKey({ sql, json }: ResultColumnSql): string {
   return json ? `${sql}::jsonb` : sql;
 }
 
-function groupedSql(cell: ResultColumnSql): string {
-  if (cell.aggregate === undefined) return groupKey(cell);
-  const value = `${cell.aggregate}(${cell.sql || '*'})`;
-  return cell.aggregateCast === undefined ? value : `cast(${value} as ${cell.aggregateCast})`;
+function groupedSql(column: ResultColumnSql): string {
+  if (column.aggregate === undefined) return groupKey(column);
+  const value = `${column.aggregate}(${column.sql || '*'})`;
+  return column.aggregateCast === undefined ? value : `cast(${value} as ${column.aggregateCast})`;
 }
 
-/** One row for each row of the plan, before its limit: what an exact count counts. */
+/** SELECT of one row for each row of the plan without its limit; an exact count counts these. */
 export function countSql(plan: ReadPlan, from: From, parameters: Parameters): string {
   const missing = (number: number, negated: boolean) => {
     const embed = plan.embeds[number];
@@ -123,7 +126,7 @@ function orderSql(order: Order, joined: JoinedEmbed[], source: Source, parameter
   const { embed } = join;
   const shown = embed.spread ? outputIndex(embed.plan, order.expression) : undefined;
   if (shown !== undefined) return by(`${join.alias}.c${shown + 1}`);
-  // The embed's own join shows only what is selected of it; a join of one column costs the planner nothing.
+  // The embed's own join returns only its selected columns, so the column to order by gets a join of its own.
   const alias = parameters.alias();
   const output = { as: 'by', cast: undefined, aggregate: undefined, aggregateCast: undefined };
   const plan = { ...embed.plan, outputs: [{ ...output, expression: order.expression }] };

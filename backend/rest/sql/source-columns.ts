@@ -3,8 +3,8 @@ import type { Condition, Expression, ReadPlan } from '#backend/rest/plan/plan-ty
 import { quoteName } from './sql-names.ts';
 
 /**
- * What a mutation must return, or a call give, for `plan` to be read of it: no more, because RETURNING a column
- * takes the right to read it. `withConditions` when the plan's own filters apply to these rows.
+ * The columns that `plan` needs from the rows of a mutation or a call, and no others: RETURNING a column requires the
+ * SELECT privilege on it. `withConditions` when the plan's own filters apply to these rows.
  */
 export function sourceColumns(plan: ReadPlan, alias: string, withConditions: boolean): string[] {
   const columns = new Map<string, string>();

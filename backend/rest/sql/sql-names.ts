@@ -1,4 +1,4 @@
-/** A name as SQL takes it whatever is in it. NUL cannot be: the parsers refuse it. */
+/** A quoted SQL identifier. The name has no NUL: the parsers reject it. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
@@ -7,7 +7,7 @@ export function qualifiedName(schema: string, name: string): string {
   return `${quoteName(schema)}.${quoteName(name)}`;
 }
 
-/** For text that comes from the catalogue only; what a request says goes through parameters. */
+/** A quoted SQL literal, for text from the catalogue only; values of a request are parameters. */
 export function quoteLiteral(text: string): string {
   const quoted = `'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
   return text.includes('\\') ? `E${quoted}` : quoted;

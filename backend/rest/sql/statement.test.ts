@@ -23,11 +23,11 @@ const read = (table: string, query: string, shape = json) => {
   );
   return readStatement(plan, shape);
 };
-/** The part that reads rows, without the answer around it. */
+/** The subquery that selects the rows, without the SELECT that builds the body. */
 const rowsOf = (table: string, query: string) => /from \((.*)\) item$/.exec(read(table, query).text)?.[1];
 
 describe('readStatement', () => {
-  test('one statement, names quoted, values apart and read as their column’s type', () => {
+  test('quotes names, and passes values as parameters cast to their column’s type', () => {
     expect(
       rowsOf('parties', 'select=id,name:title&id=gt.1&open=eq.true&title=like.a*&order=id.desc&offset=5'),
     ).toBe(
@@ -38,7 +38,7 @@ describe('readStatement', () => {
     expect(read('parties', 'id=gt.1&title=like.a*').values).toEqual(['1', 'a%', '1000']);
   });
 
-  test('embeds are lateral joins', () => {
+  test('builds embeds as lateral joins', () => {
     expect(rowsOf('guests', 'select=note,parties!inner(title)')).toBe(
       'select t1."note" as "note", row_to_json(t2.*) as "parties" from "api"."guests" t1' +
         ' join lateral (select t3."title" as "title" from "api"."parties" t3 where t1."party_id" = t3."id" limit $1::text::bigint) t2 on true' +
@@ -49,14 +49,14 @@ describe('readStatement', () => {
     );
   });
 
-  test('JSON paths and computed fields', () => {
+  test('builds JSON paths and computed fields', () => {
     expect(rowsOf('venues', 'select=details->a->>0&name->x=eq.1')).toContain(
       `select (t1."details"->$1::text->>$2::text::integer) as "a" from "api"."venues" t1 where (to_jsonb(t1."name")->$3::text) = $4::text::jsonb`,
     );
     expect(rowsOf('parties', 'select=loud')).toContain('select "api"."loud"(t1) as "loud"');
   });
 
-  test('a count is made only when the page does not tell', () => {
+  test('counts all rows only when the page does not give the total', () => {
     const { text } = read('parties', 'id=gt.1&limit=5', { ...json, count: 'exact' });
     expect(text).toContain('case when count(*) < $2::text::bigint');
     expect(text).toContain(
@@ -65,7 +65,7 @@ describe('readStatement', () => {
     expect(read('parties', 'limit=5').text).toContain('null as total');
   });
 
-  test('the text of a value never becomes SQL', () => {
+  test('builds the same SQL for every value', () => {
     const value = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => !text.includes('\0'));
     const same = (query: (text: string) => [string, string][]) => {
       const plain = new Set<string>();
@@ -82,10 +82,10 @@ describe('readStatement', () => {
     same((text) => [['search', `fts(simple).${text}`]]);
     same((text) => [['title', `in.("${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}")`]]);
     same((text) => [['or', `(title.eq."${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}")`]]);
-    // Fast-check alone takes a second to make ready its alphabet, and several on a busy machine.
+    // fast-check needs a second to initialise its alphabet, and several seconds under load.
   }, 20_000);
 
-  test('an alias cannot leave its quotes', () => {
+  test('escapes quotes in an alias', () => {
     expect(rowsOf('parties', 'select="a\\" from pg_class --":id')).toContain('as "a"" from pg_class --"');
   });
 });
@@ -109,7 +109,7 @@ describe('mutationStatement', () => {
     return mutationStatement(plan, json).text;
   };
 
-  test('insert, and what it returns: nothing, its key, the columns asked for', () => {
+  test('INSERT returns nothing, the primary key, or the requested columns', () => {
     const insert =
       'insert into "api"."guests" as t1 ("note") select body."note" from (select * from json_to_record($1::text::json) as item("note" text)) body';
     expect(mutate('POST', '', '', ['note'])).toContain(`with source as (${insert} returning 1)`);
@@ -121,7 +121,7 @@ describe('mutationStatement', () => {
     );
   });
 
-  test('upsert by primary key, or by what on_conflict names', () => {
+  test('upsert uses the primary key, or the columns of on_conflict', () => {
     expect(mutate('POST', '', 'resolution=merge-duplicates', ['note'])).toContain(
       'on conflict ("party_id", "person_id") do update set "note" = excluded."note"',
     );
@@ -130,7 +130,7 @@ describe('mutationStatement', () => {
     );
   });
 
-  test('update and delete only what the filters say', () => {
+  test('UPDATE and DELETE have a WHERE clause, and throw without filters', () => {
     expect(mutate('PATCH', 'note=eq.x', '', ['note'])).toContain('set "note" = body."note" from');
     expect(mutate('DELETE', 'note=eq.x', '')).toContain(
       'delete from "api"."guests" t1 where t1."note" = $1::text returning 1',

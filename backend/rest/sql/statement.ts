@@ -11,17 +11,18 @@ import type { From } from './embed-sql.ts';
 import type { MediaHandler, MediaType } from '#backend/rest/http/media-type.ts';
 
 /**
- * One statement that answers a request. Its only row has, all as text or null:
- * `body`, `page` (rows in the body), `total` (rows without the limit, when counted), `headers` and `status`
- * (settings a function may have made), `location` (the key of a row inserted, as JSON), `inserted`.
+ * The one SQL statement of a request. It returns a single row, all columns text or null:
+ * `body`, `page` (number of rows in the body), `total` (number of rows without the limit, when counted), `headers` and
+ * `status` (`response.headers` and `response.status`, which functions may set), and for mutations `location` (the key of
+ * the inserted row, as JSON) and `inserted` (the number of inserted rows).
  */
 export type Statement = { text: string; values: string[] };
 
 export type Shape = {
   media: MediaType;
-  /** `limited` counts up to one row more than a list may have: enough to know whether an estimate is called for. */
+  /** `limited` counts up to `maxRows + 1`, which shows whether the estimate is needed. */
   count: 'none' | 'exact' | 'limited';
-  /** HEAD: everything but the body. */
+  /** Whether to omit the body (HEAD). */
   bodiless: boolean;
 };
 
@@ -44,7 +45,7 @@ export function readStatement(plan: ReadPlan, shape: Shape): Statement {
   return { text, values: parameters.values };
 }
 
-/** The rows an estimate is made for. */
+/** The statement whose EXPLAIN gives the estimated row count. */
 export function estimateStatement(plan: ReadPlan): Statement {
   const parameters = new Parameters();
   return { text: countSql(plan, tableFrom(plan, parameters), parameters), values: parameters.values };
@@ -99,13 +100,13 @@ export function callStatement(plan: CallPlan, shape: Shape): Statement {
 }
 
 function scalarBody({ media }: Shape, values: string): string {
-  // One value, as it is: only a function of one value has such a type.
+  // Only a function that returns a single value can have a custom media type.
   if (media.kind === 'custom') return textOf('(array_agg(item.pgrst_scalar))[1]', media.handler);
   if (media.kind !== 'csv') return values;
   return "('pgrst_scalar' || E'\\n' || coalesce(string_agg(item.pgrst_scalar::text, E'\\n'), ''))";
 }
 
-/** An answer is text: bytes travel in Base64. */
+/** Converts the body to text; `bytea` becomes Base64. */
 function textOf(value: string, { binary }: MediaHandler): string {
   return binary ? `encode(${value}::bytea, 'base64')` : `${value}::text`;
 }
@@ -115,7 +116,7 @@ function sourceFrom(parameters: Parameters): From {
   return { text: `source ${alias}`, source: { alias, wholeRow: false }, conditions: [] };
 }
 
-/** `single` when the rows are one composite value. The CSV head is read from `page_rows`. */
+/** The columns `body` and `page`. `single` when the function returns one composite value. The CSV header comes from `page_rows`. */
 function bodySql({ media, bodiless }: Shape, single = false): string {
   if (bodiless) return `null as body, count(*)::text as page`;
   const page = 'count(*)::text as page';
@@ -124,7 +125,7 @@ function bodySql({ media, bodiless }: Shape, single = false): string {
     return `${textOf(`${media.handler.aggregate}(${rows})`, media.handler)} as body, ${page}`;
   }
   if (media.kind === 'geojson') {
-    // PostGIS, where there is one; elsewhere PostgreSQL says that it has no such function.
+    // Needs PostGIS; without it, PostgreSQL's error for the missing function is returned.
     const features = "coalesce(json_agg(st_asgeojson(item)::json), '[]')";
     return `json_build_object('type', 'FeatureCollection', 'features', ${features})::text as body, ${page}`;
   }
@@ -140,7 +141,7 @@ function bodySql({ media, bodiless }: Shape, single = false): string {
   return `coalesce((${strip(chargeBudget('json_agg(item)'))})::text, '[]') as body, count(*)::text as page`;
 }
 
-/** A page that is not full tells the total by itself; only a full one (or one past the end) needs the count. */
+/** The column `total`. A page that is not full gives the total itself; only a full one, or one past the end, needs a count. */
 function totalSql(plan: ReadPlan, shape: Shape, rows: () => string, parameters: Parameters): string {
   if (shape.count === 'none') return 'null';
   const bound = shape.count === 'limited' ? ` limit ${maxRows + 1}` : '';

@@ -1,4 +1,4 @@
-/** The SQL standard's spellings, which stand in no catalogue. */
+/** Type names of the SQL standard, which are not in `pg_type`. */
 const spellings: [string, string][] = [
   ['int', 'integer'],
   ['integer', 'integer'],
@@ -18,7 +18,7 @@ const spellings: [string, string][] = [
   ['timestamp without time zone', 'timestamp without time zone'],
 ];
 
-/** The names a request may cast to (`::name`), each with the type in SQL; no other text becomes a cast. */
+/** The type names allowed in a cast (`::name`), each with its SQL type; no other text gets into a cast. */
 export function castNames(catalogue: Record<string, string>): Map<string, string> {
   return new Map([...Object.entries(catalogue), ...spellings]);
 }
