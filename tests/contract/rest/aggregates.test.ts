@@ -15,7 +15,7 @@ const read = async (path: string, role: 'anon' | 'authenticated' = 'authenticate
 };
 
 describe('aggregates', () => {
-  test('of all rows, each with its name, alias and casts', async () => {
+  test('aggregate all rows, with default names, aliases and casts', async () => {
     const select =
       'price.sum(),price.avg()::integer,price.min(),highest:price.max(),price.count(),many:count()';
     expect(await read(`/parties?select=${select}`)).toEqual([
@@ -25,7 +25,7 @@ describe('aggregates', () => {
     expect(await read('/parties?select=price.sum()&id=gt.90')).toEqual([{ sum: null }]);
   });
 
-  test('are grouped by what is selected beside them', async () => {
+  test('are grouped by the other selected columns', async () => {
     expect(await read('/parties?select=mood,price.sum()&order=mood')).toEqual([
       { mood: 'calm', sum: 12.5 },
       { mood: 'merry', sum: null },
@@ -39,7 +39,7 @@ describe('aggregates', () => {
     ]);
   });
 
-  test('rows can be ordered by what they are grouped by, or what that determines', async () => {
+  test('can be ordered by grouped columns and those the primary key determines; others return 42803', async () => {
     const ungrouped = (column: string) => [
       400,
       {
@@ -61,7 +61,7 @@ describe('aggregates', () => {
     expect(await read('/people?select=id,count()&order=name.desc&limit=1')).toEqual([{ id: 4, count: 1 }]);
   });
 
-  test('inside embeds, to-many and to-one', async () => {
+  test('work inside to-many and to-one embeds', async () => {
     expect(
       await read('/venues?select=name,parties!parties_venue_id_fkey(price.sum(),count())&order=id'),
     ).toEqual([
@@ -72,7 +72,7 @@ describe('aggregates', () => {
     expect(await read('/seats?select=row,guests(person_id.max())')).toEqual([{ row: 7, guests: { max: 1 } }]);
   });
 
-  test('of a function’s rows', async () => {
+  test('aggregate the rows of a function', async () => {
     expect(await read('/rpc/parties_of?mood=calm&select=id,count()&order=title')).toMatchObject([
       400,
       { code: '42803', message: expect.stringContaining('parties.title') },
@@ -82,7 +82,7 @@ describe('aggregates', () => {
     ]);
   });
 
-  test('of a to-one spread, made by the parent and grouped with it', async () => {
+  test('of a to-one spread are computed by the parent, grouped by its columns', async () => {
     expect(await read('/guests?select=...parties(mood,price.sum(),count())&order=parties(mood)')).toEqual([
       { mood: 'calm', sum: 25, count: 2 },
       { mood: 'merry', sum: null, count: 1 },
@@ -94,7 +94,7 @@ describe('aggregates', () => {
     expect(await read('/parties?select=...venue_id(count())')).toEqual([{ count: 3 }]);
   });
 
-  test('of a to-many spread, made for each parent; not beside its lists', async () => {
+  test('of a to-many spread are computed for each parent; mixed with lists they return PGRST127', async () => {
     expect(await read('/parties?select=id,...guests(count(),last:person_id.max())&order=id')).toEqual([
       { id: 1, count: 2, last: 2 },
       { id: 2, count: 1, last: 2 },
@@ -107,14 +107,14 @@ describe('aggregates', () => {
     ]);
   });
 
-  test('more rows than a list may have are summed all the same', async () => {
+  test('of an embed include rows beyond the row limit of lists', async () => {
     await rest.database.owner`insert into api.people select n, 'p' from generate_series(1000, 2999) n`;
     await rest.database.owner`insert into api.guests select 4, n from generate_series(1000, 2999) n`;
     expect(await read('/parties?select=...guests(count())&id=eq.4')).toEqual([{ count: 2000 }]);
     expect(await read('/parties?select=guests(count)&id=eq.4')).toEqual([{ guests: [{ count: 2000 }] }]);
   });
 
-  test('strangers may count, not sum; the database’s settings say otherwise', async () => {
+  test('return PGRST123 for an anonymous request, except count', async () => {
     expect(await read('/parties?select=count()', 'anon')).toEqual([{ count: 4 }]);
     const refused = { code: 'PGRST123', message: 'Use of aggregate functions is not allowed' };
     expect(await read('/parties?select=price.sum()', 'anon')).toMatchObject([400, refused]);
@@ -126,13 +126,13 @@ describe('aggregates', () => {
 });
 
 describe('spread', () => {
-  test('a column twice, and two tables with the same column', async () => {
+  test('selects a column twice, and equally named columns of two tables', async () => {
     expect(await read('/guests?select=...parties(id,id),...people(name,other:name)&note=eq.first')).toEqual([
       { id: 1, name: 'Ada', other: 'Ada' },
     ]);
   });
 
-  test('to-many and many-to-many are lists in the order asked for', async () => {
+  test('returns to-many and many-to-many columns as lists in the requested order', async () => {
     expect(
       await read('/parties?select=id,...people(names:name)&people.order=name.desc&id=in.(1,4)&order=id'),
     ).toEqual([

@@ -20,8 +20,8 @@ const idsAt = async (query: string) => {
   return rows.map((row) => row.id);
 };
 
-describe('operators, as supabase-js writes them', () => {
-  test('comparison', async () => {
+describe('operators, called through supabase-js', () => {
+  test('compare numbers, enums, booleans and timestamps', async () => {
     expect(ids(await parties().eq('id', 2))).toEqual([2]);
     expect(ids(await parties().neq('mood', 'calm'))).toEqual([2, 3]);
     expect(ids(await parties().gt('price', 12.5))).toEqual([2]);
@@ -33,7 +33,7 @@ describe('operators, as supabase-js writes them', () => {
     expect(ids(await parties().eq('starts_at', '2025-11-07 19:00:00+01'))).toEqual([1]);
   });
 
-  test('patterns', async () => {
+  test('match patterns and regular expressions', async () => {
     expect(ids(await parties().like('title', 'Soir%'))).toEqual([1]);
     expect(ids(await parties().ilike('title', '%BAL%'))).toEqual([2]);
     expect(ids(await parties().likeAnyOf('title', ['Soir%', 'Bal%']))).toEqual([1, 2]);
@@ -43,7 +43,7 @@ describe('operators, as supabase-js writes them', () => {
     expect(await idsAt('title=like.*masqu*')).toEqual([2]);
   });
 
-  test('lists, null and booleans', async () => {
+  test('match lists, null, booleans, any and all', async () => {
     expect(ids(await parties().in('id', [1, 3, 99]))).toEqual([1, 3]);
     expect(ids(await parties().in('title', ['a, (b)', 'Bal masqué']))).toEqual([2]);
     expect(await idsAt('title=in.("Apéro, (vraiment) \\"doux\\"",Bal masqué)')).toEqual([2, 3]);
@@ -58,7 +58,7 @@ describe('operators, as supabase-js writes them', () => {
     expect(await idsAt('id=gt(all).{1,2}')).toEqual([3, 4]);
   });
 
-  test('arrays, ranges and JSON', async () => {
+  test('match arrays, ranges and JSON', async () => {
     expect(ids(await parties().contains('tags', ['a']))).toEqual([1, 4]);
     expect(ids(await parties().containedBy('tags', ['a', 'b']))).toEqual([1, 3, 4]);
     expect(ids(await parties().overlaps('tags', ['c', 'a']))).toEqual([1, 2, 4]);
@@ -84,7 +84,7 @@ describe('operators, as supabase-js writes them', () => {
     expect(ids(floors)).toEqual([1]);
   });
 
-  test('full text', async () => {
+  test('search full text with each query type', async () => {
     expect(ids(await parties().textSearch('search', 'entrepreneur', { config: 'french' }))).toEqual([1]);
     expect(
       ids(await parties().textSearch('search', 'masqué bal', { type: 'plain', config: 'french' })),
@@ -98,7 +98,7 @@ describe('operators, as supabase-js writes them', () => {
     expect(await idsAt('search=not.fts(french).entrepreneur')).toEqual([2, 3, 4]);
   });
 
-  test('logic trees', async () => {
+  test('combine in nested and negated logic trees, also of embeds', async () => {
     expect(ids(await parties().or('id.eq.1,mood.eq.wild'))).toEqual([1, 2]);
     expect(ids(await parties().or('id.in.(1,2),and(price.is.null,title.not.like.Bal*)'))).toEqual([1, 2, 3]);
     expect(ids(await parties().or('title.eq."Apéro, (vraiment) \\"doux\\"",tags.cs.{b,c}'))).toEqual([2, 3]);
@@ -107,13 +107,13 @@ describe('operators, as supabase-js writes them', () => {
     expect(await idsAt('select=id,guests!inner()&guests.or=(note.eq.first,person_id.eq.3)')).toEqual([1, 3]);
   });
 
-  test('match and several filters on one column', async () => {
+  test('combine with AND: match, and two filters on one column', async () => {
     expect(ids(await parties().match({ mood: 'calm', open: true }))).toEqual([1, 4]);
     expect(ids(await parties().gt('id', 1).lt('id', 4))).toEqual([2, 3]);
   });
 });
 
-test('order: directions, nulls, JSON, several', async () => {
+test('orders by direction, nulls first or last, a JSON path and several columns', async () => {
   const order = async (by: string) => {
     const rows: { id: number }[] = JSON.parse(
       await (await rest.fetch(`/parties?select=id&order=${by}`)).text(),
@@ -129,7 +129,7 @@ test('order: directions, nulls, JSON, several', async () => {
   expect(venues.map((venue) => venue.id)).toEqual([1, 2, 3]);
 });
 
-test('values that do not fit their column are the client’s error', async () => {
+test('returns 400 with the SQLSTATE or PGRST100 for an invalid value or syntax', async () => {
   const cases = [
     ['id=eq.abc', '22P02'],
     ['id=eq.99999999999999999999', '22003'],

@@ -1,4 +1,4 @@
-/** A small, varied schema of its own, so that the contract of `/rest/v1` does not lean on the product's tables. */
+/** A small schema with many kinds of columns and relationships, so that these tests do not depend on the product's tables. */
 export const restFixture = `
 create schema if not exists api;
 grant usage on schema api to anon, authenticated, service_role;

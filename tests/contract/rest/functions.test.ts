@@ -39,7 +39,7 @@ const call = (name: string, args: unknown) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-test('a function of the row is a relationship: to one by its result or `rows 1`, else to many', async () => {
+test('a function of a row is a computed relationship: to-one without `setof` or with `rows 1`, else to-many', async () => {
   expect(await read('/people?select=name,sponsor_of(name)&order=id&limit=2')).toEqual([
     { name: 'Ada', sponsor_of: { name: null } },
     { name: 'Bob', sponsor_of: { name: 'Ada' } },
@@ -62,7 +62,7 @@ test('a function of the row is a relationship: to one by its result or `rows 1`,
   ]);
 });
 
-test('it can be embedded in what a change or a call returns', async () => {
+test('computed relationships can be embedded in the result of a mutation or a call', async () => {
   const changed = await rest
     .as('service_role')
     .from('parties')
@@ -85,7 +85,7 @@ test('it can be embedded in what a change or a call returns', async () => {
   expect(added.data).toEqual({ people: { name: 'Ada', sponsor_of: { id: null } } });
 });
 
-test('an argument without a name is the body, whatever the other overloads take', async () => {
+test('an unnamed json or text parameter takes the whole body, also among overloads', async () => {
   expect(await call('either', { '': 'x' })).toBe('text {"":"x"}');
   expect(await call('perhaps', {})).toMatchObject([
     300,
@@ -105,18 +105,18 @@ test('an argument without a name is the body, whatever the other overloads take'
   ]);
 });
 
-test('rows, lists of rows and row arguments', async () => {
+test('functions accept a row and an array of rows as arguments', async () => {
   const row = { id: 2, name: 'Bob', born: null, sponsor_id: 1 };
   expect(await call('sponsor_of', { person: row })).toMatchObject({ id: 1, name: 'Ada' });
   expect(await call('of_rows', { rows: [row, row] })).toBe(2);
 });
 
-test('names without a schema are found beside the function; procedures are not called', async () => {
+test('unqualified names resolve in the function’s schema; a procedure returns 404', async () => {
   expect(await call('beside', {})).toBe('Le Nord');
   expect(await call('proceed', {})).toMatchObject([404, { code: 'PGRST202' }]);
 });
 
-test('a view has its table’s key: for PUT, upserts and the address of what was made', async () => {
+test('a view has its table’s primary key, for PUT, upsert and the Location header', async () => {
   const put = await rest.fetch('/big_parties?id=eq.50', {
     method: 'PUT',
     body: '{"id":50,"title":"cinquante","price":20}',
@@ -139,7 +139,7 @@ test('a view has its table’s key: for PUT, upserts and the address of what was
   expect([made.status, made.headers.get('location')]).toEqual([201, '/big_parties?id=eq.51']);
 });
 
-test('status and headers of a function that are none', async () => {
+test('returns 500 when a function sets an invalid status, invalid headers or an invalid PGRST error', async () => {
   await rest.database.owner.unsafe(`
     create function api.bad_status() returns void language sql as $$ select set_config('response.status', 'nine', true) $$;
     create function api.bad_headers() returns void language sql as $$ select set_config('response.headers', '{"a":1}', true) $$;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 
-/** What requests are made of when they are made badly, and enough that is right for them to get far. */
-
-export const nasty = [
+/** Texts that a request may contain, most of them invalid where it does. */
+export const malformedTexts = [
   '',
   '*',
   '"',
@@ -116,7 +115,7 @@ export const nasty = [
 ] as const;
 
 const word = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...nasty) },
+  { weight: 4, arbitrary: fc.constantFrom(...malformedTexts) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
   {
     weight: 3,
@@ -179,8 +178,8 @@ export const table = fc.constantFrom(
   'badges',
   '',
 );
-/** Parameters that are right by themselves, so that what stands beside them reaches the database. */
-export const sane = fc.constantFrom<[string, string]>(
+/** Valid parameters, so that random ones in the same request reach the database. */
+export const validParameter = fc.constantFrom<[string, string]>(
   ['select', '*'],
   ['select', 'id'],
   ['select', 'count()'],

@@ -14,7 +14,7 @@ const status = async (path: string, role: 'anon' | 'authenticated' = 'anon') => 
 };
 const refused = [400, 'PGRST100'];
 
-test('an anonymous request has at most ten filters, wherever they stand', async () => {
+test('rejects more than ten filters of an anonymous request, also in a logic tree, and 201 of a signed-in one', async () => {
   const filters = (count: number) =>
     Array.from({ length: count }, (_, index) => `id=neq.${index + 50}`).join('&');
   expect(await status(`/parties?${filters(10)}`)).toEqual([200, undefined]);
@@ -25,7 +25,7 @@ test('an anonymous request has at most ten filters, wherever they stand', async 
   expect(await status(`/parties?${filters(201)}`, 'authenticated')).toEqual(refused);
 });
 
-test('regular expressions and deep embeds are for those who are signed in', async () => {
+test('rejects regular expressions and a fourth level of embeds of an anonymous request only', async () => {
   expect(await status('/parties?title=match.a')).toEqual(refused);
   expect(await status('/parties?or=(title.not.imatch.a,id.eq.1)')).toEqual(refused);
   expect(await status('/parties?title=match.a', 'authenticated')).toEqual([200, undefined]);
@@ -36,7 +36,7 @@ test('regular expressions and deep embeds are for those who are signed in', asyn
   expect(await status(`/parties?${four}`, 'authenticated')).toEqual([200, undefined]);
 });
 
-test('lists that multiply each other end before they fill the memory', async () => {
+test('rejects a response whose nested lists exceed the budget of its role', async () => {
   await rest.database.owner.unsafe(`
     create table api.crowds (id integer primary key);
     insert into api.crowds values (1);
@@ -44,18 +44,18 @@ test('lists that multiply each other end before they fill the memory', async () 
     insert into api.faces select n, 1, repeat('x', 200) from generate_series(1, 400) as n;
     grant select on api.crowds, api.faces to anon, authenticated, service_role; notify pgrst`);
   await expect.poll(() => status('/crowds?select=id,faces(look)')).toEqual([200, undefined]);
-  // 400 × 400 faces of 200 letters: 34 MB, from a table of 100 kB.
+  // 400 × 400 rows of 200 characters: 34 MB, from a table of 100 kB.
   const squared = '/faces?select=id,crowds(faces(look))';
   expect(await status(squared)).toEqual(refused);
   expect(await status(`${squared}&limit=60`)).toEqual([200, undefined]);
   expect(await status(squared, 'authenticated')).toEqual(refused);
   expect(await status('/faces?select=id,crowds(...faces(look))', 'authenticated')).toEqual(refused);
   expect(await status(`${squared}&limit=150`, 'authenticated')).toEqual([200, undefined]);
-  // Inside a list that is not finished.
+  // In nested lists of which the outer is still being built.
   expect(await status('/crowds?select=faces(id,crowds(id,faces(look)))')).toEqual(refused);
 });
 
-test('nobody nests without end', async () => {
+test('rejects too deep embeds, too deep logic and too many columns of a signed-in request', async () => {
   const embeds = `select=${'guests(parties('.repeat(200)}id${'))'.repeat(200)}`;
   const logic = `or=${'(and('.repeat(500)}id.eq.1`;
   expect(await status(`/parties?${embeds}`, 'authenticated')).toEqual(refused);
@@ -64,14 +64,14 @@ test('nobody nests without end', async () => {
   expect(await status(`/parties?${wide}`, 'authenticated')).toEqual(refused);
 });
 
-test('a table out of reach is refused, not emptied', async () => {
+test('returns 401 or 403 for a table without privileges, not an empty list', async () => {
   await rest.database.owner`create table api.safe (id integer)`;
   await rest.database.owner`notify pgrst, 'reload schema'`;
   await expect.poll(() => status('/safe')).toEqual([401, '42501']);
   expect(await status('/safe', 'authenticated')).toEqual([403, '42501']);
 });
 
-test('a hint names no table its reader may not use', async () => {
+test('a hint names only tables that the caller may use', async () => {
   await rest.database.owner.unsafe(`
     create table api.hidden_keys (party_id integer references api.parties);
     create table api.open_keys (party_id integer references api.parties);
@@ -84,13 +84,13 @@ test('a hint names no table its reader may not use', async () => {
   expect(await hint('/hidden_keyz')).not.toContain('hidden_keys');
 });
 
-test('paths that lead invalidPath', async () => {
+test('returns 404 for the root, an invalid path and an unknown table', async () => {
   expect(await status('/')).toEqual([404, 'PGRST126']);
   expect(await status('/a/b')).toEqual([404, 'PGRST125']);
   expect(await status('/pg_class')).toEqual([404, 'PGRST205']);
 });
 
-test('the schema cache follows the schema', async () => {
+test('NOTIFY pgrst reloads the schema cache', async () => {
   expect(await status('/late')).toEqual([404, 'PGRST205']);
   await rest.database.owner.unsafe(
     `create table api.late (id integer); grant select on api.late to anon; notify pgrst`,
@@ -102,17 +102,17 @@ test('the schema cache follows the schema', async () => {
   await expect.poll(() => status('/late?select=more')).toEqual([200, undefined]);
 });
 
-test('4 identities at once, none takes another’s place', async () => {
+test('200 concurrent requests each run under their own identity', async () => {
   const people = Array.from(
     { length: 200 },
     (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
   );
-  const answers = await Promise.all(
+  const matches = await Promise.all(
     people.map(async (sub, index) => {
       const role = (['anon', 'authenticated', 'service_role'] as const)[index % 3] ?? 'anon';
       const { data } = await rest.as(role, sub).rpc('whoami');
       return data.role === role && data.sub === sub;
     }),
   );
-  expect(answers.every(Boolean)).toBe(true);
+  expect(matches.every(Boolean)).toBe(true);
 });

@@ -40,7 +40,7 @@ const get = async (path: string, accept = '*/*') => {
 };
 const unavailable = [406, 'application/json; charset=utf-8', expect.stringContaining('PGRST107')];
 
-test('a function that returns a media type is answered in it, HTML as text', async () => {
+test('a function that returns a media type domain has that Content-Type, with HTML as plain text', async () => {
   expect(await get('/rpc/poem')).toEqual([200, 'text/plain; charset=utf-8', 'Un\nDeux']);
   expect(await get('/rpc/poem', 'text/plain')).toEqual([200, 'text/plain; charset=utf-8', 'Un\nDeux']);
   expect(await get('/rpc/page', 'text/html')).toEqual([200, 'text/plain; charset=utf-8', '<b>x</b>']);
@@ -55,17 +55,17 @@ test('a function that returns a media type is answered in it, HTML as text', asy
   expect(await get('/rpc/greet', 'text/plain')).toEqual(unavailable);
 });
 
-test('bytes arrive as they are', async () => {
+test('returns the bytes of a bytea domain unchanged', async () => {
   const response = await rest.fetch('/rpc/dot', { headers: { Accept: 'text/html, image/gif;q=0.9' } });
   expect(response.headers.get('content-type')).toBe('image/gif');
   expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([0x47, 0x49, 0x46, 0xff, 0]);
 });
 
-test('a function of any type says itself which it is', async () => {
+test('a function that returns the domain */* sets its own Content-Type', async () => {
   expect(await get('/rpc/any_type', 'x/y')).toEqual([200, 'app/bingo', 'any']);
 });
 
-test('rows by an aggregate: of one table, whole; of any', async () => {
+test('an aggregate formats whole rows of its table, or rows of any relation', async () => {
   expect(await get('/people?order=id&limit=2', 'application/vnd.list')).toEqual([
     200,
     'application/vnd.list',
@@ -87,7 +87,7 @@ test('rows by an aggregate: of one table, whole; of any', async () => {
   expect([written.status, await written.text()]).toEqual([201, 'Zoé;']);
 });
 
-test('GeoJSON needs PostGIS, and PostgreSQL says so', async () => {
+test('GeoJSON without PostGIS returns 404 for the missing function', async () => {
   expect(await get('/venues', 'application/geo+json')).toEqual([
     404,
     'application/json; charset=utf-8',
@@ -95,7 +95,7 @@ test('GeoJSON needs PostGIS, and PostgreSQL says so', async () => {
   ]);
 });
 
-test('a body of bytes, text or XML is the only argument', async () => {
+test('a body of bytes, text or XML is passed as the single unnamed argument', async () => {
   const send = async (name: string, type: string, body: BodyInit) => {
     const response = await rest.fetch(`/rpc/${name}`, {
       method: 'POST',

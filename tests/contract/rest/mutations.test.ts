@@ -20,7 +20,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {},
     headers: { 'Content-Type': 'application/json', ...headers },
   });
 
-test('insert: one, many, returned with embeds', async () => {
+test('inserts one row and several, and returns them with embeds and computed fields', async () => {
   const people = rest.as('service_role').from('people');
   const plain = await people.insert({ id: 20, name: 'Eve' });
   expect([plain.status, plain.data, plain.error]).toEqual([201, null, null]);
@@ -47,7 +47,7 @@ test('insert: one, many, returned with embeds', async () => {
   expect(computed.data).toEqual([{ id: 9, loud_title: 'NEUF!', guests: [{ count: 0 }] }]);
 });
 
-test('insert: headers only, defaults, columns, precision, empty lists and objects', async () => {
+test('inserts with return=headers-only, missing=default, columns, full precision and empty bodies', async () => {
   const headers = await post('/people', { id: 30, name: 'Ida' }, { Prefer: 'return=headers-only' });
   expect([
     headers.status,
@@ -82,7 +82,7 @@ test('insert: headers only, defaults, columns, precision, empty lists and object
   expect(await chosen.json()).toEqual([{ id: 31, name: 'Jo', born: null, sponsor_id: null }]);
 });
 
-test('insert: CSV and forms', async () => {
+test('inserts from CSV and form bodies', async () => {
   const csv = await post(
     '/people?select=id,name,born',
     'id,name,born\n40,"Kim, the ""K""",NULL\n41,Lou,2000-02-29\n',
@@ -102,7 +102,7 @@ test('insert: CSV and forms', async () => {
   expect(await form.json()).toEqual([{ name: 'Max M' }]);
 });
 
-test('upsert: merge, ignore, by another key, and its status', async () => {
+test('upsert merges or ignores duplicates, by primary key or on_conflict, with status 201 or 200', async () => {
   const venues = rest.as('service_role').from('venues');
   const merged = await venues
     .upsert({ name: 'Vide', city: 'Lens' }, { onConflict: 'name' })
@@ -144,7 +144,7 @@ test('upsert: merge, ignore, by another key, and its status', async () => {
   expect([twice.status, twice.error?.code]).toEqual([400, '21000']);
 });
 
-test('update and delete', async () => {
+test('updates and deletes the filtered rows, with counts and returned rows', async () => {
   const people = rest.as('service_role').from('people');
   const quiet = await people.update({ name: 'Z' }, { count: 'exact' }).in('id', [3, 4]);
   expect([quiet.status, quiet.count, quiet.data]).toEqual([204, 2, null]);
@@ -167,7 +167,7 @@ test('update and delete', async () => {
   expect([none.status, none.count]).toEqual([204, 0]);
 });
 
-test('what is refused after the change is undone', async () => {
+test('rolls back a change when the result fails single() or max-affected', async () => {
   const single = await rest
     .as('service_role')
     .from('people')
@@ -187,7 +187,7 @@ test('what is refused after the change is undone', async () => {
   ]);
 });
 
-test('a change of every row, an unknown column, a body that is none', async () => {
+test('returns the error code for an unfiltered change, an unknown column, an invalid body, value or PUT', async () => {
   const cases = [
     ['PATCH', '/people', { name: 'x' }, 400, '21000'],
     ['DELETE', '/people', undefined, 400, '21000'],
@@ -226,7 +226,7 @@ test('a change of every row, an unknown column, a body that is none', async () =
   }
 });
 
-test('PUT: the row its address names, put in the place of the one that is there', async () => {
+test('PUT inserts or replaces the row whose primary key the URL gives', async () => {
   const shown = { Prefer: 'return=representation' };
   const put = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
     const response = await post(path, body, headers, 'PUT');
@@ -260,7 +260,7 @@ test('PUT: the row its address names, put in the place of the one that is there'
   ]);
 });
 
-test('PUT is held by row-level security', async () => {
+test('returns 403 for a PUT of another member’s row', async () => {
   await rest.database.owner`insert into api.notes (id, owner, body) values (900, ${memberId}, 'mine')`;
   const body = JSON.stringify({ id: 900, body: 'stolen', owner: otherId });
   const response = await rest.fetch(
@@ -273,7 +273,7 @@ test('PUT is held by row-level security', async () => {
   expect(await rest.database.owner`select body from api.notes where id = 900`).toEqual([{ body: 'mine' }]);
 });
 
-test('row-level security decides', async () => {
+test('row-level security limits inserts, updates and reads to the caller’s rows', async () => {
   const mine = rest.as('authenticated', memberId).from('notes');
   expect((await mine.insert({ body: 'mine' }).select('body')).data).toEqual([{ body: 'mine' }]);
   const forged = await mine.insert({ body: 'forged', owner: otherId });

@@ -33,7 +33,7 @@ const get = (
   role: 'anon' | 'authenticated' | 'service_role' = 'service_role',
 ) => rest.fetch('/', { headers }, role);
 
-test('the root describes the schema to the secret key, in the client’s own words', async () => {
+test('getOpenApiSpec returns tables and functions of the schema to the secret key', async () => {
   const { data, error, status } = await rest.as('service_role').schema('api').getOpenApiSpec();
   expect([error, status]).toEqual([null, 200]);
   const document = openapi.parse(data);
@@ -44,7 +44,7 @@ test('the root describes the schema to the secret key, in the client’s own wor
     summary: 'Guests',
     description: 'and their sponsors',
   });
-  // A view that cannot be written; a function that may write; one that cannot.
+  // A read-only view; a volatile function; an immutable function.
   expect(Object.keys(document.paths['/totals'] ?? {})).toEqual(['get']);
   expect(Object.keys(document.paths['/rpc/write_note'] ?? {})).toEqual(['post']);
   expect(Object.keys(document.paths['/rpc/add'] ?? {})).toEqual(['get', 'post']);
@@ -60,7 +60,7 @@ test('the root describes the schema to the secret key, in the client’s own wor
   expect(document.paths).not.toHaveProperty('/hidden');
 });
 
-test('columns: types, keys, defaults, lengths, values, comments', async () => {
+test('describes types, keys, defaults, lengths, enum values and comments of columns', async () => {
   const { definitions, parameters } = openapi.parse(await (await get()).json());
   expect(definitions['people']).toMatchObject({
     required: ['id', 'name'],
@@ -83,7 +83,7 @@ test('columns: types, keys, defaults, lengths, values, comments', async () => {
   expect(parameters['rowFilter.people.name']).toMatchObject({ name: 'name', in: 'query' });
 });
 
-test('to nobody else, by no other method, in no other type', async () => {
+test('rejects other roles, methods, media types and schemas', async () => {
   for (const role of ['anon', 'authenticated'] as const) {
     const refused = await get({}, role);
     expect([refused.status, await refused.json()]).toMatchObject([404, { code: 'PGRST126' }]);

@@ -18,7 +18,7 @@ const send = async (path: string, prefer: string, init: RequestInit = {}) => {
   };
 };
 
-test('handling=strict refuses what says nothing, lenient does not', async () => {
+test('handling=strict returns PGRST122 for invalid preferences, lenient ignores them', async () => {
   const strict = await send('/parties', 'handling=strict, anything=1, count=some, timezone=Mars/Base');
   expect([strict.status, JSON.parse(strict.text)]).toEqual([
     400,
@@ -39,7 +39,7 @@ test('handling=strict refuses what says nothing, lenient does not', async () => 
   });
 });
 
-test('a time zone is that of the answer, and is said to be', async () => {
+test('timezone sets the time zone of timestamps, and is listed in Preference-Applied', async () => {
   const paris = await send('/parties?select=starts_at&id=eq.1', 'timezone=Europe/Paris');
   expect(paris).toEqual({
     status: 200,
@@ -48,7 +48,7 @@ test('a time zone is that of the answer, and is said to be', async () => {
   });
 });
 
-test('what is returned: nothing, the address, the row', async () => {
+test('return=minimal returns no body, return=representation the row, each in Preference-Applied', async () => {
   const body = (id: number) => ({ method: 'POST', body: `{"id":${id},"name":"x"}` });
   expect(await send('/people', 'return=minimal', body(61))).toEqual({
     status: 201,
@@ -68,7 +68,7 @@ test('what is returned: nothing, the address, the row', async () => {
   });
 });
 
-test('max-affected counts with handling=strict only, and holds calls that return rows', async () => {
+test('max-affected applies with handling=strict only, also to functions that return rows', async () => {
   const patch = { method: 'PATCH', body: '{"born":"2000-01-01"}' };
   expect((await send('/people?id=lt.4', 'max-affected=1', patch)).status).toBe(204);
   const strict = 'handling=strict, max-affected=1';
@@ -80,7 +80,7 @@ test('max-affected counts with handling=strict only, and holds calls that return
   expect([scalar.status, JSON.parse(scalar.text).code]).toEqual([400, 'PGRST128']);
 });
 
-test('what a call gives is counted, and what was changed, even where an estimate was asked', async () => {
+test('counts of function results and changed rows are exact, also for planned and estimated', async () => {
   const call = (count: 'planned' | 'estimated') =>
     rest.as('anon').rpc('parties_of', { mood: 'calm' }, { count }).limit(1);
   expect((await call('planned')).count).toBe(2);
@@ -93,7 +93,7 @@ test('what a call gives is counted, and what was changed, even where an estimate
   expect(changed.count).toBe(2);
 });
 
-test('absent fields take their defaults only when asked', async () => {
+test('missing keys get their default only with missing=default', async () => {
   const insert = (body: string) => ({ method: 'POST', body });
   const path = '/venues?select=city&columns=name,city';
   const nulls = await send(path, 'return=representation', insert('[{"name":"a"}]'));

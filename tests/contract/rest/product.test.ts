@@ -33,7 +33,7 @@ const edition = {
   places_remaining: 40,
 };
 
-test('what the service writes a visitor reads, as PostgreSQL writes it', async () => {
+test('a visitor reads the row the service role inserted, in PostgreSQL’s JSON format', async () => {
   const written = await stack.service().from('event_editions').insert(edition).select('id').single();
   expect(written.error).toBeNull();
   const response = await rest(`/event_editions?id=eq.${written.data?.id}&select=starts_at,price_euros`, {
@@ -43,7 +43,7 @@ test('what the service writes a visitor reads, as PostgreSQL writes it', async (
   expect(response.headers.get('content-range')).toBe('0-0/1');
 });
 
-test('the role follows the key and the session', async () => {
+test('the role depends on the key and the session: 401 or 403, rows or none', async () => {
   const refusals = await Promise.all(
     [stack.anon(), member.client].map((client) =>
       client.from('event_editions').insert({ ...edition, starts_at: '2032-01-02T18:30:00Z' }),
@@ -63,7 +63,7 @@ test('the role follows the key and the session', async () => {
   expect((await fetch(`${stack.url}/rest/v1/event_editions`)).status).toBe(401);
 });
 
-test('only the public schema is reachable', async () => {
+test('schemas other than public return 406, and their tables 404', async () => {
   for (const schema of ['auth', 'private', 'storage', 'realtime', 'pg_catalog']) {
     const response = await rest('/users', { 'Accept-Profile': schema });
     expect([schema, response.status, JSON.parse(await response.text()).code]).toEqual([

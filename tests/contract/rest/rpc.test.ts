@@ -17,7 +17,7 @@ const rpc = async (
   return { data, code: error?.code, status, count };
 };
 
-test('values by named arguments, defaults, POST and GET', async () => {
+test('returns values of functions called with named arguments and defaults, by POST and GET', async () => {
   expect(await rpc('add', { a: 1, b: 2 })).toMatchObject({ data: 3, status: 200 });
   expect(await rpc('add', { a: 1 })).toMatchObject({ data: 11 });
   expect(await rpc('add', { a: 1, b: 5 }, { get: true })).toMatchObject({ data: 6 });
@@ -27,7 +27,7 @@ test('values by named arguments, defaults, POST and GET', async () => {
   expect(await rpc('numbers', { up_to: 3 })).toMatchObject({ data: [1, 2, 3] });
 });
 
-test('arrays, JSON, variadic and a single unnamed argument', async () => {
+test('passes arrays, JSON, variadic arguments and a single unnamed argument', async () => {
   const tags = ['a', 'b,c'];
   expect(await rpc('with_tags', { tags, extra: { k: [1] } })).toMatchObject({
     data: { tags, extra: { k: [1] } },
@@ -45,7 +45,7 @@ test('arrays, JSON, variadic and a single unnamed argument', async () => {
   expect(await echo.text()).toBe('[1, {"deep":  1.50}]');
 });
 
-test('a form gives arguments as an address does', async () => {
+test('takes arguments from a form body as from a query string', async () => {
   const send = async (name: string, body: string) => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     return (await rest.fetch(`/rpc/${name}`, { method: 'POST', body, headers })).json();
@@ -56,7 +56,7 @@ test('a form gives arguments as an address does', async () => {
   expect(await send('add', 'a=%00')).toMatchObject({ code: '22021' });
 });
 
-test('rows: filtered, ordered, chosen, embedded, counted, single', async () => {
+test('filters, orders, selects, embeds, counts and pages the rows of a function', async () => {
   const calm = await rest
     .as('anon')
     .rpc('parties_of', { mood: 'calm' }, { count: 'exact' })
@@ -86,7 +86,7 @@ test('rows: filtered, ordered, chosen, embedded, counted, single', async () => {
   expect(await csv.text()).toBe('mood,parties\ncalm,2\nmerry,1\nwild,1');
 });
 
-test('not found, ambiguous, hidden, by the wrong method', async () => {
+test('returns the error for an unknown, ambiguous or forbidden function and for a wrong method', async () => {
   const none = await rest.as('anon').rpc('ad', { a: 1 });
   expect([none.status, none.error]).toMatchObject([
     404,
@@ -111,7 +111,7 @@ test('not found, ambiguous, hidden, by the wrong method', async () => {
   expect([patch.status, await patch.json()]).toMatchObject([405, { code: 'PGRST101' }]);
 });
 
-test('GET and stable functions cannot write', async () => {
+test('GET and HEAD of a volatile function that writes return 405', async () => {
   const get = await rest.fetch('/rpc/write_note');
   expect([get.status, await get.json()]).toMatchObject([405, { code: '25006' }]);
   const head = await rest.fetch('/rpc/write_note', { method: 'HEAD' });
@@ -119,17 +119,17 @@ test('GET and stable functions cannot write', async () => {
   expect((await rest.as('service_role').rpc('write_note')).error).toBeNull();
 });
 
-test('errors raised in SQL', async () => {
+test('maps errors raised in SQL to their status, and hides internal ones', async () => {
   const raised = async (state: string) => {
     const { status, error } = await rest.as('anon').rpc('fail', { state });
     return [status, error];
   };
-  const said = { message: 'refused', details: 'because', hint: 'try again' };
-  expect(await raised('P0001')).toMatchObject([400, { code: 'P0001', ...said }]);
-  expect(await raised('PT402')).toMatchObject([402, { code: 'PT402', ...said }]);
+  const raisedError = { message: 'refused', details: 'because', hint: 'try again' };
+  expect(await raised('P0001')).toMatchObject([400, { code: 'P0001', ...raisedError }]);
+  expect(await raised('PT402')).toMatchObject([402, { code: 'PT402', ...raisedError }]);
   expect(await raised('23505')).toMatchObject([409, { code: '23505' }]);
   expect(await raised('53400')).toMatchObject([503, { code: '53400' }]);
-  // What went wrong inside is the log's business.
+  // The cause of an internal error is only logged.
   expect(await raised('XX000')).toMatchObject([500, { code: 'XX000', details: null, hint: null }]);
   const teapot = await rest.fetch('/rpc/teapot', { method: 'POST' });
   expect([teapot.status, teapot.headers.get('x-pot'), await teapot.json()]).toEqual([
@@ -139,7 +139,7 @@ test('errors raised in SQL', async () => {
   ]);
 });
 
-test('functions read the request and may write status and headers', async () => {
+test('functions read the request’s settings, and set status and headers of the response', async () => {
   const response = await rest.fetch(
     '/rpc/whoami',
     {
@@ -167,7 +167,7 @@ test('functions read the request and may write status and headers', async () => 
   expect([dressed.status, dressed.headers.get('x-dress'), await dressed.json()]).toEqual([202, 'red', 'ok']);
 });
 
-test('a call that takes too long ends', async () => {
+test('a call that exceeds the statement timeout returns 504', async () => {
   const { status, error } = await rest.as('anon').rpc('nap', { seconds: 20 });
   expect([status, error?.code]).toEqual([504, '57014']);
 }, 10_000);

@@ -16,7 +16,7 @@ const read = async (path: string) => {
 };
 
 describe('columns', () => {
-  test('all, chosen, renamed, cast and out of JSON', async () => {
+  test('selects all columns, some, with alias, cast and JSON path', async () => {
     expect(await read('/people?order=id&limit=1')).toEqual([
       { id: 1, name: 'Ada', born: '1990-01-01', sponsor_id: null },
     ]);
@@ -27,19 +27,19 @@ describe('columns', () => {
     ]);
   });
 
-  test('JSON keeps PostgreSQL’s own numbers and dates', async () => {
+  test('returns numbers and timestamps in PostgreSQL’s JSON format', async () => {
     const response = await rest.fetch('/parties?select=price,starts_at&id=eq.1');
     expect(await response.text()).toBe('[{"price":12.50,"starts_at":"2025-11-07T18:00:00+00:00"}]');
   });
 
-  test('quoted names, reserved words and computed fields', async () => {
+  test('selects quoted names, reserved words and computed fields', async () => {
     expect(await read('/seats?select="Seat Name",row')).toEqual([{ 'Seat Name': 'window', row: 7 }]);
     expect(await read('/parties?select=loud_title&loud_title=eq.BAL MASQUÉ!')).toEqual([
       { loud_title: 'BAL MASQUÉ!' },
     ]);
   });
 
-  test('an unknown column, cast or table says so', async () => {
+  test('returns the error code for an unknown column, cast or table', async () => {
     const codes = await Promise.all(
       [
         '/people?select=nme',
@@ -64,7 +64,7 @@ describe('columns', () => {
 });
 
 describe('embedding', () => {
-  test('to-one, to-many, through a junction, one-to-one and by a view', async () => {
+  test('embeds to-one, to-many, many-to-many and one-to-one, and relationships of views', async () => {
     const { data, error } = await rest
       .as('service_role')
       .from('parties')
@@ -93,7 +93,7 @@ describe('embedding', () => {
     ]);
   });
 
-  test('by the key’s column, by constraint, by alias; composite keys; computed relationships', async () => {
+  test('embeds by foreign key column, constraint, composite key and computed relationship', async () => {
     expect(await read('/parties?select=a:venue_id(name),b:parties_second_venue(name)&id=eq.1')).toEqual([
       { a: { name: 'Le Nord' }, b: { name: 'La Halle' } },
     ]);
@@ -105,7 +105,7 @@ describe('embedding', () => {
     ]);
   });
 
-  test('a self reference goes both ways', async () => {
+  test('embeds a self reference in both directions', async () => {
     expect(await read('/people?select=name,sponsored:people(name)&id=eq.1&sponsored.order=id')).toEqual([
       { name: 'Ada', sponsored: [{ name: 'Bob' }, { name: 'Cléo' }] },
     ]);
@@ -114,7 +114,7 @@ describe('embedding', () => {
     ]);
   });
 
-  test('inner embeds, nested filters, limits, missing and present embeds', async () => {
+  test('applies !inner, filters and limits of embeds, and filters on missing or present embeds', async () => {
     expect(await read('/parties?select=id,venue_id!inner(city)&venue_id.city=eq.Roubaix')).toEqual([
       { id: 3, venue_id: { city: 'Roubaix' } },
     ]);
@@ -136,7 +136,7 @@ describe('embedding', () => {
     );
   });
 
-  test('spread, of one and of many', async () => {
+  test('spreads to-one embeds as columns, to-many embeds as lists', async () => {
     expect(await read('/parties?select=id,...venue_id(name,city)&id=gte.3&order=id')).toEqual([
       { id: 3, name: 'La Halle', city: 'Roubaix' },
       { id: 4, name: null, city: null },
@@ -147,7 +147,7 @@ describe('embedding', () => {
     ]);
   });
 
-  test('ordered by a column of a to-one resource that is not selected', async () => {
+  test('orders by a column of a to-one embed that is not selected', async () => {
     expect(
       await read('/parties?select=id,venue_id(city)&order=venue_id(name).asc.nullsfirst,id.desc'),
     ).toEqual([
@@ -158,7 +158,7 @@ describe('embedding', () => {
     ]);
   });
 
-  test('counted', async () => {
+  test('counts the rows of an embed, and of groups', async () => {
     expect(await read('/parties?select=id,guests(count)&order=id&limit=2')).toEqual([
       { id: 1, guests: [{ count: 2 }] },
       { id: 2, guests: [{ count: 1 }] },
@@ -170,7 +170,7 @@ describe('embedding', () => {
     ]);
   });
 
-  test('errors: none, several, not embedded, not to-one', async () => {
+  test('returns the error code for a missing, ambiguous or invalid relationship', async () => {
     const cases = [
       ['/parties?select=badges(label)', 400, 'PGRST200'],
       ['/parties?select=venues(name)', 300, 'PGRST201'],

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => rest.stop());
 
-/** As an administrator does it, for this database alone: other test files share the role. */
+/** Sets a PostgREST setting for this database only: other test files use the same role. */
 async function configure(name: string, value: string | undefined): Promise<void> {
   const change = value === undefined ? `reset pgrst.${name}` : `set pgrst.${name} = '${value}'`;
   await rest.database.owner.unsafe(
@@ -21,7 +21,7 @@ const status = async (path: string, accept: string, role: 'anon' | 'service_role
   (await rest.fetch(path, { headers: { Accept: accept } }, role)).status;
 
 describe('plans', () => {
-  test('are for the secret key, unless the settings say otherwise', async () => {
+  test('are available to the secret key only, or as db_plan_enabled sets', async () => {
     expect(await status('/parties', plan, 'service_role')).toBe(200);
     expect(await status('/parties', plan)).toBe(406);
     const refused = await rest.as('authenticated').from('parties').select().explain();
@@ -34,7 +34,7 @@ describe('plans', () => {
     await expect.poll(() => status('/parties', plan, 'service_role')).toBe(200);
   });
 
-  test('as text and JSON, with options, of what would have been answered', async () => {
+  test('have text or JSON format, options, and the requested media type', async () => {
     const parties = rest.as('service_role').from('parties');
     expect((await parties.select().explain()).data).toMatch(/^Aggregate {2}\(cost=/);
     const json = await parties
@@ -52,7 +52,7 @@ describe('plans', () => {
     );
   });
 
-  test('of a change that is not made, and of a call', async () => {
+  test('explain a change without making it, and a call', async () => {
     const people = rest.as('service_role').from('people');
     const removed = await people.delete().eq('id', 4).select().explain({ format: 'json' });
     expect(JSON.stringify(removed.data)).toContain('"Operation":"Delete"');
@@ -65,15 +65,15 @@ describe('plans', () => {
 describe('the end of the transaction', () => {
   const insert = (id: number) =>
     rest.as('service_role').from('people').insert({ id, name: 'brief' }).select('id').rollback();
-  const kept = async (id: number) =>
+  const savedRows = async (id: number) =>
     (await rest.as('service_role').from('people').select('id').eq('id', id)).data;
 
-  test('is no client’s business by default', async () => {
+  test('is COMMIT by default, whatever the client prefers', async () => {
     expect((await insert(70)).data).toEqual([{ id: 70 }]);
-    expect(await kept(70)).toEqual([{ id: 70 }]);
+    expect(await savedRows(70)).toEqual([{ id: 70 }]);
   });
 
-  test('a client may have its change undone where the settings let it', async () => {
+  test('is ROLLBACK for Prefer: tx=rollback with commit-allow-override', async () => {
     await configure('db_tx_end', 'commit-allow-override');
     const applied = async () => {
       const headers = { Prefer: 'tx=rollback', 'Content-Type': 'application/json' };
@@ -82,7 +82,7 @@ describe('the end of the transaction', () => {
     };
     await expect.poll(applied).toBe('tx=rollback');
     expect((await insert(71)).data).toEqual([{ id: 71 }]);
-    expect(await kept(71)).toEqual([]);
+    expect(await savedRows(71)).toEqual([]);
     const people = rest.as('service_role').from('people');
     expect((await people.update({ name: 'X' }).eq('id', 1).select('name').rollback().single()).data).toEqual({
       name: 'X',
@@ -96,11 +96,11 @@ describe('the end of the transaction', () => {
     expect((await rest.as('service_role').from('notes').select('id')).data).toEqual([]);
   });
 
-  test('nothing stays where the settings say rollback', async () => {
+  test('is ROLLBACK for every request with db_tx_end = rollback', async () => {
     await configure('db_tx_end', 'rollback');
     const write = async () => {
       await rest.as('service_role').from('people').upsert({ id: 72, name: 'brief' });
-      const found = await kept(72);
+      const found = await savedRows(72);
       await rest.database.owner`delete from api.people where id = 72`;
       return found;
     };
@@ -110,21 +110,21 @@ describe('the end of the transaction', () => {
   });
 });
 
-test('the schemas shown are those the settings name', async () => {
+test('db_schemas sets the exposed schemas', async () => {
   await rest.database.owner.unsafe(
     'create schema "Other"; grant usage on schema "Other" to anon; create table "Other".things (id integer); grant select on "Other".things to anon',
   );
-  const seen = async (schema: string) =>
+  const statusIn = async (schema: string) =>
     (await rest.fetch('/things', { headers: { 'Accept-Profile': schema } }, 'anon')).status;
-  expect(await seen('Other')).toBe(406);
+  expect(await statusIn('Other')).toBe(406);
   await configure('db_schemas', 'api, Other');
-  await expect.poll(() => seen('Other')).toBe(200);
+  await expect.poll(() => statusIn('Other')).toBe(200);
   expect((await rest.fetch('/people', {}, 'anon')).headers.get('content-profile')).toBeNull();
   await configure('db_schemas', undefined);
-  await expect.poll(() => seen('Other')).toBe(406);
+  await expect.poll(() => statusIn('Other')).toBe(406);
 });
 
-test('strangers may sum where the settings let everybody', async () => {
+test('db_aggregates_enabled allows anonymous sums, or forbids them to every role', async () => {
   const sum = () => status('/parties?select=price.sum()', 'application/json');
   expect(await sum()).toBe(400);
   await configure('db_aggregates_enabled', 'true');

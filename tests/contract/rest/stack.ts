@@ -12,14 +12,14 @@ export const otherId = '22222222-2222-4222-8222-222222222222';
 
 export type RestStack = {
   database: TestDatabase;
-  /** A real client whose requests reach the service as this role. */
+  /** A supabase-js client whose requests have this role. */
   as(role: Role, sub?: string): ReturnType<typeof clientOver>;
-  /** The same without the client, for what it cannot say. */
+  /** A plain request with this role (default `service_role`), for what the client cannot send. */
   fetch(path: string, init?: RequestInit, role?: Role, sub?: string): Promise<Response>;
   stop(): Promise<void>;
 };
 
-/** `/rest/v1` over a fresh database holding the fixture, with identities given instead of tokens. */
+/** Starts `/rest/v1` on a new database with the fixture; the caller passes identities instead of tokens. */
 export async function startRest(): Promise<RestStack> {
   const database = await createTestDatabase({ empty: true });
   await database.owner.unsafe(restFixture);

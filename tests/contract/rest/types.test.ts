@@ -50,7 +50,7 @@ const ids = async (query: string) => {
   return Array.isArray(body) ? body.map((row: { id: number }) => row.id) : body;
 };
 
-test('names with anything in them, in select, filters, order, trees, columns and bodies', async () => {
+test('accepts any characters in column names, in select, filters, logic and bodies', async () => {
   const quoted = encodeURIComponent('"with \\"quotes\\"","comma,(paren)",été,select');
   expect(await read(`select=${quoted}&"a.b"=eq.1`)).toEqual([
     { 'with "quotes"': 'q', 'comma,(paren)': 'c', été: 'e', select: 's' },
@@ -66,7 +66,7 @@ test('names with anything in them, in select, filters, order, trees, columns and
   await rest.as('service_role').from('odd').delete().eq('"a.b"', 3);
 });
 
-test('composites and arrays: read into, filtered, ordered', async () => {
+test('selects, filters and orders by paths into composites and arrays', async () => {
   expect(await read('select=home,home->>street,last:homes->-1->number,moods,grid->1->0&"a.b"=eq.1')).toEqual([
     { home: { street: 'Rue "X"', number: 3 }, street: 'Rue "X"', last: 2, moods: ['calm', 'wild'], grid: 3 },
   ]);
@@ -79,12 +79,12 @@ test('composites and arrays: read into, filtered, ordered', async () => {
   expect(await read('select=id:"a.b"&order=home->number.desc.nullslast')).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
-test('JSON that is `json` and not `jsonb`', async () => {
+test('selects and filters by paths into a `json` column', async () => {
   expect(await read('select=j->b->c->0&j->b->>c=not.is.null')).toEqual([{ c: 1 }]);
   expect(await ids('j->b=eq.3')).toEqual([2]);
 });
 
-test('ranges and multiranges', async () => {
+test('filters ranges and multiranges', async () => {
   expect(await ids('span=sl.[6,9]')).toEqual([1]);
   expect(await ids('span=adj.[5,9)')).toEqual([1]);
   expect(await ids('span=nxl.[1,9)')).toEqual([1]);
@@ -93,7 +93,7 @@ test('ranges and multiranges', async () => {
   expect(await ids('span=ov.[4,4]')).toEqual([1]);
 });
 
-test('what PostgreSQL makes of a type is what is said', async () => {
+test('returns intervals, bytea, ranges, domains and generated columns in PostgreSQL’s text format', async () => {
   expect(await read('select=took,raw,span,spans,mail,twice&"a.b"=eq.1')).toEqual([
     {
       took: '1 day 02:00:00',
@@ -109,7 +109,7 @@ test('what PostgreSQL makes of a type is what is said', async () => {
   expect(await ids('mail=like.*@b')).toEqual([1]);
 });
 
-test('generated columns and checks of domains refuse, in PostgreSQL’s words', async () => {
+test('returns the SQLSTATE for writes to generated columns, invalid domains and invalid composites', async () => {
   const insert = async (row: object) => {
     const { status, error } = await rest.as('service_role').from('odd').insert(row);
     return [status, error?.code];
@@ -139,7 +139,7 @@ test('generated columns and checks of domains refuse, in PostgreSQL’s words', 
   });
 });
 
-test('trees of conditions name embeds too', async () => {
+test('logic trees can filter on embeds', async () => {
   const parties = async (query: string) => {
     const response = await rest.fetch(`/parties?${query}&order=id`);
     const rows = JSON.parse(await response.text());

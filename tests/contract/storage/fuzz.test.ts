@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { picture } from '#tests/support/formats/pictures.ts';
 import { type Stack, startStack } from '#tests/support/stack.ts';
 
-import { nasty } from '#tests/contract/rest/fuzz-arbitraries.ts';
+import { malformedTexts } from '#tests/contract/rest/fuzz-arbitraries.ts';
 
 let stack: Stack;
 let token: string;
@@ -82,7 +82,10 @@ const word = fc.oneof(
       '%E0%A4%A',
     ),
   },
-  { weight: 1, arbitrary: fc.constantFrom(...nasty).map((text) => encodeURIComponent(text.toWellFormed())) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(...malformedTexts).map((text) => encodeURIComponent(text.toWellFormed())),
+  },
 );
 const start = fc.constantFrom(
   '/bucket',
@@ -126,7 +129,7 @@ const scalar = fc.oneof(
     [],
     {},
   ),
-  fc.constantFrom(...nasty),
+  fc.constantFrom(...malformedTexts),
   fc.string({ unit: 'binary', maxLength: 20 }),
 );
 const json = fc
@@ -191,7 +194,7 @@ const header = fc.tuple(
       'bnVsbA==',
       'gzip',
     ),
-    fc.constantFrom(...nasty),
+    fc.constantFrom(...malformedTexts),
   ),
 );
 const query = fc.array(
@@ -208,7 +211,7 @@ const query = fc.array(
       'search',
       'versionId',
     ),
-    fc.oneof(fc.constantFrom('1', '-1', 'webp', 'x.y.z', ''), fc.constantFrom(...nasty)),
+    fc.oneof(fc.constantFrom('1', '-1', 'webp', 'x.y.z', ''), fc.constantFrom(...malformedTexts)),
   ),
   { maxLength: 2 },
 );
@@ -223,7 +226,7 @@ test('whatever is asked, the answer is no fault of the server', async () => {
     headers: fc.array(header, { maxLength: 3 }),
     body: fc.oneof(
       { weight: 3, arbitrary: json },
-      fc.constantFrom(...nasty),
+      fc.constantFrom(...malformedTexts),
       fc.constant('--x\r\ncontent-disposition: form-data; name=""; filename="a"\r\n\r\nx\r\n--x--'),
       fc.constant(undefined),
     ),
@@ -241,9 +244,9 @@ test('whatever is asked, the answer is no fault of the server', async () => {
     expect(statuses.get(status) ?? 0, `answers ${status}`).toBeGreaterThan(0);
 }, 180_000);
 
-test('every nasty string in every position', async () => {
+test('every malformedTexts string in every position', async () => {
   for (const text of [
-    ...nasty,
+    ...malformedTexts,
     '../../etc/passwd',
     '..\\..\\x',
     'a/../../b',
