@@ -50,10 +50,10 @@ function primaryKeyOf(
 ): string[] {
   const primary = keys.filter((key) => key.primary);
   if (!table.view) return primary.find((key) => key.relation === table.oid)?.columns ?? [];
-  const shown = table.columns.map(({ name }) => ({ name, ...resolveOrigin(origins, table.oid, name) }));
+  const withOrigins = table.columns.map(({ name }) => ({ name, ...resolveOrigin(origins, table.oid, name) }));
   const whole = primary.flatMap(({ relation, columns }) => {
     const names = columns.flatMap((column) => {
-      const found = shown.find((one) => one.relation === relation && one.column === column);
+      const found = withOrigins.find((one) => one.relation === relation && one.column === column);
       return found ? [found.name] : [];
     });
     return names.length === columns.length ? [names] : [];

@@ -32,13 +32,13 @@ function exposedKeyFinder(row: CatalogueRow, keyOf: ReadonlyMap<number, string>,
     if (own) exposedKeys.push({ key: own, columns });
     for (const view of row.tables) {
       if (!view.view) continue;
-      const shown = columns.map((column) =>
+      const matching = columns.map((column) =>
         view.columns.find((candidate) => {
           const origin = resolveOrigin(origins, view.oid, candidate.name);
           return origin.relation === relation && origin.column === column;
         }),
       );
-      const names = shown.flatMap((column) => (column ? [column.name] : []));
+      const names = matching.flatMap((column) => (column ? [column.name] : []));
       const key = keyOf.get(view.oid);
       if (key && names.length === columns.length) exposedKeys.push({ key, columns: names });
     }

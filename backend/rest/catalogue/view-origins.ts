@@ -13,9 +13,9 @@ export function viewOrigins(
   for (const { view, action } of views) {
     const columns = new Map<string, ColumnOrigin>();
     for (const entry of targetEntries(action)) {
-      const shown = names.get(`${view}.${entry.resno}`);
+      const viewColumn = names.get(`${view}.${entry.resno}`);
       const column = names.get(`${entry.table}.${entry.column}`);
-      if (shown && column) columns.set(shown, { relation: entry.table, column });
+      if (viewColumn && column) columns.set(viewColumn, { relation: entry.table, column });
     }
     origins.set(view, columns);
   }

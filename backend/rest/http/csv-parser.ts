@@ -6,7 +6,7 @@ import { bodyError } from '#backend/rest/rest-error.ts';
  * @throws {RestError} PGRST102 (400) for invalid CSV, or a line with another number of fields than the header.
  */
 export function parseCsv(text: string): Record<string, string | null>[] {
-  const [header, ...records] = readRecords(text);
+  const [header, ...records] = parseRecords(text);
   if (!header) throw bodyError('Empty or invalid csv');
   const names = header.map((field) => field.value);
   return records.map((record) => {
@@ -19,7 +19,7 @@ export function parseCsv(text: string): Record<string, string | null>[] {
 
 type CsvField = { value: string; bare: boolean };
 
-function readRecords(text: string): CsvField[][] {
+function parseRecords(text: string): CsvField[][] {
   const records: CsvField[][] = [];
   const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y;
   let record: CsvField[] = [];

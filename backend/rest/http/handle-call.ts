@@ -1,16 +1,15 @@
 import { negotiateRequest } from './api-request.ts';
 import type { ApiRequest, ResolvedRequest } from './api-request.ts';
-
 import type { CallArguments } from '#backend/rest/sql/call-sql.ts';
 import type { Routine, SchemaCache } from '#backend/rest/catalogue/catalogue-types.ts';
 import { checkAffected, checkSingle, hasResultCheck } from './check-result.ts';
 import { callResponse, planResponse } from './responses.ts';
-import { rollsBack, readContext, shapeOf } from './handle-table.ts';
+import { rollsBack, planningContext, shapeOf } from './handle-table.ts';
 import { maxRows } from '#backend/rest/limits.ts';
 import { mediaForRoutine } from './available-media.ts';
 import { findRoutine, takesWholeBody } from '#backend/rest/plan/plan-call.ts';
 import { planRead } from '#backend/rest/plan/plan-read.ts';
-import { bodyTypeOf, readArguments } from './request-body.ts';
+import { bodyTypeOf, parseArguments } from './request-body.ts';
 import { routineResource } from '#backend/rest/plan/resource.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
 import type { RunStatement } from '#backend/rest/execution/execute.ts';
@@ -38,7 +37,7 @@ export async function callRoutine(
   // A scalar has no columns to select, filter or order by.
   const query = rows ? api.query : { select: [], filters: [], orders: [], pages: [] };
   const read = planRead(
-    readContext(api, cache, rows && returns.set ? maxRows : undefined),
+    planningContext(api, cache, rows && returns.set ? maxRows : undefined),
     routineResource(routine, cache),
     query,
   );
@@ -75,7 +74,7 @@ async function callFromBody(api: ResolvedRequest, cache: SchemaCache, request: R
   const text = binary ? hexadecimal(await request.arrayBuffer()) : await request.text();
   const form = bodyType === 'application/x-www-form-urlencoded';
   const pairs = form ? [...new URLSearchParams(text)] : [];
-  const body = form ? undefined : readArguments(text, bodyType);
+  const body = form ? undefined : parseArguments(text, bodyType);
   const keys = api.query.columns ?? body?.keys ?? [...new Set(pairs.map(([name]) => name))];
   const target = {
     schema: api.schema,

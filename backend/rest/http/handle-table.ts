@@ -9,8 +9,8 @@ import { maxRows } from '#backend/rest/limits.ts';
 import { mediaForTable } from './available-media.ts';
 import { keyMismatch, planMutation } from '#backend/rest/plan/plan-mutation.ts';
 import { planRead } from '#backend/rest/plan/plan-read.ts';
-import type { ReadContext } from '#backend/rest/plan/plan-read.ts';
-import { bodyTypeOf, readRows } from './request-body.ts';
+import type { PlanningContext } from '#backend/rest/plan/plan-read.ts';
+import { bodyTypeOf, parseRows } from './request-body.ts';
 import { tableResource } from '#backend/rest/plan/resource.ts';
 import type { RunStatement } from '#backend/rest/execution/execute.ts';
 import { estimateStatement, mutationStatement, readStatement } from '#backend/rest/sql/statement.ts';
@@ -28,7 +28,7 @@ export type PlannedRead = {
 export function planTableRead(resolved: ResolvedRequest, cache: SchemaCache): PlannedRead {
   const table = findTable(cache, resolved.schema, resolved.resource.name, resolved.role);
   const api = negotiateRequest(resolved, mediaForTable(resolved, table, cache), cache.settings);
-  const plan = planRead(readContext(api, cache, maxRows), tableResource(table), api.query);
+  const plan = planRead(planningContext(api, cache, maxRows), tableResource(table), api.query);
   return {
     api,
     statement: readStatement(plan, shapeOf(api)),
@@ -48,11 +48,11 @@ export async function readTable(
   return api.plan ? planResponse(api.plan, result) : readResponse(api, result, offset);
 }
 
-export function readContext(
+export function planningContext(
   { role }: ResolvedRequest,
   cache: SchemaCache,
   rowLimit: number | undefined,
-): ReadContext {
+): PlanningContext {
   return { cache, maxRows: rowLimit, aggregates: cache.settings.aggregates.includes(role), role };
 }
 
@@ -74,8 +74,8 @@ export async function mutateTable(
   const body =
     method === 'DELETE'
       ? undefined
-      : readRows(await request.text(), bodyTypeOf(request.headers.get('content-type')), query.columns);
-  const { aggregates, role } = readContext(api, cache, undefined);
+      : parseRows(await request.text(), bodyTypeOf(request.headers.get('content-type')), query.columns);
+  const { aggregates, role } = planningContext(api, cache, undefined);
   const plan = planMutation(cache, { method, table, query, preferences, body, aggregates, role });
   const result = await run({
     statement: mutationStatement(plan, shapeOf(api)),

@@ -88,7 +88,11 @@ describe('fromPostgres', () => {
 
   test('maps a lost connection to 503 with Retry-After', () => {
     const unavailable = fromPostgres(Object.assign(new Error('x'), { code: 'CONNECTION_CLOSED' }), true);
-    expect([unavailable?.status, unavailable?.body.code, unavailable?.headers]).toEqual([503, 'PGRST000', { 'Retry-After': '2' }]);
+    expect([unavailable?.status, unavailable?.body.code, unavailable?.headers]).toEqual([
+      503,
+      'PGRST000',
+      { 'Retry-After': '2' },
+    ]);
   });
 
   test('takes status, headers and body from SQLSTATE PGRST; returns PGRST121 when its message is not JSON', () => {

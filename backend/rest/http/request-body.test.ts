@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bodyTypeOf, readArguments, readRows } from './request-body.ts';
+import { bodyTypeOf, parseArguments, parseRows } from './request-body.ts';
 
-const rows = (text: string, columns?: string[]) => readRows(text, 'application/json', columns);
+const rows = (text: string, columns?: string[]) => parseRows(text, 'application/json', columns);
 
 test('passes JSON text on unchanged', () => {
   const text = '[{"a": 1.50, "b": 12345678901234567890}]';
@@ -21,10 +21,10 @@ test.each(['', 'null', '1', '"a"', '{', '[1]', '[null]', '{"a":1}}'])('rejects t
 });
 
 test('parses arguments from an empty body, a list or a scalar, and rejects invalid JSON', () => {
-  expect(readArguments(' ', 'application/json')).toEqual({ text: '{}', list: false, keys: [] });
-  expect(readArguments('[{"a":1}]', 'application/json')).toMatchObject({ list: true, keys: ['a'] });
-  expect(readArguments('3', 'application/json')).toMatchObject({ keys: [] });
-  expect(() => readArguments('{', 'application/json')).toThrow('Empty or invalid json');
+  expect(parseArguments(' ', 'application/json')).toEqual({ text: '{}', list: false, keys: [] });
+  expect(parseArguments('[{"a":1}]', 'application/json')).toMatchObject({ list: true, keys: ['a'] });
+  expect(parseArguments('3', 'application/json')).toMatchObject({ keys: [] });
+  expect(() => parseArguments('{', 'application/json')).toThrow('Empty or invalid json');
 });
 
 test('maps content types to body types, and rejects an unsupported one', () => {

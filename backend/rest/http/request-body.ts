@@ -44,7 +44,7 @@ export function bodyTypeOf(contentType: string | null): BodyType {
  *
  * @throws {RestError} PGRST102 (400) when the body holds no rows, or their keys differ.
  */
-export function readRows(text: string, type: BodyType, columns: string[] | undefined): JsonBody {
+export function parseRows(text: string, type: BodyType, columns: string[] | undefined): JsonBody {
   if (type === 'text/csv') return jsonOf(parseCsv(text));
   if (type === 'application/x-www-form-urlencoded')
     return jsonOf(Object.fromEntries(new URLSearchParams(text)));
@@ -69,7 +69,7 @@ export function readRows(text: string, type: BodyType, columns: string[] | undef
  *
  * @throws {RestError} PGRST102 (400) for invalid JSON.
  */
-export function readArguments(text: string, type: BodyType): JsonBody {
+export function parseArguments(text: string, type: BodyType): JsonBody {
   if (text.trim() === '') return { text: '{}', list: false, keys: [] };
   if (type !== 'application/json') return { text, list: false, keys: [] };
   const parsed = json.safeParse(text);

@@ -70,19 +70,19 @@ export function insertResponse(
   ]);
   if (result.location !== null) headers['Location'] = locationOf(api.resource.name, result.location);
   const merged = preferences.resolution === 'merge-duplicates' && result.inserted === 0;
-  const shown = preferences.representation === 'representation';
-  if (shown) setContentHeaders(headers, api);
-  return buildResponse(shown ? bodyOf(api, result) : null, merged ? 200 : 201, headers, result);
+  const returnsRows = preferences.representation === 'representation';
+  if (returnsRows) setContentHeaders(headers, api);
+  return buildResponse(returnsRows ? bodyOf(api, result) : null, merged ? 200 : 201, headers, result);
 }
 
 /** 201 for a new row; for a replaced one 200 with the row, 204 without. */
 export function putResponse(api: ApiRequest, result: StatementResult): Response {
   const headers: PlainHeaders = {};
   setPreferenceApplied(headers, api, ['representation', 'count', 'handling', 'timezone', 'transaction']);
-  const shown = api.preferences.representation === 'representation';
-  if (shown) setContentHeaders(headers, api);
-  const status = result.inserted === 0 ? (shown ? 200 : 204) : 201;
-  return buildResponse(shown ? bodyOf(api, result) : null, status, headers, result);
+  const returnsRows = api.preferences.representation === 'representation';
+  if (returnsRows) setContentHeaders(headers, api);
+  const status = result.inserted === 0 ? (returnsRows ? 200 : 204) : 201;
+  return buildResponse(returnsRows ? bodyOf(api, result) : null, status, headers, result);
 }
 
 /** PATCH and DELETE: 200 with the rows, 204 without. */
@@ -102,9 +102,9 @@ export function changeResponse(api: ApiRequest, result: StatementResult): Respon
     'maxAffected',
     'transaction',
   ]);
-  const shown = preferences.representation === 'representation';
-  if (shown) setContentHeaders(headers, api);
-  return buildResponse(shown ? bodyOf(api, result) : null, shown ? 200 : 204, headers, result);
+  const returnsRows = preferences.representation === 'representation';
+  if (returnsRows) setContentHeaders(headers, api);
+  return buildResponse(returnsRows ? bodyOf(api, result) : null, returnsRows ? 200 : 204, headers, result);
 }
 
 export function errorResponse(error: RestError, method: string): Response {

@@ -34,18 +34,18 @@ export function parseQuery(parameters: Iterable<[string, string]>, call: boolean
     if (key === 'select') select = value || '*';
     else if (key === 'columns') query.columns = value ? parseNames(value, 'columns') : undefined;
     else if (key === 'on_conflict') query.onConflict = value ? parseNames(value, 'on_conflict') : undefined;
-    else readParameter(query, key, value, call);
+    else parseParameter(query, key, value, call);
   }
   query.select = parseSelect(select);
   return query;
 }
 
-function readParameter(query: QueryParameters, key: string, value: string, call: boolean): void {
+function parseParameter(query: QueryParameters, key: string, value: string, call: boolean): void {
   const last = key.slice(key.lastIndexOf('.') + 1);
   if (last === 'order') {
     if (value) query.orders.push({ path: parsePath(key).path, value: parseOrder(value) });
   } else if (last === 'limit' || last === 'offset') {
-    readPage(query.pages, parsePath(key).path, last, value);
+    parsePage(query.pages, parsePath(key).path, last, value);
   } else if (last === 'and' || last === 'or') {
     const names = parsePath(key).path;
     const path = names.filter((name) => name !== 'not');
@@ -76,7 +76,7 @@ function parsePath(key: string): { path: string[]; field: Field } {
   }
 }
 
-function readPage(pages: Located<Page>[], path: string[], name: 'limit' | 'offset', value: string): void {
+function parsePage(pages: Located<Page>[], path: string[], name: 'limit' | 'offset', value: string): void {
   const where = path.join('.');
   let page = pages.find((known) => known.path.join('.') === where);
   if (!page) pages.push((page = { path, value: { limit: undefined, offset: 0 } }));

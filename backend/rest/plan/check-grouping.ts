@@ -14,10 +14,10 @@ export function checkGrouping(plan: ReadPlan): ReadPlan {
   for (const { expression, embed } of plan.order) {
     const of = embed === undefined ? undefined : plan.embeds[embed];
     const { resource, outputs } = of?.plan ?? plan;
-    const shown = of
+    const isGrouped = of
       ? of.spread && outputIndex(of.plan, expression) !== undefined
       : outputs.some((output) => output.aggregate === undefined && same(output.expression, expression));
-    if (shown) continue;
+    if (isGrouped) continue;
     const message = `column "${resource.label}.${expression.column}" must appear in the GROUP BY clause or be used in an aggregate function`;
     throw new RestError(400, { code: '42803', message });
   }

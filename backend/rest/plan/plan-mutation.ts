@@ -13,7 +13,7 @@ type Mutation = {
   table: Table;
   query: QueryParameters;
   preferences: Preferences;
-  /** As in `ReadContext`. */
+  /** As in `PlanningContext`. */
   aggregates: boolean;
   role: Role;
   /** Undefined for DELETE. */
@@ -30,21 +30,21 @@ export function planMutation(cache: SchemaCache, mutation: Mutation): MutationPl
   const { method, table, query, preferences, body } = mutation;
   const returning = returningOf(preferences);
   const resource = { ...tableResource(table), table: undefined };
-  const [own, embedded] = splitFilters(query);
-  const shown = returning === 'rows' ? query : { ...query, select: [], orders: [] };
+  const [rootFilters, embedFilters] = splitFilters(query);
+  const responseQuery = returning === 'rows' ? query : { ...query, select: [], orders: [] };
   const read = planRead(
     { cache, maxRows: undefined, aggregates: mutation.aggregates, role: mutation.role },
     resource,
     {
-      ...shown,
-      filters: returning === 'rows' ? embedded : [],
+      ...responseQuery,
+      filters: returning === 'rows' ? embedFilters : [],
       pages: returning === 'rows' ? query.pages : [],
     },
   );
   if (method === 'POST' && body) return planInsert(mutation, read, returning, body);
-  if (method === 'PUT' && body) return planPut(mutation, read, returning, body, own);
-  if (own.length === 0) throw requiresWhere(method);
-  const where = planConditions(resource, [], own);
+  if (method === 'PUT' && body) return planPut(mutation, read, returning, body, rootFilters);
+  if (rootFilters.length === 0) throw requiresWhere(method);
+  const where = planConditions(resource, [], rootFilters);
   if (method === 'DELETE' || !body) return { kind: 'delete', read, returning, where };
   const columns = columnsOf(table, query.columns ?? body.keys);
   return {
@@ -133,8 +133,8 @@ function returningOf({ representation }: Preferences): Returning {
 
 /** Separates the filters of the root, which choose the rows to change, from those of embeds, which apply to the response. */
 function splitFilters({ filters }: QueryParameters): [Logic[], QueryParameters['filters']] {
-  const own = filters.filter(({ path }) => path.length === 0).map(({ value }) => value);
-  return [own, filters.filter(({ path }) => path.length > 0)];
+  const rootFilters = filters.filter(({ path }) => path.length === 0).map(({ value }) => value);
+  return [rootFilters, filters.filter(({ path }) => path.length > 0)];
 }
 
 function columnsOf(table: Table, names: string[]): Column[] {

@@ -17,7 +17,7 @@ import type {
   SelectItem,
 } from '#backend/rest/parse/request-types.ts';
 
-export type ReadContext = {
+export type PlanningContext = {
   cache: SchemaCache;
   /** Maximum number of rows in any list; undefined for no limit. */
   maxRows: number | undefined;
@@ -35,7 +35,7 @@ type Positioned = Pick<QueryParameters, 'filters' | 'orders' | 'pages'>;
  * @throws {RestError} PGRST108, PGRST118, PGRST120, PGRST123, PGRST127, PGRST200, PGRST201, 42703, 42704, 42712 or 42803.
  */
 export function planRead(
-  context: ReadContext,
+  context: PlanningContext,
   resource: Resource,
   query: Pick<QueryParameters, 'select' | 'filters' | 'orders' | 'pages'>,
 ): ReadPlan {
@@ -43,7 +43,7 @@ export function planRead(
 }
 
 function planNode(
-  context: ReadContext,
+  context: PlanningContext,
   resource: Resource,
   items: SelectItem[],
   query: Positioned,
@@ -60,20 +60,20 @@ function planNode(
   const plan: ReadPlan = {
     resource,
     outputs: items.flatMap((item) => (item.kind === 'field' ? planOutputs(context, resource, item) : [])),
-    where: planConditions(resource, embeds, own(query.filters)),
+    where: planConditions(resource, embeds, atRoot(query.filters)),
     order: [],
     limit: context.maxRows === undefined ? limit : Math.min(limit ?? context.maxRows, context.maxRows),
     offset: page?.offset ?? 0,
     embeds,
   };
-  plan.order = own(query.orders)
+  plan.order = atRoot(query.orders)
     .flat()
     .map((term) => planOrder(plan, term));
   return plan;
 }
 
 function planEmbed(
-  context: ReadContext,
+  context: PlanningContext,
   parent: Resource,
   item: SelectEmbed,
   query: Positioned,
@@ -112,9 +112,9 @@ function pageOf(query: Positioned) {
 /** Two embeds of one name: PostgREST passes on PostgreSQL's error for two tables with one alias. */
 function rejectDuplicateNames(parent: Resource, items: SelectEmbed[], depth: number): void {
   const names = items.map(embedName);
-  const twin = names.find((name, index) => names.indexOf(name) < index);
-  if (twin === undefined) return;
-  const message = `table name "${parent.name}_${twin}_${depth}" specified more than once`;
+  const duplicate = names.find((name, index) => names.indexOf(name) < index);
+  if (duplicate === undefined) return;
+  const message = `table name "${parent.name}_${duplicate}_${depth}" specified more than once`;
   throw new RestError(400, { code: '42712', message });
 }
 
@@ -138,7 +138,7 @@ function embedName(item: SelectEmbed): string {
   return item.alias ?? item.relation;
 }
 
-function own<T>(located: Located<T>[]): T[] {
+function atRoot<T>(located: Located<T>[]): T[] {
   return located.flatMap(({ path, value }) => (path.length === 0 ? [value] : []));
 }
 
@@ -155,7 +155,7 @@ function rejectUnknownPaths(query: Positioned, selected: SelectEmbed[]): void {
   }
 }
 
-function planOutputs(context: ReadContext, resource: Resource, item: SelectField): Output[] {
+function planOutputs(context: PlanningContext, resource: Resource, item: SelectField): Output[] {
   const { field, aggregate } = item;
   if (aggregate && aggregate !== 'count' && !context.aggregates) {
     throw new RestError(400, { code: 'PGRST123', message: 'Use of aggregate functions is not allowed' });
@@ -193,7 +193,7 @@ function defaultName({ field }: SelectField): string {
   return keys.at(-1) ?? field.name;
 }
 
-function castType(context: ReadContext, name: string | undefined): string | undefined {
+function castType(context: PlanningContext, name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
   const type = context.cache.types.get(name.toLowerCase()) ?? context.cache.types.get(name);
   if (type === undefined)

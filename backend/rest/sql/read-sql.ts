@@ -124,14 +124,14 @@ function orderSql(order: Order, joined: JoinedEmbed[], source: Source, parameter
   const by = (sql: string, joinText = '') => ({ join: joinText, by: `${sql} ${order.direction}${nulls}` });
   if (!join) return by(comparableSql(order.expression, source, parameters));
   const { embed } = join;
-  const shown = embed.spread ? outputIndex(embed.plan, order.expression) : undefined;
-  if (shown !== undefined) return by(`${join.alias}.c${shown + 1}`);
+  const position = embed.spread ? outputIndex(embed.plan, order.expression) : undefined;
+  if (position !== undefined) return by(`${join.alias}.c${position + 1}`);
   // The embed's own join returns only its selected columns, so the column to order by gets a join of its own.
   const alias = parameters.alias();
   const output = { as: 'by', cast: undefined, aggregate: undefined, aggregateCast: undefined };
   const plan = { ...embed.plan, outputs: [{ ...output, expression: order.expression }] };
-  const alone = { embed: { ...embed, plan, inner: false, spread: true }, alias };
-  return by(`${alias}.c1`, embedSql(alone, source, parameters));
+  const orderJoin = { embed: { ...embed, plan, inner: false, spread: true }, alias };
+  return by(`${alias}.c1`, embedSql(orderJoin, source, parameters));
 }
 
 function pageSql(plan: ReadPlan, parameters: Parameters): string {
