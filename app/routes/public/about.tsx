@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     ...about.seo,
   });
 
-/** The home page, brought to this section. */
+/** The home page, scrolled to this section. */
 export default function About({ loaderData }: Route.ComponentProps) {
   useAnchorOnArrival('about');
   return <HomePage data={loaderData} />;

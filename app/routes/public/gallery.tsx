@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     ...gallery.seo,
   });
 
-/** The home page, brought to this section. */
+/** The home page, scrolled to this section. */
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   useAnchorOnArrival('gallery');
   return <HomePage data={loaderData} />;

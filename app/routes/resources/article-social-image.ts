@@ -9,7 +9,7 @@ import { frenchSpaces } from '#domain/typography.ts';
 
 import type { Route } from './+types/article-social-image.ts';
 
-/** What a link to an article shows when it is shared: `/images/social/blog/mon-article.jpg?v=…`. */
+/** Image of a shared link to an article: `/images/social/blog/mon-article.jpg?v=…`. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const slug = params.file.replace(/\.jpg$/, '');
   if (slug === params.file || !isSlug(slug)) throw new Response('Not Found', { status: 404 });

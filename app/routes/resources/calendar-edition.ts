@@ -5,7 +5,7 @@ import { publicConfigContext, supabaseContext } from '#app/lib/page/request-cont
 
 import type { Route } from './+types/calendar-edition.ts';
 
-/** One edition by its day in Lille: `/calendrier/2025-11-07.ics`. */
+/** One edition by its date in Europe/Paris: `/calendrier/2025-11-07.ics`. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [, day] = /^(\d{4}-\d{2}-\d{2})\.ics$/.exec(params.file) ?? [];
   if (!day) throw new Response('Not Found', { status: 404 });

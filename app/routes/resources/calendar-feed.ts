@@ -5,7 +5,7 @@ import { publicConfigContext, supabaseContext } from '#app/lib/page/request-cont
 
 import type { Route } from './+types/calendar-feed.ts';
 
-/** Every edition, to subscribe to. */
+/** All editions, as a subscription feed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const editions = await getEditions(context.get(supabaseContext));
   if (!editions) return calendarAway();

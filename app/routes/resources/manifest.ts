@@ -5,7 +5,7 @@ import icon from '#app/brand/icon.svg?url';
 import { textAnswer } from '#app/features/machine-files/text-answer.ts';
 import { brand } from '#content/brand.ts';
 
-/** What a phone shows when the site is put on its home screen (W3C Web Application Manifest). */
+/** W3C Web Application Manifest, for the home screen of phones. */
 export function loader() {
   const png = { type: 'image/png', purpose: 'any' } as const;
   const manifest = {

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     getPostAddresses(client, context.get(clockContext).now(), mostArticles),
   ]);
   const [newest] = articles.toSorted((a, b) => Date.parse(b.modified) - Date.parse(a.modified));
-  // The list of articles changes when one comes, even if nobody touched it since.
+  // The blog list changes when an article reaches its publication date, without any update.
   const dates = { ...changes, ...(newest && { blog_posts: newest.modified }) };
   const map = sitemap(context.get(publicConfigContext).siteUrl, dates, articles);
   return textAnswer(map, 'application/xml', datedPageHeaders());

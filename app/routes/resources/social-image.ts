@@ -5,7 +5,7 @@ import { answerSharingImage } from '#app/lib/page/sharing-image-answer.ts';
 
 import type { Route } from './+types/social-image.ts';
 
-/** What a link to a page shows when it is shared: `/images/social/faq.jpg?v=…`. */
+/** Image of a shared link to a page: `/images/social/faq.jpg?v=…`. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [, name] = /^([a-z-]+)\.jpg$/.exec(params.file) ?? [];
   if (!name) throw new Response('Not Found', { status: 404 });

@@ -19,7 +19,7 @@ import { PageEnd } from '#app/routes/public/page-end.tsx';
 
 export const handle = withReadingStyles;
 
-/** A page without what could not be read is nobody's to keep. */
+/** A page with failed reads must not be cached. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
   const headers = new Headers(datedPageHeaders(...listParameters));
   for (const [name, value] of loaderHeaders) headers.set(name, value);

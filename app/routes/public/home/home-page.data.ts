@@ -21,7 +21,7 @@ import { getPublicSettings } from '#app/shared/settings.data.ts';
 
 export type HomePageData = Awaited<ReturnType<typeof loadHomePage>>;
 
-/** Everything the home page shows: one query a collection, all at once. */
+/** All data of the home page: one query per collection, in parallel. */
 export async function loadHomePage(context: Readonly<RouterContextProvider>) {
   const client = context.get(supabaseContext);
   const [
