@@ -12,8 +12,8 @@ import { SearchForm } from './search-form.tsx';
 const crumbs = [homeCrumb, { name: blogList.crumb, path: '/blog' }];
 
 /**
- * The title and the search in the night, and the newest article under them when the list is not filtered. The search
- * stands above it: it does not move when the cover goes.
+ * Title and search on a dark background, and the newest article below when the list is not filtered. The search is
+ * above the cover, so it does not move when the cover disappears.
  */
 export function BlogMasthead({ question, cover }: { question: ListQuestion; cover?: Teaser }) {
   return (

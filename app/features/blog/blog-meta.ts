@@ -15,8 +15,8 @@ import { isFiltered } from './list-question.ts';
 type Options = { question: ListQuestion; list: BlogList; siteUrl: string; sharing?: SharingImage };
 
 /**
- * Search engines keep the pages of the whole list, each under its own address. What filters may show is endless: those
- * pages are followed, not kept, and name the whole list as theirs.
+ * The unfiltered pages are indexed, each under its own canonical URL. Filtered pages are endless: `noindex,
+ * follow`, with the unfiltered list as canonical URL.
  */
 export function blogMeta({ question, list, siteUrl, sharing }: Options): MetaDescriptor[] {
   const filtered = isFiltered(question);

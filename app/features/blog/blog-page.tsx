@@ -19,7 +19,7 @@ import { useTurnedPage } from './use-turned-page.ts';
 
 type Props = { question: ListQuestion; list: BlogList; sidebar: Sidebar };
 
-/** The magazine: a cover, the articles, the ways to narrow them down. */
+/** The blog list: cover, articles, filters. */
 export function BlogPage({ question, list, sidebar }: Props) {
   const { state, location } = useNavigation();
   const loading = state === 'loading' && location.pathname === '/blog';

@@ -9,7 +9,7 @@ import type { ListQuestion } from './list-question.ts';
 
 type Props = { sidebar: Sidebar; question: ListQuestion };
 
-/** Beside the list on a wide window; above it, as chips, on a phone. */
+/** Filters beside the list on a wide window; above it, as chips, on a phone. */
 export function BlogSidebar({ sidebar, question }: Props) {
   return (
     <aside aria-label={blogList.filters} className="blog-sidebar">
@@ -45,7 +45,7 @@ function Categories({ sidebar, question }: Props) {
   );
 }
 
-/** A tag that filters already takes its filter away. */
+/** Clicking an active tag removes its filter. */
 function Tags({ sidebar, question }: Props) {
   return (
     <nav aria-labelledby="blog-tags">

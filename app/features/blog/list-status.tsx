@@ -10,7 +10,7 @@ import type { ListQuestion } from './list-question.ts';
 
 type Props = { question: ListQuestion; count: number; last: number; loading: boolean };
 
-/** How many articles there are, told again at each change, and the filters that are on, each a link that takes it off. */
+/** Number of articles, announced at each change, and the active filters as links that remove them. */
 export function ListStatus({ question, count, last, loading }: Props) {
   const { page } = question;
   return (
@@ -38,7 +38,7 @@ export function ListStatus({ question, count, last, loading }: Props) {
   );
 }
 
-/** A search without an answer is not an empty blog (I02, I03). */
+/** Distinguishes an empty search result from an empty blog (I02, I03). */
 export function emptyText({ search }: ListQuestion): string {
   return search ? blogList.emptySearch : blogList.empty;
 }

@@ -9,7 +9,7 @@ import type { ListQuestion } from './list-question.ts';
 import { pageNumbers } from './page-numbers.ts';
 import { turning } from './use-turned-page.ts';
 
-/** The pages of the list, when there are several. */
+/** Pagination of the list, if there are several pages. */
 export function Pagination({ question, last }: { question: ListQuestion; last: number }) {
   const { page } = question;
   if (last < 2) return null;

@@ -11,7 +11,7 @@ import { PostCard } from './post-card.tsx';
 
 type Props = { posts: readonly Teaser[]; question: ListQuestion; last: number; loading: boolean };
 
-/** The articles of a page; a sentence and a way out when there are none. */
+/** The articles of a page; an empty state with a link when there are none. */
 export function PostList({ posts, question, last, loading }: Props) {
   if (posts.length === 0) return <NoPosts question={question} last={last} />;
   return (
