@@ -8,7 +8,7 @@ import type { ListQuestion } from './list-question.ts';
 import { everyCategory } from './list-question.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
-/** A form that any browser can send; with a script, the list follows the typing. */
+/** A GET form that works without JavaScript; with it, the list updates while typing. */
 export function SearchForm({ question }: { question: ListQuestion }) {
   const id = useId();
   const { field, stroke, ask } = useTypedSearch(question);

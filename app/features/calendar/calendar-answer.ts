@@ -1,6 +1,9 @@
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 
-/** A calendar file; with a file name the browser saves it, without one a calendar subscribes to it. */
+/**
+ * A calendar file response. With a file name the browser saves it; without one a calendar application subscribes to
+ * it.
+ */
 export function calendarAnswer(file: string, fileName?: string): Response {
   return new Response(file, {
     headers: {
@@ -11,7 +14,7 @@ export function calendarAnswer(file: string, fileName?: string): Response {
   });
 }
 
-/** The editions could not be read: calendars keep the copy they have, and ask again. */
+/** 503 when the editions could not be read: calendar applications keep their copy and retry. */
 export function calendarAway(): Response {
   return new Response('Service Unavailable', {
     status: 503,

@@ -2,10 +2,10 @@ import type { NextEdition } from './event.data.ts';
 
 let told: NextEdition | undefined;
 
-/** Keeps what a page said of the next edition, in this browser. */
+/** Stores the edition that this page displayed, in the browser. */
 export function tellEdition(edition: NextEdition): void {
   told = edition;
 }
 
-/** What the last page said of the next edition, for one that could not be had; undefined before the first, and on the server. */
+/** The last displayed edition, for a page that failed to load; undefined before the first one, and on the server. */
 export const toldEdition = (): NextEdition | undefined => told;
