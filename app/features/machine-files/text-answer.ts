@@ -1,6 +1,6 @@
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 
-/** A file written for machines, kept as long as a page. */
+/** Response with a text file for machines, cached as long as a page. */
 export function textAnswer(
   text: string,
   type: 'text/plain' | 'application/xml' | 'application/manifest+json',
