@@ -53,7 +53,7 @@ function Marker({ x, y, letter, text }: { x: number; y: number; letter: string; 
   );
 }
 
-/** Decorative carriage. */
+/** A helicopter, as decoration. */
 function Helicopter() {
   return (
     <g transform="translate(196 44)" fill="#fff8f0">

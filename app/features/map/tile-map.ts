@@ -60,7 +60,7 @@ export function openTileMap(container: HTMLElement, options: TileMapOptions): ()
       onReady();
     })
     .on('tileerror', () => (missed += 1))
-    // Leaflet emits `tileload` for failed tiles too.
+    // Leaflet emits `load` although tiles failed.
     .on('load', () => missed > 0 && came === 0 && onFailure())
     .addTo(map);
 
