@@ -30,7 +30,7 @@ const columns =
  * security hides drafts, undated, future and deleted articles).
  * @throws when the database does not respond.
  */
-export async function getArticle(client: SiteClient, slug: string): Promise<Article | undefined> {
+export async function readArticle(client: SiteClient, slug: string): Promise<Article | undefined> {
   const { data: row } = await client
     .from('blog_posts')
     .select(columns)
@@ -83,7 +83,7 @@ const similarMost = 3;
  * Reads up to three other articles of the same category, newest first (checklist T27). Returns none when the
  * database does not respond: the article itself is displayed anyway.
  */
-export async function getSimilarArticles(
+export async function readSimilarArticles(
   client: SiteClient,
   { id, category }: Pick<Article, 'id' | 'category'>,
 ): Promise<SimilarArticle[]> {
@@ -116,7 +116,7 @@ export async function getSimilarArticles(
  * visitor may read.
  * @throws when the database does not respond.
  */
-export async function getMovedSlug(client: SiteClient, oldSlug: string): Promise<string | undefined> {
+export async function readMovedSlug(client: SiteClient, oldSlug: string): Promise<string | undefined> {
   const { data } = await client
     .from('blog_slug_redirects')
     .select('post:blog_posts(slug)')

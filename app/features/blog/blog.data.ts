@@ -3,8 +3,8 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { frenchSpaces } from '#domain/typography.ts';
 
 import type { FeedPost } from './feed.ts';
-import type { ListQuestion } from './list-question.ts';
-import { isFiltered } from './list-question.ts';
+import type { ListFilters } from './list-filters.ts';
+import { isFiltered } from './list-filters.ts';
 
 /** An article of the list. */
 export type Teaser = {
@@ -35,28 +35,28 @@ const columns = 'id, title, slug, excerpt, category, publish_date, featured_imag
  * Reads one page of the articles published at `now`, newest first, and their count. Two queries, whatever the page
  * and the size of the archive.
  */
-export async function getBlogList(
+export async function readBlogList(
   client: SiteClient,
-  question: ListQuestion,
+  filters: ListFilters,
   now: Date,
   report: Report,
 ): Promise<BlogList> {
-  const filters = { search: question.search, in_category: question.category, with_tag: question.tag };
-  const first = (question.page - 1) * pageSize;
+  const args = { search: filters.search, in_category: filters.category, with_tag: filters.tag };
+  const first = (filters.page - 1) * pageSize;
   // Search text is passed as a function argument: in the query string a text like `in.side` would be parsed as a
   // filter. Unfiltered reads are shared by the cache of `server/memo-reads.ts`.
-  const get = question.search === '' && !/[.(]/.test(question.category + question.tag);
+  const get = filters.search === '' && !/[.(]/.test(filters.category + filters.tag);
   const [found, counted] = await Promise.all([
     // Far pages use a function that reads only the displayed rows.
-    isFiltered(question) || question.page > 1
+    isFiltered(filters) || filters.page > 1
       ? client
-          .rpc('search_blog_posts', { ...filters, first_row: first, most_rows: pageSize }, { get })
+          .rpc('search_blog_posts', { ...args, first_row: first, most_rows: pageSize }, { get })
           .retry(false)
       : published(client, columns, now).limit(pageSize).retry(false),
-    client.rpc('count_blog_posts', filters, { get }).retry(false),
+    client.rpc('count_blog_posts', args, { get }).retry(false),
   ]);
   if (found.error || counted.error) {
-    report(told('the list of articles', found.error ?? counted.error));
+    report(readError('the list of articles', found.error ?? counted.error));
     return { posts: [], count: 0 };
   }
   return { posts: found.data.flatMap(asTeaser), count: counted.data };
@@ -104,17 +104,18 @@ function asTeaser({ slug, publish_date, title, excerpt, category, featured_image
 }
 
 /** supabase-js returns errors as plain objects, which logs would print as « [object Object] ». */
-function told(what: string, error: { message: string; code: string } | null): Error {
+function readError(what: string, error: { message: string; code: string } | null): Error {
   return new Error(`${what} was not read: ${error?.message} (${error?.code})`);
 }
 
 /** Reads the categories and popular tags with their counts; empty on failure. */
-export async function getBlogSidebar(client: SiteClient, report: Report): Promise<BlogSidebar> {
+export async function readBlogSidebar(client: SiteClient, report: Report): Promise<BlogSidebar> {
   const [categories, tags] = await Promise.all([
     client.rpc('blog_categories', undefined, { get: true }).retry(false),
     client.rpc('popular_blog_tags', undefined, { get: true }).retry(false),
   ]);
-  if (categories.error || tags.error) report(told('the filters of the blog', categories.error ?? tags.error));
+  if (categories.error || tags.error)
+    report(readError('the filters of the blog', categories.error ?? tags.error));
   return { categories: categories.data ?? [], tags: tags.data ?? [] };
 }
 
@@ -124,7 +125,7 @@ export type StoredPost = Omit<FeedPost, 'html'> & { content: string };
 const feedLength = 20;
 
 /** Reads the newest articles with their text; undefined on failure. */
-export async function getFeedPosts(client: SiteClient, now: Date): Promise<StoredPost[] | undefined> {
+export async function readFeedPosts(client: SiteClient, now: Date): Promise<StoredPost[] | undefined> {
   const { data } = await published(
     client,
     'id, title, slug, excerpt, content, category, tags, publish_date, updated_at, author:profiles(display_name)',
@@ -157,7 +158,7 @@ const mostRows = 1000;
  * Reads every article, newest first, at most `most`: one query per thousand. The change date is the publication
  * date if later. Returns the articles read before a failed query.
  */
-export async function getPostAddresses(client: SiteClient, now: Date, most: number): Promise<PostAddress[]> {
+export async function readPostAddresses(client: SiteClient, now: Date, most: number): Promise<PostAddress[]> {
   const found: PostAddress[] = [];
   for (let first = 0; first < most; first += mostRows) {
     const { data } = await published(client, 'slug, publish_date, updated_at', now)
@@ -174,7 +175,7 @@ export async function getPostAddresses(client: SiteClient, now: Date, most: numb
 const later = (a: string, b: string) => (Date.parse(a) > Date.parse(b) ? a : b);
 
 /** Reads titles and excerpts of the newest articles, for AI readers; empty on failure. */
-export async function getNewestPosts(client: SiteClient, now: Date): Promise<Teaser[]> {
+export async function readNewestPosts(client: SiteClient, now: Date): Promise<Teaser[]> {
   const { data } = await published(client, columns, now).limit(feedLength).retry(false);
   return (data ?? []).flatMap(asTeaser);
 }

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useNavigation, useNavigationType } from 'reac
 
 import { blogPath } from '#app/shared/blog-path.ts';
 
-import type { ListQuestion } from './list-question.ts';
-import { cleanText, readQuestion } from './list-question.ts';
+import type { ListFilters } from './list-filters.ts';
+import { cleanText, readListFilters } from './list-filters.ts';
 
 /** Milliseconds without a keystroke before the list updates. */
 const pause = 250;
@@ -13,7 +13,7 @@ const pause = 250;
  * Updates the list and replaces the URL while the visitor types. The field is uncontrolled: only a history
  * navigation or a link that changes the search writes to it, and never over text that was not submitted yet.
  */
-export function useTypedSearch(question: ListQuestion) {
+export function useTypedSearch(filters: ListFilters) {
   const field = useRef<HTMLInputElement>(null);
   const waiting = useRef(false);
   const [strokes, setStrokes] = useState(0);
@@ -33,7 +33,7 @@ export function useTypedSearch(question: ListQuestion) {
     // Keeps the filters of a pending navigation, unless it leads to another page.
     const target = pending ?? location;
     if (target.pathname !== '/blog' || !field.current) return;
-    const asked = readQuestion(new URLSearchParams(target.search));
+    const asked = readListFilters(new URLSearchParams(target.search));
     const search = cleanText(field.current.value);
     if (search === asked.search) return;
     const address = blogPath({ ...asked, search, page: 1 });
@@ -49,11 +49,11 @@ export function useTypedSearch(question: ListQuestion) {
 
   const follow = useEffectEvent(() => {
     const input = field.current;
-    if (!input || cleanText(input.value) === question.search) return;
+    if (!input || cleanText(input.value) === filters.search) return;
     // Text typed before hydration.
     if (location.key === mountedAt.current && strokes === 0 && document.activeElement === input) stroke();
     else if (!waiting.current && !(arrival === 'REPLACE' && location.state?.typed === true))
-      input.value = question.search;
+      input.value = filters.search;
   });
   useEffect(() => follow(), [location.key]);
 

@@ -25,7 +25,7 @@ const limit = 100;
  * Reads all editions, oldest first; undefined when the database does not respond, because an empty calendar file
  * would delete the events of subscribed calendars.
  */
-export async function getEditions(client: SiteClient): Promise<StoredEdition[] | undefined> {
+export async function readEditions(client: SiteClient): Promise<StoredEdition[] | undefined> {
   const { data } = await client
     .from('event_editions')
     .select(

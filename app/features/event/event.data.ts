@@ -32,7 +32,7 @@ export const writtenEdition: NextEdition = {
  * Reads the edition marked `is_next`; without one, the latest, unannounced. When the database does not respond, the
  * edition of `content/`, so that the home page always has facts (quality, "Robustness").
  */
-export async function getNextEdition(client: SiteClient): Promise<NextEdition> {
+export async function readNextEdition(client: SiteClient): Promise<NextEdition> {
   const { data: rows } = await client
     .from('event_editions')
     .select(columns)

@@ -11,7 +11,7 @@ export type Question = Pick<FaqItem, 'question' | 'answer' | 'anchor'>;
  * Reads the questions of a page in order; their answers still contain `{key}`. The default content when the read
  * fails.
  */
-export async function getFaqItems(client: SiteClient, page: FaqItem['page']): Promise<Question[]> {
+export async function readFaqItems(client: SiteClient, page: FaqItem['page']): Promise<Question[]> {
   const { data } = await client
     .from('faq_items')
     .select('question, answer, anchor')

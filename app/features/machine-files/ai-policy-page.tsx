@@ -8,7 +8,7 @@ import { Section } from '#app/ui/layout/section.tsx';
 import { aiPolicy, aiPolicySummary } from '#content/copy/site/ai-policy.ts';
 import { brand } from '#content/brand.ts';
 
-import { groupedPages } from './discovery-files.ts';
+import { groupedPages } from './machine-files.ts';
 
 /** The AI policy for people and machines; its links come from the same table as the sitemap. */
 export function AiPolicyPage() {

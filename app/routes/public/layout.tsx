@@ -12,7 +12,7 @@ import { mainAction } from '#app/features/event/edition-copy.ts';
 import { editionContext, provideEdition } from '#app/features/event/edition-context.ts';
 import { cardName, pageCard } from '#app/features/event/page-card.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
-import { tellEdition, toldEdition } from '#app/features/event/told-edition.ts';
+import { storeShownEdition, lastShownEdition } from '#app/features/event/last-shown-edition.ts';
 import { tileSource } from '#app/features/map/tile-source.ts';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import {
@@ -21,7 +21,7 @@ import {
   socialImagesContext,
   supabaseContext,
 } from '#app/lib/page/request-context.ts';
-import { getPublicSettings } from '#app/shared/settings.data.ts';
+import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { sharingImage } from '#app/lib/page/sharing-image.ts';
 import { newsletterForm } from '#content/copy/site/newsletter.ts';
 import { floatingBar } from '#content/copy/site/visit.ts';
@@ -37,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [provideEdition];
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [edition, settings] = await Promise.all([
     context.get(editionContext),
-    getPublicSettings(context.get(supabaseContext)),
+    readPublicSettings(context.get(supabaseContext)),
   ]);
   const tiles = tileSource(settings);
   if (tiles) context.get(allowPicturesContext)(tiles.origin);
@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const heroPaths = ['', '/about', '/gallery'];
 
 export default function PublicLayout({ loaderData: { edition } }: Route.ComponentProps) {
-  useEffect(() => tellEdition(edition), [edition]);
+  useEffect(() => storeShownEdition(edition), [edition]);
   return (
     <PublicPage edition={edition}>
       <Outlet />
@@ -65,7 +65,7 @@ export default function PublicLayout({ loaderData: { edition } }: Route.Componen
  * server errors go to the root boundary.
  */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const edition = toldEdition();
+  const edition = lastShownEdition();
   if (loaderData || !edition) throw error;
   return (
     <PublicPage edition={edition}>

@@ -1,7 +1,7 @@
-import { getNextEdition } from '#app/features/event/event.data.ts';
+import { readNextEdition } from '#app/features/event/event.data.ts';
 import { pageCard } from '#app/features/event/page-card.ts';
 import { clockContext, socialImagesContext, supabaseContext } from '#app/lib/page/request-context.ts';
-import { answerSharingImage } from '#app/lib/page/sharing-image-answer.ts';
+import { respondWithSharingImage } from '#app/lib/page/sharing-image-response.ts';
 
 import type { Route } from './+types/social-image.ts';
 
@@ -9,14 +9,14 @@ import type { Route } from './+types/social-image.ts';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [, name] = /^([a-z-]+)\.jpg$/.exec(params.file) ?? [];
   if (!name) throw new Response('Not Found', { status: 404 });
-  return answerSharingImage({
+  return respondWithSharingImage({
     request,
     images: context.get(socialImagesContext),
     name,
     readCard: async () =>
       pageCard(
         name,
-        await getNextEdition(context.get(supabaseContext)),
+        await readNextEdition(context.get(supabaseContext)),
         context.get(clockContext).now().getTime(),
       ),
   });

@@ -35,10 +35,7 @@ export function Carousel({ pictures }: { pictures: GalleryPicture[] }) {
       data-running={running}
       {...handlers}
     >
-      {/*
-       * oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scrolling region handles
-       * arrow keys and swipes
-       */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scrolling region handles arrow keys and swipes */}
       <ul
         ref={strip}
         // A scrolling region must be focusable.

@@ -4,7 +4,7 @@ import { galleryImages } from '#content/seed/gallery.ts';
 export type GalleryPicture = { src: string; alt: string; caption: string };
 
 /** Reads the visible pictures in carousel order; an empty list is a valid result. */
-export async function getGallery(client: SiteClient): Promise<GalleryPicture[]> {
+export async function readGallery(client: SiteClient): Promise<GalleryPicture[]> {
   const { data } = await client
     .from('gallery_images')
     .select('src, alt, caption')

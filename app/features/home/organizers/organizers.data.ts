@@ -18,7 +18,7 @@ export type Organizer = {
 type Addresses = Record<keyof typeof copy.links, string | null>;
 
 /** Reads the visible organisers in order. The default content when the database does not respond. */
-export async function getOrganizers(client: SiteClient): Promise<Organizer[]> {
+export async function readOrganizers(client: SiteClient): Promise<Organizer[]> {
   const { data } = await client
     .from('organizers')
     .select(

@@ -11,7 +11,7 @@ export type Partner = {
 };
 
 /** Reads the visible partners in order. The default content when the database does not respond. */
-export async function getPartners(client: SiteClient): Promise<Partner[]> {
+export async function readPartners(client: SiteClient): Promise<Partner[]> {
   const { data } = await client
     .from('partners')
     .select('name, logo, url, description, badge, since')

@@ -14,7 +14,7 @@ export type Testimonial = {
 };
 
 /** Reads the visible testimonials in order. The default content when the database does not respond. */
-export async function getTestimonials(client: SiteClient): Promise<Testimonial[]> {
+export async function readTestimonials(client: SiteClient): Promise<Testimonial[]> {
   const { data } = await client
     .from('testimonials')
     .select(

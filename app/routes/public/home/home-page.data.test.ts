@@ -7,7 +7,7 @@ import { writtenEdition } from '#app/features/event/event.data.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
-import { loadHomePage } from './home-page.data.ts';
+import { readHomePage } from './home-page.data.ts';
 
 /** The requests of the loader to a database that always responds with `answer`. */
 async function load(answer: () => Promise<Response>) {
@@ -19,7 +19,7 @@ async function load(answer: () => Promise<Response>) {
   const context = new RouterContextProvider();
   context.set(supabaseContext, client);
   context.set(editionContext, Promise.resolve(writtenEdition));
-  const data = await loadHomePage(context);
+  const data = await readHomePage(context);
   return { data, tables: asked.mock.calls.map(([url]) => new URL(String(url)).pathname.split('/').at(-1)) };
 }
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 
 import { blogPath } from '#app/shared/blog-path.ts';
 
-import { isFiltered, readQuestion } from './list-question.ts';
+import { isFiltered, readListFilters } from './list-filters.ts';
 
-const read = (query: string) => readQuestion(new URLSearchParams(query));
+const read = (query: string) => readListFilters(new URLSearchParams(query));
 const nothing = { search: '', category: '', tag: '', page: 1 };
 
 test('reads the filters of the query string', () => {
@@ -44,6 +44,6 @@ test('normalises texts to one line and cuts them to the column lengths', () => {
 test('writes one URL per filter and reads it back', () => {
   expect(blogPath(nothing)).toBe('/blog');
   expect(blogPath({ ...nothing, page: 2 })).toBe('/blog?page=2');
-  const question = { search: 'a&b=c #é', category: 'Soirées d’été', tag: 'c++', page: 4 };
-  expect(read(blogPath(question).replace('/blog?', ''))).toEqual(question);
+  const filters = { search: 'a&b=c #é', category: 'Soirées d’été', tag: 'c++', page: 4 };
+  expect(read(blogPath(filters).replace('/blog?', ''))).toEqual(filters);
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { SocialCard } from '#domain/social-card.ts';
 
 import type { SocialImages } from './request-context.ts';
-import { answerSharingImage } from './sharing-image-answer.ts';
+import { respondWithSharingImage } from './sharing-image-response.ts';
 
 const card: SocialCard = {
   scene: 'town',
@@ -22,7 +22,10 @@ function ask(path: string, options: { init?: RequestInit; images?: SocialImages;
   const readCard = vi.fn(() => Promise.resolve('card' in options ? options.card : card));
   const request = new Request(`https://aline.example${path}`, options.init);
   const images = options.images ?? drawing;
-  return { readCard, answer: answerSharingImage({ request, images, name: 'blog/un-article', readCard }) };
+  return {
+    readCard,
+    answer: respondWithSharingImage({ request, images, name: 'blog/un-article', readCard }),
+  };
 }
 
 test('serves the image as immutable under its current version', async () => {

@@ -1,5 +1,5 @@
 /** The filters in the URL of the list. Empty texts mean no filter. */
-export type ListQuestion = { search: string; category: string; tag: string; page: number };
+export type ListFilters = { search: string; category: string; tag: string; page: number };
 
 /** Value of the category filter that matches every category (checklist I05). */
 export const everyCategory = 'all';
@@ -17,7 +17,7 @@ export function cleanText(text: string, length: number = longest.search): string
 export const listParameters = ['q', 'categorie', 'tag', 'page'];
 
 /** Reads the filters; invalid values mean no filter. */
-export function readQuestion(params: URLSearchParams): ListQuestion {
+export function readListFilters(params: URLSearchParams): ListFilters {
   const read = (name: string, length: number) => cleanText(params.get(name) ?? '', length);
   const category = read('categorie', longest.category);
   const page = params.get('page') ?? '';
@@ -29,6 +29,6 @@ export function readQuestion(params: URLSearchParams): ListQuestion {
   };
 }
 
-export function isFiltered({ search, category, tag }: ListQuestion): boolean {
+export function isFiltered({ search, category, tag }: ListFilters): boolean {
   return search !== '' || category !== '' || tag !== '';
 }

@@ -4,7 +4,7 @@ import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
  * A calendar file response. With a file name the browser saves it; without one a calendar application subscribes to
  * it.
  */
-export function calendarAnswer(file: string, fileName?: string): Response {
+export function calendarResponse(file: string, fileName?: string): Response {
   return new Response(file, {
     headers: {
       ...publicPageHeaders(),
@@ -15,7 +15,7 @@ export function calendarAnswer(file: string, fileName?: string): Response {
 }
 
 /** 503 when the editions could not be read: calendar applications keep their copy and retry. */
-export function calendarAway(): Response {
+export function calendarUnavailable(): Response {
   return new Response('Service Unavailable', {
     status: 503,
     headers: { 'Cache-Control': 'no-store', 'Retry-After': '60', 'Content-Type': 'text/plain' },

@@ -4,7 +4,7 @@ import { aiPolicy } from '#content/copy/site/ai-policy.ts';
 import { footerLinks, headerLinks } from '#content/copy/site/chrome.ts';
 import { sitePages } from '#content/copy/site/pages.ts';
 
-import { groupedPages, llms, robots, sitemap } from './discovery-files.ts';
+import { groupedPages, llms, robots, sitemap } from './machine-files.ts';
 
 const siteUrl = 'https://www.aline.example';
 const facts = {

@@ -10,7 +10,7 @@ import { sharingImagePath, wordlessImage } from './sharing-image.ts';
  * keyed by URL therefore never shows outdated facts. `readCard` is not called for a cached image; it returns
  * undefined when the page does not exist (404).
  */
-export async function answerSharingImage(options: {
+export async function respondWithSharingImage(options: {
   request: Request;
   images: SocialImages;
   name: string;
