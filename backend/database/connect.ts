@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import type { PendingQuery, ReservedSql, Row, Sql, TransactionSql } from 'postgres';
 import type { Claims, Database, Log, Role } from '#backend/contract.ts';
-import { readArrayTypes, noArrayTypes, applyArrayTypes } from './array-types.ts';
+import { applyArrayTypes, noArrayTypes, readArrayTypes } from './array-types.ts';
 import { createConnectionPool } from './connection-pool.ts';
 import type { ConnectionPool } from './connection-pool.ts';
 import { startMonitor } from './monitor.ts';

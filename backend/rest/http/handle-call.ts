@@ -4,7 +4,7 @@ import type { CallArguments } from '#backend/rest/sql/call-sql.ts';
 import type { Routine, SchemaCache } from '#backend/rest/catalogue/catalogue-types.ts';
 import { checkAffected, checkSingle, hasResultCheck } from './check-result.ts';
 import { callResponse, planResponse } from './responses.ts';
-import { rollsBack, planningContext, shapeOf } from './handle-table.ts';
+import { planningContext, rollsBack, shapeOf } from './handle-table.ts';
 import { maxRows } from '#backend/rest/limits.ts';
 import { mediaForRoutine } from './available-media.ts';
 import { findRoutine, takesWholeBody } from '#backend/rest/plan/plan-call.ts';

@@ -146,7 +146,11 @@ function locationOf(table: string, key: string): string {
   return `/${encodeURIComponent(table)}?${new URLSearchParams(filters).toString()}`;
 }
 
-/** A function may have set status and headers of its own (`response.status`, `response.headers`). */
+/**
+ * Builds the response; `response.status` and `response.headers`, which a function may set, override status and headers.
+ *
+ * @throws {RestError} PGRST111 or PGRST112 (500) when their value is invalid.
+ */
 function buildResponse(body: Body, status: number, headers: PlainHeaders, result: StatementResult): Response {
   const final = result.status === null ? status : parseGucStatus(result.status);
   const text = bodiless.has(final) ? null : body;
