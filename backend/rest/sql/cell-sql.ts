@@ -1,11 +1,12 @@
 import { paidFor } from '#backend/rest/http/answer-budget.ts';
 import { isToOne } from '#backend/rest/catalogue/catalogue-types.ts';
-import type { JoinedEmbed } from './embed-sql.ts';
 import { expressionSql } from './expression-sql.ts';
 import type { Source } from './expression-sql.ts';
 import type { Parameters } from './parameters.ts';
 import type { Embed, Expression, Output, ReadPlan } from '#backend/rest/plan/plan-types.ts';
 import type { Aggregate } from '#backend/rest/parse/request-types.ts';
+
+export type JoinedEmbed = { embed: Embed; alias: string };
 
 /** A column of a plan's rows, spread embeds laid out among its own. */
 export type PlainCell = {

@@ -1,7 +1,7 @@
 import { isToOne } from '#backend/rest/catalogue/catalogue-types.ts';
 import type { Relationship } from '#backend/rest/catalogue/catalogue-types.ts';
 import { plainCells } from './cell-sql.ts';
-import type { PlainCell } from './cell-sql.ts';
+import type { JoinedEmbed, PlainCell } from './cell-sql.ts';
 import { rowSql } from './expression-sql.ts';
 import type { Source } from './expression-sql.ts';
 import type { Parameters } from './parameters.ts';
@@ -10,8 +10,6 @@ import { qualifiedName, quoteName } from './sql-names.ts';
 
 /** Where a plan's rows come from: text after FROM, and conditions that tie them to a parent. */
 export type From = { text: string; source: Source; conditions: string[] };
-
-export type JoinedEmbed = { embed: Embed; alias: string };
 
 /** Joins what a row embeds, `rows` being the query for it: its one row, or all of its rows as a JSON list. */
 export function joinSql({ embed, alias }: JoinedEmbed, rows: string, parameters: Parameters): string {

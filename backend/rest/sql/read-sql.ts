@@ -1,8 +1,8 @@
 import { cellsOf, outputIndex } from './cell-sql.ts';
-import type { Cell } from './cell-sql.ts';
+import type { Cell, JoinedEmbed } from './cell-sql.ts';
 import { conditionSql } from './condition-sql.ts';
 import { joinSql, missingSql, relatedFrom } from './embed-sql.ts';
-import type { From, JoinedEmbed } from './embed-sql.ts';
+import type { From } from './embed-sql.ts';
 import { comparableSql } from './expression-sql.ts';
 import type { Source } from './expression-sql.ts';
 import type { Parameters } from './parameters.ts';
