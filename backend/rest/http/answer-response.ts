@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rememberText } from '#backend/answer-text.ts';
+import { setResponseText } from '#backend/http/response-text.ts';
 import type { ApiRequest } from './api-request.ts';
 import type { Answer } from '#backend/rest/execution/execute.ts';
 import type { Explanation } from './media-type.ts';
@@ -133,7 +133,7 @@ function locationOf(table: string, key: string): string {
 function finish(body: Body, status: number, headers: PlainHeaders, answer: Answer): Response {
   const final = answer.status === null ? status : ownStatus(answer.status);
   const text = bodiless.has(final) ? null : body;
-  if (answer.headers === null) return rememberText(new Response(text, { status: final, headers }), text);
+  if (answer.headers === null) return setResponseText(new Response(text, { status: final, headers }), text);
   const merged = new Headers(headers);
   for (const [name, value] of ownHeaders(answer.headers)) setHeader(merged, name, value);
   return new Response(text, { status: final, headers: merged });
