@@ -27,7 +27,7 @@ export type Passwords = {
 
 export function createPasswords(hasImportedPasswords: () => Promise<boolean>): Passwords {
   const queue = createQueue();
-  const unknown = hash('nobody has this password', cost);
+  const unknown = hash('no account has this password', cost);
 
   return {
     hash: (password) => queue(() => hash(password, cost)),
