@@ -10,18 +10,18 @@ import { createRest } from './rest/rest.ts';
 import { createStorage } from './storage/storage.ts';
 
 export type Backend = {
-  /** `ip` is the caller's address by the trusted-proxy rule; a loader calling in process gives none. */
+  /** `ip` is the client address by the trusted-proxy rule; a loader calling in process passes none. */
   fetch(request: Request, info?: { ip: string }): Promise<Response>;
-  /** What the HTTP server hands over when a client asks for a WebSocket under `/realtime/v1`. */
+  /** Handler of the HTTP server's `upgrade` event, for WebSockets under `/realtime/v1`. */
   upgrade: Upgrade;
-  /** Closes what stays open between requests: sockets, and what they listen to. */
+  /** Closes the WebSockets and their database listeners. */
   close(): Promise<void>;
 };
 
 /**
  * The hosted service's client contract on one PostgreSQL: what `@supabase/supabase-js` calls under `/auth/v1`,
- * `/rest/v1`, `/storage/v1`, `/realtime/v1` and `/functions/v1`. `allowedOrigins` may call from a browser beside the
- * site itself.
+ * `/rest/v1`, `/storage/v1`, `/realtime/v1` and `/functions/v1`. Browsers may call from the site's own origin and from
+ * `allowedOrigins`.
  */
 export function createBackend(
   deps: BackendDeps,

@@ -1,11 +1,9 @@
 import type { Sql, TransactionSql } from 'postgres';
 
-import type { AuthSettings } from './auth/auth-settings.ts';
-
-/** The three roles a request may run under (PostgREST's and the hosted service's names). */
+/** The three database roles a request may run under; PostgREST and the hosted service use the same names. */
 export type Role = 'anon' | 'authenticated' | 'service_role';
 
-/** What a verified token says; handed to PostgreSQL as `request.jwt.claims`, where `auth.uid()` reads it. */
+/** Claims of a verified token. PostgreSQL receives them as `request.jwt.claims`, which `auth.uid()` reads. */
 export type Claims = {
   role: Role;
   sub?: string;
@@ -15,34 +13,63 @@ export type Claims = {
   [claim: string]: unknown;
 };
 
-/** Who is calling, as the gateway established it. `key` tells which API key opened the door. */
+/** Claims of the access token of a signed-in user. */
+export type UserClaims = Claims & { sub: string; session_id: string; role: 'authenticated' };
+
+/** The caller of a request, as the gateway identified it. `key` is the kind of API key the request carries. */
 export type Identity = {
   claims: Claims;
   key: 'publishable' | 'secret';
-  /** The caller's address, already reduced by the trusted-proxy rule. IPv6 is cut to its /64. */
+  /** Client address by the trusted-proxy rule. IPv6 is cut to its /64. */
   ip: string;
 };
 
 /** Hono variables of every service behind the gateway. */
 export type ServiceEnv = { Variables: { identity: Identity; requestId: string } };
 
+/**
+ * What the listener knows of a connection; absent when a loader calls in process. `admit` is set when the client
+ * requests a WebSocket: the realtime service calls it with the identity once the upgrade is allowed.
+ */
+export type GatewayEnv = ServiceEnv & { Bindings: { ip?: string; admit?: (identity: Identity) => void } };
+
+/** Signs and verifies access tokens (JWT, ES256). */
+export type AccessTokens = {
+  /** `expiresAt` in seconds since the epoch. */
+  sign(claims: UserClaims): Promise<{ token: string; expiresAt: number }>;
+  /** The claims, or why the token is rejected. `expired` is separate because clients refresh the session on it. */
+  verify(token: string): Promise<UserClaims | 'expired' | 'invalid'>;
+};
+
+export type SessionState = 'live' | 'ended' | 'banned';
+
+/** Whether the session of an access token still exists. */
+export type SessionCheck = {
+  state(claims: UserClaims): Promise<SessionState>;
+  /** Of many sessions, those that are no longer live, by `session_id`. Not cached. */
+  notLive(sessions: readonly UserClaims[]): Promise<Map<string, 'ended' | 'banned'>>;
+  /** Empties the cache, so that a sign-out made by this process takes effect on the next request. */
+  forget(): void;
+};
+
 /** PostgreSQL as the services see it. */
 export type Database = {
-  /** Runs as the owner of every schema: migrations, auth tables, rate limits. Never with text from a request. */
+  /** Runs as the owner of every schema: migrations, auth tables, rate limits. Never with SQL text from a request. */
   readonly owner: Sql;
   /**
-   * One transaction whose role and claims are local to it (`set_config(…, true)`), so that nothing leaks to the
+   * Runs one transaction whose role and claims are local to it (`set_config(…, true)`), so that nothing leaks to the
    * next user of the connection. `settings` adds request settings (`request.method`, `request.path`, …).
-   * `(tx) => tx`…`` handed back as it is, rather than from an async function, saves a round trip: COMMIT leaves with it.
+   * Return the query itself (`(tx) => tx`…``) instead of awaiting it in an async function: COMMIT is then sent in the
+   * same round trip.
    */
   asRole<T>(
     claims: Claims,
     run: (tx: TransactionSql) => Promise<T>,
     settings?: Record<string, string>,
   ): Promise<T>;
-  /** Calls back with each NOTIFY payload, re-listening by itself after a lost connection. Returns the way to stop. */
+  /** Calls back with each NOTIFY payload and listens again after a lost connection. Returns the stop function. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Resolves when the server answers; rejects when it does not within a second. */
+  /** Resolves when the server responds; rejects when it does not within a second. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -68,25 +95,25 @@ export type MailTemplate =
 
 export type MailRequest = { to: string; template: MailTemplate; data: Record<string, string> };
 
-/** Puts a mail in the outbox table; sending and retrying happen elsewhere, so nothing is lost when SMTP is down. */
+/** Inserts a mail into the outbox table. The mail worker sends and retries it, so no mail is lost while SMTP is down. */
 export type Mailer = {
   /** With `tx`, the mail exists only if the transaction commits. */
   enqueue(mail: MailRequest, tx?: TransactionSql): Promise<void>;
 };
 
-/** Counts attempts in the database, so that a restart or a second process forgives nothing. */
+/** Counts attempts in the database, so that a restart or a second process resets no limit. */
 export type Limiter = {
-  /** Takes one from the bucket; answers 0 when allowed, else the whole seconds to wait (`Retry-After`). */
+  /** Takes one from the bucket. Returns 0 when allowed, else the whole seconds to wait (`Retry-After`). */
   take(bucket: string, max: number, windowSeconds: number): Promise<number>;
-  /** Gives back the last one taken, when the attempt turned out not to count (a sign-in that succeeded). */
+  /** Gives back the last one taken, for attempts that do not count (a successful sign-in). */
   giveBack(bucket: string): Promise<void>;
 };
 
-/** API keys and signing keys; made at first start, kept in `DATA_DIR/keys.json` (mode 600). */
+/** API keys and signing keys, created at the first start and stored in `DATA_DIR/keys.json` (mode 600). */
 export type Keys = {
   publishableKey: string;
   secretKey: string;
-  /** ES256. The first signs; all verify. */
+  /** ES256. The first key signs; all keys verify. */
   signing: {
     kid: string;
     privateKey: CryptoKey;
@@ -95,7 +122,7 @@ export type Keys = {
   }[];
 };
 
-/** Seconds or milliseconds since the epoch are derived from this, never from `Date.now()` directly. */
+/** The clock. Code derives every timestamp from it and never calls `Date.now()` directly. */
 export type Now = () => Date;
 
 export type Log = {
@@ -107,14 +134,38 @@ export type Log = {
 /** A file of `supabase/functions/<name>/index.ts`: the hosted service's `export default { fetch }`. */
 export type FunctionModule = { default: { fetch(request: Request): Promise<Response> | Response } };
 
-/** Everything the backend needs from the outside, given once. */
+/** Settings of a project (`[auth]` of supabase/config.toml, whose values are the defaults). */
+export type AuthSettings = {
+  /** Anyone may create an account. */
+  signUps: boolean;
+  /** Addresses count as confirmed without a mail. For trials only: a user could claim another person's address. */
+  autoconfirm: boolean;
+  anonymousUsers: boolean;
+  /** Members may add and remove their own identities (ways to sign in). */
+  manualLinking: boolean;
+  /** Allowed `redirect_to` targets besides the site: `*` stops at `.` and `/`, `**` does not. */
+  redirectUrls: readonly string[];
+  /** Chains whose wallets may sign in. */
+  web3: readonly ('ethereum' | 'solana')[];
+  /** OpenID providers, by the name that `signInWithOAuth` passes. */
+  providers: Readonly<Record<string, OpenIdProvider>>;
+};
+
+export type OpenIdProvider = {
+  /** Its endpoints are read from `/.well-known/openid-configuration` below this URL. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+};
+
+/** Everything the backend needs from the outside. */
 export type BackendDeps = {
   database: Database;
   keys: Keys;
   mailer: Mailer;
   limiter: Limiter;
   log: Log;
-  /** Real time: tokens and limits expire for real even when the site rehearses another date. */
+  /** Real time: tokens and limits expire for real even when the site is previewed at a frozen date. */
   now: Now;
   /** Canonical origin of the site, without a trailing slash; links in mails start with it. */
   siteUrl: string;
@@ -124,15 +175,15 @@ export type BackendDeps = {
   /** Functions that only a signed-in user or the secret key may call (`verify_jwt` in supabase/config.toml). */
   verifyJwt?: ReadonlySet<string>;
   storage: StoragePlace;
-  /** What differs from the defaults of `auth/auth-settings.ts`. */
+  /** Overrides of the default settings in `auth/auth.ts`. */
   auth?: Partial<AuthSettings>;
 };
 
-/** Where uploaded files live. */
+/** Where uploaded files are stored. */
 export type StoragePlace = {
-  /** What people uploaded, unless there is an object store. Made when first needed; part of a backup. */
+  /** Folder of uploaded files, unless `s3` is set. Created on first use; part of a backup. */
   uploads: string;
-  /** Drafts and rendered pictures, on the same disk: may be deleted while nothing runs. */
+  /** Folder of drafts and rendered images, on the same disk. May be deleted while the server is stopped. */
   scratch: string;
   s3?: {
     /** Origin without a path. */

@@ -3,22 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { timeout } from 'hono/timeout';
 
-import type { AccessTokens } from './auth/sessions/access-token.ts';
-import type { SessionCheck } from './auth/sessions/session-check.ts';
-import type { BackendDeps } from './contract.ts';
+import type { AccessTokens, BackendDeps, GatewayEnv, SessionCheck } from './contract.ts';
 import { limitBody } from './gateway/body-limit.ts';
-import { answerFailure } from './gateway/failure.ts';
-import { type GatewayEnv, bringsToken, identify } from './gateway/identify.ts';
+import { createErrorHandler } from './gateway/error-handler.ts';
+import { hasUserToken, identify } from './gateway/identify.ts';
 import { allowOrigins } from './gateway/origins.ts';
-import { refuse, serviceOf } from './gateway/refusal.ts';
-import { bringsFile } from './gateway/upload-address.ts';
+import { errorResponse, serviceOf } from './http/error-response.ts';
+import { isFileUpload } from './gateway/file-upload.ts';
 
-/** Milliseconds; beyond PostgreSQL's own `statement_timeout`, so that its answer comes first. */
+/** Milliseconds; longer than PostgreSQL's `statement_timeout`, so that its error comes first. */
 const requestTimeout = 15_000;
-/** Milliseconds; what a phone needs for the longest file, and what the listener allows. */
+/** Milliseconds; enough for the largest file from a phone. The HTTP listener has the same limit. */
 const uploadTimeout = 60_000;
 
-/** The door of the backend, in the order a request passes. Services are mounted behind it. */
+/** The middleware of the backend, in the order a request passes it. The services are mounted behind it. */
 export function createGateway(
   deps: BackendDeps,
   accessTokens: AccessTokens,
@@ -26,46 +24,46 @@ export function createGateway(
   allowedOrigins: readonly string[],
 ): Hono<GatewayEnv> {
   const gateway = new Hono<GatewayEnv>();
-  gateway.onError(answerFailure(deps.log));
+  gateway.onError(createErrorHandler(deps.log));
   gateway.notFound((c) =>
-    refuse(c, {
+    errorResponse(c, {
       status: 404,
       authCode: 'not_found',
       restCode: 'PGRST125',
       message: 'no Route matched with those values',
     }),
   );
-  gateway.use(nameRequest);
-  // Before anything can refuse: a browser shows a cross-origin error only when the refusal carries these headers.
+  gateway.use(assignRequestId);
+  // First, so that error responses carry the headers too: without them a browser hides the error from the page.
   gateway.use(allowOrigins([new URL(deps.siteUrl).origin, ...allowedOrigins]));
   gateway.use(async (c, next) => (serviceOf(c.req.path) ? next() : c.notFound()));
-  gateway.use(limitTime());
+  gateway.use(limitDuration());
   gateway.use(identify(deps, accessTokens, sessions));
   gateway.use(limitBody());
-  gateway.use(keepOutOfCaches);
+  gateway.use(preventCaching);
   return gateway;
 }
 
-function limitTime(): MiddlewareHandler<GatewayEnv> {
+function limitDuration(): MiddlewareHandler<GatewayEnv> {
   const short = timeout(requestTimeout);
   const long = timeout(uploadTimeout);
-  return (c, next) => (bringsFile(c.req.method, c.req.path) ? long(c, next) : short(c, next));
+  return (c, next) => (isFileUpload(c.req.method, c.req.path) ? long(c, next) : short(c, next));
 }
 
-const nameRequest: MiddlewareHandler<GatewayEnv> = async (c, next) => {
+const assignRequestId: MiddlewareHandler<GatewayEnv> = async (c, next) => {
   const given = c.req.header('x-request-id') ?? '';
   c.set('requestId', /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
   await next();
 };
 
-/** Answers about accounts, and answers to somebody in particular, stay out of every cache. */
-const keepOutOfCaches: MiddlewareHandler<GatewayEnv> = async (c, next) => {
+/** Sets `no-store` on responses of the auth service and on responses to an identified caller. */
+const preventCaching: MiddlewareHandler<GatewayEnv> = async (c, next) => {
   await next();
   const service = serviceOf(c.req.path);
-  // Files say themselves how long a browser keeps them; to shared caches `Authorization` is a reason to keep nothing.
+  // Files set their own lifetime for the browser; shared caches store nothing when the request has `Authorization`.
   if (service === 'storage' && c.res.headers.has('cache-control')) return;
-  // A function may know somebody by a token that this door has not looked at.
-  const personal = c.get('identity').claims.role !== 'anon' || (service === 'functions' && bringsToken(c));
+  // A public function may identify the caller by a token that the gateway did not verify.
+  const personal = c.get('identity').claims.role !== 'anon' || (service === 'functions' && hasUserToken(c));
   const account = service === 'auth' && !c.res.headers.has('cache-control');
   if (personal || account) c.res.headers.set('Cache-Control', 'no-store');
 };

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test('the first start makes keys that only their owner reads, and leaves nothing else behind', async () => {
+test('creates a key file with mode 600 at the first start, and no other file', async () => {
   const keys = await loadKeys(dataDir);
   expect(keys.publishableKey).toMatch(/^sb_publishable_[\w-]{32}$/);
   expect(keys.secretKey).toMatch(/^sb_secret_[\w-]{43}$/);
@@ -23,7 +23,7 @@ test('the first start makes keys that only their owner reads, and leaves nothing
   expect(await readdir(dataDir)).toEqual(['keys.json']);
 });
 
-test('the next start reads the same keys, and what one signed the other verifies', async () => {
+test('reads the same keys at the next start, which verify earlier signatures', async () => {
   const first = await loadKeys(dataDir);
   const second = await loadKeys(dataDir);
   expect(second.secretKey).toBe(first.secretKey);
@@ -36,19 +36,19 @@ test('the next start reads the same keys, and what one signed the other verifies
   expect(verifier.publicJwk).not.toHaveProperty('d');
 });
 
-test('ten starts at once agree on one file', async () => {
+test('creates one file when ten processes start at once', async () => {
   const all = await Promise.all(Array.from({ length: 10 }, () => loadKeys(dataDir)));
   expect(new Set(all.map(({ secretKey }) => secretKey)).size).toBe(1);
   expect(await readdir(dataDir)).toEqual(['keys.json']);
 });
 
-test('given keys are used and not written', async () => {
+test('uses the keys of the options without writing them', async () => {
   const given = { publishableKey: 'sb_publishable_given', secretKey: 'sb_secret_given' };
   expect(await loadKeys(dataDir, given)).toMatchObject(given);
   expect(await readFile(path, 'utf8')).not.toContain('given');
 });
 
-test('a file that others could read is closed', async () => {
+test('sets mode 600 on a file that other users can read', async () => {
   await loadKeys(dataDir);
   await chmod(path, 0o644);
   await loadKeys(dataDir);
@@ -56,12 +56,12 @@ test('a file that others could read is closed', async () => {
 });
 
 test.each(['', '{', '{"secretKey":"sb_secret_very_secret_indeed_0123456789"}'])(
-  'a damaged file (%j) stops the start, and the message quotes nothing of it',
+  'throws for a damaged file (%j), with a message that does not quote it',
   async (text) => {
     await writeFile(path, text);
-    const refusal = await loadKeys(dataDir).catch((error: unknown) => String(error));
-    expect(refusal).toContain('keys.json is damaged');
-    expect(refusal).not.toContain('very_secret');
+    const message = await loadKeys(dataDir).catch((error: unknown) => String(error));
+    expect(message).toContain('keys.json is damaged');
+    expect(message).not.toContain('very_secret');
     expect(await readFile(path, 'utf8')).toBe(text);
   },
 );

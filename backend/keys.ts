@@ -26,9 +26,9 @@ type KeyFile = z.infer<typeof keyFileSchema>;
 type PrivateJwk = z.infer<typeof privateJwkSchema>;
 
 /**
- * Reads `DATA_DIR/keys.json`, or makes it at the first start: mode 600, and whole or not there at all, so that two
- * processes starting at once agree on one file. `overrides` replace the API keys without touching the file.
- * Throws when the file is damaged: new keys would silently sign everybody out.
+ * Reads `DATA_DIR/keys.json`, or creates it at the first start: mode 600, and atomically, so that two processes that
+ * start at once use the same file. `overrides` replace the API keys without changing the file.
+ * @throws {Error} when the file is damaged: new keys would silently sign out every user.
  */
 export async function loadKeys(
   dataDir: string,
@@ -50,7 +50,7 @@ async function readKeyFile(path: string): Promise<KeyFile | undefined> {
   });
   if (text === undefined) return undefined;
   const file = keyFileSchema.safeParse(parseJson(text));
-  // The parser's own message would quote the file, which holds secrets.
+  // The parser's own message would quote the file, which contains secrets.
   if (!file.success)
     throw new Error(`${path} is damaged: restore it from a backup, or delete it to make new keys`);
   if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600);
@@ -65,10 +65,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `link` fails when another process was first, and then its file is the one to read. */
+/** `link` fails when another process created the file first; that file is then used. */
 async function createKeyFile(dataDir: string, path: string): Promise<KeyFile> {
   await mkdir(dataDir, { recursive: true });
-  const made: KeyFile = {
+  const created: KeyFile = {
     publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
     secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
     signing: [await createSigningKey()],
@@ -76,11 +76,11 @@ async function createKeyFile(dataDir: string, path: string): Promise<KeyFile> {
   const draft = `${path}.${randomUUID()}`;
   const handle = await open(draft, 'wx', 0o600);
   try {
-    await handle.writeFile(`${JSON.stringify(made, null, 2)}\n`);
+    await handle.writeFile(`${JSON.stringify(created, null, 2)}\n`);
     await handle.sync();
     await handle.close();
     await link(draft, path);
-    return made;
+    return created;
   } catch (error) {
     const winner = await readKeyFile(path);
     if (winner) return winner;
@@ -110,6 +110,6 @@ async function importSigningKey(jwk: PrivateJwk): Promise<Keys['signing'][number
 async function importEcKey(jwk: Parameters<typeof importJWK>[0]): Promise<CryptoKey> {
   const key = await importJWK(jwk, 'ES256');
   if (key instanceof Uint8Array)
-    throw new Error('keys.json holds a symmetric key where an ES256 key belongs');
+    throw new Error('keys.json contains a symmetric key instead of an ES256 key');
   return key;
 }

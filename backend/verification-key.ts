@@ -2,7 +2,10 @@ import { type JWTHeaderParameters, errors } from 'jose';
 
 import type { Keys } from './contract.ts';
 
-/** Finds the key a token of ours names; throws `JWKSNoMatchingKey` when it is none of them, or none is named. */
+/**
+ * Returns the key resolver for `jwtVerify`: the public key whose `kid` is in the token's header.
+ * The resolver throws `JWKSNoMatchingKey` when the header names no key, or an unknown one.
+ */
 export function findVerificationKey({ signing }: Keys): (header: JWTHeaderParameters) => CryptoKey {
   const publicKeys = new Map(signing.map((key) => [key.kid, key.publicKey]));
   return ({ kid }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { TransactionSql } from 'postgres';
 
-/** The hosted service's names of what happens to an account. */
+/** The hosted service's names of account events. */
 export type AuditAction =
   | 'user_signedup'
   | 'user_confirmation_requested'
@@ -22,7 +22,7 @@ export type AuditAction =
   | 'identity_unlinked'
   | 'token_revoked';
 
-/** One line of `auth.audit_log_entries`, in the hosted service's shape; the address is not repeated there. */
+/** Inserts a row of `auth.audit_log_entries`, in the hosted service's shape but without the email address. */
 export async function audit(
   tx: TransactionSql,
   action: AuditAction,

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-import { authErrorBody } from '#backend/gateway/refusal.ts';
+import { authErrorResponse } from '#backend/http/error-response.ts';
 
-/** The codes this server answers with, each with its status: the hosted service's, which `@supabase/auth-js` knows. */
+/** The error codes of this server and their HTTP status; they are the hosted service's, known to `@supabase/auth-js`. */
 const statusOf = {
   anonymous_provider_disabled: 422,
   bad_code_verifier: 400,
@@ -58,37 +58,37 @@ const statusOf = {
   web3_unsupported_chain: 400,
 } as const satisfies Record<string, ContentfulStatusCode>;
 
-export type AuthErrorCode = keyof typeof statusOf;
+type AuthErrorCode = keyof typeof statusOf;
 
-type AuthErrorMore = { retryAfter?: number; reasons?: string[]; status?: ContentfulStatusCode };
+type AuthErrorOptions = { retryAfter?: number; reasons?: string[]; status?: ContentfulStatusCode };
 
-/** A refusal that the caller reads. Its message goes out as it is: it never quotes a secret or the database. */
+/** An error sent to the client. Its message is sent unchanged, so it never quotes a secret or a database error. */
 export class AuthError extends Error {
   readonly code: AuthErrorCode;
-  /** Whole seconds, sent as `Retry-After`. */
+  /** In whole seconds, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
   /** Why a password is weak; clients show it. */
   readonly reasons: readonly string[] | undefined;
-  /** Where the hosted service gives one code two statuses. */
+  /** Differs from the default of the code where the hosted service uses two statuses for one code. */
   readonly status: ContentfulStatusCode;
 
-  constructor(code: AuthErrorCode, message: string, more: AuthErrorMore = {}) {
+  constructor(code: AuthErrorCode, message: string, options: AuthErrorOptions = {}) {
     super(message);
     this.name = 'AuthError';
     this.code = code;
-    this.retryAfter = more.retryAfter;
-    this.reasons = more.reasons;
-    this.status = more.status ?? statusOf[code];
+    this.retryAfter = options.retryAfter;
+    this.reasons = options.reasons;
+    this.status = options.status ?? statusOf[code];
   }
 }
 
-/** Words an error for the client; anything unexpected goes on to the gateway, which tells nothing. */
-export function answerAuthError(error: Error, c: Context): Response {
-  const refusal = error instanceof AuthError ? error : fromPostgres(error);
-  if (!refusal) throw error;
-  if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter));
-  const extra = refusal.reasons ? { weak_password: { reasons: refusal.reasons } } : {};
-  return authErrorBody(c, refusal.status, refusal.code, refusal.message, extra);
+/** The error response of the auth service. Rethrows unexpected errors: the gateway logs them and responds 500 or 503. */
+export function handleAuthError(error: Error, c: Context): Response {
+  const known = error instanceof AuthError ? error : fromPostgres(error);
+  if (!known) throw error;
+  if (known.retryAfter !== undefined) c.header('Retry-After', String(known.retryAfter));
+  const extra = known.reasons ? { weak_password: { reasons: known.reasons } } : {};
+  return authErrorResponse(c, known.status, known.code, known.message, extra);
 }
 
 export function sessionNotFound(): AuthError {
@@ -107,19 +107,19 @@ export function alreadyRegistered(): AuthError {
   return new AuthError('user_already_exists', 'User already registered');
 }
 
-/** What PostgreSQL refused and the caller can mend; undefined when the fault is ours. */
+/** The client error behind a PostgreSQL error; undefined when the client is not the cause. */
 function fromPostgres(error: Error): AuthError | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  // Text it can't hold: a NUL, half a surrogate pair.
+  // Text that PostgreSQL cannot store: NUL, a lone surrogate.
   if (/^22\w{3}$/.test(code))
     return new AuthError('validation_failed', "The request holds text that can't be stored");
-  // A rule of the product's, in its own words: a check of a table would quote the row.
+  // A product rule raised by a function. The message of a table's CHECK constraint would quote the row.
   if (code === '23514' && !('table_name' in error && error.table_name !== undefined))
     return new AuthError('validation_failed', error.message, { status: 409 });
-  // The account was deleted while it was being written about.
+  // The account was deleted by a concurrent request.
   if (code === '23503') return userNotFound();
   if (code !== '23505') return undefined;
-  // Somebody took the address, or the identifier, meanwhile.
+  // A concurrent request took the email address or the id.
   const isAddress = 'constraint_name' in error && error.constraint_name === 'users_email_partial_key';
   return isAddress ? emailExists() : alreadyRegistered();
 }

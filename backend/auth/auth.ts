@@ -1,21 +1,20 @@
 import { Hono } from 'hono';
 
-import type { ServiceEnv } from '#backend/contract.ts';
+import type { AuthSettings, ServiceEnv } from '#backend/contract.ts';
 
 import { deleteAccountFactor, listAccountFactors } from './admin/factors.ts';
 import { generateLink } from './admin/generate-link.ts';
 import { invite } from './admin/invite.ts';
 import { listAccounts } from './admin/list-users.ts';
-import { requireService } from './admin/require-service.ts';
+import { requireServiceRole } from './admin/require-service-role.ts';
 import { createAccount, deleteAccount, readAccount, updateAccount } from './admin/users.ts';
-import { answerAuthError } from './auth-error.ts';
-import { defaultAuthSettings } from './auth-settings.ts';
-import type { AuthContext, AuthDeps } from './context.ts';
-import { getHealth, getKeySet, getSettings } from './describe.ts';
+import { AuthError, handleAuthError } from './auth-error.ts';
+import type { AuthContext, AuthDeps, Endpoint } from './context.ts';
+import { getHealth, getKeySet, getSettings } from './service-info.ts';
 import { challengeFactor } from './factors/challenge.ts';
 import { enrollFactor } from './factors/enroll.ts';
 import {
-  countCodes,
+  readCodeCounts,
   deleteCodes,
   generateCodes,
   regenerateCodes,
@@ -23,11 +22,10 @@ import {
 } from './factors/recovery-codes.ts';
 import { unenrollFactor } from './factors/unenroll.ts';
 import { verifyChallenge } from './factors/verify.ts';
-import { createImportedPasswords } from './passwords/imported-passwords.ts';
+import { createImportedPasswordCheck } from './passwords/imported-passwords.ts';
 import { createAuthLimits } from './limits.ts';
 import { logOut } from './sessions/logout.ts';
 import { sendOneTimePassword } from './mail-links/otp.ts';
-import { refuseSso } from './sso.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { authorize, authorizeLink } from './providers/authorize.ts';
 import { receiveCallback } from './providers/callback.ts';
@@ -42,16 +40,27 @@ import { updateUser } from './user/user-put.ts';
 import { openVerifyPage } from './mail-links/verify-get.ts';
 import { verify } from './mail-links/verify-post.ts';
 
-/** `/auth/v1` as `@supabase/auth-js` calls it. What is not listed here does not exist. */
+/** The defaults of supabase/config.toml. */
+const defaultSettings: AuthSettings = {
+  signUps: true,
+  autoconfirm: false,
+  anonymousUsers: false,
+  manualLinking: false,
+  redirectUrls: [],
+  web3: [],
+  providers: {},
+};
+
+/** `/auth/v1` as `@supabase/auth-js` calls it. Paths that are not listed here respond 404. */
 export function createAuth(deps: AuthDeps): Hono<ServiceEnv> {
   const context: AuthContext = {
     ...deps,
-    passwords: createPasswords(createImportedPasswords(deps.database)),
+    passwords: createPasswords(createImportedPasswordCheck(deps.database)),
     limits: createAuthLimits(deps),
-    settings: { ...defaultAuthSettings, ...deps.auth },
+    settings: { ...defaultSettings, ...deps.auth },
   };
   const auth = new Hono<ServiceEnv>();
-  auth.onError(answerAuthError);
+  auth.onError(handleAuthError);
   auth.post('/signup', signUp(context));
   auth.post('/token', token(context));
   auth.get('/user', getUser(context));
@@ -63,7 +72,7 @@ export function createAuth(deps: AuthDeps): Hono<ServiceEnv> {
   auth.post('/resend', resend(context));
   auth.get('/verify', openVerifyPage(context));
   auth.post('/verify', verify(context));
-  auth.get('/factors/recovery-codes', countCodes(context));
+  auth.get('/factors/recovery-codes', readCodeCounts(context));
   auth.post('/factors/recovery-codes', generateCodes(context));
   auth.delete('/factors/recovery-codes', deleteCodes(context));
   auth.post('/factors/recovery-codes/verify', verifyCode(context));
@@ -72,7 +81,7 @@ export function createAuth(deps: AuthDeps): Hono<ServiceEnv> {
   auth.post('/factors/:factorId/challenge', challengeFactor(context));
   auth.post('/factors/:factorId/verify', verifyChallenge(context));
   auth.delete('/factors/:factorId', unenrollFactor(context));
-  auth.use('/admin/*', requireService);
+  auth.use('/admin/*', requireServiceRole);
   auth.get('/admin/users', listAccounts(context));
   auth.post('/admin/users', createAccount(context));
   auth.get('/admin/users/:userId', readAccount(context));
@@ -81,15 +90,19 @@ export function createAuth(deps: AuthDeps): Hono<ServiceEnv> {
   auth.get('/admin/users/:userId/factors', listAccountFactors(context));
   auth.delete('/admin/users/:userId/factors/:factorId', deleteAccountFactor(context));
   auth.post('/admin/generate_link', generateLink(context));
-  auth.post('/invite', requireService, invite(context));
+  auth.post('/invite', requireServiceRole, invite(context));
   auth.get('/authorize', authorize(context));
   auth.get('/callback', receiveCallback(context));
   auth.get('/user/identities/authorize', authorizeLink(context));
   auth.delete('/user/identities/:identityId', unlinkIdentity(context));
-  auth.post('/sso', refuseSso());
+  auth.post('/sso', rejectSso);
   auth.post('/logout', logOut(context));
   auth.get('/.well-known/jwks.json', getKeySet(context));
   auth.get('/health', getHealth(context));
   auth.get('/settings', getSettings(context));
   return auth;
 }
+
+/** `POST /sso`: single sign-on (SAML) exists on the hosted service only. */
+const rejectSso: Endpoint = () =>
+  Promise.reject(new AuthError('saml_provider_disabled', 'SAML 2.0 is disabled'));

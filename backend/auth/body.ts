@@ -6,14 +6,17 @@ import { limits } from '#domain/limits.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthRequest } from './context.ts';
 
-/** Bytes of JSON that `options.data` may hold: it travels in every access token, and a header holds 16 kB. */
+/** Maximum bytes of JSON in `options.data`: every access token contains it, and headers are limited to 16 kB. */
 const metadataMax = 4096;
-/** What is stored beside it: identifier, address and what is known of the address. */
+/** Maximum bytes of the metadata that the server adds: id, email address and its verification state. */
 const ownMetadataMax = 512;
-/** Levels of arrays and objects; each costs every later reader a level of its stack. */
+/** Maximum nesting of arrays and objects; recursive readers need one stack frame per level. */
 const nestingMax = 32;
 
-/** Reads the JSON body through a schema. Errors never quote the body: it holds passwords. */
+/**
+ * Parses the JSON body with a schema. Errors never quote the body, which may contain passwords.
+ * @throws {AuthError} `bad_json` when the body is not JSON, `validation_failed` when it does not match the schema.
+ */
 export async function readBody<T>(c: AuthRequest, schema: z.ZodType<T>): Promise<T> {
   const text = await c.req.text();
   if (nestingOf(text) > nestingMax)
@@ -33,7 +36,7 @@ export async function readBody<T>(c: AuthRequest, schema: z.ZodType<T>): Promise
   );
 }
 
-/** The deepest level of a JSON text, counted without recursion. Brackets inside strings are not levels. */
+/** Maximum nesting of a JSON text, counted without recursion. Ignores brackets inside strings. */
 function nestingOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -44,15 +47,21 @@ function nestingOf(text: string): number {
   return deepest;
 }
 
-/** Trimmed and lower-cased; throws on anything that is not an address. */
-export function readEmail(value: string | undefined): string {
+/**
+ * The email address, trimmed and in lower case.
+ * @throws {AuthError} `validation_failed` when `value` is not an email address.
+ */
+export function parseEmail(value: string | undefined): string {
   const email = emailSchema.safeParse(value);
   if (!email.success)
     throw new AuthError('validation_failed', 'Unable to validate email address: invalid format');
   return email.data;
 }
 
-/** Refuses a password outside the product's limits; the only strength rule there is (specification 2 §5). */
+/**
+ * Checks the length of a password, which is the only strength rule (specification 2 §5).
+ * @throws {AuthError} `weak_password` when it is too short, `validation_failed` when it is too long.
+ */
 export function checkPasswordLength(password: string): void {
   if (password.length < limits.passwordMin) {
     const message = `Password should be at least ${limits.passwordMin} characters.`;
@@ -66,17 +75,23 @@ export function checkPasswordLength(password: string): void {
   }
 }
 
-/** Metadata a person may set on their own account. */
+/** Metadata that users may set on their own account. */
 export const metadataSchema = z
   .record(z.string(), z.json())
   .refine((data) => Buffer.byteLength(JSON.stringify(data)) <= metadataMax, 'too long');
 
-/** `size` in bytes: pieces that are short one by one must not add up. */
+/**
+ * Checks the size in bytes of the merged metadata: small updates must not add up without limit.
+ * @throws {AuthError} `validation_failed` when it exceeds the limit.
+ */
 export function checkStoredMetadata(size: number): void {
   if (size > metadataMax + ownMetadataMax) throw new AuthError('validation_failed', 'Invalid value for data');
 }
 
-/** Phone accounts do not exist here, but clients may send the field. */
-export function refusePhone(phone: string | undefined): void {
+/**
+ * Clients may send the field, but phone accounts are not supported.
+ * @throws {AuthError} `phone_provider_disabled` when a phone number is given.
+ */
+export function rejectPhone(phone: string | undefined): void {
   if (phone) throw new AuthError('phone_provider_disabled', 'Unsupported phone provider');
 }

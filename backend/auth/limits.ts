@@ -8,19 +8,22 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Every limit on accounts (quality: "Authorization and accounts"). Each throws with the seconds to wait. */
+/**
+ * Rate limits of the auth service (quality: "Authorization and accounts"). `ip` is an IPv4 address or an IPv6 /64
+ * ("network" below). Every method rejects with an AuthError whose `retryAfter` is the seconds to wait.
+ */
 export type AuthLimits = {
-  /** Before the hash: 5 failures per address and network, 30 per network, in 15 minutes. */
+  /** Call before hashing. Per 15 minutes: 5 failures per email address and network, 30 per network. */
   signIn(email: string, ip: string): Promise<{ succeeded(): Promise<void> }>;
-  /** Before the hash: each attempt costs as much as a sign-in. */
+  /** Call before hashing, because hashing is expensive: 30 per network in 15 minutes. */
   signUp(ip: string): Promise<void>;
-  /** Before the hashes, for a member who sets a password: 10 in 15 minutes. */
+  /** Call before hashing a new password of a signed-in user: 10 in 15 minutes. */
   setPassword(userId: string): Promise<void>;
-  /** 150 in 5 minutes per network, as on the hosted service. */
+  /** 150 per network in 5 minutes, as on the hosted service. */
   refresh(ip: string): Promise<void>;
-  /** Whether or not the address has an account: 1 a minute, 5 an hour, 10 a day, and 30 an hour per network. */
+  /** Per email address, with or without an account: 1 a minute, 5 an hour, 10 a day. Per network: 30 an hour. */
   mail(email: string, ip: string): Promise<void>;
-  /** Five wrong codes an hour per account, and 30 in 15 minutes per network. */
+  /** Wrong codes: 5 an hour per account, 30 in 15 minutes per network. */
   code(email: string, ip: string): Promise<{ succeeded(): Promise<void> }>;
 };
 
@@ -28,18 +31,19 @@ type Rule = { bucket: string; max: number; seconds: number };
 
 export function createAuthLimits(deps: Pick<BackendDeps, 'limiter' | 'rateLimits'>): AuthLimits {
   /**
-   * In order, and no further than the first that refuses: a refused attempt uses up nothing of what follows. Where an
-   * address is counted for everybody, the network comes before it: who is refused must not shut out its owner.
+   * Checks the rules in order and stops at the first that rejects, so that a rejected attempt does not count in the
+   * following buckets. Buckets shared by all networks come after the network's own: an attacker whose network is
+   * blocked must not use up the limit of the address's owner.
    */
-  async function take(rules: Rule[], refusal: (seconds: number) => AuthError): Promise<void> {
+  async function take(rules: Rule[], createError: (seconds: number) => AuthError): Promise<void> {
     if (!deps.rateLimits) return;
     for (const { bucket, max, seconds } of rules) {
       const wait = await deps.limiter.take(bucket, max, seconds);
-      if (wait > 0) throw refusal(wait);
+      if (wait > 0) throw createError(wait);
     }
   }
 
-  async function takeBack(rules: Rule[]): Promise<void> {
+  async function giveBack(rules: Rule[]): Promise<void> {
     if (!deps.rateLimits) return;
     for (const { bucket } of rules) await deps.limiter.giveBack(bucket);
   }
@@ -51,7 +55,7 @@ export function createAuthLimits(deps: Pick<BackendDeps, 'limiter' | 'rateLimits
         { bucket: `auth:sign-in:${ip}`, max: 30, seconds: 15 * minute },
       ];
       await take(rules, tooManyRequests);
-      return { succeeded: () => takeBack(rules) };
+      return { succeeded: () => giveBack(rules) };
     },
     signUp: (ip) => take([{ bucket: `auth:sign-up:${ip}`, max: 30, seconds: 15 * minute }], tooManyRequests),
     setPassword: (userId) =>
@@ -73,12 +77,12 @@ export function createAuthLimits(deps: Pick<BackendDeps, 'limiter' | 'rateLimits
         { bucket: `auth:code:${digest(email)}`, max: 5, seconds: hour },
       ];
       await take(rules, tooManyRequests);
-      return { succeeded: () => takeBack(rules) };
+      return { succeeded: () => giveBack(rules) };
     },
   };
 }
 
-/** Addresses do not stand in the counters in clear, and a long one still makes a short bucket name. */
+/** Bucket names contain a digest, so that no email address is stored in clear and every name is short. */
 function digest(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }

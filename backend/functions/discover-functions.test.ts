@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('what is enabled is found, and asks for a signed-in caller unless config.toml says otherwise', async () => {
+test('finds the enabled functions, which require a signed-in caller unless config.toml disables it', async () => {
   const { functions, verifyJwt } = await discoverFunctions(folder);
   expect(Object.keys(functions).toSorted()).toEqual(['broken', 'members', 'open']);
   expect([...verifyJwt].toSorted()).toEqual(['broken', 'members']);
@@ -33,7 +33,7 @@ test('what is enabled is found, and asks for a signed-in caller unless config.to
   expect(await (await module?.default.fetch(new Request('http://x/')))?.text()).toBe('ouvert');
 });
 
-test('a file that exports no handler is told apart', async () => {
+test('rejects a file that exports no handler', async () => {
   const { functions } = await discoverFunctions(folder);
   await expect(functions['broken']?.()).rejects.toThrow('exports no default { fetch }');
 });

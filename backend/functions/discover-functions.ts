@@ -17,17 +17,18 @@ function isFunctionModule(module: unknown): module is FunctionModule {
   );
 }
 
-export type Discovered = {
+type DiscoveredFunctions = {
   functions: BackendDeps['functions'];
-  /** Those that only a signed-in user or the secret key may call. */
+  /** Names of functions that only a signed-in user or the secret key may call. */
   verifyJwt: ReadonlySet<string>;
 };
 
 /**
- * The functions of a project's `supabase` folder, by name; each is imported at its first call. Folders that start with
- * `_` hold shared code, as in the hosted service. A file without `export default { fetch }` is refused when called.
+ * The enabled functions of a project's `supabase` folder, by name; each is imported at its first call. Folders that
+ * start with `_` hold shared code, as on the hosted service. A file without `export default { fetch }` fails with a
+ * `TypeError` when it is called.
  */
-export async function discoverFunctions(supabaseFolder: string): Promise<Discovered> {
+export async function discoverFunctions(supabaseFolder: string): Promise<DiscoveredFunctions> {
   const folder = join(supabaseFolder, 'functions');
   const [entries, settingsOf] = await Promise.all([
     readdir(folder, { withFileTypes: true }),

@@ -12,11 +12,12 @@ const configSchema = z.object({
     .default({}),
 });
 
-export type FunctionSettings = { enabled: boolean; verifyJwt: boolean };
+type FunctionSettings = { enabled: boolean; verifyJwt: boolean };
 
 /**
- * What `[functions.<name>]` of a `config.toml` says, as the Supabase CLI deploys it: a function that is not named there
- * is enabled and asks for a signed-in caller. Throws on a file that is missing or not TOML.
+ * Reads the `[functions.<name>]` tables of a `config.toml`, as the Supabase CLI deploys them: a function without a
+ * table is enabled and requires a signed-in caller.
+ * @throws {Error} when the file is missing or is not valid TOML.
  */
 export async function readFunctionSettings(configFile: string): Promise<(name: string) => FunctionSettings> {
   const { functions } = configSchema.parse(parse(await readFile(configFile, 'utf8')));

@@ -9,7 +9,7 @@ import type { FunctionsOptions } from './functions.ts';
 
 type Handler = FunctionModule['default']['fetch'];
 
-/** The host behind a gateway that lets everybody in, called by the unmodified client. */
+/** The functions app behind a gateway that accepts every request, called by the unmodified client. */
 function host(
   handlers: Record<string, Handler>,
   options: FunctionsOptions & { role?: Identity['claims']['role']; verifyJwt?: ReadonlySet<string> } = {},
@@ -33,7 +33,7 @@ function host(
   return { invoke: client.functions.invoke.bind(client.functions), fetch, log };
 }
 
-describe('what passes', () => {
+describe('requests and responses', () => {
   const echo: Handler = async (request) => {
     const type = request.headers.get('content-type') ?? 'none';
     return new Response(await request.arrayBuffer(), {
@@ -44,7 +44,7 @@ describe('what passes', () => {
     });
   };
 
-  test('JSON, text, binary and forms, both ways', async () => {
+  test('passes JSON, text, binary and form bodies in both directions', async () => {
     const { invoke } = host({ echo });
     expect((await invoke('echo', { body: { ville: 'Lille', œuf: true } })).data).toEqual({
       ville: 'Lille',
@@ -56,28 +56,28 @@ describe('what passes', () => {
     expect(new Uint8Array((await data?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(bytes);
     const form = new FormData();
     form.set('champ', 'valeur');
-    const answer = await invoke<Blob>('echo', { body: form });
-    expect(answer.response?.headers.get('x-type')).toMatch(/^multipart\/form-data; boundary=/);
-    expect(await answer.data?.text()).toContain('valeur');
+    const result = await invoke<Blob>('echo', { body: form });
+    expect(result.response?.headers.get('x-type')).toMatch(/^multipart\/form-data; boundary=/);
+    expect(await result.data?.text()).toContain('valeur');
   });
 
   test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    '%s, with the path after the name and the query',
+    'passes the method %s, the path after the name, and the query',
     async (method) => {
       const { fetch } = host({ where: (request) => Response.json([request.method, request.url]) });
-      const answer = await fetch('http://site.test/functions/v1/where/functions/v1/where?a=1&b=%20', {
+      const response = await fetch('http://site.test/functions/v1/where/functions/v1/where?a=1&b=%20', {
         method,
       });
-      expect(await answer.json()).toEqual([method, 'http://site.test/where/functions/v1/where?a=1&b=%20']);
+      expect(await response.json()).toEqual([method, 'http://site.test/where/functions/v1/where?a=1&b=%20']);
     },
   );
 
-  test('the address the gateway vouches for, not the one the caller wrote', async () => {
+  test('sets x-forwarded-for to the address of the gateway, not to the value of the client', async () => {
     const { invoke } = host({ who: (request) => Response.json(request.headers.get('x-forwarded-for')) });
     expect((await invoke('who', { headers: { 'x-forwarded-for': '203.0.113.9' } })).data).toBe('192.0.2.7');
   });
 
-  test('a stream, as it comes', async () => {
+  test('streams the response without buffering', async () => {
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
     const { fetch } = host({
       stream: () =>
@@ -93,14 +93,14 @@ describe('what passes', () => {
           { headers: { 'content-type': 'text/event-stream' } },
         ),
     });
-    const answer = await fetch('http://site.test/functions/v1/stream');
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const response = await fetch('http://site.test/functions/v1/stream');
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader?.read())?.value).toBe('data: 1\n\n');
     end();
     expect((await reader?.read())?.value).toBe('data: 2\n\n');
   });
 
-  test('statuses and headers of the function, its origins too, but never credentials', async () => {
+  test('passes status and headers, CORS origins included, but removes access-control-allow-credentials', async () => {
     const { fetch } = host({
       teapot: () =>
         new Response('non', {
@@ -113,20 +113,20 @@ describe('what passes', () => {
         }),
       empty: () => new Response(null, { status: 204 }),
     });
-    const answer = await fetch('http://site.test/functions/v1/teapot');
+    const response = await fetch('http://site.test/functions/v1/teapot');
     expect([
-      answer.status,
-      answer.headers.get('retry-after'),
-      answer.headers.get('access-control-allow-origin'),
-      answer.headers.get('access-control-allow-credentials'),
+      response.status,
+      response.headers.get('retry-after'),
+      response.headers.get('access-control-allow-origin'),
+      response.headers.get('access-control-allow-credentials'),
     ]).toEqual([418, '9', '*', null]);
     expect((await fetch('http://site.test/functions/v1/empty')).status).toBe(204);
   });
 });
 
-describe('what fails', () => {
+describe('errors', () => {
   test.each(['unknown', 'constructor', '__proto__', 'toString'])(
-    'a name nobody deployed (%s) is a 404',
+    'returns 404 for a function that does not exist (%s)',
     async (name) => {
       const { data, error } = await host({}).invoke(name);
       expect(data).toBeNull();
@@ -148,7 +148,7 @@ describe('what fails', () => {
     ],
     ['rejected', () => Promise.reject(new Error('password is hunter2'))],
   ] satisfies [string, Handler][])(
-    'an error %s by the function is a 500 that tells nothing, and a log line that tells all',
+    'returns 500 without details for an error %s by the function, and logs the error',
     async (_, handler) => {
       const { invoke, log } = host({ broken: handler });
       const { error } = await invoke('broken');
@@ -163,7 +163,7 @@ describe('what fails', () => {
     },
   );
 
-  test('a function that cannot be loaded is the relay’s fault', async () => {
+  test('returns 503 as a relay error for a function that cannot be loaded', async () => {
     const { invoke } = host({});
     const { error } = await invoke('does-not-start');
     expect(error).toBeInstanceOf(FunctionsRelayError);
@@ -171,12 +171,12 @@ describe('what fails', () => {
     expect(await error.context.text()).not.toContain('secret');
   });
 
-  test('a function that does not answer in time is told to stop', async () => {
-    const told = vi.fn();
+  test('returns 504 and aborts the request of a function that exceeds the time limit', async () => {
+    const onAbort = vi.fn();
     const { invoke } = host(
       {
         slow: (request) => {
-          request.signal.addEventListener('abort', told);
+          request.signal.addEventListener('abort', onAbort);
           return new Promise(() => undefined);
         },
       },
@@ -185,10 +185,10 @@ describe('what fails', () => {
     const { error } = await invoke('slow');
     expect(error).toBeInstanceOf(FunctionsRelayError);
     expect(error.context.status).toBe(504);
-    expect(told).toHaveBeenCalledOnce();
+    expect(onAbort).toHaveBeenCalledOnce();
   });
 
-  test('a visitor is refused where a signed-in user is asked for', async () => {
+  test('returns 401 to a visitor when the function requires a signed-in user', async () => {
     const handlers = { members: () => Response.json('bienvenue') };
     const verifyJwt = new Set(['members']);
     expect((await host(handlers, { verifyJwt }).invoke('members')).error.context.status).toBe(401);

@@ -4,18 +4,18 @@ import { basePath } from 'hono/route';
 
 import type { BackendDeps, FunctionModule, ServiceEnv } from '#backend/contract.ts';
 
-import { relayAnswer } from './relay-answer.ts';
+import { relayErrorResponse } from './relay-error.ts';
 
 export type FunctionsOptions = {
-  /** Milliseconds until the first byte of the answer (the gateway waits 15 s); a stream may go on longer. */
+  /** Milliseconds until the response starts (the gateway waits 15 s); a stream may continue longer. */
   timeLimit?: number;
 };
 
 class TimeLimitError extends Error {}
 
 /**
- * The request as the hosted runtime shows it: the path starts with the function's name, and the caller's address is
- * the one the gateway vouches for, whatever the caller wrote.
+ * The request in the form of the hosted runtime: the path starts with the function's name, and `x-forwarded-for` is
+ * the client address that the gateway determined.
  */
 function requestFor(c: Context<ServiceEnv>, signal: AbortSignal): Request {
   const url = new URL(c.req.url);
@@ -25,31 +25,34 @@ function requestFor(c: Context<ServiceEnv>, signal: AbortSignal): Request {
   return new Request(new Request(url, c.req.raw), { headers, signal });
 }
 
-/** Rejects when the function has not answered in time; its request's signal then tells it to stop. */
-async function answerInTime(
+/**
+ * Calls the function with a time limit; `signal` also aborts the function's request.
+ * @throws {TimeLimitError} when the function has not responded in time.
+ */
+async function invokeWithTimeout(
   module: FunctionModule,
   request: Request,
   signal: AbortSignal,
 ): Promise<Response> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
   const stop = () => reject(new TimeLimitError());
   signal.addEventListener('abort', stop, { once: true });
   try {
-    return await Promise.race([module.default.fetch(request), tooLate]);
+    return await Promise.race([module.default.fetch(request), timeout]);
   } finally {
     signal.removeEventListener('abort', stop);
   }
 }
 
-/** Functions share the site's own host here: no other site's page may read what a visitor's cookies brought. */
-function withoutCredentials(answer: Response): Response {
-  // A copy: the headers of an answer that the function has itself fetched cannot be changed.
-  const copy = new Response(answer.body, answer);
+/** Functions run on the site's own host: pages of other sites must not read responses to requests with its cookies. */
+function withoutCredentials(response: Response): Response {
+  // A copy: the headers of a response that the function fetched itself are immutable.
+  const copy = new Response(response.body, response);
   copy.headers.delete('access-control-allow-credentials');
   return copy;
 }
 
-/** Hosts `supabase/functions/*` at `/:name`; bodies pass both ways as streams, untouched. */
+/** Serves `supabase/functions/*` at `/:name`; request and response bodies are streamed unchanged. */
 export function createFunctions(
   deps: Pick<BackendDeps, 'functions' | 'verifyJwt' | 'log'>,
   options: FunctionsOptions = {},
@@ -62,35 +65,34 @@ export function createFunctions(
     const name = c.req.param('name') ?? '';
     const requestId = c.get('requestId');
     const load = Object.hasOwn(deps.functions, name) ? deps.functions[name] : undefined;
-    if (!load) return relayAnswer('NOT_FOUND', requestId);
+    if (!load) return relayErrorResponse('NOT_FOUND', requestId);
     const unverified = verifyJwt.has(name) && c.get('identity').claims.role === 'anon';
     if (unverified && c.req.method !== 'OPTIONS') {
-      return relayAnswer('UNAUTHORIZED_NO_AUTH_HEADER', requestId);
+      return relayErrorResponse('UNAUTHORIZED_NO_AUTH_HEADER', requestId);
     }
 
     const module = await load().catch((error: unknown) => {
       deps.log.error({ requestId, function: name, err: error }, 'a function failed to start');
       return null;
     });
-    if (!module) return relayAnswer('BOOT_ERROR', requestId);
+    if (!module) return relayErrorResponse('BOOT_ERROR', requestId);
 
     const timeout = AbortSignal.timeout(timeLimit);
     const signal = AbortSignal.any([c.req.raw.signal, timeout]);
     try {
       const request = requestFor(c, signal);
-      // Such a function believes the token it is shown; only a preflight gets here without one that was verified.
+      // The function trusts the token it receives; only a preflight request gets here with an unverified one.
       if (unverified) request.headers.delete('authorization');
-      const answer = await answerInTime(module, request, timeout);
-      return withoutCredentials(answer);
+      return withoutCredentials(await invokeWithTimeout(module, request, timeout));
     } catch (error) {
       const code = error instanceof TimeLimitError ? 'IDLE_TIMEOUT' : 'EDGE_FUNCTION_ERROR';
       deps.log.error({ requestId, function: name, code, err: error }, 'a function failed');
-      return relayAnswer(code, requestId);
+      return relayErrorResponse(code, requestId);
     }
   }
 
   app.all('/:name', invoke);
   app.all('/:name/*', invoke);
-  app.notFound((c) => relayAnswer('NOT_FOUND', c.get('requestId')));
+  app.notFound((c) => relayErrorResponse('NOT_FOUND', c.get('requestId')));
   return app;
 }

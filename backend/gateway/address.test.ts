@@ -12,6 +12,6 @@ test.each([
   ['2001:db8:1:2::', '2001:db8:1:2::'],
   ['::1', '0:0:0:0::'],
   ['fe80::1%eth0', 'fe80:0:0:0::'],
-])('%s counts as %s', (address, reduced) => {
+])('reduces %s to %s', (address, reduced) => {
   expect(reduceAddress(address)).toBe(reduced);
 });

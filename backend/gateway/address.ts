@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * The address a limit is kept against: IPv4 whole, IPv6 cut to its /64, because one subscriber owns the whole /64.
- * IPv4 written as IPv6 (`::ffff:192.0.2.1`) counts as IPv4.
+ * The address that rate limits count: IPv4 whole, IPv6 cut to its /64, because one subscriber owns the whole /64.
+ * IPv4-mapped IPv6 (`::ffff:192.0.2.1`) counts as IPv4.
  */
 export function reduceAddress(address: string): string {
   const bare = address.replace(/%.*$/, '');
@@ -14,7 +14,7 @@ export function reduceAddress(address: string): string {
   return `${networkOf(bare)}::`;
 }
 
-/** The first four groups, written the same way whatever the spelling of the address. */
+/** The first four groups, in one canonical spelling. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const left = head === '' ? [] : head.split(':');

@@ -1,21 +1,21 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
-import type { GatewayEnv } from './identify.ts';
-import { refuse } from './refusal.ts';
-import { bringsFile } from './upload-address.ts';
+import type { GatewayEnv } from '#backend/contract.ts';
+import { errorResponse } from '#backend/http/error-response.ts';
+import { isFileUpload } from './file-upload.ts';
 
 const kilobyte = 1024;
-/** An article with its HTML; only people signed in may send one this long (quality: "Bodies"). */
-const articles = '/rest/v1/blog_posts';
-/** A file in its form (quality: "Bodies"). */
-const upload = 10 * 1024 * kilobyte + 64 * kilobyte;
-/** Anybody may send one, and each is a row. */
-const measurements = '/rest/v1/analytics_events';
+/** Articles contain HTML: signed-in users may send up to 2 MB (quality: "Bodies"). */
+const articlesPath = '/rest/v1/blog_posts';
+/** Bytes of a file in its multipart form (quality: "Bodies"). */
+const uploadMax = 10 * 1024 * kilobyte + 64 * kilobyte;
+/** Anonymous visitors insert these rows, so the limit is low. */
+const analyticsPath = '/rest/v1/analytics_events';
 
 /**
- * Refuses a body that is too long before reading it (`Content-Length`) or as soon as it has come too far (chunked),
- * so that a large body costs neither time nor memory.
+ * Rejects a body that is too large before reading it (`Content-Length`), or as soon as the bytes received exceed the
+ * limit (chunked), so that a large body costs neither time nor memory.
  */
 export function limitBody(): MiddlewareHandler<GatewayEnv> {
   const tiny = limitOf(4 * kilobyte);
@@ -24,22 +24,22 @@ export function limitBody(): MiddlewareHandler<GatewayEnv> {
   const large = limitOf(2048 * kilobyte);
 
   return function limitBodyOfService(c, next) {
-    // They have none, and even to ask costs a whole Request.
+    // No body to check, and `c.req.raw.body` would create a whole Request.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-    if (bringsFile(c.req.method, c.req.path)) return refuseAnnounced(c, next);
+    if (isFileUpload(c.req.method, c.req.path)) return checkDeclaredLength(c, next);
     const { role } = c.get('identity').claims;
-    const withinLimit = () => takeIn(c, next);
+    const withinLimit = () => bufferBody(c, next);
     if (c.req.path.startsWith('/auth/v1/')) return small(c, withinLimit);
-    if (c.req.path === measurements && role !== 'service_role') return tiny(c, withinLimit);
-    return c.req.path === articles && role !== 'anon' ? large(c, withinLimit) : medium(c, withinLimit);
+    if (c.req.path === analyticsPath && role !== 'service_role') return tiny(c, withinLimit);
+    return c.req.path === articlesPath && role !== 'anon' ? large(c, withinLimit) : medium(c, withinLimit);
   };
 }
 
 /**
- * A service may answer without reading its body, and what is left unread breaks the next request on the same
- * connection: the body, now known to be short, is taken in first.
+ * Reads the body into memory: a service may respond without reading it, and unread bytes would break the next request
+ * on the same connection.
  */
-async function takeIn(c: Context<GatewayEnv>, next: Next): Promise<void> {
+async function bufferBody(c: Context<GatewayEnv>, next: Next): Promise<void> {
   if (c.req.raw.body) {
     const body = await c.req.raw.arrayBuffer();
     c.req.raw = new Request(c.req.raw, { method: c.req.method, body });
@@ -47,10 +47,10 @@ async function takeIn(c: Context<GatewayEnv>, next: Next): Promise<void> {
   await next();
 }
 
-/** A file is not taken in here: the storage service reads it once it knows whether anybody may write it, and counts. */
-async function refuseAnnounced(c: Context<GatewayEnv>, next: Next): Promise<Response | void> {
-  // Not closed here: so much may be on its way that closing would take the answer with it.
-  if (Number(c.req.header('content-length') ?? 0) > upload) return refuseLength(c);
+/** Files are not buffered: the storage service reads them after its permission check, and counts the bytes itself. */
+async function checkDeclaredLength(c: Context<GatewayEnv>, next: Next): Promise<Response | void> {
+  // The connection stays open: closing it while the client still sends would lose the response.
+  if (Number(c.req.header('content-length') ?? 0) > uploadMax) return tooLargeResponse(c);
   await next();
 }
 
@@ -58,15 +58,15 @@ function limitOf(maxSize: number): MiddlewareHandler<GatewayEnv> {
   return bodyLimit({
     maxSize,
     onError: (c) => {
-      // The rest of the body is still coming: the connection can't be used for another request.
+      // The rest of the body is still arriving, so the connection cannot serve another request.
       c.header('Connection', 'close');
-      return refuseLength(c);
+      return tooLargeResponse(c);
     },
   });
 }
 
-function refuseLength(c: Context): Response {
-  return refuse(c, {
+function tooLargeResponse(c: Context): Response {
+  return errorResponse(c, {
     status: 413,
     authCode: 'request_too_large',
     restCode: 'PGRST413',

@@ -2,35 +2,34 @@ import { timingSafeEqual } from 'node:crypto';
 
 import type { Context, MiddlewareHandler } from 'hono';
 
-import type { AccessTokens, UserClaims } from '#backend/auth/sessions/access-token.ts';
-import type { SessionCheck } from '#backend/auth/sessions/session-check.ts';
-import type { BackendDeps, Identity, ServiceEnv } from '#backend/contract.ts';
+import type {
+  AccessTokens,
+  BackendDeps,
+  GatewayEnv,
+  Identity,
+  SessionCheck,
+  UserClaims,
+} from '#backend/contract.ts';
 
 import { reduceAddress } from './address.ts';
-import { createOpenFunctions } from './open-functions.ts';
-import { type Refusal, refuse, serviceOf } from './refusal.ts';
+import { createPublicFunctionCheck } from './public-functions.ts';
+import { type GatewayError, errorResponse, serviceOf } from '#backend/http/error-response.ts';
 
-/**
- * What the listener knows of a connection; absent when a loader calls in process. `admit` is there when the caller wants
- * a WebSocket: it is told who that is, once nothing stands against it.
- */
-export type GatewayEnv = ServiceEnv & { Bindings: { ip?: string; admit?: (identity: Identity) => void } };
-
-/** Opened by a browser or by a mail reader, which carry no key: they say nothing that is not public. */
-const withoutKey = new Set([
+/** Opened by a browser or a mail client, which send no key. They return public data only. */
+const keylessRequests = new Set([
   'GET /auth/v1/.well-known/jwks.json',
   'GET /auth/v1/verify',
   'GET /auth/v1/authorize',
   'GET /auth/v1/callback',
 ]);
-/** Public files, and what a signature in the address opens. */
+/** Public files, and files requested with a signed URL. */
 const publicFiles =
   /^(?:GET \/storage\/v1\/(?:object|object\/info|render\/image)\/public|GET \/storage\/v1\/(?:object|render\/image)\/sign|PUT \/storage\/v1\/object\/upload\/sign)\//;
 
 /**
- * Establishes who is calling: the API key opens the door and says the least that the caller is (anonymous, or the
- * service); a person's access token, when there is one, says who. A bearer equal to the key is what supabase-js sends
- * when nobody is signed in. Functions without `verify_jwt` are open to callers who bring neither.
+ * Sets the identity of the caller. The API key is required and gives the base role (`anon` or `service_role`); a
+ * user's access token, if present, gives the user. supabase-js sends the key as bearer token when no user is signed
+ * in. Functions without `verify_jwt` need neither key nor token.
  */
 export function identify(
   deps: Pick<BackendDeps, 'keys' | 'functions' | 'verifyJwt'>,
@@ -38,37 +37,37 @@ export function identify(
   sessions: SessionCheck,
 ): MiddlewareHandler<GatewayEnv> {
   const matchKey = createKeyMatcher(deps.keys);
-  const opensFunction = createOpenFunctions(deps);
+  const isPublicFunctionCall = createPublicFunctionCheck(deps);
 
   return async function identifyCaller(c, next) {
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
     const inQuery = method === 'GET' ? c.req.query('apikey') : undefined;
     const presented = c.req.header('apikey') ?? inQuery ?? keyAsBearer(c, matchKey);
-    const openFunction = opensFunction(method, c.req.path);
-    const open = openFunction || isOpen(`${method} ${c.req.path}`);
-    if (presented === undefined && !open) return noApiKey(c);
+    const publicFunction = isPublicFunctionCall(method, c.req.path);
+    const keyless = publicFunction || isKeylessRequest(`${method} ${c.req.path}`);
+    if (presented === undefined && !keyless) return missingApiKeyResponse(c);
     const known = presented === undefined ? 'publishable' : matchKey(presented);
-    const key = known ?? (openFunction ? 'publishable' : undefined);
-    if (!key) return invalidApiKey(c);
+    const key = known ?? (publicFunction ? 'publishable' : undefined);
+    if (!key) return invalidApiKeyResponse(c);
 
     const ip = reduceAddress(c.env?.ip ?? '127.0.0.1');
-    // What an open function is sent there is its own affair, and gives nobody a role here.
-    const bearer = openFunction ? undefined : bearerOf(c, presented);
+    // A public function reads `Authorization` itself; the header gives no role here.
+    const bearer = publicFunction ? undefined : bearerOf(c, presented);
     if (bearer === undefined) {
       c.set('identity', { claims: { role: key === 'secret' ? 'service_role' : 'anon' }, key, ip });
     } else {
-      const person = await verifyPerson(bearer, accessTokens, sessions);
-      if ('status' in person) return refusePerson(c, person);
-      c.set('identity', { claims: person.claims, key, ip });
+      const verified = await verifyUserToken(bearer, accessTokens, sessions);
+      if ('status' in verified) return invalidTokenResponse(c, verified);
+      c.set('identity', { claims: verified.claims, key, ip });
     }
-    c.req.raw = withoutApiKey(c.req.raw);
-    // One address, ours: whatever the caller wrote there is gone.
+    c.req.raw = removeApiKeyFromUrl(c.req.raw);
+    // Replaces the value the client sent, which is untrusted.
     c.req.raw.headers.set('x-forwarded-for', ip);
     return next();
   };
 }
 
-/** The first differing byte does not show in the time. The length does, and is no secret: the format is public. */
+/** Compares in constant time. The length leaks through timing, but is public: the key format is documented. */
 function createKeyMatcher(keys: BackendDeps['keys']): (presented: string) => Identity['key'] | undefined {
   const publishable = Buffer.from(keys.publishableKey);
   const secret = Buffer.from(keys.secretKey);
@@ -80,22 +79,22 @@ function createKeyMatcher(keys: BackendDeps['keys']): (presented: string) => Ide
   };
 }
 
-function isOpen(request: string): boolean {
-  return withoutKey.has(request) || publicFiles.test(request);
+function isKeylessRequest(request: string): boolean {
+  return keylessRequests.has(request) || publicFiles.test(request);
 }
 
-/** A storage client made by itself sends its key as a bearer only; the hosted service's door takes that there. */
+/** A standalone storage client sends its key only as bearer token; the hosted gateway accepts that for storage. */
 function keyAsBearer(c: Context<GatewayEnv>, matchKey: (key: string) => unknown): string | undefined {
   const bearer = serviceOf(c.req.path) === 'storage' ? bearerOf(c, undefined) : undefined;
   return bearer !== undefined && matchKey(bearer) ? bearer : undefined;
 }
 
-/** Whether `Authorization` says more than the key that comes with it. */
-export function bringsToken(c: Context<GatewayEnv>): boolean {
+/** Whether `Authorization` carries a token other than the API key. */
+export function hasUserToken(c: Context<GatewayEnv>): boolean {
   return bearerOf(c, c.req.header('apikey')) !== undefined;
 }
 
-/** An `Authorization` of another scheme is a mistake to tell, not an anonymous visit. */
+/** A header of another scheme returns '' (an invalid token): the request is rejected instead of running as anonymous. */
 function bearerOf(c: Context<GatewayEnv>, apiKey: string | undefined): string | undefined {
   const header = c.req.header('authorization');
   if (!header) return undefined;
@@ -103,11 +102,11 @@ function bearerOf(c: Context<GatewayEnv>, apiKey: string | undefined): string | 
   return apiKey !== undefined && token === apiKey ? undefined : token;
 }
 
-async function verifyPerson(
+async function verifyUserToken(
   bearer: string,
   accessTokens: AccessTokens,
   sessions: SessionCheck,
-): Promise<{ claims: UserClaims } | Refusal> {
+): Promise<{ claims: UserClaims } | GatewayError> {
   const claims = await accessTokens.verify(bearer);
   if (claims === 'expired') return expired;
   if (claims === 'invalid') return malformed;
@@ -116,46 +115,52 @@ async function verifyPerson(
   return state === 'banned' ? banned : ended;
 }
 
-const malformed: Refusal = {
+const malformed: GatewayError = {
   status: 401,
   authCode: 'bad_jwt',
   restCode: 'PGRST301',
   message: 'invalid JWT: unable to parse or verify signature',
 };
-const expired: Refusal = { status: 401, authCode: 'bad_jwt', restCode: 'PGRST303', message: 'JWT expired' };
-const ended: Refusal = {
+const expired: GatewayError = {
+  status: 401,
+  authCode: 'bad_jwt',
+  restCode: 'PGRST303',
+  message: 'JWT expired',
+};
+const ended: GatewayError = {
   status: 401,
   authCode: 'session_not_found',
   restCode: 'PGRST301',
   message: 'Session from session_id claim in JWT does not exist',
 };
-const banned: Refusal = {
+const banned: GatewayError = {
   status: 401,
   authCode: 'user_banned',
   restCode: 'PGRST301',
   message: 'User is banned',
 };
 
-function refusePerson(c: Context<GatewayEnv>, refusal: Refusal): Response {
-  c.header('WWW-Authenticate', `Bearer error="invalid_token", error_description="${refusal.message}"`);
-  return refuse(c, refusal);
+function invalidTokenResponse(c: Context<GatewayEnv>, error: GatewayError): Response {
+  c.header('WWW-Authenticate', `Bearer error="invalid_token", error_description="${error.message}"`);
+  return errorResponse(c, error);
 }
 
-function noApiKey(c: Context): Response {
-  // What a storage client without a key hears from the hosted service.
-  if (serviceOf(c.req.path) === 'storage') return refuse(c, { ...malformed, message: 'Invalid Compact JWS' });
+function missingApiKeyResponse(c: Context): Response {
+  // The hosted service's response to a storage client without a key.
+  if (serviceOf(c.req.path) === 'storage')
+    return errorResponse(c, { ...malformed, message: 'Invalid Compact JWS' });
   const hint = 'No `apikey` request header or url param was found.';
   return c.json({ message: 'No API key found in request', hint }, 401);
 }
 
-function invalidApiKey(c: Context): Response {
+function invalidApiKeyResponse(c: Context): Response {
   const hint = 'Double check your publishable or secret API key.';
   return c.json({ message: 'Invalid API key', hint }, 401);
 }
 
-/** The key goes out of the URL, where a service would read it as a filter. */
-function withoutApiKey(request: Request): Request {
-  // Most carry it in a header, and to take an address apart costs.
+/** Removes the key from the URL, where a service would parse it as a filter. */
+function removeApiKeyFromUrl(request: Request): Request {
+  // Most requests carry the key in a header; this test is cheaper than parsing the URL.
   if (!/apikey|%/i.test(request.url)) return request;
   const url = new URL(request.url);
   if (!url.searchParams.has('apikey')) return request;

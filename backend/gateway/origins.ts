@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { cors } from 'hono/cors';
 
-import type { GatewayEnv } from './identify.ts';
-import { serviceOf } from './refusal.ts';
+import type { GatewayEnv } from '#backend/contract.ts';
+import { serviceOf } from '#backend/http/error-response.ts';
 
 const exposedHeaders = [
   'content-range',
@@ -19,30 +19,30 @@ const exposedHeaders = [
 ];
 
 /**
- * Only listed origins may read answers in a browser; no credentials ever, since no cookie means anything here. A
- * function that names origins itself is left to it, as on the hosted service.
+ * CORS: pages of the listed origins may read responses, without credentials, because the backend uses no cookies. A
+ * function that sets its own CORS headers keeps them, as on the hosted service.
  */
 export function allowOrigins(origins: string[]): MiddlewareHandler<GatewayEnv> {
-  const answerOrigin = cors({
+  const applyCors = cors({
     origin: origins,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposeHeaders: exposedHeaders,
     maxAge: 3600,
   });
   return async function allowOrigin(c, next) {
-    if (serviceOf(c.req.path) === 'functions') return allowAfterFunction(c, next, answerOrigin);
-    if (c.req.method === 'OPTIONS' || c.req.header('origin') !== undefined) return answerOrigin(c, next);
-    // Nobody's page asks. Headers set before there is an answer would have it copied.
+    if (serviceOf(c.req.path) === 'functions') return allowOriginsAfterFunction(c, next, applyCors);
+    if (c.req.method === 'OPTIONS' || c.req.header('origin') !== undefined) return applyCors(c, next);
+    // Not a cross-origin request. `Vary` is set after the response: headers set before would cause a copy of it.
     await next();
     c.res.headers.append('Vary', 'Origin');
   };
 }
 
-/** The function is asked first, its preflights too: the list stands where it says nothing. */
-async function allowAfterFunction(
+/** The function runs first, for preflight requests too; the list applies when it sets no CORS headers. */
+async function allowOriginsAfterFunction(
   c: Context<GatewayEnv>,
   next: Next,
-  answerOrigin: MiddlewareHandler<GatewayEnv>,
+  applyCors: MiddlewareHandler<GatewayEnv>,
 ): Promise<void> {
   await next();
   const options = c.req.method === 'OPTIONS';
@@ -50,10 +50,10 @@ async function allowAfterFunction(
   if (silent && options && c.req.header('access-control-request-method') !== undefined) {
     await c.res.body?.cancel();
     c.res = undefined;
-    const preflight = await answerOrigin(c, next);
+    const preflight = await applyCors(c, next);
     if (preflight) c.res = preflight;
   } else if (silent && !options && c.req.header('origin') !== undefined) {
-    await answerOrigin(c, async () => undefined);
+    await applyCors(c, async () => undefined);
   } else {
     c.res.headers.append('Vary', 'Origin');
   }

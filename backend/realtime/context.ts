@@ -1,6 +1,4 @@
-import type { AccessTokens } from '#backend/auth/sessions/access-token.ts';
-import type { SessionCheck } from '#backend/auth/sessions/session-check.ts';
-import type { BackendDeps, Identity } from '#backend/contract.ts';
+import type { AccessTokens, BackendDeps, Identity, SessionCheck } from '#backend/contract.ts';
 
 import type { ChangeFeed } from './changes/change-feed.ts';
 import type { AddressBudget } from './socket/address-budget.ts';

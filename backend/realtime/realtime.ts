@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import type { WebSocket } from 'ws';
 
-import type { Identity } from '#backend/contract.ts';
-import type { GatewayEnv } from '#backend/gateway/identify.ts';
+import type { GatewayEnv, Identity } from '#backend/contract.ts';
 
 import { createAddressBudgets } from './socket/address-budget.ts';
 import { broadcastMany, broadcastOne } from './channel/broadcast-api.ts';

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 
-import { rememberText } from '#backend/answer-text.ts';
+import { setResponseText } from '#backend/http/response-text.ts';
 
 import type { AppEnv } from './app-env.ts';
 import { compressAnswers } from './compress-answers.ts';
@@ -28,7 +28,7 @@ describe.each(['br', 'gzip'] as const)('an answer compressed with %s', (encoding
     async (length) => {
       const text = listOf(length);
       const plain = () => new Response(text, { headers });
-      for (const makeAnswer of [plain, () => rememberText(plain(), text)]) {
+      for (const makeAnswer of [plain, () => setResponseText(plain(), text)]) {
         const answer = await ask(encoding, makeAnswer);
         expect(decoders[encoding](Buffer.from(await answer.arrayBuffer())).toString()).toBe(text);
         expect(Object.fromEntries(answer.headers)).toEqual({
@@ -42,7 +42,7 @@ describe.each(['br', 'gzip'] as const)('an answer compressed with %s', (encoding
   );
 
   test('short of a packet, it stays as it is', async () => {
-    const answer = await ask(encoding, () => rememberText(new Response('[]', { headers }), '[]'));
+    const answer = await ask(encoding, () => setResponseText(new Response('[]', { headers }), '[]'));
     expect(await answer.text()).toBe('[]');
     expect(Object.fromEntries(answer.headers)).toEqual({ ...headers, vary: 'accept-encoding' });
   });
@@ -50,7 +50,7 @@ describe.each(['br', 'gzip'] as const)('an answer compressed with %s', (encoding
 
 test('who accepts nothing gets it as it is', async () => {
   const text = listOf(9_000);
-  const answer = await ask('identity', () => rememberText(new Response(text, { headers }), text));
+  const answer = await ask('identity', () => setResponseText(new Response(text, { headers }), text));
   expect(answer.headers.get('content-encoding')).toBeNull();
   expect(await answer.text()).toBe(text);
 });

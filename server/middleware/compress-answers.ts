@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-import { textOf } from '#backend/answer-text.ts';
+import { responseText } from '#backend/http/response-text.ts';
 import { acceptedEncodings } from '#server/page-cache/accept-encoding.ts';
 import { compressFast, isCompressible } from '#server/page-cache/compress.ts';
 
@@ -21,7 +21,7 @@ export function compressAnswers(): MiddlewareHandler<AppEnv> {
     const [encoding] = acceptedEncodings(c.req.header('accept-encoding'));
     // Not `res.body`, even to look: that makes a stream of an answer that is a string so far.
     if (c.req.method === 'HEAD' || encoding === undefined || encoding === 'identity') return;
-    const text = textOf(res);
+    const text = responseText(res);
     const body = text === undefined ? Buffer.from(await res.arrayBuffer()) : Buffer.from(text);
     const small = body.length < minBytes;
     if (small && text !== undefined) return;

@@ -10,9 +10,9 @@ import type { Stack } from './stack.ts';
 
 const tokensSchema = z.object({ Token: z.string(), UnsubscribeToken: z.string() });
 
-export type Answer = { status: number; retryAfter: string | null; body: unknown };
+type FunctionResult = { status: number; retryAfter: string | null; body: unknown };
 
-/** The backend with its functions, which find it as they find the hosted service: by the environment. */
+/** The backend with its functions, which read its URL and keys from the environment, as on the hosted service. */
 export async function startNewsletter() {
   const stack = await startStack(await discoverFunctions(join(import.meta.dirname, '../../supabase')));
   process.env['SUPABASE_URL'] = stack.url;
@@ -25,8 +25,8 @@ function newsletterOf(stack: Stack) {
   const visitor = stack.anon();
   const { owner } = stack.database;
 
-  /** Calls a function as the page does, and looks at the whole answer. */
-  async function invoke(name: string, body: Record<string, unknown> | string): Promise<Answer> {
+  /** Calls a function like the page does, and returns status, `Retry-After` and body. */
+  async function invoke(name: string, body: Record<string, unknown> | string): Promise<FunctionResult> {
     const { data, error, response } = await visitor.functions.invoke<unknown>(name, { body });
     if (error && !(error instanceof FunctionsHttpError)) throw error;
     return {
@@ -43,7 +43,7 @@ function newsletterOf(stack: Stack) {
     unsubscribe: (token: string, undo?: boolean) =>
       invoke('newsletter-unsubscribe', undo === undefined ? { token } : { token, undo }),
 
-    /** The tokens of the newest mail waiting for an address. */
+    /** The tokens of the newest queued mail to an address. */
     async tokens(email: string) {
       const [mail] = await owner`
         select data from private.mail_outbox where recipient = ${email} order by created_at desc limit 1`;
@@ -56,12 +56,12 @@ function newsletterOf(stack: Stack) {
       const rows = await owner`select * from public.newsletter_subscribers where email = ${email}`;
       return rows[0];
     },
-    /** Everybody may try again at once, as after a quarter of an hour. */
-    async forgetLimits() {
+    /** Resets all rate limits, as after 15 minutes. */
+    async resetLimits() {
       await owner`delete from private.rate_limits`;
     },
-    /** Lets time pass for one subscriber: his dates, and those of his tokens, go back by `age` (an interval). */
-    async grow(email: string, age: string) {
+    /** Simulates elapsed time: moves the dates of a subscriber and of their tokens back by `age` (an SQL interval). */
+    async moveBack(email: string, age: string) {
       await owner`
         update public.newsletter_subscribers set
           consent_at = consent_at - ${age}::interval, confirmed_at = confirmed_at - ${age}::interval,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { AuthError } from '#backend/auth/auth-error.ts';
-import { checkPasswordLength, metadataSchema, readEmail, refusePhone } from '#backend/auth/body.ts';
+import { checkPasswordLength, metadataSchema, parseEmail, rejectPhone } from '#backend/auth/body.ts';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { hashKind } from '#backend/auth/passwords/password-hash.ts';
 
@@ -27,9 +27,9 @@ export const accountSchema = z.object({
   role: z.string().nullish(),
 });
 
-export type AccountBody = z.infer<typeof accountSchema>;
+type AccountBody = z.infer<typeof accountSchema>;
 
-/** What of the body is written; absent is left as it is. */
+/** The columns to write; undefined leaves a column unchanged. */
 export type AccountChanges = {
   email: string | undefined;
   passwordHash: string | undefined;
@@ -39,14 +39,17 @@ export type AccountChanges = {
   banSeconds: number | undefined;
 };
 
-/** Checks everything before anything is written, and hashes outside of any transaction. */
-export async function readChanges(context: AuthContext, body: AccountBody): Promise<AccountChanges> {
-  refusePhone(body.phone ?? undefined);
-  // A token never carries more rights than a person's: the service's role is reached with its key alone.
+/**
+ * Validates the whole body before anything is written, and hashes the password outside of any transaction.
+ * @throws {AuthError} `validation_failed` or `weak_password` when a field is invalid.
+ */
+export async function parseChanges(context: AuthContext, body: AccountBody): Promise<AccountChanges> {
+  rejectPhone(body.phone ?? undefined);
+  // No token has the rights of the service role, which requires the secret key.
   if (body.role && body.role !== 'authenticated')
     throw new AuthError('validation_failed', 'The only role of an account is authenticated');
   return {
-    email: body.email ? readEmail(body.email) : undefined,
+    email: body.email ? parseEmail(body.email) : undefined,
     passwordHash: await passwordHash(context, body),
     confirm: body.email_confirm ?? false,
     userMetadata: body.user_metadata ?? undefined,
@@ -64,7 +67,7 @@ async function passwordHash(context: AuthContext, body: AccountBody): Promise<st
     if (!hashKind(body.password_hash))
       throw new AuthError(
         'validation_failed',
-        'Only bcrypt and argon2id hashes of bounded cost are taken over',
+        'Only bcrypt and argon2id hashes within the cost limits are accepted',
       );
     return body.password_hash;
   }

@@ -7,7 +7,7 @@ import {
   type Query,
   type UserRow,
   confirmEmail,
-  selectUsers,
+  readUsers,
   updateMetadata,
   updatePassword,
 } from '#backend/auth/user/users.sql.ts';
@@ -16,28 +16,31 @@ import type { AccountChanges } from './account.ts';
 
 type Page = { limit: number; offset: number; filter: string; sort: 'newest' | 'oldest' };
 
-/** A page of those whose address or full name holds `filter`, and the number of them all. */
-export async function listUsers(query: Query, page: Page): Promise<{ users: UserRow[]; total: number }> {
+/** One page of the users whose email address or full name contains `filter`, and the total number of matches. */
+export async function readUserPage(query: Query, page: Page): Promise<{ users: UserRow[]; total: number }> {
   const part = page.filter.toLowerCase();
   const matches = query`(
     ${part} = '' or position(${part} in u.email) > 0
     or position(${part} in lower(u.raw_user_meta_data ->> 'full_name')) > 0)`;
   const order = page.sort === 'oldest' ? query`u.created_at, u.id` : query`u.created_at desc, u.id`;
   const [users, [count]] = await Promise.all([
-    selectUsers(query, query`${matches} order by ${order} limit ${page.limit} offset ${page.offset}`),
+    readUsers(query, query`${matches} order by ${order} limit ${page.limit} offset ${page.offset}`),
     query<{ total: number }[]>`
       select count(*)::integer as total from auth.users u where u.deleted_at is null and ${matches}`,
   ]);
   return { users, total: count?.total ?? 0 };
 }
 
-/** Throws `unique_violation` when the address is somebody else's. */
+/**
+ * Writes the changes of an administrator.
+ * @throws {PostgresError} `unique_violation` when another account has the email address.
+ */
 export async function writeChanges(
   tx: TransactionSql,
   user: Pick<UserRow, 'id' | 'email' | 'email_confirmed_at'>,
   changes: AccountChanges,
 ): Promise<void> {
-  // Whoever has confirmed an address is believed about the next; an administrator who writes one down confirms nothing.
+  // If the old address was confirmed, the new one counts as confirmed too; the change itself confirms nothing.
   const confirms = changes.confirm || user.email_confirmed_at !== null;
   if (changes.email !== undefined && changes.email !== user.email)
     await setEmail(tx, user.id, changes.email, confirms);
@@ -72,7 +75,7 @@ export async function deleteUser(tx: TransactionSql, userId: string): Promise<vo
   await tx`delete from auth.users where id = ${userId}`;
 }
 
-/** The row stays for what refers to it; nothing in it tells any more who it was, and its address is free again. */
+/** Keeps the row for foreign keys, removes all personal data, and frees the email address. */
 export async function softDeleteUser(tx: TransactionSql, userId: string): Promise<void> {
   await tx`delete from auth.identities where user_id = ${userId}`;
   await tx`delete from auth.mfa_factors where user_id = ${userId}`;

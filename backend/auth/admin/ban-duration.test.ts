@@ -9,10 +9,10 @@ test.each([
   ['1.5h', 5400],
   ['300ms', 0.3],
   ['2m3s', 123],
-])('%s is %d seconds', (duration, expected) => {
+])('parses %s as %d seconds', (duration, expected) => {
   expect(banSeconds(duration)).toBeCloseTo(expected);
 });
 
-test.each(['', '1d', 'h', '-1h', '1h ', 'forever', '99999999999h'])('%j is refused', (duration) => {
+test.each(['', '1d', 'h', '-1h', '1h ', 'forever', '99999999999h'])('rejects %j', (duration) => {
   expect(() => banSeconds(duration)).toThrow('invalid format for ban duration');
 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError, emailExists } from '#backend/auth/auth-error.ts';
-import { checkPasswordLength, metadataSchema, readBody, readEmail } from '#backend/auth/body.ts';
+import { checkPasswordLength, metadataSchema, readBody, parseEmail } from '#backend/auth/body.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { setPendingEmail } from '#backend/auth/user/email-change.sql.ts';
 import { mintToken } from '#backend/auth/mail-links/mails.ts';
@@ -12,10 +12,10 @@ import { safeRedirect } from '#backend/auth/mail-links/redirect.ts';
 import { userJson } from '#backend/auth/user/user-json.ts';
 import {
   type UserRow,
-  findUser,
-  findUserByEmail,
+  readUser,
+  readUserByEmail,
   insertUser,
-  lockAddress,
+  lockAccountCreation,
   markInvited,
   replaceUnconfirmed,
 } from '#backend/auth/user/users.sql.ts';
@@ -42,20 +42,20 @@ const tokenTypes = {
   email_change_new: 'email_change_token_new',
 } as const satisfies Record<LinkBody['type'], OneTimeTokenType>;
 
-/** `POST /admin/generate_link`: the link and the code a mail would have carried, for who sends mails by themselves. */
+/** `POST /admin/generate_link`: the link and code of a mail, without sending it, for callers that send their own mails. */
 export function generateLink(context: AuthContext): Endpoint {
   return async (c) => {
     const body = await readBody(c, linkSchema);
-    const email = readEmail(body.email);
-    const newEmail = body.type.startsWith('email_change') ? readEmail(body.new_email) : undefined;
+    const email = parseEmail(body.email);
+    const newEmail = body.type.startsWith('email_change') ? parseEmail(body.new_email) : undefined;
     const passwordHash = body.type === 'signup' ? await hashPassword(context, body.password) : null;
     const { siteUrl, settings } = context;
     const destinations = { siteUrl, redirectUrls: settings.redirectUrls };
     const redirectTo = safeRedirect(destinations, body.redirect_to ?? c.req.query('redirect_to'));
-    const answer = await context.database.owner.begin(async (tx) => {
-      await lockAddress(tx, email);
+    const result = await context.database.owner.begin(async (tx) => {
+      await lockAccountCreation(tx, email);
       const user = await accountOf(tx, body, { email, passwordHash });
-      if (newEmail !== undefined) await announceChange(tx, user, newEmail);
+      if (newEmail !== undefined) await startEmailChange(tx, user, newEmail);
       if (body.type === 'invite') await markInvited(tx, user.id);
       const recipient = {
         id: user.id,
@@ -63,13 +63,13 @@ export function generateLink(context: AuthContext): Endpoint {
       };
       const { link, code } = await mintToken(context, tx, recipient, tokenTypes[body.type]);
       await audit(tx, 'user_recovery_requested', user.id, c.get('identity').ip);
-      return { user: (await findUser(tx, user.id)) ?? user, link, code };
+      return { user: (await readUser(tx, user.id)) ?? user, link, code };
     });
     return c.json({
-      ...userJson(answer.user),
-      action_link: actionLink(siteUrl, answer.link, body.type, redirectTo),
-      email_otp: answer.code,
-      hashed_token: answer.link,
+      ...userJson(result.user),
+      action_link: actionLink(siteUrl, result.link, body.type, redirectTo),
+      email_otp: result.code,
+      hashed_token: result.link,
       verification_type: body.type,
       redirect_to: redirectTo,
     });
@@ -82,15 +82,15 @@ async function hashPassword(context: AuthContext, password: string | undefined):
   return context.passwords.hash(password);
 }
 
-/** The account the link is for; made where a mail of this kind would make it. */
+/** The account of the link; created for the link types whose mail endpoint creates an account. */
 async function accountOf(
   tx: TransactionSql,
   body: LinkBody,
   account: { email: string; passwordHash: string | null },
 ): Promise<UserRow> {
-  const known = await findUserByEmail(tx, account.email);
-  const makes = body.type === 'signup' || body.type === 'invite';
-  if (known?.email_confirmed_at && makes) throw emailExists();
+  const known = await readUserByEmail(tx, account.email);
+  const creates = body.type === 'signup' || body.type === 'invite';
+  if (known?.email_confirmed_at && creates) throw emailExists();
   if (known && body.type === 'signup' && account.passwordHash !== null) {
     const { id } = known;
     await replaceUnconfirmed(tx, {
@@ -101,26 +101,26 @@ async function accountOf(
     });
   }
   if (known) return known;
-  if (!makes && body.type !== 'magiclink')
+  if (!creates && body.type !== 'magiclink')
     throw new AuthError('user_not_found', 'User with this email not found');
-  const made = await findUser(
+  const created = await readUser(
     tx,
-    await insertUser(tx, { ...account, data: body.data ?? {} }, { madeBy: 'service' }),
+    await insertUser(tx, { ...account, data: body.data ?? {} }, { createdBy: 'service' }),
   );
-  if (!made) throw new Error('the account just made is not there');
-  return made;
+  if (!created) throw new Error('the inserted account was not found');
+  return created;
 }
 
-async function announceChange(tx: TransactionSql, user: UserRow, newEmail: string): Promise<void> {
-  if (await findUserByEmail(tx, newEmail)) throw emailExists();
-  // The link to the other mailbox is asked for by a second call: it must not begin the count again.
+async function startEmailChange(tx: TransactionSql, user: UserRow, newEmail: string): Promise<void> {
+  if (await readUserByEmail(tx, newEmail)) throw emailExists();
+  // The link for the other mailbox needs a second call, which must not reset the confirmations.
   if (user.email_change !== newEmail) await setPendingEmail(tx, user, newEmail);
 }
 
-/** As on the hosted service; `GET /verify` leads on to the page whose button posts the token. */
+/** The hosted service's URL format; `GET /verify` redirects to the page whose button posts the token. */
 function actionLink(siteUrl: string, token: string, type: LinkBody['type'], redirectTo: string): string {
   const kind = type.startsWith('email_change') ? 'email_change' : type;
-  // Colons and slashes stand as they are: the hosted service leaves them so.
+  // The hosted service does not encode colons and slashes.
   const destination = encodeURIComponent(redirectTo).replaceAll('%3A', ':').replaceAll('%2F', '/');
   return `${siteUrl}/auth/v1/verify?token=${token}&type=${kind}&redirect_to=${destination}`;
 }

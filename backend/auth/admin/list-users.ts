@@ -4,12 +4,12 @@ import { AuthError } from '#backend/auth/auth-error.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { userJson } from '#backend/auth/user/user-json.ts';
 
-import { listUsers } from './accounts.sql.ts';
+import { readUserPage } from './accounts.sql.ts';
 
 const defaultPerPage = 50;
 const perPageMax = 1000;
 
-/** Empty is what `@supabase/auth-js` sends for absent. */
+/** `@supabase/auth-js` sends an empty string for an absent parameter. */
 const whole = z
   .string()
   .regex(/^\d{0,9}$/)
@@ -25,8 +25,8 @@ const selectionSchema = z.object({
 });
 
 /**
- * `GET /admin/users?page=1&per_page=50`: the number of all in `X-Total-Count`, the neighbours in `Link`. `filter` is a
- * part of an address or of a full name; `sort=created_at asc` begins with the oldest.
+ * `GET /admin/users?page=1&per_page=50`: the total number in `X-Total-Count`, next and last page in `Link`. `filter`
+ * matches a part of the email address or full name; `sort=created_at asc` returns the oldest first.
  */
 export function listAccounts(context: AuthContext): Endpoint {
   return async (c) => {
@@ -38,7 +38,7 @@ export function listAccounts(context: AuthContext): Endpoint {
     if (!selection.success)
       throw new AuthError('validation_failed', 'Bad Sort Parameters: created_at asc or desc is expected');
     const window = { limit: perPage, offset: (page - 1) * perPage };
-    const { users, total } = await listUsers(context.database.owner, { ...window, ...selection.data });
+    const { users, total } = await readUserPage(context.database.owner, { ...window, ...selection.data });
     const last = Math.ceil(total / perPage);
     const link = (to: number, rel: string) =>
       `<${context.siteUrl}/auth/v1/admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;

@@ -1,12 +1,17 @@
 import * as z from 'zod';
 
 import { AuthError } from '#backend/auth/auth-error.ts';
-import { type AuthContext, type AuthRequest, type Endpoint, requirePerson } from '#backend/auth/context.ts';
+import {
+  type AuthContext,
+  type AuthRequest,
+  type Endpoint,
+  requireUserClaims,
+} from '#backend/auth/context.ts';
 
 import { insertChallenge } from './challenges.sql.ts';
-import { type Factor, findFactor } from './factors.sql.ts';
+import { type Factor, readFactor } from './factors.sql.ts';
 
-/** `POST /factors/:id/challenge`: five minutes to answer with a code. */
+/** `POST /factors/:id/challenge`: a challenge that accepts a code for five minutes. */
 export function challengeFactor(context: AuthContext): Endpoint {
   return async (c) => {
     const factor = await requireFactor(context, c);
@@ -16,12 +21,15 @@ export function challengeFactor(context: AuthContext): Endpoint {
   };
 }
 
-/** The factor the path names, among the person's own. */
+/**
+ * The factor of the path parameter `factorId`.
+ * @throws {AuthError} 404 when it is not a UUID (`validation_failed`) or not a factor of the user (`mfa_factor_not_found`).
+ */
 export async function requireFactor(context: AuthContext, c: AuthRequest): Promise<Factor> {
-  const person = requirePerson(c);
+  const caller = requireUserClaims(c);
   const id = z.uuid().safeParse(c.req.param('factorId'));
   if (!id.success) throw new AuthError('validation_failed', 'factor_id must be an UUID', { status: 404 });
-  const factor = await findFactor(context.database.owner, person.sub, id.data);
+  const factor = await readFactor(context.database.owner, caller.sub, id.data);
   if (!factor) throw new AuthError('mfa_factor_not_found', 'Factor not found', { status: 404 });
   return factor;
 }

@@ -4,10 +4,10 @@ import type { TransactionSql } from 'postgres';
 
 import type { Query } from '#backend/auth/user/users.sql.ts';
 
-/** Seconds a challenge waits for its code; the hosted service's default. */
+/** Lifetime of a challenge in seconds; the hosted service's default. */
 const challengeSeconds = 300;
 
-/** Seconds during which a code is worth something: its own half minute and the one on each side. */
+/** Seconds during which a TOTP code is accepted: its own 30-second step and one step on each side. */
 const codeSeconds = 90;
 
 export async function insertChallenge(
@@ -24,9 +24,9 @@ export async function insertChallenge(
   return { id, expiresAt: row?.expires_at ?? 0 };
 }
 
-export type Challenge = { id: string; verified: boolean; same_address: boolean; expired: boolean };
+type Challenge = { id: string; verified: boolean; same_address: boolean; expired: boolean };
 
-/** Locked, so that of two simultaneous answers one finds it used. */
+/** Reads the challenge and locks its row, so that of two concurrent requests the second finds it used. */
 export async function lockChallenge(
   tx: TransactionSql,
   factorId: string,
@@ -40,8 +40,11 @@ export async function lockChallenge(
   return challenge;
 }
 
-/** Answers false when this code was accepted a moment ago: who looks over a shoulder must not use it again (RFC 6238 §5.2). */
-export async function settleChallenge(
+/**
+ * Marks the challenge as verified. Returns false when the same code was already accepted for this factor: a code that
+ * was observed must not work a second time (RFC 6238 §5.2).
+ */
+export async function markChallengeVerified(
   tx: TransactionSql,
   factorId: string,
   id: string,

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody } from '#backend/auth/body.ts';
-import { type AuthContext, type Endpoint, requirePerson } from '#backend/auth/context.ts';
+import { type AuthContext, type Endpoint, requireUserClaims } from '#backend/auth/context.ts';
 
 import { type Factor, insertFactor, lockFactors } from './factors.sql.ts';
 
@@ -21,30 +21,30 @@ const factorsMax = 10;
 /** Bytes of a secret: what RFC 4226 §4 recommends. */
 const secretBytes = 20;
 
-/** `POST /factors`: begins a second factor. It counts once a first code was verified. */
+/** `POST /factors`: enrolls a TOTP factor. It stays `unverified` until its first code is verified. */
 export function enrollFactor(context: AuthContext): Endpoint {
   return async (c) => {
-    const person = requirePerson(c);
+    const caller = requireUserClaims(c);
     const body = await readBody(c, enrollSchema);
-    refuseOtherTypes(body.factor_type);
+    rejectOtherTypes(body.factor_type);
     const issuer = body.issuer || new URL(context.siteUrl).hostname;
     const totp = new OTPAuth.TOTP({
       issuer,
-      label: person.email || 'user',
+      label: caller.email || 'user',
       secret: new OTPAuth.Secret({ size: secretBytes }),
     });
     const friendlyName = body.friendly_name ?? '';
     const id = await context.database.owner.begin(async (tx) => {
-      checkNewFactor(await lockFactors(tx, person.sub), friendlyName, person.aal);
-      const made = await insertFactor(tx, {
-        user_id: person.sub,
+      checkNewFactor(await lockFactors(tx, caller.sub), friendlyName, caller.aal);
+      const factorId = await insertFactor(tx, {
+        user_id: caller.sub,
         friendly_name: friendlyName,
         factor_type: 'totp',
         status: 'unverified',
         secret: totp.secret.base32,
       });
-      await audit(tx, 'factor_in_progress', person.sub, c.get('identity').ip);
-      return made;
+      await audit(tx, 'factor_in_progress', caller.sub, c.get('identity').ip);
+      return factorId;
     });
     const uri = totp.toString();
     return c.json({
@@ -56,7 +56,7 @@ export function enrollFactor(context: AuthContext): Endpoint {
   };
 }
 
-function refuseOtherTypes(type: string): void {
+function rejectOtherTypes(type: string): void {
   if (type === 'totp') return;
   if (type === 'phone')
     throw new AuthError('mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
@@ -65,7 +65,11 @@ function refuseOtherTypes(type: string): void {
   throw new AuthError('validation_failed', 'factor_type needs to be totp, phone, or webauthn');
 }
 
-/** Whoever has stolen a session must not add a factor of their own beside the one they can't answer. */
+/**
+ * Checks that the user may add a factor. With a verified factor this requires `aal2`: the holder of a stolen session
+ * must not enroll a factor of their own.
+ * @throws {AuthError} `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors` or `insufficient_aal`.
+ */
 export function checkNewFactor(factors: Factor[], friendlyName: string, aal: string | undefined): void {
   if (friendlyName !== '' && factors.some((factor) => factor.friendly_name === friendlyName)) {
     const message = `A factor with the friendly name "${friendlyName}" for this user already exists`;

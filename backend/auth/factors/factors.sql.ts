@@ -13,24 +13,22 @@ export type Factor = {
   secret: string | null;
 };
 
-/** Factors that were begun and never finished stand in nobody's way after this long. */
-const unfinishedHours = 1;
+/** Unverified factors are deleted after this many hours. */
+const unverifiedHours = 1;
 
-/** Holds the account, so that two changes of its factors at once come one after the other. */
+/** Reads the factors of a user and locks the user's row, so that concurrent changes of factors run one after the other. */
 export async function lockFactors(tx: TransactionSql, userId: string): Promise<Factor[]> {
   await tx`select from auth.users where id = ${userId} for no key update`;
   await tx`
     delete from auth.mfa_factors
     where user_id = ${userId} and status = 'unverified'
-      and created_at < now() - make_interval(hours => ${unfinishedHours})`;
+      and created_at < now() - make_interval(hours => ${unverifiedHours})`;
   return tx<Factor[]>`
     select id, user_id, coalesce(friendly_name, '') as friendly_name, factor_type, status, secret
     from auth.mfa_factors where user_id = ${userId}`;
 }
 
-/**
- * The secret stands in clear, as on the hosted service: a move there must not take the second factor from people.
- */
+/** Stores the TOTP secret in clear, as the hosted service does, so that factors survive a migration to it. */
 export async function insertFactor(
   tx: TransactionSql,
   factor: Pick<Factor, 'user_id' | 'friendly_name' | 'factor_type' | 'status' | 'secret'>,
@@ -43,15 +41,15 @@ export async function insertFactor(
   return id;
 }
 
-/** Only among the person's own: another's factor does not exist for them. */
-export async function findFactor(query: Query, userId: string, id: string): Promise<Factor | undefined> {
+/** Undefined for the factor of another user. */
+export async function readFactor(query: Query, userId: string, id: string): Promise<Factor | undefined> {
   const [factor] = await query<Factor[]>`
     select id, user_id, coalesce(friendly_name, '') as friendly_name, factor_type, status, secret
     from auth.mfa_factors where id = ${id} and user_id = ${userId}`;
   return factor;
 }
 
-/** The factor counts from now on; those of its kind that were begun beside it go. */
+/** Marks the factor as verified and deletes the user's unverified factors of the same type. */
 export async function verifyFactor(tx: TransactionSql, factor: Factor): Promise<void> {
   await tx`
     update auth.mfa_factors set status = 'verified', updated_at = now()
@@ -61,7 +59,7 @@ export async function verifyFactor(tx: TransactionSql, factor: Factor): Promise<
     where user_id = ${factor.user_id} and factor_type = ${factor.factor_type} and status = 'unverified'`;
 }
 
-/** Sessions that this factor had raised fall back. */
+/** Deletes the factor; sessions that it upgraded fall back to `aal1`. */
 export async function deleteFactor(tx: TransactionSql, factor: Pick<Factor, 'id'>): Promise<void> {
   await tx`
     delete from auth.mfa_amr_claims c using auth.sessions s

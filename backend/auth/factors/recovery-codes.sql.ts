@@ -4,8 +4,8 @@ import type { TransactionSql } from 'postgres';
 
 import type { Query } from '#backend/auth/user/users.sql.ts';
 
-/** Replaces the whole set: a sheet printed before is worth nothing any more. */
-export async function putRecoveryCodes(
+/** Replaces the whole set: codes of the previous set become invalid. */
+export async function replaceRecoveryCodes(
   tx: TransactionSql,
   factorId: string,
   hashes: readonly string[],
@@ -16,15 +16,19 @@ export async function putRecoveryCodes(
   await tx`update auth.mfa_factors set updated_at = now() where id = ${factorId}`;
 }
 
-/** Answers whether the code was there and unused. Marking it is what makes it single use. */
-export async function takeRecoveryCode(tx: TransactionSql, factorId: string, hash: string): Promise<boolean> {
-  const taken = await tx`
+/** Marks the code as used. Returns false when it does not exist or was already used. */
+export async function consumeRecoveryCode(
+  tx: TransactionSql,
+  factorId: string,
+  hash: string,
+): Promise<boolean> {
+  const used = await tx`
     update auth.mfa_recovery_codes set used_at = now()
     where factor_id = ${factorId} and code_hash = ${hash} and used_at is null returning id`;
-  return taken.length > 0;
+  return used.length > 0;
 }
 
-export async function countRecoveryCodes(
+export async function readRecoveryCodeCounts(
   query: Query,
   factorId: string,
 ): Promise<{ total: number; remaining: number }> {

@@ -6,41 +6,48 @@ import * as z from 'zod';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody } from '#backend/auth/body.ts';
-import { type AuthContext, type AuthRequest, type Endpoint, requirePerson } from '#backend/auth/context.ts';
+import {
+  type AuthContext,
+  type AuthRequest,
+  type Endpoint,
+  requireUserClaims,
+} from '#backend/auth/context.ts';
 import { hashToken } from '#backend/auth/secrets.ts';
-import { raiseSession } from '#backend/auth/sessions/session-response.ts';
+import { upgradeSession } from '#backend/auth/sessions/session-response.ts';
 
 import { checkNewFactor } from './enroll.ts';
 import { type Factor, deleteFactor, insertFactor, lockFactors } from './factors.sql.ts';
-import { countRecoveryCodes, putRecoveryCodes, takeRecoveryCode } from './recovery-codes.sql.ts';
+import { readRecoveryCodeCounts, replaceRecoveryCodes, consumeRecoveryCode } from './recovery-codes.sql.ts';
 
 const codesInASet = 10;
-/** 16 signs out of 31 are 79 bits: a digest without salt is enough. None is mistaken for another. */
+/** 16 characters of a 31-character alphabet are 79 bits: a digest without salt is safe. No two look alike. */
 const codeLength = 16;
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 
 const generateSchema = z.object({ friendly_name: z.string().max(100).nullish() });
 const codeSchema = z.object({ code: z.string().max(100).default('') });
 
-/** `GET /factors/recovery-codes`: how many are left, never which. */
-export function countCodes(context: AuthContext): Endpoint {
+/** `GET /factors/recovery-codes`: the total and remaining number of codes, never the codes. */
+export function readCodeCounts(context: AuthContext): Endpoint {
   return async (c) => {
-    const person = requirePerson(c);
-    const factor = codesOf(await context.database.owner.begin((tx) => lockFactors(tx, person.sub)));
-    const counts = await countRecoveryCodes(context.database.owner, factor.id);
+    const caller = requireUserClaims(c);
+    const factor = requireRecoveryCodes(
+      await context.database.owner.begin((tx) => lockFactors(tx, caller.sub)),
+    );
+    const counts = await readRecoveryCodeCounts(context.database.owner, factor.id);
     return c.json({ id: factor.id, type: 'recovery_code', ...counts });
   };
 }
 
-/** `POST /factors/recovery-codes`: for who has another factor and answered it. Shown once. */
+/** `POST /factors/recovery-codes`: creates the codes; requires another verified factor and `aal2`. Shown once. */
 export function generateCodes(context: AuthContext): Endpoint {
   return async (c) => {
-    const person = requirePerson(c);
+    const caller = requireUserClaims(c);
     const friendlyName = (await readBody(c, generateSchema)).friendly_name || 'Recovery codes';
-    requireAal2(person.aal);
-    const made = await context.database.owner.begin(async (tx) => {
-      const factors = await lockFactors(tx, person.sub);
-      if (factors.some(isCodes)) {
+    requireAal2(caller.aal);
+    const created = await context.database.owner.begin(async (tx) => {
+      const factors = await lockFactors(tx, caller.sub);
+      if (factors.some(isRecoveryCodes)) {
         const message = 'Recovery codes already exist, regenerate them to get a new set';
         throw new AuthError('mfa_verified_factor_exists', message);
       }
@@ -48,46 +55,46 @@ export function generateCodes(context: AuthContext): Endpoint {
         const message = 'Recovery codes cannot be the only verified factor';
         throw new AuthError('mfa_recovery_codes_sole_factor', message);
       }
-      checkNewFactor(factors, friendlyName, person.aal);
+      checkNewFactor(factors, friendlyName, caller.aal);
       const id = await insertFactor(tx, {
-        user_id: person.sub,
+        user_id: caller.sub,
         friendly_name: friendlyName,
         factor_type: 'recovery_code',
         status: 'verified',
         secret: null,
       });
-      return newSet(c, tx, id);
+      return createCodeSet(c, tx, id);
     });
-    return c.json({ ...made, type: 'recovery_code', friendly_name: friendlyName });
+    return c.json({ ...created, type: 'recovery_code', friendly_name: friendlyName });
   };
 }
 
 /** `POST /factors/recovery-codes/regenerate`. */
 export function regenerateCodes(context: AuthContext): Endpoint {
   return async (c) => {
-    const person = requirePerson(c);
-    requireAal2(person.aal);
-    const made = await context.database.owner.begin(async (tx) => {
-      const factor = codesOf(await lockFactors(tx, person.sub));
-      return { ...(await newSet(c, tx, factor.id)), friendly_name: factor.friendly_name };
+    const caller = requireUserClaims(c);
+    requireAal2(caller.aal);
+    const created = await context.database.owner.begin(async (tx) => {
+      const factor = requireRecoveryCodes(await lockFactors(tx, caller.sub));
+      return { ...(await createCodeSet(c, tx, factor.id)), friendly_name: factor.friendly_name };
     });
-    return c.json({ ...made, type: 'recovery_code' });
+    return c.json({ ...created, type: 'recovery_code' });
   };
 }
 
-/** `POST /factors/recovery-codes/verify`: raises the session as another factor would. */
+/** `POST /factors/recovery-codes/verify`: upgrades the session to `aal2`, as another factor would. */
 export function verifyCode(context: AuthContext): Endpoint {
   return async (c) => {
-    const person = requirePerson(c);
+    const caller = requireUserClaims(c);
     const code = (await readBody(c, codeSchema)).code.replaceAll(/[\s-]/g, '').toLowerCase();
     const { ip } = c.get('identity');
-    const attempt = await context.limits.code(`recovery ${person.sub}`, ip);
+    const attempt = await context.limits.code(`recovery ${caller.sub}`, ip);
     const session = await context.database.owner.begin(async (tx) => {
-      const factor = codesOf(await lockFactors(tx, person.sub));
-      if (!(await takeRecoveryCode(tx, factor.id, hashToken(code))))
+      const factor = requireRecoveryCodes(await lockFactors(tx, caller.sub));
+      if (!(await consumeRecoveryCode(tx, factor.id, hashToken(code))))
         throw new AuthError('mfa_verification_failed', 'Invalid recovery code entered');
-      await audit(tx, 'factor_verified', person.sub, ip);
-      return raiseSession(context, tx, person, { method: 'mfa/recovery_code', factorId: factor.id });
+      await audit(tx, 'factor_verified', caller.sub, ip);
+      return upgradeSession(context, tx, caller, { method: 'mfa/recovery_code', factorId: factor.id });
     });
     await attempt.succeeded();
     context.sessions.forget();
@@ -98,22 +105,22 @@ export function verifyCode(context: AuthContext): Endpoint {
 /** `DELETE /factors/recovery-codes`. */
 export function deleteCodes(context: AuthContext): Endpoint {
   return async (c) => {
-    const person = requirePerson(c);
-    requireAal2(person.aal);
+    const caller = requireUserClaims(c);
+    requireAal2(caller.aal);
     const id = await context.database.owner.begin(async (tx) => {
-      const factor = codesOf(await lockFactors(tx, person.sub));
+      const factor = requireRecoveryCodes(await lockFactors(tx, caller.sub));
       await deleteFactor(tx, factor);
-      await audit(tx, 'factor_unenrolled', person.sub, c.get('identity').ip);
+      await audit(tx, 'factor_unenrolled', caller.sub, c.get('identity').ip);
       return factor.id;
     });
     return c.json({ id });
   };
 }
 
-async function newSet(c: AuthRequest, tx: TransactionSql, factorId: string) {
-  const { sub } = requirePerson(c);
+async function createCodeSet(c: AuthRequest, tx: TransactionSql, factorId: string) {
+  const { sub } = requireUserClaims(c);
   const codes = Array.from({ length: codesInASet }, newCode);
-  await putRecoveryCodes(tx, factorId, codes.map(hashToken));
+  await replaceRecoveryCodes(tx, factorId, codes.map(hashToken));
   await audit(tx, 'recovery_codes_generated', sub, c.get('identity').ip);
   return { id: factorId, total: codes.length, codes };
 }
@@ -122,10 +129,10 @@ function newCode(): string {
   return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-const isCodes = ({ factor_type }: Factor) => factor_type === 'recovery_code';
+const isRecoveryCodes = ({ factor_type }: Factor) => factor_type === 'recovery_code';
 
-function codesOf(factors: Factor[]): Factor {
-  const factor = factors.find(isCodes);
+function requireRecoveryCodes(factors: Factor[]): Factor {
+  const factor = factors.find(isRecoveryCodes);
   if (!factor) throw new AuthError('mfa_factor_not_found', 'Factor not found', { status: 404 });
   return factor;
 }

@@ -5,11 +5,11 @@ import * as z from 'zod';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody } from '#backend/auth/body.ts';
-import { type AuthContext, type Endpoint, requirePerson } from '#backend/auth/context.ts';
-import { raiseSession } from '#backend/auth/sessions/session-response.ts';
+import { type AuthContext, type Endpoint, requireUserClaims } from '#backend/auth/context.ts';
+import { upgradeSession } from '#backend/auth/sessions/session-response.ts';
 
 import { notChallengeable, requireFactor } from './challenge.ts';
-import { lockChallenge, settleChallenge } from './challenges.sql.ts';
+import { lockChallenge, markChallengeVerified } from './challenges.sql.ts';
 import { type Factor, lockFactors, verifyFactor } from './factors.sql.ts';
 
 const verifySchema = z.object({
@@ -18,12 +18,12 @@ const verifySchema = z.object({
 });
 
 /**
- * `POST /factors/:id/verify`: the session rises to `aal2`, the factor counts from the first time on, and the account's
- * sessions that never answered one end.
+ * `POST /factors/:id/verify`: upgrades the session to `aal2`, marks the factor as verified, and ends the account's
+ * other `aal1` sessions.
  */
 export function verifyChallenge(context: AuthContext): Endpoint {
   return async (c) => {
-    const person = requirePerson(c);
+    const caller = requireUserClaims(c);
     const factor = await requireFactor(context, c);
     if (factor.factor_type !== 'totp') throw notChallengeable();
     const body = await readBody(c, verifySchema);
@@ -32,12 +32,12 @@ export function verifyChallenge(context: AuthContext): Endpoint {
     const { ip } = c.get('identity');
     const attempt = await context.limits.code(factor.id, ip);
     const session = await context.database.owner.begin(async (tx) => {
-      // Held from here on: of two answers at once the second sees what the first did.
-      checkAnswer(factor, await lockFactors(tx, person.sub), person.aal);
-      await useChallenge(tx, factor, { id: body.challenge_id, ip, code }, context.now());
+      // Locks the account, so that of two concurrent requests the second sees the first one's changes.
+      checkAalOfNewFactor(factor, await lockFactors(tx, caller.sub), caller.aal);
+      await consumeChallenge(tx, factor, { id: body.challenge_id, ip, code }, context.now());
       await verifyFactor(tx, factor);
-      await audit(tx, 'factor_verified', person.sub, ip);
-      return raiseSession(context, tx, person, { method: 'totp', factorId: factor.id });
+      await audit(tx, 'factor_verified', caller.sub, ip);
+      return upgradeSession(context, tx, caller, { method: 'totp', factorId: factor.id });
     });
     await attempt.succeeded();
     context.sessions.forget();
@@ -45,20 +45,20 @@ export function verifyChallenge(context: AuthContext): Endpoint {
   };
 }
 
-/** A factor begun before the first one counted is no way around it. */
-function checkAnswer(factor: Factor, held: Factor[], aal: string | undefined): void {
-  const begun = held.some(({ id, status }) => id === factor.id && status === 'unverified');
-  if (begun && aal !== 'aal2' && held.some(({ status }) => status === 'verified'))
+/** With a verified factor on the account, an `aal1` session must not verify another factor to reach `aal2`. */
+function checkAalOfNewFactor(factor: Factor, locked: Factor[], aal: string | undefined): void {
+  const unverified = locked.some(({ id, status }) => id === factor.id && status === 'unverified');
+  if (unverified && aal !== 'aal2' && locked.some(({ status }) => status === 'verified'))
     throw new AuthError('insufficient_aal', 'AAL2 required to verify a new factor');
 }
 
-async function useChallenge(
+async function consumeChallenge(
   tx: TransactionSql,
   factor: Factor,
-  answer: { id: string; ip: string; code: string },
+  attempt: { id: string; ip: string; code: string },
   now: Date,
 ): Promise<void> {
-  const challenge = await lockChallenge(tx, factor.id, answer.id, answer.ip);
+  const challenge = await lockChallenge(tx, factor.id, attempt.id, attempt.ip);
   if (!challenge) {
     const message = 'MFA factor with the provided challenge ID not found';
     throw new AuthError('mfa_factor_not_found', message);
@@ -69,12 +69,12 @@ async function useChallenge(
     const message = `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`;
     throw new AuthError('mfa_challenge_expired', message);
   }
-  const fits = isCodeOf(factor, answer.code, now);
-  if (!fits || !(await settleChallenge(tx, factor.id, challenge.id, answer.code)))
+  const valid = isCodeOf(factor, attempt.code, now);
+  if (!valid || !(await markChallengeVerified(tx, factor.id, challenge.id, attempt.code)))
     throw new AuthError('mfa_verification_failed', 'Invalid TOTP code entered');
 }
 
-/** The half minute before and after count too: telephones drift. */
+/** Accepts the codes of the previous and next 30-second step too, because phone clocks drift. */
 function isCodeOf(factor: Factor, code: string, now: Date): boolean {
   const secret = OTPAuth.Secret.fromBase32(factor.secret ?? '');
   const totp = new OTPAuth.TOTP({ secret });

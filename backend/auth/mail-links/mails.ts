@@ -2,18 +2,18 @@ import type { TransactionSql } from 'postgres';
 
 import type { AuthContext } from '#backend/auth/context.ts';
 import { setPendingEmail } from '#backend/auth/user/email-change.sql.ts';
-import { type OneTimeTokenType, putOneTimeToken } from './one-time-tokens.sql.ts';
+import { type OneTimeTokenType, upsertOneTimeToken } from './one-time-tokens.sql.ts';
 import { type LinkType, confirmationUrl } from './redirect.ts';
 import { hashCode, hashToken, newCode, newToken } from '#backend/auth/secrets.ts';
 import type { UserRow } from '#backend/auth/user/users.sql.ts';
 
-type Addressee = Pick<UserRow, 'id'> & { email: string };
+type Recipient = Pick<UserRow, 'id'> & { email: string };
 
-/** Each mail is queued in the transaction that makes its token: neither exists without the other. */
+/** Each mail is queued in the transaction that creates its token, so that neither exists without the other. */
 export async function mailConfirmation(
   context: AuthContext,
   tx: TransactionSql,
-  user: Addressee,
+  user: Recipient,
   redirectTo: string,
 ): Promise<void> {
   const data = await tokenData(context, tx, user, 'confirmation_token', 'signup', redirectTo);
@@ -23,7 +23,7 @@ export async function mailConfirmation(
 export async function mailRecovery(
   context: AuthContext,
   tx: TransactionSql,
-  user: Addressee,
+  user: Recipient,
   redirectTo: string,
 ): Promise<void> {
   const data = await tokenData(context, tx, user, 'recovery_token', 'recovery', redirectTo);
@@ -33,29 +33,29 @@ export async function mailRecovery(
 export async function mailMagicLink(
   context: AuthContext,
   tx: TransactionSql,
-  user: Addressee,
+  user: Recipient,
   redirectTo: string,
 ): Promise<void> {
   const data = await tokenData(context, tx, user, 'recovery_token', 'magiclink', redirectTo);
   await context.mailer.enqueue({ to: user.email, template: 'magic-link', data }, tx);
 }
 
-/** Opens an account that somebody else made for the address. */
+/** Sign-in link of an account that an administrator created for the address. */
 export async function mailInvitation(
   context: AuthContext,
   tx: TransactionSql,
-  user: Addressee,
+  user: Recipient,
   redirectTo: string,
 ): Promise<void> {
   const data = await tokenData(context, tx, user, 'confirmation_token', 'invite', redirectTo);
   await context.mailer.enqueue({ to: user.email, template: 'invite', data }, tx);
 }
 
-/** A code alone: it is typed beside the new password, in the session that asked for it. */
+/** Contains a code and no link: the user types it with the new password, in the session that requested it. */
 export async function mailReauthentication(
   context: AuthContext,
   tx: TransactionSql,
-  user: Addressee,
+  user: Recipient,
 ): Promise<void> {
   const { Token, Email, SiteURL } = await tokenData(
     context,
@@ -72,13 +72,13 @@ export async function mailReauthentication(
 }
 
 /**
- * To both mailboxes: who reads only one of them can't take the account away. New links begin a new count, or one
- * mailbox could confirm twice.
+ * Mails a link to the old and the new mailbox: access to one of them is not enough to take over the account. New links
+ * reset the confirmations, or one mailbox could confirm twice.
  */
 export async function mailEmailChange(
   context: AuthContext,
   tx: TransactionSql,
-  user: Addressee,
+  user: Recipient,
   newEmail: string,
   redirectTo: string,
 ): Promise<void> {
@@ -108,11 +108,11 @@ type TokenData = Record<
   string
 >;
 
-/** Names as the hosted service's templates know them (`{{ .ConfirmationURL }}`). Nothing a visitor typed but the address. */
+/** Variables of the hosted service's templates (`{{ .ConfirmationURL }}`). The email address is the only user input. */
 async function tokenData(
   context: AuthContext,
   tx: TransactionSql,
-  recipient: Addressee,
+  recipient: Recipient,
   type: OneTimeTokenType,
   linkType: LinkType,
   redirectTo: string,
@@ -128,16 +128,16 @@ async function tokenData(
   };
 }
 
-/** A link's token and the code that does the same; those made before for the same purpose die. */
+/** Creates a link token and an equivalent code; earlier ones of the same type become invalid. */
 export async function mintToken(
   context: AuthContext,
   tx: TransactionSql,
-  recipient: Addressee,
+  recipient: Recipient,
   type: OneTimeTokenType,
 ): Promise<{ link: string; code: string }> {
   const link = newToken();
   const code = newCode();
-  await putOneTimeToken(tx, recipient.id, {
+  await upsertOneTimeToken(tx, recipient.id, {
     type,
     linkHash: hashToken(link),
     codeHash: hashCode(context.keys.secretKey, recipient.id, type, code),

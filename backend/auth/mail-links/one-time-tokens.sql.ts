@@ -11,7 +11,7 @@ export type OneTimeTokenType =
   | 'email_change_token_new'
   | 'email_change_token_current';
 
-/** Minutes a link lives. Recovery is the product's hour; the others wait for a mailbox that is read once a day. */
+/** Lifetime of a link in minutes. Recovery links have the product's limit; the others fit a mailbox read once a day. */
 const linkMinutes = {
   confirmation_token: 24 * 60,
   reauthentication_token: 10,
@@ -20,13 +20,13 @@ const linkMinutes = {
   email_change_token_current: 24 * 60,
 } as const satisfies Record<OneTimeTokenType, number>;
 
-/** Minutes a typed code lives: it is short, so it must not stand for long. */
+/** Lifetime of a typed code in minutes: less than a link's, because a code has only six digits. */
 const codeMinutes = 60;
 
-export type OneTimeToken = { type: OneTimeTokenType; linkHash: string; codeHash: string; relatesTo: string };
+type OneTimeToken = { type: OneTimeTokenType; linkHash: string; codeHash: string; relatesTo: string };
 
-/** Replaces the one of the same type, so that only the newest link works. The code's digest stands on the account. */
-export async function putOneTimeToken(
+/** Replaces the token of the same type, so that only the newest link works. The code's digest is stored in `auth.users`. */
+export async function upsertOneTimeToken(
   tx: TransactionSql,
   userId: string,
   token: OneTimeToken,
@@ -50,45 +50,48 @@ export async function putOneTimeToken(
     where id = ${userId}`;
 }
 
-export type TakenToken = { user_id: string; token_type: OneTimeTokenType };
+export type ConsumedToken = { user_id: string; token_type: OneTimeTokenType };
 
-/** Uses a link up. Deleting is what makes it single use: of two simultaneous clicks one finds nothing. */
-export async function takeLink(
+/** Deletes the token of a link and returns it. Of two concurrent requests with the same link, one gets undefined. */
+export async function consumeLink(
   tx: TransactionSql,
   types: readonly OneTimeTokenType[],
   linkHash: string,
-): Promise<TakenToken | undefined> {
+): Promise<ConsumedToken | undefined> {
   for (const type of types) {
-    const [taken] = await tx<TakenToken[]>`
+    const [token] = await tx<ConsumedToken[]>`
       delete from auth.one_time_tokens
       where token_hash = ${linkHash} and token_type = ${type}
         and created_at > now() at time zone 'utc' - make_interval(mins => ${linkMinutes[type]})
       returning user_id, token_type`;
-    if (taken) return forgetCode(tx, taken);
+    if (token) return clearCode(tx, token);
   }
   return undefined;
 }
 
-/** Uses a typed code up; the link sent with it dies too. `codeHash` tells for each type what the code would be. */
-export async function takeCode(
+/**
+ * Deletes the token of a typed code and returns it; the link of the same mail becomes invalid too. `codeHash` computes
+ * the digest of the code for a token type.
+ */
+export async function consumeCode(
   tx: TransactionSql,
   types: readonly OneTimeTokenType[],
   userId: string,
   codeHash: (type: OneTimeTokenType) => string,
-): Promise<TakenToken | undefined> {
+): Promise<ConsumedToken | undefined> {
   for (const type of types) {
-    const [taken] = await tx<TakenToken[]>`
+    const [token] = await tx<ConsumedToken[]>`
       delete from auth.one_time_tokens t using auth.users u
       where t.user_id = ${userId} and t.token_type = ${type} and u.id = t.user_id
         and u.${tx(type)} = ${codeHash(type)}
         and t.created_at > now() at time zone 'utc' - make_interval(mins => ${codeMinutes})
       returning t.user_id, t.token_type`;
-    if (taken) return forgetCode(tx, taken);
+    if (token) return clearCode(tx, token);
   }
   return undefined;
 }
 
-async function forgetCode(tx: TransactionSql, taken: TakenToken): Promise<TakenToken> {
-  await tx`update auth.users set ${tx(taken.token_type)} = '' where id = ${taken.user_id}`;
-  return taken;
+async function clearCode(tx: TransactionSql, token: ConsumedToken): Promise<ConsumedToken> {
+  await tx`update auth.users set ${tx(token.token_type)} = '' where id = ${token.user_id}`;
+  return token;
 }

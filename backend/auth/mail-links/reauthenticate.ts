@@ -1,15 +1,15 @@
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
-import { type AuthContext, type Endpoint, requirePerson } from '#backend/auth/context.ts';
+import { type AuthContext, type Endpoint, requireUserClaims } from '#backend/auth/context.ts';
 import { mailReauthentication } from './mails.ts';
-import { findUser } from '#backend/auth/user/users.sql.ts';
+import { readUser } from '#backend/auth/user/users.sql.ts';
 
-/** `GET /reauthenticate`: mails a code; `PUT /user` takes it as `nonce` beside the new password. */
+/** `GET /reauthenticate`: mails a code, which `PUT /user` accepts as `nonce` with the new password. */
 export function reauthenticate(context: AuthContext): Endpoint {
   return async (c) => {
-    const { sub } = requirePerson(c);
+    const { sub } = requireUserClaims(c);
     const { ip } = c.get('identity');
-    const user = await findUser(context.database.owner, sub);
+    const user = await readUser(context.database.owner, sub);
     const email = user?.email;
     if (!email) {
       const message = 'Reauthentication requires the user to have an email or a phone number';

@@ -1,22 +1,25 @@
 import { AuthError } from '#backend/auth/auth-error.ts';
 
-type Named = { email?: string | undefined; phone?: string | undefined };
+type Recipient = { email?: string | undefined; phone?: string | undefined };
 
-/** How an endpoint refuses; the hosted service words it differently at each. */
-type Words = { both: string; none: string; phone: string };
+/** Error messages; the hosted service uses different ones at each endpoint. */
+type Messages = { both: string; none: string; phone: string };
 
 /**
- * The address of whoever a request is about, as it was written. Throws unless it stands there alone: phone accounts do
- * not exist here, for want of a service that sends messages.
+ * The email address of a request, not yet validated. Phone accounts are not supported: no SMS service is configured.
+ * @throws {AuthError} `validation_failed` when both or neither are given, `phone_provider_disabled` for a phone number.
  */
-export function requireAddress({ email, phone }: Named, words: Words): string {
-  if (email && phone) throw new AuthError('validation_failed', words.both);
-  if (phone) throw new AuthError('phone_provider_disabled', words.phone);
-  if (!email) throw new AuthError('validation_failed', words.none);
+export function requireEmail({ email, phone }: Recipient, messages: Messages): string {
+  if (email && phone) throw new AuthError('validation_failed', messages.both);
+  if (phone) throw new AuthError('phone_provider_disabled', messages.phone);
+  if (!email) throw new AuthError('validation_failed', messages.none);
   return email;
 }
 
-/** Refuses what no telephone has (ITU-T E.164); a plus sign and spaces are how people write one. */
+/**
+ * Checks the format of a phone number (ITU-T E.164); allows a leading plus sign and spaces.
+ * @throws {AuthError} `validation_failed`
+ */
 export function checkPhone(phone: string): void {
   if (!/^[1-9]\d{1,14}$/.test(phone.replace(/^\+/, '').replaceAll(' ', '')))
     throw new AuthError('validation_failed', 'Invalid phone number format (E.164 required)');

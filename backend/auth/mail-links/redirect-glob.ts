@@ -1,13 +1,13 @@
 const compiled = new Map<string, RegExp>();
 
 /**
- * Whether an address fits a pattern of the redirect list, as the hosted service reads it: `*` is any run without `.`
- * or `/`, `**` any run, `?` one character that is neither.
+ * Whether a URL matches a pattern of the redirect list, with the hosted service's rules: `*` matches any characters but
+ * `.` and `/`, `**` any characters, `?` one character but `.` and `/`.
  */
-export function matchesGlob(glob: string, address: string): boolean {
+export function matchesGlob(glob: string, url: string): boolean {
   let pattern = compiled.get(glob);
   if (!pattern) compiled.set(glob, (pattern = toRegExp(glob)));
-  return pattern.test(address);
+  return pattern.test(url);
 }
 
 function toRegExp(glob: string): RegExp {

@@ -21,8 +21,8 @@ test.each([
   ['javascript:alert(1)', site],
   ['data:text/html,x', site],
   ['blob:https://aline.example/4b2c', site],
-])('%s leads to %s', (wanted, redirect) => {
-  expect(safeRedirect({ siteUrl: site, redirectUrls: [] }, wanted)).toBe(redirect);
+])('resolves %s to %s', (requested, redirect) => {
+  expect(safeRedirect({ siteUrl: site, redirectUrls: [] }, requested)).toBe(redirect);
 });
 
 test.each([
@@ -42,12 +42,12 @@ test.each([
   ['https://app.example/**', 'https://user@app.example/x', false],
   ['aline://callback', 'aline://callback', true],
   ['**', 'javascript:alert(1)', false],
-])('the list entry %s lets %s: %s', (entry, wanted, allowed) => {
-  const redirect = safeRedirect({ siteUrl: site, redirectUrls: [entry] }, wanted);
-  expect(redirect).toBe(allowed ? wanted : site);
+])('the pattern %s allows %s: %s', (pattern, requested, allowed) => {
+  const redirect = safeRedirect({ siteUrl: site, redirectUrls: [pattern] }, requested);
+  expect(redirect).toBe(allowed ? requested : site);
 });
 
-test('the mailed link carries the token and where it leads, encoded', () => {
+test('the mailed link contains the encoded token and redirect target', () => {
   const url = confirmationUrl(site, { token: 'a-b_c', type: 'recovery', redirectTo: `${site}/x?a=1&b=2` });
   expect(url).toBe(
     `${site}/auth/confirmer?token_hash=a-b_c&type=recovery&redirect_to=https%3A%2F%2Faline.example%2Fx%3Fa%3D1%26b%3D2`,

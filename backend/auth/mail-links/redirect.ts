@@ -1,34 +1,37 @@
 import { matchesGlob } from './redirect-glob.ts';
 
-/** Pages of the site, and what the settings allow beside them. */
-export type Destinations = { siteUrl: string; redirectUrls: readonly string[] };
+/** Allowed redirect targets: pages of the site, and URLs that match a pattern of the settings. */
+type AllowedRedirects = { siteUrl: string; redirectUrls: readonly string[] };
 
 /**
- * Where a link in a mail, or a provider, leads in the end: `wanted` when it is a page of this site or on the list,
- * else the site itself, as the hosted service does.
+ * The final target of a mailed link or a provider redirect: `requested` if it is a page of this site or on the list,
+ * else the site URL, as on the hosted service.
  */
-export function safeRedirect({ siteUrl, redirectUrls }: Destinations, wanted: string | undefined): string {
-  if (!wanted || !URL.canParse(wanted, siteUrl)) return siteUrl;
-  const url = new URL(wanted, siteUrl);
-  if (url.username !== '' || url.password !== '' || scripted.has(url.protocol)) return siteUrl;
+export function safeRedirect(
+  { siteUrl, redirectUrls }: AllowedRedirects,
+  requested: string | undefined,
+): string {
+  if (!requested || !URL.canParse(requested, siteUrl)) return siteUrl;
+  const url = new URL(requested, siteUrl);
+  if (url.username !== '' || url.password !== '' || unsafeProtocols.has(url.protocol)) return siteUrl;
   const site = new URL(siteUrl);
-  // The protocol too: `blob:https://…` has the origin of what it was made by.
-  const ours = url.origin === site.origin && url.protocol === site.protocol;
+  // The protocol too: the origin of `blob:https://…` is the origin that created it.
+  const sameSite = url.origin === site.origin && url.protocol === site.protocol;
   const bare = url.href.replace(/[?#].*$/, '');
-  // An entry may name a site without the slash that a whole address ends with.
+  // A pattern may omit the trailing slash of an origin.
   const spellings = [url.href, bare, ...(url.pathname === '/' ? [bare.slice(0, -1)] : [])];
-  const listed = (glob: string) => spellings.some((address) => matchesGlob(glob, address));
-  const allowed = ours || redirectUrls.some(listed);
+  const listed = (glob: string) => spellings.some((spelling) => matchesGlob(glob, spelling));
+  const allowed = sameSite || redirectUrls.some(listed);
   return allowed ? url.href : siteUrl;
 }
 
-/** Addresses that run or hold something instead of leading somewhere. */
-const scripted = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:']);
+/** Protocols that run or contain content instead of locating a page. */
+const unsafeProtocols = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:']);
 
-/** What a mailed link is for; `type` of `verifyOtp`. */
+/** The purpose of a mailed link; `type` of `verifyOtp`. */
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
 
-/** The site's page that a mailed link opens. It posts the token when its button is pressed (decision 9). */
+/** The URL of a mailed link: a page of the site that posts the token when its button is pressed (decision 9). */
 export function confirmationUrl(
   siteUrl: string,
   link: { token: string; type: LinkType; redirectTo: string },

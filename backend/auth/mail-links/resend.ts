@@ -2,11 +2,11 @@ import * as z from 'zod';
 
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
-import { readBody, readEmail } from '#backend/auth/body.ts';
+import { readBody, parseEmail } from '#backend/auth/body.ts';
 import { type AuthContext, type Endpoint, redirectTarget } from '#backend/auth/context.ts';
-import { mailOnRequest } from './mail-on-request.ts';
+import { mailIfAccountExists } from './mail-if-account-exists.ts';
 import { mailConfirmation, mailEmailChange } from './mails.ts';
-import { requireAddress } from './recipient.ts';
+import { requireEmail } from './recipient.ts';
 
 const resendSchema = z.object({
   email: z.string().optional(),
@@ -14,16 +14,16 @@ const resendSchema = z.object({
   type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
 });
 
-/** `POST /resend`: a confirmation once more. */
+/** `POST /resend`: mails a confirmation again. */
 export function resend(context: AuthContext): Endpoint {
   return async (c) => {
     const body = await readBody(c, resendSchema);
-    const email = readEmail(readAddress(body));
+    const email = parseEmail(requireResendEmail(body));
     const { ip } = c.get('identity');
     const redirectTo = redirectTarget(context, c);
-    await mailOnRequest(context, { email, ip }, async (user) => {
+    await mailIfAccountExists(context, { email, ip }, async (user) => {
       const newEmail = body.type === 'email_change' ? user.email_change : undefined;
-      if (newEmail && !(await mayMail(context, newEmail, ip))) return;
+      if (newEmail && !(await isMailAllowed(context, newEmail, ip))) return;
       await context.database.owner.begin(async (tx) => {
         if (newEmail) {
           await mailEmailChange(context, tx, { id: user.id, email }, newEmail, redirectTo);
@@ -37,12 +37,12 @@ export function resend(context: AuthContext): Endpoint {
   };
 }
 
-function readAddress({ type, email, phone }: z.infer<typeof resendSchema>): string {
+function requireResendEmail({ type, email, phone }: z.infer<typeof resendSchema>): string {
   if (type === 'signup' && !email)
     throw new AuthError('validation_failed', 'Type provided requires an email address');
   if (type === 'sms' && !phone)
     throw new AuthError('validation_failed', 'Type provided requires a phone number');
-  return requireAddress(
+  return requireEmail(
     { email, phone },
     {
       both: 'Only an email address or phone number should be provided.',
@@ -52,8 +52,11 @@ function readAddress({ type, email, phone }: z.infer<typeof resendSchema>): stri
   );
 }
 
-/** The other mailbox has limits of its own, about which nothing is told: several accounts may wait for one address. */
-async function mayMail(context: AuthContext, email: string, ip: string): Promise<boolean> {
+/**
+ * Whether the limits of the new mailbox allow a mail. A rejection is not reported to the client: the limit may come from
+ * other accounts that requested the same address.
+ */
+async function isMailAllowed(context: AuthContext, email: string, ip: string): Promise<boolean> {
   try {
     await context.limits.mail(email, ip);
     return true;

@@ -2,8 +2,8 @@ import { type AuthContext, type Endpoint, redirectTarget } from '#backend/auth/c
 import { confirmationUrl, isLinkType } from './redirect.ts';
 
 /**
- * `GET /verify`: mail scanners open every link, so this one only leads to the site's page, whose button posts the token
- * (decision 9). Nothing is read or written here.
+ * `GET /verify`: redirects to the site's page whose button posts the token (decision 9). Mail scanners open every link,
+ * so a GET does not consume the token, and does not query the database.
  */
 export function openVerifyPage(context: AuthContext): Endpoint {
   return async (c) => {

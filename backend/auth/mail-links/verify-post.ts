@@ -3,19 +3,24 @@ import * as z from 'zod';
 
 import { type AuditAction, audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
-import { readBody, readEmail } from '#backend/auth/body.ts';
+import { readBody, parseEmail } from '#backend/auth/body.ts';
 import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
 import { applyEmailChange, confirmMailbox } from '#backend/auth/user/email-change.sql.ts';
-import { type OneTimeTokenType, type TakenToken, takeCode, takeLink } from './one-time-tokens.sql.ts';
+import {
+  type OneTimeTokenType,
+  type ConsumedToken,
+  consumeCode,
+  consumeLink,
+} from './one-time-tokens.sql.ts';
 import { checkPhone } from './recipient.ts';
 import { hashCode, hashToken } from '#backend/auth/secrets.ts';
 import { startSession } from '#backend/auth/sessions/session-response.ts';
 import {
   type Query,
   confirmEmail,
-  findUser,
-  findUserByEmail,
-  forgetUnprovenPassword,
+  readUser,
+  readUserByEmail,
+  clearUnconfirmedPassword,
 } from '#backend/auth/user/users.sql.ts';
 
 const verifySchema = z.object({
@@ -35,26 +40,26 @@ const tokenTypes = {
   email: ['confirmation_token', 'recovery_token'],
   recovery: ['recovery_token'],
   email_change: ['email_change_token_new', 'email_change_token_current'],
-  // Nothing was sent that could be typed.
+  // Phone codes are never sent, so no token matches.
   sms: [],
   phone_change: [],
 } as const satisfies Record<VerifyRequest['type'], readonly OneTimeTokenType[]>;
 
-/** `POST /verify`: uses up a mailed link (`token_hash`) or the code typed from the mail (`token` and `email`). */
+/** `POST /verify`: consumes the token of a mailed link (`token_hash`) or of a typed code (`token` and `email`). */
 export function verify(context: AuthContext): Endpoint {
   return async (c) => {
     const body = await readBody(c, verifySchema);
     checkBody(body);
-    const answer = body.token_hash
-      ? await useToken(context, c, body, (tx) =>
-          takeLink(tx, tokenTypes[body.type], hashToken(body.token_hash)),
+    const result = body.token_hash
+      ? await consumeToken(context, c, body, (tx) =>
+          consumeLink(tx, tokenTypes[body.type], hashToken(body.token_hash)),
         )
-      : await useCode(context, c, body);
-    return c.json(answer);
+      : await verifyTypedCode(context, c, body);
+    return c.json(result);
   };
 }
 
-/** A link alone, or a code and whom it was sent to. */
+/** Requires either `token_hash` alone, or `token` with its recipient. */
 function checkBody({ token, token_hash: link, email, phone }: VerifyRequest): void {
   if ((token === '') === (link === ''))
     throw new AuthError('validation_failed', 'Verify requires either a token or a token hash');
@@ -66,7 +71,7 @@ function checkBody({ token, token_hash: link, email, phone }: VerifyRequest): vo
   }
 }
 
-async function useCode(
+async function verifyTypedCode(
   context: AuthContext,
   c: AuthRequest,
   body: VerifyRequest,
@@ -75,71 +80,71 @@ async function useCode(
     checkPhone(body.phone);
     throw invalidToken(body);
   }
-  const email = readEmail(body.email);
-  const user = await accountOfCode(context.database.owner, email, body.type);
-  // Counted whether or not there is an account, and before the code is looked at; one account has one count, though
-  // two mailboxes lead to it.
+  const email = parseEmail(body.email);
+  const user = await readAccountOfCode(context.database.owner, email, body.type);
+  // Counted before the code is checked, with or without an account. An account has one counter, although a change of
+  // address makes it reachable under two addresses.
   const attempt = await context.limits.code(user?.email ?? email, c.get('identity').ip);
-  const answer = await useToken(context, c, body, async (tx) => {
+  const result = await consumeToken(context, c, body, async (tx) => {
     if (!user) return undefined;
     const digest = (type: OneTimeTokenType) => hashCode(context.keys.secretKey, user.id, type, body.token);
-    return takeCode(tx, tokenTypes[body.type], user.id, digest);
+    return consumeCode(tx, tokenTypes[body.type], user.id, digest);
   });
   await attempt.succeeded();
-  return answer;
+  return result;
 }
 
-/** A change of address is confirmed from either mailbox. */
-async function accountOfCode(query: Query, email: string, type: VerifyRequest['type']) {
-  const user = await findUserByEmail(query, email);
+/** The account of an email address. A change of address is also found by the new address. */
+async function readAccountOfCode(query: Query, email: string, type: VerifyRequest['type']) {
+  const user = await readUserByEmail(query, email);
   if (user || type !== 'email_change') return user;
   const [changing] = await query<{ id: string }[]>`
     select id from auth.users where email_change = ${email} and email_change <> '' order by email_change_sent_at desc limit 1`;
-  return changing && (await findUser(query, changing.id));
+  return changing && (await readUser(query, changing.id));
 }
 
-function useToken(
+function consumeToken(
   context: AuthContext,
   c: AuthRequest,
   body: VerifyRequest,
-  take: (tx: TransactionSql) => Promise<TakenToken | undefined>,
+  consume: (tx: TransactionSql) => Promise<ConsumedToken | undefined>,
 ): Promise<Record<string, unknown>> {
   return context.database.owner.begin(async (tx) => {
-    const taken = await take(tx);
-    if (!taken) throw invalidToken(body);
-    const user = await findUser(tx, taken.user_id);
+    const token = await consume(tx);
+    if (!token) throw invalidToken(body);
+    const user = await readUser(tx, token.user_id);
     if (!user) throw invalidToken(body);
     if (user.banned) throw new AuthError('user_banned', 'User is banned');
-    const action = await confirm(tx, taken);
-    if (!action) return halfConfirmed;
+    const action = await confirm(tx, token);
+    if (!action) return otherMailboxPending;
     await audit(tx, action, user.id, c.get('identity').ip);
     return startSession(context, c, tx, user.id, 'otp');
   });
 }
 
-/** The hosted service's answer while the other mailbox has still to confirm; `code` is a string there too. */
-const halfConfirmed = {
+/** The hosted service's response until the other mailbox has confirmed; `code` is a string there too. */
+const otherMailboxPending = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
   code: '200',
 };
 
-/** What a used-up token does. Nothing to record when a change of address still misses the other mailbox. */
-async function confirm(tx: TransactionSql, taken: TakenToken): Promise<AuditAction | undefined> {
-  switch (taken.token_type) {
+/** Applies a consumed token. Returns the audit action; undefined while a change of address lacks a confirmation. */
+async function confirm(tx: TransactionSql, token: ConsumedToken): Promise<AuditAction | undefined> {
+  switch (token.token_type) {
     case 'confirmation_token':
-      await confirmEmail(tx, taken.user_id);
+      await confirmEmail(tx, token.user_id);
       return 'user_signedup';
     case 'recovery_token':
-      await forgetUnprovenPassword(tx, taken.user_id);
-      // Who reads the mailbox has confirmed the address.
-      await confirmEmail(tx, taken.user_id);
+      await clearUnconfirmedPassword(tx, token.user_id);
+      // Access to the mailbox confirms the address.
+      await confirmEmail(tx, token.user_id);
       return 'login';
     case 'reauthentication_token':
-      // Taken by `PUT /user` alone.
+      // Only `PUT /user` consumes it.
       return undefined;
     default:
-      if (!(await confirmMailbox(tx, taken.user_id, taken.token_type))) return undefined;
-      await applyEmailChange(tx, taken.user_id);
+      if (!(await confirmMailbox(tx, token.user_id, token.token_type))) return undefined;
+      await applyEmailChange(tx, token.user_id);
       return 'user_modified';
   }
 }

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * Verifies a password the hosted service hashed. In a thread that lives for it alone: a tenth of a second of JavaScript
- * would hold up every page, and each member needs it once.
+ * Verifies a password against a bcrypt hash of the hosted service, in a worker thread: the comparison takes about 100 ms
+ * of JavaScript and would block every request. Each account needs it once, so the thread is not reused.
  */
 export function verifyBcrypt(stored: string, password: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
@@ -11,8 +11,6 @@ export function verifyBcrypt(stored: string, password: string): Promise<boolean>
     });
     worker.once('message', (matches: unknown) => resolve(matches === true));
     worker.once('error', reject);
-    worker.once('exit', () =>
-      reject(new Error('the thread that verifies a password ended without an answer')),
-    );
+    worker.once('exit', () => reject(new Error('the password verification thread exited without a result')));
   });
 }

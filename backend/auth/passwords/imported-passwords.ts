@@ -1,28 +1,28 @@
 import type { Database } from '#backend/contract.ts';
 
-import { ownPrefix } from './password-hash.ts';
+import { localHashPrefix } from './password-hash.ts';
 
-/** Milliseconds an answer is believed: it is asked at every sign-in, and reads every account. */
-const believedFor = 60_000;
+/** Milliseconds the result is cached: every failed sign-in needs it, and the query scans all accounts. */
+const cacheMilliseconds = 60_000;
 
-/** Whether passwords hashed elsewhere are still waiting for their owners to sign in. */
-export function createImportedPasswords({ owner }: Pick<Database, 'owner'>): () => Promise<boolean> {
-  let answer: Promise<boolean> | undefined;
+/** Returns a check whether accounts remain whose password hash was imported and not yet replaced at a sign-in. */
+export function createImportedPasswordCheck({ owner }: Pick<Database, 'owner'>): () => Promise<boolean> {
+  let cached: Promise<boolean> | undefined;
   let until = 0;
 
-  return function someImported() {
-    if (answer && performance.now() < until) return answer;
-    until = performance.now() + believedFor;
-    answer = read();
-    answer.catch(() => (answer = undefined));
-    return answer;
+  return function hasImportedPasswords() {
+    if (cached && performance.now() < until) return cached;
+    until = performance.now() + cacheMilliseconds;
+    cached = read();
+    cached.catch(() => (cached = undefined));
+    return cached;
   };
 
   async function read(): Promise<boolean> {
     const [row] = await owner<{ some: boolean }[]>`
       select exists (
         select from auth.users
-        where encrypted_password <> '' and not starts_with(encrypted_password, ${ownPrefix})
+        where encrypted_password <> '' and not starts_with(encrypted_password, ${localHashPrefix})
       ) as some`;
     return row?.some ?? false;
   }

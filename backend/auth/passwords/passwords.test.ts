@@ -8,7 +8,7 @@ import { createPasswords } from './passwords.ts';
 
 const passwords = createPasswords(async () => false);
 
-test('a hash verifies its own password, whole and no other', async () => {
+test('verifies the whole password, and rejects one that differs in the last character', async () => {
   const stored = await passwords.hash('é'.repeat(100));
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await passwords.verify(stored, 'é'.repeat(100))).toBe(true);
@@ -16,27 +16,27 @@ test('a hash verifies its own password, whole and no other', async () => {
 });
 
 test.each([undefined, null, '', '$2a$10$abcdefghijklmnopqrstuv', 'garbage'])(
-  'a stored %j is a no, never an error',
+  'returns false for the stored value %j, without an error',
   async (stored) => {
     expect(await passwords.verify(stored, 'nobody has this password')).toBe(false);
   },
 );
 
-describe('a hash made elsewhere', () => {
-  test.each(['2a', '2b', '2y'])('by bcrypt, as %s, verifies', async (version) => {
+describe('an imported hash', () => {
+  test.each(['2a', '2b', '2y'])('verifies when created by bcrypt with the version %s', async (version) => {
     const stored = (await bcrypt('pâquerette', 10)).replace(/^\$2./, `$${version}`);
     expect(await passwords.verify(stored, 'pâquerette')).toBe(true);
     expect(await passwords.verify(stored, 'pâquerettes')).toBe(false);
   });
 
-  test('by argon2id verifies, with other figures', async () => {
+  test('verifies when created by argon2id with other parameters', async () => {
     const stored = await argon2('pâquerette', { memoryCost: 65_536, timeCost: 3, parallelism: 4 });
     expect(await passwords.verify(stored, 'pâquerette')).toBe(true);
-    expect(passwords.isOwn(stored)).toBe(false);
-    expect(passwords.isOwn(await passwords.hash('pâquerette'))).toBe(true);
+    expect(passwords.isLocalHash(stored)).toBe(false);
+    expect(passwords.isLocalHash(await passwords.hash('pâquerette'))).toBe(true);
   });
 
-  const argon2Hash = (figures: string) => `$argon2id$v=19$${figures}$c2VsZGVtZXI$${'A'.repeat(43)}`;
+  const argon2Hash = (parameters: string) => `$argon2id$v=19$${parameters}$c2VsZGVtZXI$${'A'.repeat(43)}`;
   const bcryptHash = (cost: string) => `$2b$${cost}$${'x'.repeat(53)}`;
   test.each([
     ['argon2id', argon2Hash('m=19456,t=2,p=1')],
@@ -54,12 +54,12 @@ describe('a hash made elsewhere', () => {
     [undefined, bcryptHash('31')],
     [undefined, bcryptHash('10').slice(0, -1)],
     [undefined, `${bcryptHash('10')}\n`],
-  ])('is taken as %s: %s', (kind, stored) => {
+  ])('is classified as %s: %s', (kind, stored) => {
     expect(hashKind(stored)).toBe(kind);
   });
 });
 
-test('where some passwords were hashed elsewhere, every refusal takes as long', async () => {
+test('takes the minimum duration for every failed verification while imported hashes exist', async () => {
   const migrated = createPasswords(async () => true);
   const start = performance.now();
   expect(await migrated.verify(undefined, 'nobody has this password')).toBe(false);
@@ -70,11 +70,11 @@ test('where some passwords were hashed elsewhere, every refusal takes as long', 
   expect(performance.now() - again).toBeLessThan(790);
 });
 
-test('more than the queue holds is refused at once, and the rest is served', async () => {
+test('rejects requests beyond the queue length immediately, and serves the others', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => passwords.hash('a password')));
-  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-  expect(refused).toHaveLength(80 - 2 - 64);
-  expect(refused[0]).toBeInstanceOf(AuthError);
-  expect(refused[0]).toMatchObject({ code: 'over_request_rate_limit', retryAfter: 2 });
+  const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(rejected).toHaveLength(80 - 2 - 64);
+  expect(rejected[0]).toBeInstanceOf(AuthError);
+  expect(rejected[0]).toMatchObject({ code: 'over_request_rate_limit', retryAfter: 2 });
   await expect(passwords.hash('afterwards')).resolves.toContain('argon2id');
 });

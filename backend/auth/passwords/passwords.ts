@@ -4,40 +4,41 @@ import { hash, verify } from '@node-rs/argon2';
 
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { verifyBcrypt } from './bcrypt.ts';
-import { cost, hashKind, ownPrefix } from './password-hash.ts';
+import { cost, hashKind, localHashPrefix } from './password-hash.ts';
 
-/** Two at a time leaves threads for files and DNS: hashing without a bound stopped the whole site. */
-const atOnce = 2;
-/** Beyond this a caller would wait for more than a second; better told at once. */
-const waitingMax = 64;
+/** Hashes computed at once: leaves libuv threads for files and DNS. Unlimited hashing blocked the whole site. */
+const concurrencyMax = 2;
+/** Maximum queue length: a longer queue would take more than a second, so further requests are rejected. */
+const queueMax = 64;
 /**
- * Milliseconds a refusal takes at least while some passwords are kept as the hosted service hashed them: longer than the
- * dearest takes to look at, or the time would tell whose they are.
+ * Minimum duration in milliseconds of a failed verification while imported hashes exist. Longer than the most expensive
+ * hash takes, so that the duration does not reveal which accounts have an imported hash.
  */
-const refusalTime = 800;
+const rejectionMilliseconds = 800;
 
 export type Passwords = {
+  /** @throws {AuthError} `over_request_rate_limit` when the queue is full; so does `verify`. */
   hash(password: string): Promise<string>;
-  /** `undefined` stands for an unknown account: takes the same time and says no. */
+  /** For an unknown account (`stored` is undefined) takes the same time and returns false. */
   verify(stored: string | undefined | null, password: string): Promise<boolean>;
-  /** Whether a hash was made here; others are replaced when their owner signs in. */
-  isOwn(stored: string | null): boolean;
+  /** Whether this server created the hash; an imported hash is replaced at the next sign-in. */
+  isLocalHash(stored: string | null): boolean;
 };
 
-/** Throws `over_request_rate_limit` when the queue is full. */
-export function createPasswords(someImported: () => Promise<boolean>): Passwords {
+export function createPasswords(hasImportedPasswords: () => Promise<boolean>): Passwords {
   const queue = createQueue();
-  const unknown = hash('nobody has this password', cost);
+  const unknown = hash('no account has this password', cost);
 
   return {
     hash: (password) => queue(() => hash(password, cost)),
     async verify(stored, password) {
       const start = performance.now();
       const matches = await compare(stored ?? '', password);
-      if (!matches && (await someImported())) await sleep(start + refusalTime - performance.now());
+      if (!matches && (await hasImportedPasswords()))
+        await sleep(start + rejectionMilliseconds - performance.now());
       return matches;
     },
-    isOwn: (stored) => stored?.startsWith(ownPrefix) ?? false,
+    isLocalHash: (stored) => stored?.startsWith(localHashPrefix) ?? false,
   };
 
   async function compare(stored: string, password: string): Promise<boolean> {
@@ -54,8 +55,8 @@ function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
 
   return async function enqueue(work) {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingMax) {
+    if (running >= concurrencyMax) {
+      if (waiting.length >= queueMax) {
         throw new AuthError('over_request_rate_limit', 'Request rate limit reached', { retryAfter: 2 });
       }
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -65,7 +66,7 @@ function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
     try {
       return await work();
     } finally {
-      // The place is handed over, not given back, so that nobody overtakes the queue.
+      // Passes its slot to the next in the queue, so that a new request cannot overtake.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -1,36 +1,37 @@
 import { createHash, createHmac } from 'node:crypto';
 
+import type { OpenIdProvider } from '#backend/contract.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
-import type { OpenIdProvider } from '#backend/auth/auth-settings.ts';
-import { challengeMethod, checkForm } from '#backend/auth/sessions/code-challenge.ts';
+import { parseChallengeMethod, checkChallengeFormat } from '#backend/auth/sessions/code-challenge.ts';
 import {
   type AuthContext,
   type AuthRequest,
   type Endpoint,
   redirectTarget,
   requireManualLinking,
-  requirePerson,
+  requireUserClaims,
 } from '#backend/auth/context.ts';
 
 import { discover } from './discovery.ts';
 import { insertFlow } from './flow-state.sql.ts';
 
-/** `GET /authorize?provider=…`: the browser leaves for the provider. */
+/** `GET /authorize?provider=…`: redirects the browser to the provider. */
 export function authorize(context: AuthContext): Endpoint {
   return async (c) => c.redirect(await providerUrl(context, c, null), 302);
 }
 
-/** `GET /user/identities/authorize?provider=…`: the same, to add a way to sign in to the account that asks. */
+/** `GET /user/identities/authorize?provider=…`: the same, to link an identity to the user's account. */
 export function authorizeLink(context: AuthContext): Endpoint {
   return async (c) => {
-    const person = requirePerson(c);
+    const caller = requireUserClaims(c);
     requireManualLinking(context);
-    const url = await providerUrl(context, c, person.sub);
+    const url = await providerUrl(context, c, caller.sub);
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
   };
 }
 
-export function findProvider(context: AuthContext, name: string): OpenIdProvider {
+/** @throws {AuthError} `validation_failed` when the provider is not configured. */
+export function requireProvider(context: AuthContext, name: string): OpenIdProvider {
   const { providers } = context.settings;
   const provider = Object.hasOwn(providers, name) ? providers[name] : undefined;
   if (!provider) throw new AuthError('validation_failed', 'Unsupported provider: provider is not enabled');
@@ -43,7 +44,7 @@ async function providerUrl(
   linkingTarget: string | null,
 ): Promise<string> {
   const name = c.req.query('provider') ?? '';
-  const provider = findProvider(context, name);
+  const provider = requireProvider(context, name);
   const { authorizationEndpoint } = await discover(provider);
   await context.limits.signUp(c.get('identity').ip);
   const state = await insertFlow(context.database.owner, {
@@ -70,21 +71,21 @@ async function providerUrl(
   return url.href;
 }
 
-/** Asked for by the client when it follows PKCE; otherwise it takes the tokens from the fragment. */
+/** The code challenge of a PKCE client; null for other clients, which receive the tokens in the fragment. */
 function clientChallenge(c: AuthRequest) {
   const challenge = c.req.query('code_challenge');
   if (!challenge) return { code_challenge: null, code_challenge_method: null };
-  checkForm(challenge);
-  const method = challengeMethod(c.req.query('code_challenge_method') ?? 'plain');
+  checkChallengeFormat(challenge);
+  const method = parseChallengeMethod(c.req.query('code_challenge_method') ?? 'plain');
   return { code_challenge: challenge, code_challenge_method: method };
 }
 
-/** Known to this server alone, and nothing to keep: what the provider must give back, or is shown at the exchange. */
+/** Derives the `nonce` or the PKCE verifier of a flow from its `state`, so that neither needs to be stored. */
 export function flowSecret(context: AuthContext, purpose: 'nonce' | 'verifier', state: string): string {
   return createHmac('sha256', context.keys.secretKey).update(`oauth ${purpose} ${state}`).digest('base64url');
 }
 
-/** What the provider must have on its list. */
+/** The `redirect_uri` to register at the provider. */
 export function callbackUrl(context: Pick<AuthContext, 'siteUrl'>): string {
   return `${context.siteUrl}/auth/v1/callback`;
 }

@@ -7,32 +7,32 @@ import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.t
 import { hashToken, newToken } from '#backend/auth/secrets.ts';
 import { startSession } from '#backend/auth/sessions/session-response.ts';
 
-import { accountOfIdentity, linkIdentity } from './account-of-identity.ts';
-import { callbackUrl, findProvider, flowSecret } from './authorize.ts';
-import { discover, providerPatience } from './discovery.ts';
-import { type Flow, putAuthCode, takeFlow } from './flow-state.sql.ts';
+import { accountForIdentity, linkIdentity } from './account-for-identity.ts';
+import { callbackUrl, requireProvider, flowSecret } from './authorize.ts';
+import { discover, providerTimeout } from './discovery.ts';
+import { type Flow, saveAuthCode, consumeFlow } from './flow-state.sql.ts';
 import type { ProviderIdentity } from './identities.sql.ts';
-import { readIdToken } from './id-token.ts';
+import { verifyIdToken } from './id-token.ts';
 
-type ProviderAnswer = ProviderIdentity & { accessToken: string; refreshToken: string };
+type ProviderSignIn = ProviderIdentity & { accessToken: string; refreshToken: string };
 
 /**
- * `GET /callback`: the provider sends the person back. They go on to where they came from, with a code when the client
- * follows PKCE and with tokens in the fragment otherwise, or with the reason why not.
+ * `GET /callback`: the redirect back from the provider. Redirects to the page that started the flow: with a code for
+ * PKCE clients, with tokens in the fragment for others, or with an error.
  */
 export function receiveCallback(context: AuthContext): Endpoint {
   return async (c) => {
     const state = z.uuid().safeParse(c.req.query('state'));
-    const flow = state.success ? await takeFlow(context.database.owner, state.data) : undefined;
+    const flow = state.success ? await consumeFlow(context.database.owner, state.data) : undefined;
     if (!flow)
       return c.redirect(withError(context.siteUrl, 'bad_oauth_state', 'OAuth state not found or expired'));
     try {
-      const answer = await askProvider(context, c, flow);
-      return c.redirect(await finish(context, c, flow, answer), 302);
+      const signIn = await exchangeCode(context, c, flow);
+      return c.redirect(await completeFlow(context, c, flow, signIn), 302);
     } catch (error) {
       if (error instanceof AuthError)
         return c.redirect(withError(flow.referrer, error.code, error.message), 302);
-      context.log.warn({ err: error, provider: flow.provider_type }, 'a provider could not be asked');
+      context.log.warn({ err: error, provider: flow.provider_type }, 'request to the provider failed');
       const message = 'Unable to exchange external code';
       return c.redirect(withError(flow.referrer, 'unexpected_failure', message), 302);
     }
@@ -45,16 +45,16 @@ const tokensSchema = z.object({
   refresh_token: z.string().default(''),
 });
 
-async function askProvider(context: AuthContext, c: AuthRequest, flow: Flow): Promise<ProviderAnswer> {
-  const refused = c.req.query('error');
-  if (refused) throw new AuthError('bad_oauth_callback', c.req.query('error_description') ?? refused);
+async function exchangeCode(context: AuthContext, c: AuthRequest, flow: Flow): Promise<ProviderSignIn> {
+  const denied = c.req.query('error');
+  if (denied) throw new AuthError('bad_oauth_callback', c.req.query('error_description') ?? denied);
   const code = c.req.query('code');
   if (!code) throw new AuthError('bad_oauth_callback', 'OAuth callback with missing authorization code');
-  const provider = findProvider(context, flow.provider_type);
+  const provider = requireProvider(context, flow.provider_type);
   const { tokenEndpoint } = await discover(provider);
-  const answer = await fetch(tokenEndpoint, {
+  const response = await fetch(tokenEndpoint, {
     method: 'POST',
-    signal: AbortSignal.timeout(providerPatience),
+    signal: AbortSignal.timeout(providerTimeout),
     redirect: 'error',
     headers: { accept: 'application/json' },
     body: new URLSearchParams({
@@ -66,10 +66,10 @@ async function askProvider(context: AuthContext, c: AuthRequest, flow: Flow): Pr
       code_verifier: flowSecret(context, 'verifier', flow.id),
     }),
   });
-  if (!answer.ok) throw new Error(`the provider refused the code with ${answer.status}`);
-  const tokens = tokensSchema.parse(await answer.json());
+  if (!response.ok) throw new Error(`the provider rejected the code with status ${response.status}`);
+  const tokens = tokensSchema.parse(await response.json());
   const nonce = flowSecret(context, 'nonce', flow.id);
-  const claims = await readIdToken(provider, tokens.id_token, nonce, context.now());
+  const claims = await verifyIdToken(provider, tokens.id_token, nonce, context.now());
   return {
     provider: flow.provider_type,
     claims,
@@ -78,29 +78,35 @@ async function askProvider(context: AuthContext, c: AuthRequest, flow: Flow): Pr
   };
 }
 
-function finish(context: AuthContext, c: AuthRequest, flow: Flow, answer: ProviderAnswer): Promise<string> {
+/** Returns the URL of the final redirect. */
+function completeFlow(
+  context: AuthContext,
+  c: AuthRequest,
+  flow: Flow,
+  signIn: ProviderSignIn,
+): Promise<string> {
   return context.database.owner.begin(async (tx) => {
-    const userId = await accountOf(context, tx, flow, answer);
+    const userId = await accountOf(context, tx, flow, signIn);
     await audit(tx, 'login', userId, c.get('identity').ip);
     if (flow.code_challenge !== null) {
       const code = newToken();
-      await putAuthCode(tx, flow.id, { ...answer, userId, hash: hashToken(code) });
+      await saveAuthCode(tx, flow.id, { ...signIn, userId, hash: hashToken(code) });
       return withParameters(flow.referrer, { code });
     }
     const session = await startSession(context, c, tx, userId, 'oauth');
     const { user: _user, ...tokens } = session;
     const fragment = new URLSearchParams({
       ...Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, String(value)])),
-      provider_token: answer.accessToken,
-      ...(answer.refreshToken && { provider_refresh_token: answer.refreshToken }),
+      provider_token: signIn.accessToken,
+      ...(signIn.refreshToken && { provider_refresh_token: signIn.refreshToken }),
     });
     return `${flow.referrer.replace(/#.*$/, '')}#${fragment}`;
   });
 }
 
-async function accountOf(context: AuthContext, tx: TransactionSql, flow: Flow, answer: ProviderAnswer) {
-  if (flow.linking_target_id === null) return accountOfIdentity(context, tx, answer);
-  await linkIdentity(tx, flow.linking_target_id, answer);
+async function accountOf(context: AuthContext, tx: TransactionSql, flow: Flow, signIn: ProviderSignIn) {
+  if (flow.linking_target_id === null) return accountForIdentity(context, tx, signIn);
+  await linkIdentity(tx, flow.linking_target_id, signIn);
   return flow.linking_target_id;
 }
 
@@ -110,7 +116,7 @@ function withParameters(address: string, parameters: Record<string, string>): st
   return url.href;
 }
 
-/** In the query for clients that follow PKCE, in the fragment for the others, as on the hosted service. */
+/** The error in the query for PKCE clients and in the fragment for others, as on the hosted service. */
 function withError(address: string, code: string, description: string): string {
   const parameters = { error: 'server_error', error_code: code, error_description: description };
   const url = new URL(withParameters(address, parameters));

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet } from 'jose';
 import * as z from 'zod';
 
-import type { OpenIdProvider } from '#backend/auth/auth-settings.ts';
+import type { OpenIdProvider } from '#backend/contract.ts';
 
 const documentSchema = z.object({
   issuer: z.string(),
@@ -10,44 +10,44 @@ const documentSchema = z.object({
   jwks_uri: z.url(),
 });
 
-export type Discovered = {
+export type ProviderMetadata = {
   issuer: string;
   authorizationEndpoint: string;
   tokenEndpoint: string;
   keys: ReturnType<typeof createRemoteJWKSet>;
 };
 
-/** Milliseconds a provider may take: somebody waits before an empty page. */
-export const providerPatience = 5_000;
-const believedFor = 60 * 60 * 1000;
+/** Milliseconds a request to a provider may take: the user is waiting on an empty page. */
+export const providerTimeout = 5_000;
+const cacheMilliseconds = 60 * 60 * 1000;
 
-const known = new Map<string, { found: Promise<Discovered>; until: number }>();
+const cache = new Map<string, { metadata: Promise<ProviderMetadata>; until: number }>();
 
 /**
- * What the provider says of itself (OpenID Connect Discovery 1.0), kept for an hour. Rejects when it does not answer,
- * or answers for another issuer.
+ * The provider's metadata (OpenID Connect Discovery 1.0), cached for an hour.
+ * @throws {Error} when the provider does not respond, or responds for another issuer.
  */
-export function discover({ issuer }: OpenIdProvider): Promise<Discovered> {
-  const remembered = known.get(issuer);
-  if (remembered && performance.now() < remembered.until) return remembered.found;
-  const found = ask(issuer);
-  known.set(issuer, { found, until: performance.now() + believedFor });
-  found.catch(() => known.delete(issuer));
-  return found;
+export function discover({ issuer }: OpenIdProvider): Promise<ProviderMetadata> {
+  const cached = cache.get(issuer);
+  if (cached && performance.now() < cached.until) return cached.metadata;
+  const metadata = fetchMetadata(issuer);
+  cache.set(issuer, { metadata, until: performance.now() + cacheMilliseconds });
+  metadata.catch(() => cache.delete(issuer));
+  return metadata;
 }
 
-async function ask(issuer: string): Promise<Discovered> {
+async function fetchMetadata(issuer: string): Promise<ProviderMetadata> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const answer = await fetch(url, { signal: AbortSignal.timeout(providerPatience), redirect: 'error' });
-  if (!answer.ok) throw new Error(`the provider answered ${answer.status} for its configuration`);
-  const document = documentSchema.parse(await answer.json());
-  // Discovery 1.0 §4.3: otherwise another's tokens would pass for this provider's.
+  const response = await fetch(url, { signal: AbortSignal.timeout(providerTimeout), redirect: 'error' });
+  if (!response.ok) throw new Error(`the provider returned status ${response.status} for its configuration`);
+  const document = documentSchema.parse(await response.json());
+  // Discovery 1.0 §4.3: otherwise tokens of another issuer would be accepted as this provider's.
   if (document.issuer !== issuer)
-    throw new Error('the provider names another issuer than the one configured');
+    throw new Error('the issuer of the provider metadata differs from the configured issuer');
   return {
     issuer,
     authorizationEndpoint: document.authorization_endpoint,
     tokenEndpoint: document.token_endpoint,
-    keys: createRemoteJWKSet(new URL(document.jwks_uri), { timeoutDuration: providerPatience }),
+    keys: createRemoteJWKSet(new URL(document.jwks_uri), { timeoutDuration: providerTimeout }),
   };
 }

@@ -4,24 +4,24 @@ import type { TransactionSql } from 'postgres';
 
 import type { Query } from '#backend/auth/user/users.sql.ts';
 
-/** Minutes a person has to sign in at the provider. */
+/** Minutes a user has to sign in at the provider. */
 const signInMinutes = 15;
-/** Minutes the client has to exchange its code; the hosted service's. */
+/** Minutes the client has to exchange its code; the hosted service's limit. */
 const exchangeMinutes = 5;
 
 export type Flow = {
   id: string;
   provider_type: string;
-  /** The client's own, when it follows PKCE (RFC 7636); else tokens travel in the fragment. */
+  /** The code challenge of a PKCE client (RFC 7636); null for clients that receive the tokens in the fragment. */
   code_challenge: string | null;
   code_challenge_method: 's256' | 'plain' | null;
-  /** Where the person goes in the end, already checked. */
+  /** The URL of the final redirect, already validated. */
   referrer: string;
-  /** The account that another identity is added to. */
+  /** The account to link the identity to; null for a sign-in. */
   linking_target_id: string | null;
 };
 
-/** Answers the flow's id, which is the `state` the provider sends back. */
+/** Returns the flow's id, which is the `state` parameter of the flow. */
 export async function insertFlow(query: Query, flow: Omit<Flow, 'id'>): Promise<string> {
   const id = randomUUID();
   await query`delete from auth.flow_state where created_at < now() - interval '1 day'`;
@@ -33,8 +33,8 @@ export async function insertFlow(query: Query, flow: Omit<Flow, 'id'>): Promise<
   return id;
 }
 
-/** Once only: a provider's answer that comes a second time finds nothing. */
-export async function takeFlow(query: Query, id: string): Promise<Flow | undefined> {
+/** Marks the flow as used and returns it; undefined when it is unknown, expired or already used. */
+export async function consumeFlow(query: Query, id: string): Promise<Flow | undefined> {
   const [flow] = await query<Flow[]>`
     update auth.flow_state set authentication_method = 'oauth/answered', updated_at = now()
     where id = ${id} and authentication_method = 'oauth'
@@ -43,7 +43,7 @@ export async function takeFlow(query: Query, id: string): Promise<Flow | undefin
   return flow;
 }
 
-export async function putAuthCode(
+export async function saveAuthCode(
   tx: TransactionSql,
   flowId: string,
   code: { userId: string; hash: string; accessToken: string; refreshToken: string },
@@ -55,16 +55,16 @@ export async function putAuthCode(
     where id = ${flowId}`;
 }
 
-export type AnsweredFlow = Pick<Flow, 'code_challenge' | 'code_challenge_method'> & {
+export type CompletedFlow = Pick<Flow, 'code_challenge' | 'code_challenge_method'> & {
   user_id: string;
   provider_access_token: string;
   provider_refresh_token: string;
   expired: boolean;
 };
 
-/** The code is used up whether or not the verifier fits: a thief has one guess at it (RFC 6749 §4.1.2). */
-export async function takeAuthCode(query: Query, hash: string): Promise<AnsweredFlow | undefined> {
-  const [flow] = await query<AnsweredFlow[]>`
+/** Deletes the flow of the code, whether or not the verifier matches: a code is single-use (RFC 6749 §4.1.2). */
+export async function consumeAuthCode(query: Query, hash: string): Promise<CompletedFlow | undefined> {
+  const [flow] = await query<CompletedFlow[]>`
     delete from auth.flow_state where auth_code = ${hash}
     returning user_id, code_challenge, code_challenge_method, provider_access_token, provider_refresh_token,
       auth_code_issued_at < now() - make_interval(mins => ${exchangeMinutes}) as expired`;

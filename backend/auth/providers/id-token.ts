@@ -3,29 +3,30 @@ import { createHash } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 
+import type { OpenIdProvider } from '#backend/contract.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
-import type { OpenIdProvider } from '#backend/auth/auth-settings.ts';
 
 import { discover } from './discovery.ts';
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().optional(),
-  /** Some providers send it as text. */
+  /** Some providers send a string. */
   email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
   name: z.string().max(200).optional(),
   picture: z.string().max(2000).optional(),
   nonce: z.string().optional(),
 });
 
-/** Who the provider says it is. */
+/** The user, as the provider identifies them. */
 export type ProviderClaims = Omit<z.infer<typeof claimsSchema>, 'nonce'>;
 
 /**
  * Verifies a provider's `id_token` (OpenID Connect Core §3.1.3.7): signature, issuer, audience, time, and the nonce,
- * in clear or as the SHA-256 that native sign-in sheets send. Refuses when only one side has a nonce.
+ * in clear or as the SHA-256 that native sign-in dialogs send.
+ * @throws {AuthError} `validation_failed` when the token is invalid, or only one of token and request has a nonce.
  */
-export async function readIdToken(
+export async function verifyIdToken(
   provider: OpenIdProvider,
   idToken: string,
   nonce: string | undefined,

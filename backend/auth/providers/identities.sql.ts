@@ -1,12 +1,12 @@
 import type { TransactionSql } from 'postgres';
 
-import { type Metadata, type Query, listProviders } from '#backend/auth/user/users.sql.ts';
+import { type Metadata, type Query, updateProviders } from '#backend/auth/user/users.sql.ts';
 
 import type { ProviderClaims } from './id-token.ts';
 
 export type ProviderIdentity = { provider: string; claims: ProviderClaims };
 
-export async function findIdentityOwner(
+export async function readIdentityOwner(
   query: Query,
   provider: string,
   subject: string,
@@ -16,8 +16,8 @@ export async function findIdentityOwner(
   return row?.user_id;
 }
 
-/** Adds the identity, or refreshes what the provider says in it. */
-export async function putIdentity(
+/** Inserts the identity, or updates its data with the provider's claims. */
+export async function upsertIdentity(
   tx: TransactionSql,
   userId: string,
   { provider, claims }: ProviderIdentity,
@@ -25,7 +25,7 @@ export async function putIdentity(
   await upsert(tx, userId, { provider, subject: claims.sub, data: identityData(claims) });
 }
 
-export function putWalletIdentity(
+export function upsertWalletIdentity(
   tx: TransactionSql,
   userId: string,
   subject: string,
@@ -45,7 +45,7 @@ async function upsert(
     values (${subject}, ${userId}, ${tx.json(data)}, ${provider}, now(), now(), now())
     on conflict (provider_id, provider) do update
     set identity_data = excluded.identity_data, last_sign_in_at = now(), updated_at = now()`;
-  await listProviders(tx, userId);
+  await updateProviders(tx, userId);
 }
 
 export function identityData(claims: ProviderClaims) {
@@ -60,5 +60,5 @@ export function identityData(claims: ProviderClaims) {
 
 export async function deleteIdentity(tx: TransactionSql, userId: string, id: string): Promise<void> {
   await tx`delete from auth.identities where id = ${id} and user_id = ${userId}`;
-  await listProviders(tx, userId);
+  await updateProviders(tx, userId);
 }

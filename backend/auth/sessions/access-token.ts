@@ -1,15 +1,15 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 
-import type { BackendDeps, Claims } from '#backend/contract.ts';
+import type { AccessTokens, BackendDeps } from '#backend/contract.ts';
 import { findVerificationKey } from '#backend/verification-key.ts';
 
-/** Seconds an access token lives; the hosted service's default. */
+/** Lifetime of an access token in seconds; the hosted service's default. */
 export const accessTokenSeconds = 3600;
 
 /**
- * What this server signs. Only `authenticated` is on the list of roles: a token never carries more rights than a
- * person's, the service role is reached with the secret API key alone.
+ * Claims that this server signs. `authenticated` is the only role: no token has the rights of the service role, which
+ * requires the secret API key.
  */
 const claimsSchema = z.looseObject({
   role: z.literal('authenticated'),
@@ -19,17 +19,7 @@ const claimsSchema = z.looseObject({
   aal: z.enum(['aal1', 'aal2']).optional(),
 });
 
-export type UserClaims = Claims & { sub: string; session_id: string; role: 'authenticated' };
-
-/** Why a bearer token is refused: `expired` is told apart because clients refresh on it. */
-export type TokenRefusal = 'expired' | 'invalid';
-
-export type AccessTokens = {
-  sign(claims: UserClaims): Promise<{ token: string; expiresAt: number }>;
-  verify(token: string): Promise<UserClaims | TokenRefusal>;
-};
-
-/** Signs with the first key and verifies with all, so that a new key can be added before the old one goes. */
+/** Signs with the first key and verifies with all of them, so that keys can be rotated. */
 export function createAccessTokens(deps: Pick<BackendDeps, 'keys' | 'now' | 'siteUrl'>): AccessTokens {
   const issuer = `${deps.siteUrl}/auth/v1`;
   const verificationKey = findVerificationKey(deps.keys);

@@ -1,45 +1,33 @@
-import type { Database } from '#backend/contract.ts';
+import type { Database, SessionCheck, SessionState, UserClaims } from '#backend/contract.ts';
 
-import type { UserClaims } from './access-token.ts';
-
-/** Milliseconds an answer is believed: a sign-out, ban or deletion is felt everywhere within a second. */
-const believedFor = 500;
-/** Sessions remembered at most; the oldest entry goes first. */
-const remembered = 10_000;
-
-export type SessionState = 'live' | 'ended' | 'banned';
-
-export type SessionCheck = {
-  state(claims: UserClaims): Promise<SessionState>;
-  /** Of many sessions at once, those that do not stand any more, by `session_id`. Nothing is remembered. */
-  notLive(sessions: readonly UserClaims[]): Promise<Map<string, 'ended' | 'banned'>>;
-  /** Forgets everything at once, so that a sign-out made by this process is felt by the very next request. */
-  forget(): void;
-};
+/** Milliseconds a result is cached: a sign-out, ban or deletion takes effect in every process within a second. */
+const cacheMilliseconds = 500;
+/** Maximum number of cached sessions; the oldest entry is evicted first. */
+const cacheMax = 10_000;
 
 /**
- * An access token outlives its session by up to an hour, so each request asks whether the session still stands.
- * One primary-key read at most every half second per session; simultaneous requests share it.
+ * An access token stays valid for up to an hour after its session has ended, so each request checks the session.
+ * At most one primary-key query per session every half second; concurrent requests share it.
  */
 export function createSessionCheck(database: Database): SessionCheck {
-  const answers = new Map<string, { state: Promise<SessionState>; until: number }>();
+  const cache = new Map<string, { state: Promise<SessionState>; until: number }>();
 
   return {
     state(claims) {
       const key = `${claims.session_id} ${claims.sub}`;
-      const known = answers.get(key);
-      if (known && performance.now() < known.until) return known.state;
+      const cached = cache.get(key);
+      if (cached && performance.now() < cached.until) return cached.state;
       const state = readState(database, claims);
-      answers.delete(key);
-      answers.set(key, { state, until: performance.now() + believedFor });
-      // A failed read must not be believed: the next request asks again.
-      state.catch(() => answers.delete(key));
-      const oldest = answers.keys().next().value;
-      if (answers.size > remembered && oldest !== undefined) answers.delete(oldest);
+      cache.delete(key);
+      cache.set(key, { state, until: performance.now() + cacheMilliseconds });
+      // A failed query is not cached: the next request tries again.
+      state.catch(() => cache.delete(key));
+      const oldest = cache.keys().next().value;
+      if (cache.size > cacheMax && oldest !== undefined) cache.delete(oldest);
       return state;
     },
     notLive: (sessions) => readNotLive(database, sessions),
-    forget: () => answers.clear(),
+    forget: () => cache.clear(),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres';
 
+import type { UserClaims } from '#backend/contract.ts';
 import { accessTokenSeconds } from './access-token.ts';
 import { sessionNotFound, userNotFound } from '#backend/auth/auth-error.ts';
 import type { AuthContext, AuthRequest } from '#backend/auth/context.ts';
@@ -7,20 +8,19 @@ import { hashToken, newToken } from '#backend/auth/secrets.ts';
 import {
   type SecondMethod,
   type SignInMethod,
-  deleteLowerSessions,
+  deleteAal1Sessions,
   insertSession,
-  raiseToAal2,
+  upgradeToAal2,
   readAal,
   readAmr,
 } from './sessions.sql.ts';
-import type { UserClaims } from './access-token.ts';
 import { userJson } from '#backend/auth/user/user-json.ts';
-import { type UserRow, findUser } from '#backend/auth/user/users.sql.ts';
+import { type UserRow, readUser } from '#backend/auth/user/users.sql.ts';
 
-/** Characters of the browser's name that are kept, as on the hosted service's own session list. */
+/** Characters of the User-Agent header that are stored, as on the hosted service. */
 const userAgentMax = 255;
 
-/** Opens a session and answers as the token endpoint does. */
+/** Opens a session and returns the body of a token response. */
 export async function startSession(
   context: AuthContext,
   c: AuthRequest,
@@ -39,28 +39,34 @@ export async function startSession(
   return sessionJson(context, tx, { userId, sessionId, refreshToken });
 }
 
-/** The same session, at `aal2`, with new tokens; those of the person that never got there end. */
-export async function raiseSession(
+/**
+ * Upgrades the session to `aal2` and returns new tokens; ends the user's `aal1` sessions.
+ * @throws {AuthError} `session_not_found` when the session has ended meanwhile.
+ */
+export async function upgradeSession(
   context: AuthContext,
   tx: TransactionSql,
-  person: UserClaims,
+  caller: UserClaims,
   by: { method: SecondMethod; factorId: string },
 ): Promise<Record<string, unknown>> {
   const refreshToken = newToken();
-  const session = { userId: person.sub, sessionId: person.session_id };
-  if (!(await raiseToAal2(tx, { ...session, ...by, tokenHash: hashToken(refreshToken) })))
+  const session = { userId: caller.sub, sessionId: caller.session_id };
+  if (!(await upgradeToAal2(tx, { ...session, ...by, tokenHash: hashToken(refreshToken) })))
     throw sessionNotFound();
-  await deleteLowerSessions(tx, person.sub);
+  await deleteAal1Sessions(tx, caller.sub);
   return sessionJson(context, tx, { ...session, refreshToken });
 }
 
-/** What `@supabase/auth-js` stores as a session, with a fresh access token of the hosted service's claims. */
+/**
+ * A session as `@supabase/auth-js` stores it, with a new access token that has the hosted service's claims.
+ * @throws {AuthError} `user_not_found` when the account was deleted meanwhile.
+ */
 export async function sessionJson(
   context: AuthContext,
   tx: TransactionSql,
   session: { userId: string; sessionId: string; refreshToken: string },
 ): Promise<Record<string, unknown>> {
-  const user = await findUser(tx, session.userId);
+  const user = await readUser(tx, session.userId);
   if (!user) throw userNotFound();
   const amr = await readAmr(tx, session.sessionId);
   const { token, expiresAt } = await context.accessTokens.sign({

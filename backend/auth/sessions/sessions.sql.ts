@@ -4,15 +4,16 @@ import type { TransactionSql } from 'postgres';
 
 import type { Query } from '#backend/auth/user/users.sql.ts';
 
-/** How somebody proved who they are; `amr` of the access token. */
+/** Authentication method; `amr` claim of the access token. */
 export type SignInMethod = 'password' | 'otp' | 'oauth' | 'anonymous' | 'web3' | SecondMethod;
 
-/** What raises a session to `aal2`. */
+/** Methods that upgrade a session to `aal2`. */
 export type SecondMethod = 'totp' | 'mfa/recovery_code';
 
-export type Amr = { method: string; timestamp: number };
+/** `timestamp` in seconds since the epoch. */
+type Amr = { method: string; timestamp: number };
 
-/** Opens a session whose first refresh token has the digest `tokenHash`. */
+/** Inserts a session; `tokenHash` is the digest of its first refresh token. */
 export async function insertSession(
   tx: TransactionSql,
   session: { userId: string; method: SignInMethod; tokenHash: string; ip: string; userAgent: string },
@@ -51,14 +52,14 @@ export type RefreshTokenRow = {
   user_id: string;
   session_id: string;
   revoked: boolean;
-  /** Revoked less than ten seconds ago: two tabs that refresh at once, not a thief. */
+  /** Revoked less than ten seconds ago: probably two tabs that refresh at once, not a stolen token. */
   just_revoked: boolean;
   session_expired: boolean;
 };
 
 /**
- * Locks the token, so that of two simultaneous refreshes the second sees what the first did. Its session first: who
- * ends or raises one holds it before its tokens, and two who hold what the other wants would wait for ever.
+ * Reads the token and locks its row, so that of two concurrent refreshes the second sees the first one's changes. Locks
+ * the session first, as sign-out and `aal2` upgrades do, to avoid a deadlock.
  */
 export async function lockRefreshToken(
   tx: TransactionSql,
@@ -85,25 +86,25 @@ export async function revokeRefreshToken(
   await tx`update auth.refresh_tokens set revoked = true, updated_at = now() where token = ${tokenHash}`;
   await tx`
     update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now() where id = ${sessionId}`;
-  // A stolen token shows itself when it is used again; a month later it would have shown itself long ago.
+  // Reuse of a revoked token reveals a theft. After 30 days no reuse is expected, and the rows are deleted.
   await tx`
     delete from auth.refresh_tokens
     where session_id = ${sessionId} and revoked and updated_at < now() - interval '30 days'`;
 }
 
 /**
- * The session answered a second factor. Its other refresh tokens go; the caller hands out the one of `tokenHash`.
- * Answers false when the session has ended meanwhile.
+ * Sets the session to `aal2` and replaces its refresh tokens by the one with the digest `tokenHash`. Returns false when
+ * the session has ended meanwhile.
  */
-export async function raiseToAal2(
+export async function upgradeToAal2(
   tx: TransactionSql,
-  raised: { sessionId: string; userId: string; factorId: string; method: SecondMethod; tokenHash: string },
+  upgrade: { sessionId: string; userId: string; factorId: string; method: SecondMethod; tokenHash: string },
 ): Promise<boolean> {
-  const { sessionId, userId, factorId, method, tokenHash } = raised;
-  const standing = await tx`
+  const { sessionId, userId, factorId, method, tokenHash } = upgrade;
+  const upgraded = await tx`
     update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = now() where id = ${sessionId}
     returning id`;
-  if (standing.length === 0) return false;
+  if (upgraded.length === 0) return false;
   await tx`
     insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
     values (${randomUUID()}, ${sessionId}, now(), now(), ${method})
@@ -113,8 +114,8 @@ export async function raiseToAal2(
   return true;
 }
 
-/** Sessions of the person that never answered a second factor. */
-export async function deleteLowerSessions(tx: TransactionSql, userId: string): Promise<void> {
+/** Deletes the sessions of a user that are not at `aal2`. */
+export async function deleteAal1Sessions(tx: TransactionSql, userId: string): Promise<void> {
   await tx`delete from auth.sessions where user_id = ${userId} and coalesce(aal, 'aal1') < 'aal2'`;
 }
 
@@ -130,11 +131,12 @@ export async function readAmr(query: Query, sessionId: string): Promise<Amr[]> {
   return rows.map(({ method, timestamp }) => ({ method, timestamp }));
 }
 
-/** Refresh tokens go with their session, by the foreign key. */
+/** The foreign key deletes the session's refresh tokens. */
 export async function deleteSession(query: Query, sessionId: string): Promise<void> {
   await query`delete from auth.sessions where id = ${sessionId}`;
 }
 
+/** Deletes the sessions of a user, but `except`. */
 export async function deleteSessionsOf(query: Query, userId: string, except?: string): Promise<void> {
   await query`delete from auth.sessions where user_id = ${userId} and id is distinct from ${except ?? null}::uuid`;
 }

@@ -7,10 +7,10 @@ import {
   type AuthContext,
   type Endpoint,
   requireManualLinking,
-  requirePerson,
+  requireUserClaims,
 } from '#backend/auth/context.ts';
-import { accountOfIdentity, linkIdentity } from '#backend/auth/providers/account-of-identity.ts';
-import { readIdToken } from '#backend/auth/providers/id-token.ts';
+import { accountForIdentity, linkIdentity } from '#backend/auth/providers/account-for-identity.ts';
+import { verifyIdToken } from '#backend/auth/providers/id-token.ts';
 import { startSession } from './session-response.ts';
 
 const idTokenSchema = z.object({
@@ -20,7 +20,7 @@ const idTokenSchema = z.object({
   link_identity: z.boolean().nullish(),
 });
 
-/** Whose tokens the hosted service knows how to read. */
+/** Providers whose `id_token` the hosted service accepts, and their issuer. */
 const issuers = new Map([
   ['apple', 'https://appleid.apple.com'],
   ['facebook', 'https://www.facebook.com'],
@@ -28,7 +28,7 @@ const issuers = new Map([
   ['kakao', 'https://kauth.kakao.com'],
 ]);
 
-/** `POST /token?grant_type=id_token`: a token that an application got from the provider by itself. */
+/** `POST /token?grant_type=id_token`: signs in with an `id_token` that the application got from the provider. */
 export function grantByIdToken(context: AuthContext): Endpoint {
   return async (c) => {
     const body = await readBody(c, idTokenSchema);
@@ -39,12 +39,12 @@ export function grantByIdToken(context: AuthContext): Endpoint {
     const { providers } = context.settings;
     const provider = Object.hasOwn(providers, body.provider) ? providers[body.provider] : undefined;
     if (!provider) throw notEnabled(body.provider);
-    const linkTo = body.link_identity ? requirePerson(c).sub : undefined;
-    const claims = await readIdToken(provider, body.id_token, body.nonce ?? undefined, context.now());
+    const linkTo = body.link_identity ? requireUserClaims(c).sub : undefined;
+    const claims = await verifyIdToken(provider, body.id_token, body.nonce ?? undefined, context.now());
     const identity = { provider: body.provider, claims };
     const session = await context.database.owner.begin(async (tx) => {
       if (linkTo !== undefined) await linkIdentity(tx, linkTo, identity);
-      const userId = linkTo ?? (await accountOfIdentity(context, tx, identity));
+      const userId = linkTo ?? (await accountForIdentity(context, tx, identity));
       await audit(tx, 'login', userId, ip);
       return startSession(context, c, tx, userId, 'oauth');
     });

@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody } from '#backend/auth/body.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
-import { type AnsweredFlow, takeAuthCode } from '#backend/auth/providers/flow-state.sql.ts';
-import { requireStanding } from '#backend/auth/user/require-standing.ts';
+import { type CompletedFlow, consumeAuthCode } from '#backend/auth/providers/flow-state.sql.ts';
+import { requireActiveAccount } from '#backend/auth/user/require-active-account.ts';
 import { hashToken } from '#backend/auth/secrets.ts';
 import { startSession } from './session-response.ts';
 
@@ -15,7 +15,7 @@ const exchangeSchema = z.object({
   code_verifier: z.string().max(255).default(''),
 });
 
-/** `POST /token?grant_type=pkce`: the code of a redirect, and proof that who brings it is who asked (RFC 7636). */
+/** `POST /token?grant_type=pkce`: exchanges the code of a redirect and its verifier for a session (RFC 7636). */
 export function grantByAuthCode(context: AuthContext): Endpoint {
   return async (c) => {
     const { auth_code: code, code_verifier: verifier } = await readBody(c, exchangeSchema);
@@ -24,16 +24,16 @@ export function grantByAuthCode(context: AuthContext): Endpoint {
       throw new AuthError('validation_failed', message);
     }
     await context.limits.refresh(c.get('identity').ip);
-    const flow = await takeAuthCode(context.database.owner, hashToken(code));
+    const flow = await consumeAuthCode(context.database.owner, hashToken(code));
     if (!flow) throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found');
     if (flow.expired) throw new AuthError('flow_state_expired', 'invalid flow state, flow state has expired');
-    if (!fits(flow, verifier)) {
+    if (!matchesVerifier(flow, verifier)) {
       const message = 'code challenge does not match previously saved code verifier';
       throw new AuthError('bad_code_verifier', message);
     }
     const session = await context.database.owner.begin(async (tx) => {
-      // They came back from the provider some minutes ago.
-      const { id } = await requireStanding(tx, flow.user_id);
+      // Some minutes may have passed since the redirect: the account may be deleted or banned.
+      const { id } = await requireActiveAccount(tx, flow.user_id);
       return startSession(context, c, tx, id, 'oauth');
     });
     return c.json({
@@ -44,7 +44,7 @@ export function grantByAuthCode(context: AuthContext): Endpoint {
   };
 }
 
-function fits(flow: AnsweredFlow, verifier: string): boolean {
+function matchesVerifier(flow: CompletedFlow, verifier: string): boolean {
   const given =
     flow.code_challenge_method === 's256'
       ? createHash('sha256').update(verifier).digest('base64url')

@@ -14,29 +14,29 @@ import {
   lockRefreshToken,
   revokeRefreshToken,
 } from './sessions.sql.ts';
-import { findUser } from '#backend/auth/user/users.sql.ts';
+import { readUser } from '#backend/auth/user/users.sql.ts';
 
 const refreshGrantSchema = z.object({ refresh_token: z.string().min(1).max(255) });
 
-/** Refreshes of one chain that can fall into ten seconds; more is not a person. */
+/** Maximum number of refreshes of one session within ten seconds. */
 const chainMax = 20;
 
 /**
- * `POST /token?grant_type=refresh_token`: each token works once. Used again within ten seconds it gives the same
- * successor (two tabs at once); later it means that somebody has a copy, and the whole session ends.
+ * `POST /token?grant_type=refresh_token`: each token works once. Reuse within ten seconds returns the same successor (two
+ * tabs that refresh at once); later reuse indicates a stolen token and ends the session.
  */
 export function grantByRefreshToken(context: AuthContext): Endpoint {
   return async (c) => {
     const presented = (await readBody(c, refreshGrantSchema)).refresh_token;
     const { ip } = c.get('identity');
     await context.limits.refresh(ip);
-    // A refusal that ends the session is returned, not thrown: throwing would roll the ending back.
+    // Errors are returned, not thrown: throwing would roll back the deletion of the session.
     const outcome = await context.database.owner.begin(async (tx) => {
       const row = await lockRefreshToken(tx, hashToken(presented));
       if (!row) return notFound();
       if (row.session_expired)
         return new AuthError('session_expired', 'Invalid Refresh Token: Session Expired');
-      const user = await findUser(tx, row.user_id);
+      const user = await readUser(tx, row.user_id);
       if (!user) return notFound();
       if (user.banned) return new AuthError('user_banned', 'Invalid Refresh Token: User Banned');
 
@@ -54,7 +54,7 @@ export function grantByRefreshToken(context: AuthContext): Endpoint {
   };
 }
 
-/** The token to hand out, or nothing when this one was used up too long ago. */
+/** The successor of the presented token; undefined when that one was used more than ten seconds ago. */
 async function successor(
   context: AuthContext,
   tx: TransactionSql,

@@ -4,7 +4,7 @@ import type { AuthContext, AuthRequest } from '#backend/auth/context.ts';
 import { startSession } from '#backend/auth/sessions/session-response.ts';
 import { type Metadata, insertAnonymousUser } from '#backend/auth/user/users.sql.ts';
 
-/** `signInAnonymously`: an account without an address, for who wants to keep something before saying who they are. */
+/** `signInAnonymously`: creates an account without an email address, which can be added later. */
 export async function signUpAnonymously(
   context: AuthContext,
   c: AuthRequest,

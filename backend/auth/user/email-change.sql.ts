@@ -1,27 +1,27 @@
 import type { TransactionSql } from 'postgres';
 
-import { type UserRow, listProviders } from './users.sql.ts';
+import { type UserRow, updateProviders } from './users.sql.ts';
 
-/** The mailboxes that must confirm a change of address, as `email_change_confirm_status` remembers who has. */
+/** Bits of `email_change_confirm_status`: the mailboxes that have confirmed a change of address. */
 const mailboxes = { email_change_token_current: 1, email_change_token_new: 2 } as const;
 const everyMailbox = 3;
 
-/** Answers whether both have, now that this one has. Twice the same is once. */
+/** Records the confirmation of one mailbox. Returns whether both have confirmed. */
 export async function confirmMailbox(
   tx: TransactionSql,
   userId: string,
   mailbox: keyof typeof mailboxes,
 ): Promise<boolean> {
   const confirmed = mailboxes[mailbox];
-  const waiting = await tx`
+  const pending = await tx`
     update auth.users set email_change_confirm_status = email_change_confirm_status | ${confirmed}::smallint
     where id = ${userId} and email_change_confirm_status | ${confirmed}::smallint < ${everyMailbox} returning id`;
-  return waiting.length === 0;
+  return pending.length === 0;
 }
 
 /**
- * The address waits for both mailboxes; an account without one has a single mailbox to ask. What was sent about another
- * address says nothing of this one.
+ * Stores the new address until both mailboxes confirm it; an account without an address needs the new mailbox only.
+ * Links sent for another new address become invalid.
  */
 export async function setPendingEmail(
   tx: TransactionSql,
@@ -37,7 +37,10 @@ export async function setPendingEmail(
     delete from auth.one_time_tokens where user_id = ${user.id} and token_type::text = any (${Object.keys(mailboxes)})`;
 }
 
-/** The address that both mailboxes have confirmed. Throws `unique_violation` when it was taken meanwhile. */
+/**
+ * Sets the address that both mailboxes have confirmed.
+ * @throws {PostgresError} `unique_violation` when another account took it meanwhile.
+ */
 export async function applyEmailChange(tx: TransactionSql, userId: string): Promise<void> {
   const [changing] = await tx<{ email: string }[]>`
     select email_change as email from auth.users where id = ${userId} and email_change <> ''`;
@@ -45,8 +48,9 @@ export async function applyEmailChange(tx: TransactionSql, userId: string): Prom
 }
 
 /**
- * Without asking either mailbox; `confirms` says whether the address counts as confirmed. Who was anonymous is so no
- * more. Throws `unique_violation` when somebody has the address.
+ * Sets the address without confirmation by a mailbox; `confirms` tells whether it counts as confirmed. An anonymous
+ * account is no longer anonymous afterwards.
+ * @throws {PostgresError} `unique_violation` when another account has the address.
  */
 export async function setEmail(
   tx: TransactionSql,
@@ -60,12 +64,12 @@ export async function setEmail(
     values (${userId}, ${userId}, ${tx.json({ ...address, phone_verified: false })}, 'email', now(), now(), now())
     on conflict (provider_id, provider) do update
     set identity_data = auth.identities.identity_data || ${tx.json(address)}, updated_at = now()`;
-  await moveAddress(tx, userId, email, confirms);
-  await listProviders(tx, userId);
+  await replaceEmail(tx, userId, email, confirms);
+  await updateProviders(tx, userId);
 }
 
-/** To an address that an identity has already, or to none. What was sent to the mailbox that is left dies with it. */
-export async function moveAddress(
+/** Sets the address to one that an identity of the account has, or to null. Links sent to the old mailbox become invalid. */
+export async function replaceEmail(
   tx: TransactionSql,
   userId: string,
   email: string | null,

@@ -1,6 +1,6 @@
 import type { IdentityRow, UserRow } from './users.sql.ts';
 
-/** A user as `@supabase/auth-js` types it: absent dates are left out, phone is an empty string. */
+/** A user in the format of `@supabase/auth-js`: absent dates are omitted, an absent phone is an empty string. */
 export function userJson(user: UserRow): Record<string, unknown> {
   return {
     id: user.id,
@@ -50,7 +50,7 @@ function identityJson(identity: IdentityRow): Record<string, unknown> {
   };
 }
 
-/** Without the secret. */
+/** A factor without its secret. */
 export function factorJson({
   id,
   friendly_name,

@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import * as z from 'zod';
 
+import type { UserClaims } from '#backend/contract.ts';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError, emailExists, sessionNotFound } from '#backend/auth/auth-error.ts';
 import {
@@ -8,28 +9,27 @@ import {
   checkStoredMetadata,
   metadataSchema,
   readBody,
-  readEmail,
-  refusePhone,
+  parseEmail,
+  rejectPhone,
 } from '#backend/auth/body.ts';
-import type { UserClaims } from '#backend/auth/sessions/access-token.ts';
 import {
   type AuthContext,
   type AuthRequest,
   type Endpoint,
   redirectTarget,
-  requirePerson,
+  requireUserClaims,
 } from '#backend/auth/context.ts';
 import { setEmail } from './email-change.sql.ts';
 import { mailEmailChange, mailPasswordChanged } from '#backend/auth/mail-links/mails.ts';
-import { takeCode } from '#backend/auth/mail-links/one-time-tokens.sql.ts';
+import { consumeCode } from '#backend/auth/mail-links/one-time-tokens.sql.ts';
 import { hashCode } from '#backend/auth/secrets.ts';
 import { deleteSessionsOf } from '#backend/auth/sessions/sessions.sql.ts';
 import { userJson } from './user-json.ts';
 import {
   type Metadata,
   type UserRow,
-  findUser,
-  findUserByEmail,
+  readUser,
+  readUserByEmail,
   updateMetadata,
   updatePassword,
 } from './users.sql.ts';
@@ -46,22 +46,22 @@ const updateSchema = z.object({
 type Changes = { passwordHash: string | undefined; newEmail: string | undefined; data: Metadata | undefined };
 
 /**
- * `PUT /user`. A new password ends every other session and is told by mail; a new address counts once both mailboxes
- * have confirmed it.
+ * `PUT /user`. A new password ends all other sessions, and a mail reports the change. A new email address takes effect
+ * when both mailboxes have confirmed it.
  */
 export function updateUser(context: AuthContext): Endpoint {
   return async (c) => {
-    const person = requirePerson(c);
+    const caller = requireUserClaims(c);
     const body = await readBody(c, updateSchema);
-    refusePhone(body.phone);
+    rejectPhone(body.phone);
     if (body.app_metadata !== undefined) {
       throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges');
     }
-    const user = await requireUser(context.database.owner, person.sub);
-    const wanted = body.email ? readEmail(body.email) : undefined;
-    const newEmail = wanted === user.email ? undefined : wanted;
-    if (body.password !== undefined || newEmail !== undefined) checkLevel(person, user);
-    if (body.nonce) await useNonce(context, c, user, body.nonce);
+    const user = await requireUser(context.database.owner, caller.sub);
+    const requested = body.email ? parseEmail(body.email) : undefined;
+    const newEmail = requested === user.email ? undefined : requested;
+    if (body.password !== undefined || newEmail !== undefined) requireAal2IfEnrolled(caller, user);
+    if (body.nonce) await consumeNonce(context, c, user, body.nonce);
     if (newEmail !== undefined) await checkNewEmail(context, user, newEmail, c.get('identity').ip);
     if (body.password !== undefined && !user.email && newEmail === undefined) throw passwordWithoutAddress();
     const passwordHash =
@@ -70,7 +70,7 @@ export function updateUser(context: AuthContext): Endpoint {
     const redirectTo = redirectTarget(context, c);
     const changes = { passwordHash, newEmail, data: body.data ?? undefined };
     const updated = await context.database.owner.begin(async (tx) => {
-      await applyChanges(context, tx, person, user, changes, redirectTo);
+      await applyChanges(context, tx, caller, user, changes, redirectTo);
       await audit(
         tx,
         passwordHash ? 'user_updated_password' : 'user_modified',
@@ -84,27 +84,32 @@ export function updateUser(context: AuthContext): Endpoint {
   };
 }
 
-async function requireUser(query: Parameters<typeof findUser>[0], id: string): Promise<UserRow> {
-  const user = await findUser(query, id);
+async function requireUser(query: Parameters<typeof readUser>[0], id: string): Promise<UserRow> {
+  const user = await readUser(query, id);
   if (!user) throw sessionNotFound();
   return user;
 }
 
-/** A password that somebody else has learnt must not be enough to shut its owner out. */
-function checkLevel(person: UserClaims, user: UserRow): void {
-  if (person.aal === 'aal2' || !user.factors.some(({ status }) => status === 'verified')) return;
+/** With a verified factor, the password alone (`aal1`) is not enough to change the password or the address. */
+function requireAal2IfEnrolled(caller: UserClaims, user: UserRow): void {
+  if (caller.aal === 'aal2' || !user.factors.some(({ status }) => status === 'verified')) return;
   const message = 'AAL2 session is required to update email or password when MFA is enabled.';
   throw new AuthError('insufficient_aal', message, { status: 401 });
 }
 
-/** The code that `GET /reauthenticate` mailed. */
-async function useNonce(context: AuthContext, c: AuthRequest, user: UserRow, nonce: string): Promise<void> {
+/** Consumes the code that `GET /reauthenticate` mailed. */
+async function consumeNonce(
+  context: AuthContext,
+  c: AuthRequest,
+  user: UserRow,
+  nonce: string,
+): Promise<void> {
   const attempt = await context.limits.code(user.email ?? user.id, c.get('identity').ip);
   const digest = hashCode(context.keys.secretKey, user.id, 'reauthentication_token', nonce);
-  const taken = await context.database.owner.begin((tx) =>
-    takeCode(tx, ['reauthentication_token'], user.id, () => digest),
+  const consumed = await context.database.owner.begin((tx) =>
+    consumeCode(tx, ['reauthentication_token'], user.id, () => digest),
   );
-  if (!taken) throw new AuthError('reauthentication_not_valid', 'Nonce has expired or is invalid');
+  if (!consumed) throw new AuthError('reauthentication_not_valid', 'Nonce has expired or is invalid');
   await attempt.succeeded();
 }
 
@@ -113,7 +118,7 @@ function passwordWithoutAddress(): AuthError {
   return new AuthError('validation_failed', message, { status: 422 });
 }
 
-/** Both mailboxes are mailed, each within its limits. */
+/** Checks that the address is free, and the mail limits of both mailboxes. */
 async function checkNewEmail(
   context: AuthContext,
   { email }: UserRow,
@@ -121,7 +126,7 @@ async function checkNewEmail(
   ip: string,
 ): Promise<void> {
   await context.limits.mail(newEmail, ip);
-  if (await findUserByEmail(context.database.owner, newEmail)) throw emailExists();
+  if (await readUserByEmail(context.database.owner, newEmail)) throw emailExists();
   if (email && !context.settings.autoconfirm) await context.limits.mail(email, ip);
 }
 
@@ -137,7 +142,7 @@ async function hashNewPassword(context: AuthContext, user: UserRow, password: st
 async function applyChanges(
   context: AuthContext,
   tx: TransactionSql,
-  person: UserClaims,
+  caller: UserClaims,
   user: UserRow,
   changes: Changes,
   redirectTo: string,
@@ -145,7 +150,7 @@ async function applyChanges(
   const email = user.email ?? '';
   if (changes.passwordHash !== undefined) {
     await updatePassword(tx, user.id, changes.passwordHash);
-    await deleteSessionsOf(tx, user.id, person.session_id);
+    await deleteSessionsOf(tx, user.id, caller.session_id);
     if (email !== '') await mailPasswordChanged(context, tx, email);
   }
   if (changes.data !== undefined) checkStoredMetadata(await updateMetadata(tx, user.id, changes.data));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { JSONValue, Sql, TransactionSql } from 'postgres';
 
-/** Queries run on the pool or in a transaction alike. */
+/** A query runs on the connection pool or in a transaction. */
 export type Query = Sql | TransactionSql;
 
 export type Metadata = { [key: string]: JSONValue };
@@ -19,7 +19,7 @@ export type IdentityRow = {
   email: string | null;
 };
 
-export type FactorRow = {
+type FactorRow = {
   id: string;
   friendly_name: string | null;
   factor_type: 'totp' | 'webauthn' | 'phone' | 'recovery_code';
@@ -62,8 +62,8 @@ export type UserRow = {
   factors: FactorRow[];
 };
 
-/** Undeleted accounts with their identities and factors; `condition` may end with an order and a limit. */
-export function selectUsers(query: Query, condition: ReturnType<Query>) {
+/** Accounts that are not deleted, with identities and factors; `condition` may end with `order by` and `limit`. */
+export function readUsers(query: Query, condition: ReturnType<Query>) {
   return query<UserRow[]>`
     select u.*, coalesce(u.banned_until > now(), false) as banned,
       coalesce((select json_agg(i order by i.created_at) from auth.identities i where i.user_id = u.id), '[]')
@@ -74,23 +74,26 @@ export function selectUsers(query: Query, condition: ReturnType<Query>) {
     where u.deleted_at is null and ${condition}`;
 }
 
-/** `email` is already trimmed and lower-cased, as it is stored. */
-export async function findUserByEmail(query: Query, email: string): Promise<UserRow | undefined> {
-  const [user] = await selectUsers(query, query`u.email = ${email} and not u.is_sso_user`);
+/** `email` must be trimmed and in lower case, as stored. */
+export async function readUserByEmail(query: Query, email: string): Promise<UserRow | undefined> {
+  const [user] = await readUsers(query, query`u.email = ${email} and not u.is_sso_user`);
   return user;
 }
 
-export async function findUser(query: Query, id: string): Promise<UserRow | undefined> {
-  const [user] = await selectUsers(query, query`u.id = ${id}`);
+export async function readUser(query: Query, id: string): Promise<UserRow | undefined> {
+  const [user] = await readUsers(query, query`u.id = ${id}`);
   return user;
 }
 
-/** Two accounts asked for with one address at once: the second waits for the transaction's end, then finds the first. */
-export async function lockAddress(tx: TransactionSql, email: string): Promise<void> {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`auth.signup ${email}`}, 0))`;
+/**
+ * Advisory lock on an email address or identity until the transaction ends: of two concurrent sign-ups the second waits
+ * and then finds the first one's account.
+ */
+export async function lockAccountCreation(tx: TransactionSql, key: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`auth.signup ${key}`}, 0))`;
 }
 
-/** An account that another identity than an address opens. */
+/** Inserts an account whose identity (a provider's or a wallet's) the caller inserts. */
 export async function insertUserWithoutIdentity(
   tx: TransactionSql,
   account: { email: string | null; data: Metadata },
@@ -104,7 +107,7 @@ export async function insertUserWithoutIdentity(
   return id;
 }
 
-/** An account that nobody can find again once its session is gone. */
+/** Inserts an anonymous account: without its session, no one can sign in to it. */
 export async function insertAnonymousUser(tx: TransactionSql, data: Metadata): Promise<string> {
   const id = randomUUID();
   await tx`
@@ -116,13 +119,16 @@ export async function insertAnonymousUser(tx: TransactionSql, data: Metadata): P
 }
 
 /**
- * An account not yet confirmed, with the one identity an address gives. Its metadata tells the address when its owner
- * made it, as on the hosted service. Empty strings are what is expected there.
+ * Inserts an unconfirmed account and its email identity. As on the hosted service, the metadata contains the address
+ * when the owner signed up, and the token columns are empty strings.
  */
 export async function insertUser(
   tx: TransactionSql,
   account: { email: string; passwordHash: string | null; data: Metadata },
-  { id = randomUUID(), madeBy = 'owner' }: { id?: string | undefined; madeBy?: 'owner' | 'service' } = {},
+  {
+    id = randomUUID(),
+    createdBy = 'owner',
+  }: { id?: string | undefined; createdBy?: 'owner' | 'service' } = {},
 ): Promise<string> {
   const address = { sub: id, email: account.email, email_verified: false, phone_verified: false };
   await tx`
@@ -130,7 +136,7 @@ export async function insertUser(
       email_change_token_new, email_change, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
     values ('00000000-0000-0000-0000-000000000000', ${id}, 'authenticated', 'authenticated', ${account.email},
       ${account.passwordHash}, '', '', '', '', ${tx.json({ provider: 'email', providers: ['email'] })},
-      ${tx.json(madeBy === 'owner' ? { ...account.data, ...address } : account.data)}, now(), now())`;
+      ${tx.json(createdBy === 'owner' ? { ...account.data, ...address } : account.data)}, now(), now())`;
   await tx`
     insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
     values (${id}, ${id}, ${tx.json(address)}, 'email', now(), now(), now())`;
@@ -138,8 +144,8 @@ export async function insertUser(
 }
 
 /**
- * Somebody signs up again with an address that was never confirmed: what counts is what they say now. Whoever signed
- * up first with another's address must not find their own password on the account once its owner confirms it.
+ * Overwrites an unconfirmed account on a repeated sign-up. The password of the first sign-up must not remain: it may
+ * come from an attacker, and the owner of the mailbox would confirm it.
  */
 export async function replaceUnconfirmed(
   tx: TransactionSql,
@@ -154,21 +160,21 @@ export async function replaceUnconfirmed(
 }
 
 /**
- * Whether the password that was verified still is the account's. Holds the account until the transaction ends, so that
- * of a sign-in and a change of password at the same instant one sees the other.
+ * Whether the verified password hash is still the account's. Locks the row until the transaction ends, so that a sign-in
+ * and a concurrent change of password see each other.
  */
-export async function holdPassword(
+export async function lockPassword(
   tx: TransactionSql,
   user: Pick<UserRow, 'id' | 'encrypted_password'>,
 ): Promise<boolean> {
-  const held = await tx`
+  const locked = await tx`
     select from auth.users
     where id = ${user.id} and encrypted_password = ${user.encrypted_password} and deleted_at is null
     for no key update`;
-  return held.length > 0;
+  return locked.length > 0;
 }
 
-/** The same password, hashed anew: unlike a new one it ends nothing. Does nothing when it was changed meanwhile. */
+/** Stores a new hash of the same password, so sessions stay. Does nothing when the hash was changed meanwhile. */
 export async function replacePasswordHash(
   query: Query,
   user: Pick<UserRow, 'id' | 'encrypted_password'>,
@@ -179,15 +185,19 @@ export async function replacePasswordHash(
     where id = ${user.id} and encrypted_password = ${user.encrypted_password}`;
 }
 
-/** Whoever signed up with the address may not be who reads its mailbox: their password is not confirmed with it. */
-export async function forgetUnprovenPassword(tx: TransactionSql, userId: string): Promise<void> {
+/** Removes the password of an unconfirmed account: an attacker, not the owner of the mailbox, may have chosen it. */
+export async function clearUnconfirmedPassword(tx: TransactionSql, userId: string): Promise<void> {
   await tx`
     update auth.users set encrypted_password = null, updated_at = now()
     where id = ${userId} and email_confirmed_at is null`;
 }
 
-/** Neither the password nor what was said of the account stays, unless the address has been confirmed. */
-export async function forgetStranger(tx: TransactionSql, userId: string, data: Metadata): Promise<void> {
+/** Removes the password of an unconfirmed account and replaces its metadata. Confirmed accounts stay unchanged. */
+export async function resetUnconfirmedAccount(
+  tx: TransactionSql,
+  userId: string,
+  data: Metadata,
+): Promise<void> {
   await tx`
     update auth.users set encrypted_password = null, raw_user_meta_data = ${tx.json(data)}, updated_at = now()
     where id = ${userId} and email_confirmed_at is null`;
@@ -204,7 +214,7 @@ export async function confirmEmail(tx: TransactionSql, userId: string): Promise<
     where user_id = ${userId} and provider = 'email'`;
 }
 
-/** Every link and code sent before dies with the old password: it may have been read by others. */
+/** Sets the password and invalidates all links and codes sent before: others may have read them. */
 export async function updatePassword(
   tx: TransactionSql,
   userId: string,
@@ -219,7 +229,7 @@ export async function updatePassword(
   await tx`delete from auth.one_time_tokens where user_id = ${userId}`;
 }
 
-/** Merges at the top level; `null` removes a key, as on the hosted service. Answers the bytes now stored. */
+/** Merges at the top level; `null` removes a key, as on the hosted service. Returns the stored size in bytes. */
 export async function updateMetadata(tx: TransactionSql, userId: string, data: Metadata): Promise<number> {
   const [row] = await tx<{ size: number }[]>`
     update auth.users
@@ -231,14 +241,17 @@ export async function updateMetadata(tx: TransactionSql, userId: string, data: M
   return row?.size ?? 0;
 }
 
-/** What a stranger chose when they signed up with the address is not what its owner accepts. */
+/** Records the invitation and removes the password of an earlier, unconfirmed sign-up. */
 export async function markInvited(tx: TransactionSql, userId: string): Promise<void> {
-  await forgetUnprovenPassword(tx, userId);
+  await clearUnconfirmedPassword(tx, userId);
   await tx`update auth.users set invited_at = now(), updated_at = now() where id = ${userId}`;
 }
 
-/** `app_metadata.providers` follows the identities; the first one made gives `provider`, and ends anonymity. */
-export async function listProviders(tx: TransactionSql, userId: string): Promise<void> {
+/**
+ * Updates `app_metadata.providers` from the identities; the oldest gives `app_metadata.provider`. An account with an
+ * identity is no longer anonymous.
+ */
+export async function updateProviders(tx: TransactionSql, userId: string): Promise<void> {
   await tx`
     update auth.users u
     set updated_at = now(), is_anonymous = false,

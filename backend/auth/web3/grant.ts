@@ -7,11 +7,11 @@ import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody } from '#backend/auth/body.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
-import { findIdentityOwner, putWalletIdentity } from '#backend/auth/providers/identities.sql.ts';
+import { readIdentityOwner, upsertWalletIdentity } from '#backend/auth/providers/identities.sql.ts';
 import { safeRedirect } from '#backend/auth/mail-links/redirect.ts';
-import { requireStanding } from '#backend/auth/user/require-standing.ts';
+import { requireActiveAccount } from '#backend/auth/user/require-active-account.ts';
 import { startSession } from '#backend/auth/sessions/session-response.ts';
-import { insertUserWithoutIdentity, lockAddress } from '#backend/auth/user/users.sql.ts';
+import { insertUserWithoutIdentity, lockAccountCreation } from '#backend/auth/user/users.sql.ts';
 
 import { type Chain, type SignedMessage, parseMessage } from './message.ts';
 import { isSignedBy } from './signature.ts';
@@ -25,13 +25,13 @@ const web3Schema = z.object({
   signature: z.string().max(200).default(''),
 });
 
-/** Seconds a signed message is good for, before and after it was issued; the hosted service's. */
+/** Seconds before and after `Issued At` in which a signed message is accepted; the hosted service's limit. */
 const validSeconds = 600;
 
-/** Characters kept of what the wallet showed: it travels in every access token. */
+/** Characters of the statement that are stored: every access token contains it. */
 const statementMax = 500;
 
-/** `POST /token?grant_type=web3`: the wallet that signed the message is the account. Each signature opens once. */
+/** `POST /token?grant_type=web3`: signs in the wallet that signed the message. Each message is accepted once. */
 export function grantByWallet(context: AuthContext): Endpoint {
   return async (c) => {
     if (context.settings.web3.length === 0) throw disabled('Web3 provider is disabled');
@@ -63,14 +63,14 @@ function requireChain(context: AuthContext, name: string): Chain {
   return name;
 }
 
-/** For this site, and now: a message signed for another application, or yesterday, opens nothing. */
+/** Rejects a message that was signed for another application, or at another time. */
 function checkMessage({ siteUrl, settings, now }: AuthContext, message: SignedMessage): void {
   const { uri, domain } = message;
   const local = uri.hostname === 'localhost' || uri.hostname === '127.0.0.1';
   if (uri.protocol !== 'https:' && !local)
     throw refused('Signed message is using URI which does not use HTTPS');
   const allowed = safeRedirect({ siteUrl, redirectUrls: settings.redirectUrls }, uri.href) === uri.href;
-  // The site itself is what an address that is not allowed leads to.
+  // `safeRedirect` replaces a URL that is not allowed by the site URL.
   if (!allowed && uri.origin !== new URL(siteUrl).origin)
     throw refused('Signed message is using URI which is not allowed on this server');
   if (uri.host !== domain)
@@ -101,13 +101,13 @@ async function accountOfWallet(
       statement: message.statement?.slice(0, statementMax).toWellFormed() ?? '',
     },
   };
-  await lockAddress(tx, subject);
-  const owner = await findIdentityOwner(tx, 'web3', subject);
+  await lockAccountCreation(tx, subject);
+  const owner = await readIdentityOwner(tx, 'web3', subject);
   if (owner === undefined && !context.settings.signUps)
     throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
   const id = owner ?? (await insertUserWithoutIdentity(tx, { email: null, data }));
-  await requireStanding(tx, id);
-  await putWalletIdentity(tx, id, subject, data);
+  await requireActiveAccount(tx, id);
+  await upsertWalletIdentity(tx, id, subject, data);
   return id;
 }
 

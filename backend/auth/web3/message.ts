@@ -22,7 +22,7 @@ const fieldsSchema = z.object({
 
 export type SignedMessage = {
   domain: string;
-  /** Ethereum's are one wallet in any case of their letters: lower. */
+  /** Ethereum addresses ignore case, and are stored in lower case. */
   address: string;
   statement: string | undefined;
   uri: URL;
@@ -32,7 +32,10 @@ export type SignedMessage = {
   notBefore: Date | undefined;
 };
 
-/** Reads what a wallet showed its owner before they signed it (EIP-4361, and its Solana twin). Throws on anything else. */
+/**
+ * Parses a sign-in message (EIP-4361, and its Solana equivalent).
+ * @throws {AuthError} `validation_failed` when the text has another format.
+ */
 export function parseMessage(chain: Chain, text: string): SignedMessage {
   const [header = '', address = '', empty = 'missing', ...rest] = text.split('\n');
   const suffix = ` wants you to sign in with your ${chains[chain].header} account:`;
@@ -55,7 +58,7 @@ export function parseMessage(chain: Chain, text: string): SignedMessage {
   };
 }
 
-/** `Name: value`, the first of each name; the list of resources behind them opens nothing here. */
+/** The `Name: value` lines; the first of each name wins. The list of resources at the end is ignored. */
 function fieldsOf(lines: string[]): Record<string, string> {
   const pairs = lines.flatMap((line) => {
     const { name, value } = /^(?<name>[A-Z][\w ]*): (?<value>.*)$/.exec(line)?.groups ?? {};

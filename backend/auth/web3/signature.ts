@@ -8,14 +8,17 @@ import { AuthError } from '#backend/auth/auth-error.ts';
 
 import type { Chain } from './message.ts';
 
-/** Whether the wallet of `address` signed `message`. Throws when the signature has not the form of its chain. */
+/**
+ * Whether the wallet of `address` signed `message`.
+ * @throws {AuthError} `validation_failed` when the signature does not have the format of the chain.
+ */
 export function isSignedBy(chain: Chain, address: string, message: string, signature: string): boolean {
   return chain === 'ethereum'
     ? ethereumSigner(message, signature) === address
     : isSolanaSignature(message, signature, address);
 }
 
-/** `personal_sign` (EIP-191); the address is the end of the public key's digest. */
+/** Recovers the address from a `personal_sign` signature (EIP-191): the last 20 bytes of the public key's digest. */
 function ethereumSigner(message: string, signature: string): string | undefined {
   const hex = /^(?:0x)?(?<body>[\da-f]{128})(?<v>[\da-f]{2})$/i.exec(signature)?.groups;
   if (!hex) {
@@ -34,7 +37,7 @@ function ethereumSigner(message: string, signature: string): string | undefined 
     const key = secp256k1.Point.fromBytes(compressed).toBytes(false);
     return `0x${Buffer.from(keccak_256(key.subarray(1)).subarray(-20)).toString('hex')}`;
   } catch {
-    // Numbers that are on no curve: nobody's signature.
+    // Not a point on the curve, so not a valid signature.
     return undefined;
   }
 }

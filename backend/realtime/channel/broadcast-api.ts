@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
 
-import type { GatewayEnv } from '#backend/gateway/identify.ts';
+import type { GatewayEnv } from '#backend/contract.ts';
 
 import { roomOf } from './channel.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';

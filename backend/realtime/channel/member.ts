@@ -1,4 +1,4 @@
-import type { UserClaims } from '#backend/auth/sessions/access-token.ts';
+import type { UserClaims } from '#backend/contract.ts';
 
 import type { Channel } from './channel.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';

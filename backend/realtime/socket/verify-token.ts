@@ -1,8 +1,6 @@
 import { decodeJwt } from 'jose';
 
-import type { AccessTokens } from '#backend/auth/sessions/access-token.ts';
-import type { SessionCheck } from '#backend/auth/sessions/session-check.ts';
-import type { Claims, Now } from '#backend/contract.ts';
+import type { AccessTokens, Claims, Now, SessionCheck } from '#backend/contract.ts';
 
 /** Who a channel's member is, and until when (seconds since the epoch). The keys of the API do not expire. */
 export type Member = { claims: Claims; token: string | undefined; expiresAt: number | undefined };

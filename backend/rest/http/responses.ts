@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { rememberText } from '#backend/answer-text.ts';
+import { setResponseText } from '#backend/http/response-text.ts';
 import type { ApiRequest } from './api-request.ts';
 import type { StatementResult } from '#backend/rest/execution/execute.ts';
 import type { Explanation } from './media-type.ts';
@@ -154,7 +154,7 @@ function locationOf(table: string, key: string): string {
 function buildResponse(body: Body, status: number, headers: PlainHeaders, result: StatementResult): Response {
   const final = result.status === null ? status : parseGucStatus(result.status);
   const text = bodiless.has(final) ? null : body;
-  if (result.headers === null) return rememberText(new Response(text, { status: final, headers }), text);
+  if (result.headers === null) return setResponseText(new Response(text, { status: final, headers }), text);
   const merged = new Headers(headers);
   for (const [name, value] of parseGucHeaders(result.headers)) setHeader(merged, name, value);
   return new Response(text, { status: final, headers: merged });

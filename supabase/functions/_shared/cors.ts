@@ -1,5 +1,5 @@
 /**
- * Whose pages may call: in our own process the gateway's list of origins decides; the hosted service, whose functions
- * run on Deno, has no such list, and there the wrapper opens them to every origin.
+ * CORS setting of `withSupabase`: in this repository's backend the gateway applies its list of origins. The hosted
+ * service runs functions on Deno and has no such list; there the wrapper allows every origin.
  */
 export const cors = 'Deno' in globalThis ? 'default' : 'disabled';

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 
-/** The JSON body as `schema` reads it, or null: not a POST, not JSON, or not what was asked for. */
+/** The JSON body parsed with `schema`; null when the request is not a POST, or the body is not JSON or not valid. */
 export async function readPayload<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,
 ): Promise<z.infer<Schema> | null> {
-  // Mail scanners follow links: nothing here changes on GET.
+  // A GET changes nothing, because mail scanners follow links.
   if (request.method !== 'POST') return null;
   const body: unknown = await request.json().catch(() => null);
   const parsed = schema.safeParse(body);

@@ -3,18 +3,18 @@ import { withSupabase } from '@supabase/server';
 import type { Database } from '#domain/database.types.gen.ts';
 import { unsubscriptionSchema } from '#domain/newsletter.ts';
 import { cors } from '#supabase/functions/_shared/cors.ts';
-import { answer, refuse } from '#supabase/functions/_shared/newsletter-answer.ts';
+import { rpcResponse, errorResponse } from '#supabase/functions/_shared/newsletter-response.ts';
 import { readPayload } from '#supabase/functions/_shared/read-payload.ts';
 
-/** {token} → no more mails; {token, undo: true} within a day → as before. */
+/** Body `{token}`: unsubscribes. Body `{token, undo: true}`: restores the subscription within a day. */
 export default {
   fetch: withSupabase<Database>(
     { auth: ['publishable:*', 'secret:*'], cors },
     async (request, { supabaseAdmin }) => {
       const payload = await readPayload(request, unsubscriptionSchema);
-      if (!payload) return refuse(request.method === 'POST' ? 'TOKEN_INVALID' : 'VALIDATION_ERROR');
+      if (!payload) return errorResponse(request.method === 'POST' ? 'TOKEN_INVALID' : 'VALIDATION_ERROR');
       const call = payload.undo ? 'newsletter_resubscribe' : 'newsletter_unsubscribe';
-      return answer(await supabaseAdmin.rpc(call, { token: payload.token }));
+      return rpcResponse(await supabaseAdmin.rpc(call, { token: payload.token }));
     },
   ),
 };

@@ -28,7 +28,7 @@ const listed = z.object({
   msg: z.string().optional(),
 });
 
-test('accounts are read and listed, newest first, page by page', async () => {
+test('reads an account by id, and lists accounts in pages, newest first', async () => {
   await create();
   const made = await create();
   const { data } = await admin().getUserById(made.id);
@@ -42,7 +42,7 @@ test('accounts are read and listed, newest first, page by page', async () => {
   expect(JSON.stringify(all)).not.toMatch(/argon2|encrypted_password/);
 });
 
-test('accounts are found by a part of their address or name, oldest first if asked', async () => {
+test('filters accounts by a part of their address or name, and sorts them oldest first on request', async () => {
   const email = newAddress();
   const ours = `Zoé % ${email}`;
   await create({ full_name: ours });
@@ -50,10 +50,10 @@ test('accounts are found by a part of their address or name, oldest first if ask
   const list = async (query: object) => {
     const headers = { apikey: stack.secretKey };
     const parameters = new URLSearchParams({ ...query });
-    const answer = await fetch(`${stack.url}/auth/v1/admin/users?${parameters}`, { headers });
-    const { users, msg } = listed.parse(await answer.json());
+    const response = await fetch(`${stack.url}/auth/v1/admin/users?${parameters}`, { headers });
+    const { users, msg } = listed.parse(await response.json());
     const names = users?.map(({ user_metadata }) => user_metadata.full_name);
-    return { total: answer.headers.get('x-total-count'), names, msg };
+    return { total: response.headers.get('x-total-count'), names, msg };
   };
   expect(await list({ filter: 'zoé % ' })).toMatchObject({ total: '2', names: [`${ours} bis`, ours] });
   const oldest = await list({ filter: 'Zoé', sort: 'created_at asc', per_page: '1' });

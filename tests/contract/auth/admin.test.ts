@@ -31,7 +31,7 @@ async function signIn(email: string, password = defaultPassword) {
 }
 
 describe('accounts', () => {
-  test('are made as asked, without a mail', async () => {
+  test('are created with the given attributes, without a mail', async () => {
     const id = crypto.randomUUID();
     const made = await createConfirmed({
       id,
@@ -49,12 +49,12 @@ describe('accounts', () => {
     expect((await signIn(made.email)).error).toBeNull();
   });
 
-  test('are not made twice, nor without an address, nor with what the form would refuse', async () => {
+  test('rejects a taken address, a missing address, a weak password, a nil id and another role', async () => {
     const { email } = await createConfirmed();
     const twice = await admin().createUser({ email: email.toUpperCase() });
     expect(twice.error).toMatchObject({ code: 'email_exists', status: 422 });
-    const nobody = await admin().createUser({ password: defaultPassword });
-    expect(nobody.error).toMatchObject({ code: 'validation_failed', status: 400 });
+    const withoutEmail = await admin().createUser({ password: defaultPassword });
+    expect(withoutEmail.error).toMatchObject({ code: 'validation_failed', status: 400 });
     const weak = await admin().createUser({ email: newAddress(), password: 'court' });
     expect(weak.error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] });
     const nil = await admin().createUser({
@@ -66,7 +66,7 @@ describe('accounts', () => {
     expect(mighty.error).toMatchObject({ code: 'validation_failed' });
   });
 
-  test('change at once, and a new password ends the sessions', async () => {
+  test('applies changes immediately, and ends the sessions after a new password', async () => {
     const { id, email } = await createConfirmed();
     const { client } = await signIn(email);
     const other = newAddress();
@@ -86,7 +86,7 @@ describe('accounts', () => {
     expect(conflict.error).toMatchObject({ code: 'email_exists' });
   });
 
-  test('keep an address unconfirmed that nobody has confirmed', async () => {
+  test('leaves the new address of an unconfirmed account unconfirmed', async () => {
     const { data } = await admin().createUser({ email: newAddress(), password: defaultPassword });
     const email = newAddress();
     const changed = await admin().updateUserById(data.user?.id ?? '', { email });
@@ -95,7 +95,7 @@ describe('accounts', () => {
     expect((await signIn(email)).error).toMatchObject({ code: 'email_not_confirmed' });
   });
 
-  test('are banned for a time, and let in again', async () => {
+  test('rejects the sessions and sign-ins of a banned account until the ban is lifted', async () => {
     const { id, email } = await createConfirmed();
     const { client } = await signIn(email);
     await admin().updateUserById(id, { ban_duration: '24h' });
@@ -108,7 +108,7 @@ describe('accounts', () => {
     expect(nonsense.error).toMatchObject({ code: 'validation_failed' });
   });
 
-  test.each([false, true])('are deleted (softly: %s), and their address is free', async (softly) => {
+  test.each([false, true])('deletes an account (soft: %s) and frees its address', async (softly) => {
     const { id, email } = await createConfirmed();
     const { client } = await signIn(email);
     const { data, error } = await admin().deleteUser(id, softly);
@@ -126,7 +126,7 @@ describe('accounts', () => {
 
 describe('links', () => {
   test.each(['signup', 'invite', 'magiclink'] as const)(
-    '%s makes the account and lets it in',
+    'a link of type %s creates the account and signs it in',
     async (type) => {
       const email = newAddress();
       const { data, error } = await admin().generateLink(
@@ -149,18 +149,18 @@ describe('links', () => {
     },
   );
 
-  test('name where they lead as it was asked', async () => {
+  test('contain the requested redirect_to', async () => {
     const page = `${stack.url}/dashboard`;
     for (const redirectTo of [page, `${page}?onglet=badges&tri=date`]) {
       const options = { type: 'magiclink', email: newAddress(), options: { redirectTo } } as const;
       const link = (await admin().generateLink(options)).data.properties?.action_link ?? '';
       expect(new URL(link).searchParams.get('redirect_to')).toBe(redirectTo);
-      // Clients that take it apart by hand find the address as they wrote it.
+      // Clients that parse the link without decoding it find the URL unchanged.
       expect(link).toContain(`redirect_to=${page}`);
     }
   });
 
-  test('recovery and change of address are for accounts that exist', async () => {
+  test('for recovery and change of address require an existing account', async () => {
     const email = newAddress();
     const missing = await admin().generateLink({ type: 'recovery', email });
     expect(missing.error).toMatchObject({ code: 'user_not_found', status: 404 });
@@ -183,7 +183,7 @@ describe('links', () => {
     expect((await signIn(email)).error).toBeNull();
   });
 
-  test('a confirmed address is neither invited nor signed up again', async () => {
+  test('rejects an invitation or sign-up link for a confirmed address', async () => {
     const { email } = await createConfirmed();
     for (const attempt of [
       admin().generateLink({ type: 'signup', email, password: defaultPassword }),
@@ -193,7 +193,7 @@ describe('links', () => {
       expect((await attempt).error).toMatchObject({ code: 'email_exists', status: 422 });
   });
 
-  test('an invitation is mailed, though sign-ups are closed, and forgets a stranger’s password', async () => {
+  test('mails an invitation while sign-ups are disabled, and removes the unconfirmed password', async () => {
     const email = newAddress();
     await admin().createUser({ email, password: 'celui d’un inconnu' });
     const { data, error } = await admin().inviteUserByEmail(email, {
@@ -210,7 +210,7 @@ describe('links', () => {
 });
 
 describe('second factors', () => {
-  test('are listed without their secret, and taken from who lost them', async () => {
+  test('are listed without their secret, and deleted', async () => {
     const { id, email } = await createConfirmed();
     const { client } = await signIn(email);
     const { data: factor } = await client.auth.mfa.enroll({ factorType: 'totp' });
@@ -223,7 +223,7 @@ describe('second factors', () => {
   });
 });
 
-describe('the door', () => {
+describe('access', () => {
   const calls: [string, string, object?][] = [
     ['GET', '/admin/users'],
     ['POST', '/admin/users', { email: 'intrus@exemple.fr' }],
@@ -237,14 +237,14 @@ describe('the door', () => {
   ];
 
   test.each(calls)(
-    '%s %s is shut to visitors and to administrators of the site',
+    '%s %s returns 403 to visitors and to administrators of the site',
     async (method, path, body) => {
       const { email, id } = await createConfirmed();
       await stack.database.owner`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
       const { client } = await signIn(email);
       const { data } = await client.auth.getSession();
       for (const bearer of [stack.publishableKey, data.session?.access_token ?? '']) {
-        const answer = await fetch(`${stack.url}/auth/v1${path}`, {
+        const response = await fetch(`${stack.url}/auth/v1${path}`, {
           method,
           headers: {
             apikey: stack.publishableKey,
@@ -253,15 +253,15 @@ describe('the door', () => {
           },
           ...(body && { body: JSON.stringify(body) }),
         });
-        expect(answer.status).toBe(403);
-        expect(await answer.json()).toMatchObject({ error_code: 'not_admin', msg: 'User not allowed' });
+        expect(response.status).toBe(403);
+        expect(await response.json()).toMatchObject({ error_code: 'not_admin', msg: 'User not allowed' });
       }
     },
   );
 
-  test.each(['pas-un-uuid', '%00', '1'])('an account named %s does not exist', async (id) => {
+  test.each(['pas-un-uuid', '%00', '1'])('returns 404 for the invalid account id %s', async (id) => {
     const headers = { apikey: stack.secretKey };
-    const answer = await fetch(`${stack.url}/auth/v1/admin/users/${id}`, { headers });
-    expect(answer.status).toBe(404);
+    const response = await fetch(`${stack.url}/auth/v1/admin/users/${id}`, { headers });
+    expect(response.status).toBe(404);
   });
 });

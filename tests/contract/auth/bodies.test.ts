@@ -8,24 +8,24 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test('metadata nested thousands of levels deep is a mistake, not a failure', async () => {
+test('returns 400 for metadata nested thousands of levels deep', async () => {
   const deep = `${'['.repeat(9000)}${']'.repeat(9000)}`;
-  const answer = await fetch(`${stack.url}/auth/v1/signup`, {
+  const response = await fetch(`${stack.url}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey: stack.publishableKey },
     body: `{"email":"profonde@exemple.fr","password":"un mot de passe correct","data":{"a":${deep}}}`,
   });
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
 });
 
-test('metadata does not grow without end, one small piece after another', async () => {
+test('rejects metadata updates once the merged size exceeds the limit', async () => {
   const { client, user } = await stack.signUpAndConfirm();
-  const refusals: (string | undefined)[] = [];
+  const codes: (string | undefined)[] = [];
   for (let turn = 0; turn < 4; turn += 1) {
     const { error } = await client.auth.updateUser({ data: { [`part-${turn}`]: 'x'.repeat(3000) } });
-    refusals.push(error?.code);
+    codes.push(error?.code);
   }
-  expect(refusals).toEqual([undefined, 'validation_failed', 'validation_failed', 'validation_failed']);
+  expect(codes).toEqual([undefined, 'validation_failed', 'validation_failed', 'validation_failed']);
   const [stored] = await stack.database.owner<{ size: number }[]>`
     select length(raw_user_meta_data::text) as size from auth.users where id = ${user.id}`;
   expect(stored?.size).toBeLessThan(5000);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type Stack, defaultPassword, startStack } from '#tests/support/stack.ts';
 
 let stack: Stack;
-/** Moves by hand, so that each answer has a code of its own. */
+/** The test advances the clock, so that each verification uses a new code. */
 let now = new Date();
 beforeAll(async () => {
   stack = await startStack({ now: () => now });
@@ -14,7 +14,7 @@ afterAll(() => stack.stop());
 
 type Protected = Person & { factorId: string; nextCode: () => string };
 
-/** Somebody whose account asks for a second factor, in a session that has answered it. */
+/** A user with a verified factor, in an `aal2` session. */
 async function withFactor(): Promise<Protected> {
   const person = await stack.signUpAndConfirm();
   const { data, error } = await person.client.auth.mfa.enroll({ factorType: 'totp' });
@@ -29,7 +29,7 @@ async function withFactor(): Promise<Protected> {
   return { ...person, factorId: data.id, nextCode };
 }
 
-/** Who knows the password and nothing else. */
+/** An `aal1` session of an attacker who knows the password only. */
 async function thiefOf({ email }: Person): Promise<SupabaseClient> {
   const thief = stack.anon();
   const { error } = await thief.auth.signInWithPassword({ email, password: defaultPassword });
@@ -46,8 +46,8 @@ async function post(client: SupabaseClient, path: string, body: object) {
   });
 }
 
-describe('who knows the password alone', () => {
-  test('changes neither the password nor the address', async () => {
+describe('a session signed in with the password only', () => {
+  test('cannot change the password or the address, but can change metadata', async () => {
     const person = await withFactor();
     const thief = await thiefOf(person);
     const password = await thief.auth.updateUser({ password: 'celui du voleur' });
@@ -61,7 +61,7 @@ describe('who knows the password alone', () => {
     expect((await person.client.auth.updateUser({ password: 'un autre, le sien' })).error).toBeNull();
   });
 
-  test('does not answer with a factor of their own, begun just before the first one counted', async () => {
+  test('cannot verify a factor enrolled before the first factor was verified', async () => {
     const person = await withFactor();
     const thief = await thiefOf(person);
     const secret = new OTPAuth.Secret();
@@ -75,8 +75,8 @@ describe('who knows the password alone', () => {
   });
 });
 
-describe('at the same instant', () => {
-  test('a code opens once', async () => {
+describe('concurrent verifications', () => {
+  test('accept a TOTP code once', async () => {
     const person = await withFactor();
     for (let round = 0; round < 5; round += 1) {
       const sessions = [await thiefOf(person), await thiefOf(person), person.client];
@@ -84,7 +84,7 @@ describe('at the same instant', () => {
         sessions.map((client) => client.auth.mfa.challenge({ factorId: person.factorId })),
       );
       const code = person.nextCode();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         sessions.map((client, place) =>
           post(client, `/factors/${person.factorId}/verify`, {
             challenge_id: challenges[place]?.data?.id,
@@ -92,25 +92,25 @@ describe('at the same instant', () => {
           }),
         ),
       );
-      const statuses = answers.map(({ status }) => status);
+      const statuses = responses.map(({ status }) => status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       expect(Math.max(...statuses)).toBeLessThan(500);
       await person.client.auth.signInWithPassword({ email: person.email, password: defaultPassword });
     }
   });
 
-  test('two codes of two sessions end one of them, and break nothing', async () => {
+  test('of two recovery codes in two sessions upgrade one session and end the other', async () => {
     const person = await withFactor();
     const made = await post(person.client, '/factors/recovery-codes', {});
     const { codes }: { codes: string[] } = await made.json();
     for (let round = 0; round < 4; round += 1) {
       const sessions = [await thiefOf(person), await thiefOf(person)];
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         sessions.map((client, place) =>
           post(client, '/factors/recovery-codes/verify', { code: codes[2 * round + place] }),
         ),
       );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     }
   });
 });

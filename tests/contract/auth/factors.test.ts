@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type Stack, defaultPassword, startStack } from '#tests/support/stack.ts';
 
 let stack: Stack;
-/** Moves by hand: a code is refused twice, and its half minute is not waited for. */
+/** The test advances the clock: a code works once, and waiting for the next 30-second step would be slow. */
 let now = new Date();
 beforeAll(async () => {
   stack = await startStack({ now: () => now });
@@ -22,7 +22,7 @@ async function enroll(client: SupabaseClient, friendlyName = 'Téléphone') {
   return data;
 }
 
-async function answer(client: SupabaseClient, factor: { id: string; totp: { secret: string } }) {
+async function passChallenge(client: SupabaseClient, factor: { id: string; totp: { secret: string } }) {
   nextHalfMinute();
   const { data, error } = await client.auth.mfa.challengeAndVerify({
     factorId: factor.id,
@@ -32,11 +32,11 @@ async function answer(client: SupabaseClient, factor: { id: string; totp: { secr
   return data;
 }
 
-/** Somebody whose account asks for a second factor, in a session that has answered it. */
+/** A user with a verified factor, in an `aal2` session. */
 async function withFactor(): Promise<Person & { factor: Awaited<ReturnType<typeof enroll>> }> {
   const person = await stack.signUpAndConfirm();
   const factor = await enroll(person.client);
-  await answer(person.client, factor);
+  await passChallenge(person.client, factor);
   return { ...person, factor };
 }
 
@@ -44,7 +44,7 @@ const levelOf = async (client: SupabaseClient) =>
   (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data;
 
 describe('enrolling', () => {
-  test('hands over a secret, its address and a picture of it', async () => {
+  test('returns a secret, its URI and its QR code', async () => {
     const { client, email } = await stack.signUpAndConfirm();
     const factor = await enroll(client);
     expect(factor).toMatchObject({ type: 'totp', friendly_name: 'Téléphone' });
@@ -58,11 +58,11 @@ describe('enrolling', () => {
     expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
   });
 
-  test('counts once a code was verified', async () => {
+  test('upgrades the session to aal2 once a code was verified, and deletes other unverified factors', async () => {
     const { client } = await stack.signUpAndConfirm();
     const forgotten = await enroll(client, 'Commencé, jamais fini');
     const factor = await enroll(client);
-    const session = await answer(client, factor);
+    const session = await passChallenge(client, factor);
     expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
     expect(await levelOf(client)).toMatchObject({
       currentLevel: 'aal2',
@@ -76,13 +76,13 @@ describe('enrolling', () => {
     expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal2' });
   });
 
-  test('a second one needs the first', async () => {
+  test('requires aal2 and a new name when a verified factor exists', async () => {
     const { email, client } = await withFactor();
     const later = stack.anon();
     await later.auth.signInWithPassword({ email, password: defaultPassword });
     expect(await levelOf(later)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
-    const refused = await later.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Le mien' });
-    expect(refused.error).toMatchObject({ code: 'insufficient_aal', status: 403 });
+    const rejected = await later.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Le mien' });
+    expect(rejected.error).toMatchObject({ code: 'insufficient_aal', status: 403 });
     expect((await enroll(client, 'Tablette')).type).toBe('totp');
     const again = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablette' });
     expect(again.error).toMatchObject({ code: 'mfa_factor_name_conflict', status: 422 });
@@ -92,7 +92,7 @@ describe('enrolling', () => {
     ['phone', 'mfa_phone_enroll_not_enabled', 422],
     ['webauthn', 'mfa_webauthn_enroll_not_enabled', 422],
     ['carrier-pigeon', 'validation_failed', 400],
-  ])('refuses %s', async (type, code, status) => {
+  ])('rejects the factor type %s', async (type, code, status) => {
     const { client } = await stack.signUpAndConfirm();
     const { data } = await client.auth.getSession();
     const response = await fetch(`${stack.url}/auth/v1/factors`, {
@@ -109,20 +109,20 @@ describe('enrolling', () => {
   });
 });
 
-describe('answering', () => {
-  test('ends the sessions that never did', async () => {
+describe('verifying', () => {
+  test('ends the aal1 sessions of the account', async () => {
     const { email, client, factor } = await withFactor();
     const first = stack.anon();
     await first.auth.signInWithPassword({ email, password: defaultPassword });
     const second = stack.anon();
     await second.auth.signInWithPassword({ email, password: defaultPassword });
-    await answer(second, factor);
+    await passChallenge(second, factor);
     expect((await first.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     expect((await client.auth.getUser()).error).toBeNull();
     expect((await second.auth.getUser()).error).toBeNull();
   });
 
-  test('takes each code once, though two challenges stand', async () => {
+  test('accepts each code once, also with a second challenge', async () => {
     const { client, factor } = await withFactor();
     nextHalfMinute();
     const code = codeOf(factor.totp.secret);
@@ -132,7 +132,7 @@ describe('answering', () => {
     expect(again.error).toMatchObject({ code: 'mfa_verification_failed', status: 422 });
   });
 
-  test('refuses a wrong code, an old challenge and a foreign one', async () => {
+  test('rejects a wrong code, an expired challenge and an unknown challenge', async () => {
     const { client, factor, user } = await withFactor();
     const wrong = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: '000000' });
     expect(wrong.error).toMatchObject({
@@ -151,7 +151,7 @@ describe('answering', () => {
     expect((await verify(crypto.randomUUID())).error).toMatchObject({ code: 'mfa_factor_not_found' });
   });
 
-  test('nobody reaches another’s factor', async () => {
+  test('returns 404 for the factor of another user', async () => {
     const { factor } = await withFactor();
     const { client } = await stack.signUpAndConfirm();
     for (const attempt of [
@@ -164,13 +164,13 @@ describe('answering', () => {
   });
 });
 
-describe('leaving a factor', () => {
-  test('needs an answer, and lets the session fall', async () => {
+describe('unenrolling', () => {
+  test('requires aal2, and returns the session to aal1', async () => {
     const { client, email, factor } = await withFactor();
     const later = stack.anon();
     await later.auth.signInWithPassword({ email, password: defaultPassword });
-    const refused = await later.auth.mfa.unenroll({ factorId: factor.id });
-    expect(refused.error).toMatchObject({ code: 'insufficient_aal' });
+    const rejected = await later.auth.mfa.unenroll({ factorId: factor.id });
+    expect(rejected.error).toMatchObject({ code: 'insufficient_aal' });
     expect(await client.auth.mfa.unenroll({ factorId: factor.id })).toMatchObject({
       data: { id: factor.id },
       error: null,
@@ -190,7 +190,7 @@ describe('recovery codes', () => {
     return other;
   }
 
-  test('are shown once, counted, and each opens once', async () => {
+  test('are shown once and counted, and each works once', async () => {
     const { client, email, factor } = await withFactor();
     const member = await asExperimental(client);
     expect((await member.auth.mfa.recoveryCodes.getStatus()).error).toMatchObject({
@@ -228,7 +228,7 @@ describe('recovery codes', () => {
     expect((await without.auth.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
   });
 
-  test('are for who has another factor', async () => {
+  test('require another verified factor', async () => {
     const { client } = await stack.signUpAndConfirm();
     const member = await asExperimental(client);
     expect((await member.auth.mfa.recoveryCodes.generate()).error).toMatchObject({
@@ -237,7 +237,7 @@ describe('recovery codes', () => {
   });
 });
 
-test('guessing codes is counted per account', async () => {
+test('returns 429 after five wrong codes for a factor', async () => {
   const strict = await startStack({ rateLimits: true, now: () => now });
   try {
     const { client } = await strict.signUpAndConfirm();

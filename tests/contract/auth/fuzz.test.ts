@@ -73,30 +73,26 @@ const query = fc.dictionary(
   { maxKeys: 3 },
 );
 
-test(
-  'whatever is sent, the answer is a refusal or a success, never a failure, and tells nothing',
-  { timeout: 120_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        endpoint,
-        query,
-        body,
-        fc.boolean(),
-        async ([method = '', path = ''], extra, text, signedIn) => {
-          const joint = path.includes('?') ? '&' : '?';
-          const answer = await fetch(`${stack.url}/auth/v1${path}${joint}${new URLSearchParams(extra)}`, {
-            method,
-            headers: { apikey: stack.publishableKey, ...(signedIn ? { authorization } : {}) },
-            body: text,
-          });
-          const answered = await answer.text();
-          expect(answer.status, answered).toBeLessThan(500);
-          expect(answered).not.toMatch(/syntax error|pg_|PostgresError|node_modules|\/work|constraint "/);
-        },
-      ),
-      { numRuns: 1500 },
-    );
-    expect(stack.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
-  },
-);
+test('responds to random requests below status 500 and without internals', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      endpoint,
+      query,
+      body,
+      fc.boolean(),
+      async ([method = '', path = ''], extra, text, signedIn) => {
+        const joint = path.includes('?') ? '&' : '?';
+        const response = await fetch(`${stack.url}/auth/v1${path}${joint}${new URLSearchParams(extra)}`, {
+          method,
+          headers: { apikey: stack.publishableKey, ...(signedIn ? { authorization } : {}) },
+          body: text,
+        });
+        const responseBody = await response.text();
+        expect(response.status, responseBody).toBeLessThan(500);
+        expect(responseBody).not.toMatch(/syntax error|pg_|PostgresError|node_modules|\/work|constraint "/);
+      },
+    ),
+    { numRuns: 1500 },
+  );
+  expect(stack.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+});

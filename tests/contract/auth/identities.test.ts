@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import {
   type OpenIdProvider,
-  type Somebody,
+  type ProviderUser,
   startOpenIdProvider,
 } from '#tests/support/fakes/openid-provider.ts';
 import { type Stack, startStack } from '#tests/support/stack.ts';
@@ -27,12 +27,12 @@ afterAll(async () => {
 });
 
 let people = 0;
-function somebody(more: Partial<Somebody> = {}): Somebody {
+function newProviderUser(more: Partial<ProviderUser> = {}): ProviderUser {
   people += 1;
   return { sub: `identité-${people}`, email: `identite-${people}@exemple.fr`, email_verified: true, ...more };
 }
 
-async function link(client: SupabaseClient, who: Somebody) {
+async function link(client: SupabaseClient, who: ProviderUser) {
   return client.auth.linkIdentity({ provider: 'keycloak', token: await provider.idToken(who) });
 }
 
@@ -56,10 +56,10 @@ async function anonymous() {
   return client;
 }
 
-describe('whoever had no name', () => {
-  test('takes the address that the provider has verified', async () => {
+describe('linking an identity to an anonymous account', () => {
+  test('sets the address that the provider has verified', async () => {
     const client = await anonymous();
-    const who = somebody();
+    const who = newProviderUser();
     expect((await link(client, who)).error).toBeNull();
     const user = await account(client);
     expect(user).toMatchObject({
@@ -72,24 +72,24 @@ describe('whoever had no name', () => {
     expect(stack.mails(user.email ?? '')).toHaveLength(1);
   });
 
-  test.each([{ email_verified: false }, { email: undefined }])('takes none from %j', async (more) => {
+  test.each([{ email_verified: false }, { email: undefined }])('sets no address from %j', async (more) => {
     const client = await anonymous();
-    expect((await link(client, somebody(more))).error).toBeNull();
+    expect((await link(client, newProviderUser(more))).error).toBeNull();
     expect(await account(client)).toMatchObject({ email: '', is_anonymous: false });
   });
 
-  test('does not take somebody else’s', async () => {
+  test('rejects an identity with the address of another account', async () => {
     const { email } = await stack.signUpAndConfirm();
     const client = await anonymous();
-    expect((await link(client, somebody({ email }))).error).toMatchObject({ code: 'email_exists' });
+    expect((await link(client, newProviderUser({ email }))).error).toMatchObject({ code: 'email_exists' });
     expect(await account(client)).toMatchObject({ is_anonymous: true, identities: [] });
   });
 });
 
-describe('an address that is given up as a way to sign in', () => {
-  test('is followed by the provider’s, and nothing sent there opens the account', async () => {
+describe('unlinking the email identity', () => {
+  test('sets the address of the provider, and invalidates links sent to the old one', async () => {
     const { client, email } = await stack.signUpAndConfirm();
-    const who = somebody();
+    const who = newProviderUser();
     await link(client, who);
     await stack.anon().auth.resetPasswordForEmail(email);
     expect((await unlinkAddress(client)).error).toBeNull();
@@ -99,17 +99,17 @@ describe('an address that is given up as a way to sign in', () => {
     expect(late.error).toMatchObject({ code: 'otp_expired' });
   });
 
-  test('stays while the provider knows the same', async () => {
+  test('keeps the address when the provider has the same', async () => {
     const { client, email } = await stack.signUpAndConfirm();
-    await link(client, somebody({ email }));
+    await link(client, newProviderUser({ email }));
     expect((await unlinkAddress(client)).error).toBeNull();
     expect((await account(client)).email).toBe(email);
   });
 
-  test('stays when the provider’s is somebody else’s', async () => {
+  test('returns 422 when another account has the address of the provider', async () => {
     const { email: taken } = await stack.signUpAndConfirm();
     const { client, email } = await stack.signUpAndConfirm();
-    await link(client, somebody({ email: taken }));
+    await link(client, newProviderUser({ email: taken }));
     expect((await unlinkAddress(client)).error).toMatchObject({
       code: 'email_conflict_identity_not_deletable',
       status: 422,
@@ -117,9 +117,9 @@ describe('an address that is given up as a way to sign in', () => {
     expect(await account(client)).toMatchObject({ email, identities: [{}, {}] });
   });
 
-  test('leaves an account without one when the provider tells none', async () => {
+  test('removes the address when the provider gives none', async () => {
     const { client, email, password } = await stack.signUpAndConfirm();
-    await link(client, somebody({ email: undefined }));
+    await link(client, newProviderUser({ email: undefined }));
     expect((await unlinkAddress(client)).error).toBeNull();
     expect(await account(client)).toMatchObject({ email: '' });
     const { error } = await stack.anon().auth.signInWithPassword({ email, password });

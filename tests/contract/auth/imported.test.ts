@@ -13,7 +13,7 @@ afterAll(() => stack.stop());
 const admin = () => stack.service().auth.admin;
 let people = 0;
 
-async function comesWith(password_hash: string) {
+async function importAccount(password_hash: string) {
   people += 1;
   const email = `venue-${people}@exemple.fr`;
   const { data, error } = await admin().createUser({ email, password_hash, email_confirm: true });
@@ -32,17 +32,17 @@ async function storedHash(id: string) {
   return row?.hash;
 }
 
-const ours = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
-const dear = { memoryCost: 65_536, timeCost: 3, parallelism: 4 };
+const localHash = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
+const expensive = { memoryCost: 65_536, timeCost: 3, parallelism: 4 };
 
-describe('whoever comes from the hosted service', () => {
+describe('an account imported from the hosted service', () => {
   test.each([
     ['bcrypt', () => bcrypt(defaultPassword, 10)],
     ['bcrypt, as PHP writes it', async () => (await bcrypt(defaultPassword, 4)).replace('$2b$', '$2y$')],
-    ['argon2id with other figures', () => argon2(defaultPassword, dear)],
-  ])('keeps a password hashed by %s, hashed here once it was shown', async (_, hash) => {
+    ['argon2id with other figures', () => argon2(defaultPassword, expensive)],
+  ])('signs in with a password hashed by %s, which is then hashed again here', async (_, hash) => {
     const foreign = await hash();
-    const { email, id, error } = await comesWith(foreign);
+    const { email, id, error } = await importAccount(foreign);
     expect(error).toBeNull();
     expect((await signIn(email, 'un autre mot de passe')).error).toMatchObject({
       code: 'invalid_credentials',
@@ -51,14 +51,14 @@ describe('whoever comes from the hosted service', () => {
 
     const { client } = await signIn(email);
     const renewed = await storedHash(id);
-    expect(renewed).toMatch(ours);
+    expect(renewed).toMatch(localHash);
     expect((await client.auth.getUser()).data.user?.id).toBe(id);
     expect((await signIn(email)).error).toBeNull();
     expect(await storedHash(id)).toBe(renewed);
   });
 
-  test('signs in from two places at once', async () => {
-    const { email } = await comesWith(await bcrypt(defaultPassword, 4));
+  test('signs in three times at once', async () => {
+    const { email } = await importAccount(await bcrypt(defaultPassword, 4));
     const both = await Promise.all([signIn(email), signIn(email), signIn(email)]);
     for (const { client, error } of both) {
       expect(error).toBeNull();
@@ -66,8 +66,8 @@ describe('whoever comes from the hosted service', () => {
     }
   });
 
-  test('is told that a new password is the old one', async () => {
-    const { email, id } = await comesWith(await bcrypt(defaultPassword, 4));
+  test('rejects the old password as new password', async () => {
+    const { email, id } = await importAccount(await bcrypt(defaultPassword, 4));
     const { client } = await signIn(email);
     const foreign = await bcrypt(defaultPassword, 4);
     await stack.database.owner`update auth.users set encrypted_password = ${foreign} where id = ${id}`;
@@ -76,20 +76,20 @@ describe('whoever comes from the hosted service', () => {
   });
 });
 
-describe('a hash that costs too much', () => {
+describe('an unsupported or too expensive hash', () => {
   const memory = `$argon2id$v=19$m=4194304,t=2,p=1$c2VsZGVtZXI$${'A'.repeat(43)}`;
   const rounds = `$2b$31$${'x'.repeat(53)}`;
 
   test.each([memory, rounds, '$1$md5crypt$abcdef', 'un mot de passe'])(
-    'is not taken over: %s',
+    'returns 400 when creating an account with it: %s',
     async (hash) => {
-      const { error } = await comesWith(hash);
+      const { error } = await importAccount(hash);
       expect(error).toMatchObject({ code: 'validation_failed', status: 400 });
     },
   );
 
-  test.each([memory, rounds])('opens nothing where a row brought it: %s', async (hash) => {
-    const { email, id } = await comesWith(await bcrypt(defaultPassword, 4));
+  test.each([memory, rounds])('rejects the sign-in when it is stored in the row: %s', async (hash) => {
+    const { email, id } = await importAccount(await bcrypt(defaultPassword, 4));
     await stack.database.owner`update auth.users set encrypted_password = ${hash} where id = ${id}`;
     expect((await signIn(email)).error).toMatchObject({ code: 'invalid_credentials', status: 400 });
   });

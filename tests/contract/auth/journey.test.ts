@@ -11,7 +11,7 @@ afterAll(() => stack.stop());
 const anotherPassword = 'un autre mot de passe';
 
 describe('signing up', () => {
-  test('gives a user and no session until the mailed link is used', async () => {
+  test('returns a user without a session until the mailed link is used', async () => {
     const visitor = stack.anon();
     const email = 'lea@exemple.fr';
     const { data, error } = await visitor.auth.signUp({
@@ -52,7 +52,7 @@ describe('signing up', () => {
     expect(signedIn.error).toBeNull();
   });
 
-  test('with a confirmed address says that it is already registered', async () => {
+  test('with a confirmed address returns user_already_exists', async () => {
     const { email } = await stack.signUpAndConfirm();
     const { error } = await stack.anon().auth.signUp({ email, password: anotherPassword });
     expect(error).toMatchObject({ code: 'user_already_exists', status: 422 });
@@ -60,7 +60,7 @@ describe('signing up', () => {
     expect(stack.mails(email)).toHaveLength(1);
   });
 
-  test('again before confirming mails a new link, kills the old one and keeps the newer password', async () => {
+  test('again before confirming mails a new link, invalidates the old one and uses the newer password', async () => {
     const email = 'hesitante@exemple.fr';
     const visitor = stack.anon();
     await visitor.auth.signUp({ email, password: 'celui d’un inconnu' });
@@ -75,19 +75,19 @@ describe('signing up', () => {
     expect(stranger.error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('twice at the same instant makes one account', async () => {
+  test('four times at once creates one account', async () => {
     const email = 'pressee@exemple.fr';
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 4 }, () => stack.anon().auth.signUp({ email, password: defaultPassword })),
     );
-    expect(answers.map(({ error }) => error)).toEqual([null, null, null, null]);
-    expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1);
+    expect(responses.map(({ error }) => error)).toEqual([null, null, null, null]);
+    expect(new Set(responses.map(({ data }) => data.user?.id)).size).toBe(1);
   });
 
   test.each([
     [5, 'weak_password', 422],
     [101, 'validation_failed', 400],
-  ])('refuses a password of %i characters', async (length, code, status) => {
+  ])('rejects a password of %i characters', async (length, code, status) => {
     const password = 'x'.repeat(length);
     const { error } = await stack.anon().auth.signUp({ email: 'courte@exemple.fr', password });
     expect(error).toMatchObject({ code, status });
@@ -95,14 +95,14 @@ describe('signing up', () => {
       expect(error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] });
   });
 
-  test('accepts passwords of 6 and of 100 characters, whole', async () => {
+  test('accepts passwords of 6 and of 100 characters, and compares all characters', async () => {
     const { email } = await stack.signUpAndConfirm('longue@exemple.fr', `${'é'.repeat(99)}a`);
     const wrong = await stack.anon().auth.signInWithPassword({ email, password: `${'é'.repeat(99)}b` });
     expect(wrong.error).toMatchObject({ code: 'invalid_credentials' });
     await stack.signUpAndConfirm('six@exemple.fr', '123456');
   });
 
-  test('never mails a link that leads off the site', async () => {
+  test('mails the site URL instead of a redirect target outside the site', async () => {
     for (const redirect of [
       'https://evil.example/x',
       '//evil.example',
@@ -119,7 +119,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  test('answers the same to a wrong password and to an unknown address', async () => {
+  test('returns the same error for a wrong password and an unknown address', async () => {
     const { email } = await stack.signUpAndConfirm();
     const wrong = await stack.anon().auth.signInWithPassword({ email, password: 'faux' });
     const unknown = await stack
@@ -134,7 +134,7 @@ describe('signing in', () => {
     }
   });
 
-  test('gives the claims of the hosted service, verifiable with the published keys', async () => {
+  test('returns a token with the hosted service’s claims, which the published keys verify', async () => {
     const { client, user } = await stack.signUpAndConfirm();
     const { data, error } = await client.auth.getClaims();
     expect(error).toBeNull();
@@ -155,7 +155,7 @@ describe('signing in', () => {
     expect((data?.claims.exp ?? 0) - (data?.claims.iat ?? 0)).toBe(3600);
   });
 
-  test('a banned account is told so only when its password is right', async () => {
+  test('returns user_banned only when the password is right', async () => {
     const { email, user, password } = await stack.signUpAndConfirm();
     await stack.database
       .owner`update auth.users set banned_until = now() + interval '1 hour' where id = ${user.id}`;
@@ -167,7 +167,7 @@ describe('signing in', () => {
 });
 
 describe('changing an account', () => {
-  test('metadata merges, null removes, and a new password ends the other sessions and is told by mail', async () => {
+  test('merges metadata and removes null keys; a new password ends the other sessions and sends a mail', async () => {
     const { client, email } = await stack.signUpAndConfirm();
     const elsewhere = stack.anon();
     await elsewhere.auth.signInWithPassword({ email, password: defaultPassword });
@@ -187,11 +187,11 @@ describe('changing an account', () => {
     expect(old.error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('the address changes once both mailboxes have confirmed', async () => {
+  test('replaces the address once both mailboxes have confirmed', async () => {
     const { client, email, user } = await stack.signUpAndConfirm();
     const newEmail = 'nouvelle@exemple.fr';
-    const asked = await client.auth.updateUser({ email: newEmail });
-    expect(asked.data.user).toMatchObject({ email, new_email: newEmail });
+    const updated = await client.auth.updateUser({ email: newEmail });
+    expect(updated.data.user).toMatchObject({ email, new_email: newEmail });
 
     const first = await stack
       .anon()
@@ -211,14 +211,14 @@ describe('changing an account', () => {
     expect(signedIn.error).toBeNull();
   });
 
-  test('an address that somebody has is refused', async () => {
+  test('rejects the address of another account', async () => {
     const taken = await stack.signUpAndConfirm();
     const { client } = await stack.signUpAndConfirm();
     const { error } = await client.auth.updateUser({ email: taken.email });
     expect(error).toMatchObject({ code: 'email_exists', status: 422 });
   });
 
-  test('nobody gives themselves a role', async () => {
+  test('ignores or rejects attempts of a user to set their own role', async () => {
     const { client, user } = await stack.signUpAndConfirm();
     const { data } = await client.auth.getSession();
     for (const body of [

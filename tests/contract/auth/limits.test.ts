@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** Each test is another day. */
-async function forgive(bucket = '%'): Promise<void> {
+/** Deletes the counters, so that tests do not affect each other. */
+async function resetLimits(bucket = '%'): Promise<void> {
   await stack.database.owner`delete from private.rate_limits where bucket like ${bucket}`;
 }
 
@@ -25,50 +25,50 @@ function post(path: string, body: object): Promise<Response> {
   });
 }
 
-async function expectRefusal(answer: Response, code: string): Promise<void> {
-  expect(answer.status).toBe(429);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await answer.json()).toMatchObject({ code });
+async function expectRateLimit(response: Response, code: string): Promise<void> {
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await response.json()).toMatchObject({ code });
 }
 
 describe('sign-in', () => {
-  test('after five failures the right password is refused too, and another address is not', async () => {
+  test('rejects the right password after five failures, but not for another address', async () => {
     const { email } = await stack.signUpAndConfirm();
-    await forgive();
+    await resetLimits();
     const other = await stack.signUpAndConfirm();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await signIn(email, 'mauvais mot de passe')).status).toBe(400);
     }
-    await expectRefusal(await signIn(email, defaultPassword), 'over_request_rate_limit');
-    await expectRefusal(await signIn(email.toUpperCase(), defaultPassword), 'over_request_rate_limit');
+    await expectRateLimit(await signIn(email, defaultPassword), 'over_request_rate_limit');
+    await expectRateLimit(await signIn(email.toUpperCase(), defaultPassword), 'over_request_rate_limit');
     expect((await signIn(other.email, defaultPassword)).status).toBe(200);
-    await forgive();
+    await resetLimits();
   });
 
-  test('successes do not count', async () => {
+  test('does not count successes', async () => {
     const { email } = await stack.signUpAndConfirm();
     for (let attempt = 0; attempt < 8; attempt += 1)
       expect((await signIn(email, defaultPassword)).status).toBe(200);
-    await forgive();
+    await resetLimits();
   });
 
-  test('five failures at once are not more than five', async () => {
+  test('allows five of twelve concurrent failures', async () => {
     const { email } = await stack.signUpAndConfirm();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => signIn(email, 'mauvais mot de passe')),
     );
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
-    await forgive();
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(7);
+    await resetLimits();
   });
 
-  test('thirty failures of one network shut it out, whatever the addresses', async () => {
+  test('rejects a network after thirty failures with any addresses', async () => {
     const attempts = Array.from({ length: 30 }, (_, turn) =>
       signIn(`personne-${turn}@exemple.fr`, 'mauvais'),
     );
     for (const { status } of await Promise.all(attempts)) expect(status).toBe(400);
-    await expectRefusal(await signIn('encore@exemple.fr', 'mauvais'), 'over_request_rate_limit');
-    await forgive();
+    await expectRateLimit(await signIn('encore@exemple.fr', 'mauvais'), 'over_request_rate_limit');
+    await resetLimits();
   });
 
   test('takes as long for an unknown address as for a wrong password', async () => {
@@ -80,18 +80,18 @@ describe('sign-in', () => {
         await signIn(address, 'mauvais mot de passe');
         figures.push(performance.now() - start);
       }
-      await forgive();
+      await resetLimits();
     }
-    // The shortest of each: what else the machine does only adds to it.
+    // Compares the shortest times, because other load on the machine only adds to a time.
     const [known = 0, unknown = 0] = Object.values(times).map((figures) => Math.min(...figures));
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.5);
   });
 });
 
 describe('mails', () => {
-  test('one a minute for an address, known or not, with the seconds to wait', async () => {
+  test('allows one a minute for a known or unknown address, and returns the seconds to wait', async () => {
     const { email } = await stack.signUpAndConfirm();
-    await forgive();
+    await resetLimits();
     for (const address of [email, 'inconnue@exemple.fr']) {
       expect((await post('/auth/v1/recover', { email: address })).status).toBe(200);
       const again = await post('/auth/v1/recover', { email: address });
@@ -103,55 +103,55 @@ describe('mails', () => {
         ),
       });
     }
-    await forgive();
+    await resetLimits();
   });
 
-  test('five an hour and ten a day for an address', async () => {
+  test('allows five an hour and ten a day for an address', async () => {
     const email = 'bombardee@exemple.fr';
     const statuses: number[] = [];
     for (let mail = 0; mail < 12; mail += 1) {
-      if (mail % 5 === 0) await forgive('auth:mail-hour:%');
-      await forgive('auth:mail-minute:%');
+      if (mail % 5 === 0) await resetLimits('auth:mail-hour:%');
+      await resetLimits('auth:mail-minute:%');
       statuses.push((await post('/auth/v1/recover', { email })).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
-    await forgive('auth:mail-day:%');
-    await forgive('auth:mail-minute:%');
+    await resetLimits('auth:mail-day:%');
+    await resetLimits('auth:mail-minute:%');
     expect((await post('/auth/v1/recover', { email })).status).toBe(200);
-    await forgive();
+    await resetLimits();
   });
 
-  test('thirty an hour for a network', async () => {
+  test('allows thirty an hour for a network', async () => {
     const mails = Array.from({ length: 30 }, (_, turn) =>
       post('/auth/v1/recover', { email: `cible-${turn}@exemple.fr` }),
     );
     for (const { status } of await Promise.all(mails)) expect(status).toBe(200);
-    await expectRefusal(
+    await expectRateLimit(
       await post('/auth/v1/recover', { email: 'cible@exemple.fr' }),
       'over_email_send_rate_limit',
     );
-    await forgive();
+    await resetLimits();
   });
 
-  test('signing up again with an unconfirmed address is held to the same limits', async () => {
+  test('applies the same limits to a repeated sign-up with an unconfirmed address', async () => {
     const account = { email: 'insistante@exemple.fr', password: defaultPassword };
     expect((await post('/auth/v1/signup', account)).status).toBe(200);
-    await expectRefusal(await post('/auth/v1/signup', account), 'over_email_send_rate_limit');
+    await expectRateLimit(await post('/auth/v1/signup', account), 'over_email_send_rate_limit');
     expect(stack.mails(account.email)).toHaveLength(1);
-    await expectRefusal(
+    await expectRateLimit(
       await post('/auth/v1/resend', { type: 'signup', email: account.email }),
       'over_email_send_rate_limit',
     );
-    await forgive();
+    await resetLimits();
     expect((await post('/auth/v1/resend', { type: 'signup', email: account.email })).status).toBe(200);
     expect(stack.mails(account.email)).toHaveLength(2);
-    await forgive();
+    await resetLimits();
   });
 });
 
-test('five wrong codes an hour for an account, then not even the right one; the link still works', async () => {
+test('rejects the right code after five wrong codes in an hour, but accepts the link', async () => {
   const { email } = await stack.signUpAndConfirm();
-  await forgive();
+  await resetLimits();
   await post('/auth/v1/recover', { email });
   const code = stack.mails(email).at(-1)?.data['Token'] ?? '';
   for (let guess = 0; guess < 5; guess += 1) {
@@ -159,51 +159,51 @@ test('five wrong codes an hour for an account, then not even the right one; the 
     expect((await post('/auth/v1/verify', { type: 'recovery', email, token })).status).toBe(403);
   }
   const right = await post('/auth/v1/verify', { type: 'recovery', email, token: code });
-  await expectRefusal(right, 'over_request_rate_limit');
+  await expectRateLimit(right, 'over_request_rate_limit');
   const link = await post('/auth/v1/verify', { type: 'recovery', token_hash: stack.mailedToken(email) });
   expect(link.status).toBe(200);
-  await forgive();
+  await resetLimits();
 });
 
-test('counters hold no address in clear', async () => {
+test('stores no email address in clear in the counters', async () => {
   await signIn('discrete@exemple.fr', 'mauvais');
   const rows = await stack.database.owner<{ bucket: string }[]>`select bucket from private.rate_limits`;
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.map(({ bucket }) => bucket).join(' ')).not.toContain('discrete');
 });
 
-test('a network that is refused uses up nothing of the addresses it names', async () => {
+test('does not count requests of a rejected network against the addresses it requests', async () => {
   const { email } = await stack.signUpAndConfirm();
-  await forgive();
-  const ask = (address: string) => post('/auth/v1/recover', { email: address });
+  await resetLimits();
+  const requestRecovery = (address: string) => post('/auth/v1/recover', { email: address });
   const tryCode = (address: string) =>
     post('/auth/v1/verify', { type: 'signup', email: address, token: '000000' });
   for (let turn = 0; turn < 30; turn += 1) {
-    await ask(`liste-${turn}@exemple.fr`);
+    await requestRecovery(`liste-${turn}@exemple.fr`);
     await tryCode(`liste-${turn}@exemple.fr`);
   }
-  await expectRefusal(await ask(email), 'over_email_send_rate_limit');
+  await expectRateLimit(await requestRecovery(email), 'over_email_send_rate_limit');
   for (let turn = 0; turn < 6; turn += 1)
-    await expectRefusal(await tryCode(email), 'over_request_rate_limit');
+    await expectRateLimit(await tryCode(email), 'over_request_rate_limit');
 
-  // Another network, an instant later.
-  await forgive('auth:mail:%');
+  // Resets the counters of the network only, like a request from another network.
+  await resetLimits('auth:mail:%');
   await stack.database.owner`delete from private.rate_limits where bucket = 'auth:code:127.0.0.1'`;
-  expect((await ask(email)).status).toBe(200);
+  expect((await requestRecovery(email)).status).toBe(200);
   expect((await tryCode(email)).status).toBe(403);
-  await forgive();
+  await resetLimits();
 }, 60_000);
 
-test('a network refreshes 150 times in five minutes: each refresh is a row', async () => {
+test('allows 150 refreshes in five minutes for a network', async () => {
   const refresh = (refresh_token: string) =>
     post('/auth/v1/token?grant_type=refresh_token', { refresh_token });
   const attempts = Array.from({ length: 150 }, (_, turn) => refresh(`unknown-${turn}`));
   for (const { status } of await Promise.all(attempts)) expect(status).toBe(400);
-  await expectRefusal(await refresh('unknown'), 'over_request_rate_limit');
-  await forgive();
+  await expectRateLimit(await refresh('unknown'), 'over_request_rate_limit');
+  await resetLimits();
 });
 
-test('a member sets ten passwords in a quarter of an hour: each costs as much as a sign-in', async () => {
+test('allows ten password changes in 15 minutes for a user', async () => {
   const { client } = await stack.signUpAndConfirm();
   for (let turn = 0; turn < 10; turn += 1) {
     const { error } = await client.auth.updateUser({ password: defaultPassword });
@@ -212,50 +212,50 @@ test('a member sets ten passwords in a quarter of an hour: each costs as much as
   const { error } = await client.auth.updateUser({ password: 'encore un autre' });
   expect(error).toMatchObject({ code: 'over_request_rate_limit', status: 429 });
   expect((await client.auth.updateUser({ data: { city: 'Lille' } })).error).toBeNull();
-  await forgive();
+  await resetLimits();
 });
 
-test('accounts that wait for one address do not mail it beyond its own limits', async () => {
+test('applies the mail limits of a new address across all accounts that requested it', async () => {
   const target = 'bombardee@exemple.fr';
   const accounts = [];
   for (let count = 0; count < 3; count += 1) {
-    await forgive();
+    await resetLimits();
     const person = await stack.signUpAndConfirm();
-    await forgive();
+    await resetLimits();
     expect((await person.client.auth.updateUser({ email: target })).error).toBeNull();
     accounts.push(person);
   }
-  await forgive();
+  await resetLimits();
   for (const { email } of accounts)
     expect((await stack.anon().auth.resend({ type: 'email_change', email })).error).toBeNull();
   expect(stack.mails(target)).toHaveLength(accounts.length + 1);
-  await forgive();
+  await resetLimits();
 });
 
-test('changes of address do not mail the mailbox that is left beyond its own limits', async () => {
+test('applies the mail limits of the old address to changes of address', async () => {
   const { client, email } = await stack.signUpAndConfirm();
-  await forgive();
-  const change = (wanted: string) => client.auth.updateUser({ email: wanted });
+  await resetLimits();
+  const change = (newEmail: string) => client.auth.updateUser({ email: newEmail });
   expect((await change('premiere@exemple.fr')).error).toBeNull();
   const mailed = stack.mails(email).length;
-  for (const wanted of ['deuxieme@exemple.fr', 'troisieme@exemple.fr'])
-    expect((await change(wanted)).error).toMatchObject({ code: 'over_email_send_rate_limit', status: 429 });
+  for (const newEmail of ['deuxieme@exemple.fr', 'troisieme@exemple.fr'])
+    expect((await change(newEmail)).error).toMatchObject({ code: 'over_email_send_rate_limit', status: 429 });
   expect(stack.mails(email)).toHaveLength(mailed);
   expect((await client.auth.getUser()).data.user?.new_email).toBe('premiere@exemple.fr');
-  await forgive();
+  await resetLimits();
 });
 
-test('codes of a change of address are counted for its account, whichever mailbox is named', async () => {
+test('counts codes of a change of address per account, for the old and the new address', async () => {
   const { client, email } = await stack.signUpAndConfirm();
-  await forgive();
-  const guess = (named: string) =>
-    post('/auth/v1/verify', { type: 'email_change', email: named, token: '000000' });
+  await resetLimits();
+  const guess = (address: string) =>
+    post('/auth/v1/verify', { type: 'email_change', email: address, token: '000000' });
   const statuses: number[] = [];
-  for (const wanted of ['une@exemple.fr', 'deux@exemple.fr', 'trois@exemple.fr']) {
-    await forgive('auth:mail%');
-    expect((await client.auth.updateUser({ email: wanted })).error).toBeNull();
-    for (const named of [wanted, wanted, email]) statuses.push((await guess(named)).status);
+  for (const newEmail of ['une@exemple.fr', 'deux@exemple.fr', 'trois@exemple.fr']) {
+    await resetLimits('auth:mail%');
+    expect((await client.auth.updateUser({ email: newEmail })).error).toBeNull();
+    for (const address of [newEmail, newEmail, email]) statuses.push((await guess(address)).status);
   }
   expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429, 429, 429]);
-  await forgive();
+  await resetLimits();
 });

@@ -10,12 +10,12 @@ afterAll(() => stack.stop());
 
 function lastMail(email: string) {
   const mail = stack.mails(email).at(-1);
-  if (!mail) throw new Error(`nothing was mailed to ${email}`);
+  if (!mail) throw new Error(`no mail to ${email}`);
   return mail;
 }
 
 describe('signing in by mail', () => {
-  test('makes an account, by the link', async () => {
+  test('creates an account with the link', async () => {
     const client = stack.anon();
     const email = 'par-lien@exemple.fr';
     const sent = await client.auth.signInWithOtp({ email, options: { data: { display_name: 'Ana' } } });
@@ -33,7 +33,7 @@ describe('signing in by mail', () => {
     expect(data.session?.access_token).toBeDefined();
   });
 
-  test.each(['email', 'magiclink'] as const)('or by the code typed, as %s, once', async (type) => {
+  test.each(['email', 'magiclink'] as const)('accepts the typed code once, with type %s', async (type) => {
     const email = `par-code-${type}@exemple.fr`;
     await stack.anon().auth.signInWithOtp({ email });
     const token = lastMail(email).data.Token ?? '';
@@ -43,7 +43,7 @@ describe('signing in by mail', () => {
     expect(again.error).toMatchObject({ code: 'otp_expired', status: 403 });
   });
 
-  test('keeps the account of whoever has one', async () => {
+  test('signs in to an existing account, which keeps its password', async () => {
     const { user, email, password } = await stack.signUpAndConfirm();
     await stack.anon().auth.signInWithOtp({ email });
     const { data } = await stack
@@ -53,7 +53,7 @@ describe('signing in by mail', () => {
     expect((await stack.anon().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test('leaves a stranger’s password on no account', async () => {
+  test('removes the password of an unconfirmed sign-up', async () => {
     const email = 'pas-encore@exemple.fr';
     const password = 'celui d’un inconnu';
     await stack.anon().auth.signUp({ email, password });
@@ -63,7 +63,7 @@ describe('signing in by mail', () => {
     expect(error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('makes no account when asked not to', async () => {
+  test('creates no account when create_user is false', async () => {
     const { error } = await stack
       .anon()
       .auth.signInWithOtp({ email: 'personne@exemple.fr', options: { shouldCreateUser: false } });
@@ -77,7 +77,7 @@ describe('signing in by mail', () => {
 });
 
 describe('reauthentication', () => {
-  test('mails a code that goes with the new password, once', async () => {
+  test('mails a code that allows one password change', async () => {
     const { client, email } = await stack.signUpAndConfirm();
     expect((await client.auth.reauthenticate()).error).toBeNull();
     const nonce = lastMail(email).data.Token ?? '';
@@ -90,16 +90,16 @@ describe('reauthentication', () => {
     expect(again.error).toMatchObject({ code: 'reauthentication_not_valid' });
   });
 
-  test('is for who is signed in', async () => {
+  test('returns 401 without a signed-in user', async () => {
     const { error } = await stack.anon().auth.reauthenticate();
     expect(error?.name).toBe('AuthSessionMissingError');
     const key = { apikey: stack.publishableKey };
-    const answer = await fetch(`${stack.url}/auth/v1/reauthenticate`, { headers: key });
-    expect(answer.status).toBe(401);
+    const response = await fetch(`${stack.url}/auth/v1/reauthenticate`, { headers: key });
+    expect(response.status).toBe(401);
   });
 });
 
-test('anonymous accounts are refused unless the settings open them', async () => {
+test('rejects anonymous sign-ins unless the settings enable them', async () => {
   const { error } = await stack.anon().auth.signInAnonymously();
   expect(error).toMatchObject({ code: 'anonymous_provider_disabled', status: 422 });
 });

@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 async function post(path: string, body: object) {
-  const answer = await fetch(`${stack.url}/auth/v1/${path}`, {
+  const response = await fetch(`${stack.url}/auth/v1/${path}`, {
     method: 'POST',
     headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const { error_code: code, msg } = await answer.json();
-  return { status: answer.status, code, msg };
+  const { error_code: code, msg } = await response.json();
+  return { status: response.status, code, msg };
 }
 
 const phone = '+33 6 00 00 00 00';
@@ -25,7 +25,7 @@ const disabled = (msg: string) => ({ status: 400, code: 'phone_provider_disabled
 const invalid = (msg: string) => ({ status: 400, code: 'validation_failed', msg });
 const unknownCode = { status: 403, code: 'otp_expired', msg: 'Token has expired or is invalid' };
 
-describe('a telephone number, where no message can be sent', () => {
+describe('a phone number, without an SMS service', () => {
   test.each([
     ['signup', { phone, password }, disabled('Phone signups are disabled')],
     ['token?grant_type=password', { phone, password }, disabled('Phone logins are disabled')],
@@ -40,12 +40,12 @@ describe('a telephone number, where no message can be sent', () => {
       { type: 'sms', phone: '336-invalid', token: '123456' },
       invalid('Invalid phone number format (E.164 required)'),
     ],
-  ])('%s with %j', async (path, body, refusal) => {
-    expect(await post(path, body)).toEqual(refusal);
+  ])('is rejected by %s with %j', async (path, body, expected) => {
+    expect(await post(path, body)).toEqual(expected);
   });
 });
 
-describe('somebody is named once', () => {
+describe('a missing or ambiguous recipient', () => {
   const both = 'Only an email address or phone number should be provided';
   test.each([
     ['signup', { email, phone, password }, invalid(`${both} on signup.`)],
@@ -71,32 +71,32 @@ describe('somebody is named once', () => {
       { type: 'email', email, token_hash: 'x' },
       invalid('Only the token_hash and type should be provided'),
     ],
-  ])('%s with %j', async (path, body, refusal) => {
-    expect(await post(path, body)).toEqual(refusal);
+  ])('returns 400 from %s with %j', async (path, body, expected) => {
+    expect(await post(path, body)).toEqual(expected);
   });
 });
 
-describe('half a challenge (PKCE), or one that is none', () => {
-  const whole = invalid('PKCE flow requires code_challenge_method and code_challenge');
+describe('an incomplete or malformed code challenge (PKCE)', () => {
+  const incomplete = invalid('PKCE flow requires code_challenge_method and code_challenge');
   const long = 'x'.repeat(43);
   test.each([
-    [{ code_challenge: long }, whole],
-    [{ code_challenge_method: 's256' }, whole],
+    [{ code_challenge: long }, incomplete],
+    [{ code_challenge_method: 's256' }, incomplete],
     [
       { code_challenge: 'court', code_challenge_method: 's256' },
       invalid(expect.stringContaining('43 and 128')),
     ],
     [{ code_challenge: long, code_challenge_method: 'md5' }, invalid('Invalid code challenge method')],
-  ])('is refused: %j', async (challenge, refusal) => {
+  ])('returns 400: %j', async (challenge, expected) => {
     for (const path of ['signup', 'otp', 'recover'])
-      expect(await post(path, { email, password, ...challenge })).toEqual(refusal);
+      expect(await post(path, { email, password, ...challenge })).toEqual(expected);
   });
 });
 
-test('no mail answers a request for a message', async () => {
-  const waiting = 'en-attente@exemple.fr';
-  await stack.anon().auth.signUp({ email: waiting, password });
-  await post('resend', { type: 'phone_change', email: waiting });
-  await post('resend', { type: 'sms', email: waiting });
-  expect(stack.mails(waiting)).toHaveLength(1);
+test('sends no mail for a resend request of type sms or phone_change', async () => {
+  const pending = 'en-attente@exemple.fr';
+  await stack.anon().auth.signUp({ email: pending, password });
+  await post('resend', { type: 'phone_change', email: pending });
+  await post('resend', { type: 'sms', email: pending });
+  expect(stack.mails(pending)).toHaveLength(1);
 });

@@ -11,13 +11,13 @@ afterAll(() => stack.stop());
 const newPassword = 'retrouvé et changé';
 
 describe('recovering an account', () => {
-  test('the link opens a session, the password changes, other sessions end', async () => {
+  test('opens a session by the link; the new password ends the other sessions', async () => {
     const person = await stack.signUpAndConfirm();
     const visitor = stack.anon();
-    const asked = await visitor.auth.resetPasswordForEmail(person.email, {
+    const requested = await visitor.auth.resetPasswordForEmail(person.email, {
       redirectTo: `${stack.url}/auth/update-password`,
     });
-    expect(asked.error).toBeNull();
+    expect(requested.error).toBeNull();
     const mail = stack.mails(person.email).at(-1);
     expect(mail).toMatchObject({ template: 'recovery' });
     expect(mail?.data['RedirectTo']).toBe(`${stack.url}/auth/update-password`);
@@ -37,9 +37,9 @@ describe('recovering an account', () => {
     expect(again.error).toMatchObject({ code: 'otp_expired' });
   });
 
-  test('an unknown address is answered as a known one', async () => {
+  test('returns the same response for an unknown address as for a known one', async () => {
     const { email } = await stack.signUpAndConfirm();
-    const [known, unknown] = await Promise.all([ask(email), ask('inconnue@exemple.fr')]);
+    const [known, unknown] = await Promise.all([recover(email), recover('inconnue@exemple.fr')]);
     expect(unknown).toEqual(known);
     expect(known).toEqual({ status: 200, body: '{}' });
     expect(stack.mails('inconnue@exemple.fr')).toEqual([]);
@@ -51,7 +51,7 @@ describe('recovering an account', () => {
     for (let round = 0; round < 7; round += 1) {
       for (const [address, figures] of Object.entries(times)) {
         const start = performance.now();
-        await ask(address);
+        await recover(address);
         figures.push(performance.now() - start);
       }
     }
@@ -61,20 +61,20 @@ describe('recovering an account', () => {
     expect(Math.abs(known - unknown) / unknown).toBeLessThan(0.25);
   });
 
-  test('a newer link kills the older one', async () => {
+  test('rejects an older link once a newer one was sent', async () => {
     const { email } = await stack.signUpAndConfirm();
     await stack.anon().auth.resetPasswordForEmail(email);
     const older = stack.mailedToken(email);
     await stack.anon().auth.resetPasswordForEmail(email);
-    const refused = await stack.anon().auth.verifyOtp({ token_hash: older, type: 'recovery' });
-    expect(refused.error).toMatchObject({ code: 'otp_expired', status: 403 });
+    const rejected = await stack.anon().auth.verifyOtp({ token_hash: older, type: 'recovery' });
+    expect(rejected.error).toMatchObject({ code: 'otp_expired', status: 403 });
     const accepted = await stack
       .anon()
       .auth.verifyOtp({ token_hash: stack.mailedToken(email), type: 'recovery' });
     expect(accepted.error).toBeNull();
   });
 
-  test('a link is dead after an hour, and of another type it never worked', async () => {
+  test('rejects a link after an hour, and with another type', async () => {
     const { email, user } = await stack.signUpAndConfirm();
     await stack.anon().auth.resetPasswordForEmail(email);
     const token_hash = stack.mailedToken(email);
@@ -86,15 +86,15 @@ describe('recovering an account', () => {
     expect(late.error).toMatchObject({ code: 'otp_expired' });
   });
 
-  test('opening the link with GET or HEAD leads to the page and burns nothing', async () => {
+  test('redirects GET and HEAD to the page without consuming the token', async () => {
     const { email } = await stack.signUpAndConfirm();
     await stack.anon().auth.resetPasswordForEmail(email);
     const token = stack.mailedToken(email);
     for (const method of ['GET', 'HEAD', 'GET']) {
       const address = `${stack.url}/auth/v1/verify?token=${token}&type=recovery&redirect_to=https://evil.example`;
-      const answer = await fetch(address, { method, redirect: 'manual' });
-      expect(answer.status).toBe(303);
-      const page = new URL(answer.headers.get('location') ?? '');
+      const response = await fetch(address, { method, redirect: 'manual' });
+      expect(response.status).toBe(303);
+      const page = new URL(response.headers.get('location') ?? '');
       expect(page.origin + page.pathname).toBe(`${stack.url}/auth/confirmer`);
       expect(page.searchParams.get('redirect_to')).toBe(stack.url);
     }
@@ -102,7 +102,7 @@ describe('recovering an account', () => {
     expect(used.error).toBeNull();
   });
 
-  test('of two simultaneous uses one wins', async () => {
+  test('accepts one of five concurrent uses of a link', async () => {
     const { email } = await stack.signUpAndConfirm();
     await stack.anon().auth.resetPasswordForEmail(email);
     const token_hash = stack.mailedToken(email);
@@ -112,7 +112,7 @@ describe('recovering an account', () => {
     expect(uses.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  test('the six digits of the mail work with the address, once', async () => {
+  test('accepts the six-digit code with the address, once', async () => {
     const { email } = await stack.signUpAndConfirm();
     await stack.anon().auth.resetPasswordForEmail(email);
     const token = stack.mails(email).at(-1)?.data['Token'] ?? '';
@@ -125,7 +125,7 @@ describe('recovering an account', () => {
     expect((await stack.anon().auth.verifyOtp({ email, token, type: 'recovery' })).error).not.toBeNull();
   });
 
-  test('neither tokens, codes nor passwords stand in the database or in the log', async () => {
+  test('stores no token or password in clear in the database or in the log', async () => {
     const { email, client } = await stack.signUpAndConfirm('secrete@exemple.fr', 'canari-mot-de-passe');
     await stack.anon().auth.resetPasswordForEmail(email);
     const { data } = await client.auth.getSession();
@@ -149,11 +149,11 @@ describe('recovering an account', () => {
   });
 });
 
-async function ask(email: string): Promise<{ status: number; body: string }> {
-  const answer = await fetch(`${stack.url}/auth/v1/recover`, {
+async function recover(email: string): Promise<{ status: number; body: string }> {
+  const response = await fetch(`${stack.url}/auth/v1/recover`, {
     method: 'POST',
     headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify({ email }),
   });
-  return { status: answer.status, body: await answer.text() };
+  return { status: response.status, body: await response.text() };
 }

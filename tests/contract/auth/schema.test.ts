@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test('no role of the API can touch a table of accounts, by grant or by policy', async () => {
+test('grants no API role a privilege or policy on a table of schema auth', async () => {
   const rows = await stack.database.owner<
     { name: string; role: string; granted: boolean; secured: boolean }[]
   >`
@@ -25,16 +25,16 @@ test('no role of the API can touch a table of accounts, by grant or by policy', 
   expect(policies).toEqual({ count: 0 });
 });
 
-test('the REST service does not show the schema, even to the secret key', async () => {
+test('does not expose the schema through REST, even to the secret key', async () => {
   for (const apikey of [stack.publishableKey, stack.secretKey]) {
-    const answer = await fetch(`${stack.url}/rest/v1/users?select=*`, {
+    const response = await fetch(`${stack.url}/rest/v1/users?select=*`, {
       headers: { apikey, 'accept-profile': 'auth' },
     });
-    expect([404, 406]).toContain(answer.status);
+    expect([404, 406]).toContain(response.status);
   }
 });
 
-test('policies read the caller from the claims', async () => {
+test('returns the caller of the claims from auth.uid(), auth.role() and auth.jwt()', async () => {
   const sub = crypto.randomUUID();
   const claims = {
     role: 'authenticated',
@@ -48,11 +48,14 @@ test('policies read the caller from the claims', async () => {
       tx`select auth.uid(), auth.role(), auth.email(), auth.jwt() -> 'app_metadata' ->> 'provider' as provider`,
   );
   expect(row).toEqual({ uid: sub, role: 'authenticated', email: 'a@exemple.fr', provider: 'email' });
-  const [nobody] = await stack.database.asRole({ role: 'anon' }, (tx) => tx`select auth.uid(), auth.role()`);
-  expect(nobody).toEqual({ uid: null, role: 'anon' });
+  const [anonymous] = await stack.database.asRole(
+    { role: 'anon' },
+    (tx) => tx`select auth.uid(), auth.role()`,
+  );
+  expect(anonymous).toEqual({ uid: null, role: 'anon' });
 });
 
-test('the schema can be laid again over accounts that are there', async () => {
+test('applies the schema again over existing accounts', async () => {
   const { email } = await stack.signUpAndConfirm();
   for (const file of ['20_auth.sql', '21_auth_federation.sql']) {
     await stack.database.owner.unsafe(await readFile(`backend/database/platform/${file}`, 'utf8'));
@@ -63,8 +66,8 @@ test('the schema can be laid again over accounts that are there', async () => {
   expect(error).toBeNull();
 });
 
-// A dump of the data made here must load there, column by column.
-test('accounts have the columns of the hosted service, in its order', async () => {
+// A data dump of this database must load into the hosted service.
+test('auth.users has the hosted service’s columns in the same order', async () => {
   const rows = await stack.database.owner<{ column_name: string }[]>`
     select column_name from information_schema.columns
     where table_schema = 'auth' and table_name = 'users' order by ordinal_position`;

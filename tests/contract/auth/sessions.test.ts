@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openConnection } from '#backend/database/connect.ts';
 import { silentLog } from '#tests/support/log.ts';
 import { type Person, type Stack, startStack } from '#tests/support/stack.ts';
-import { untilSomebodyWaits } from '#tests/support/until-somebody-waits.ts';
+import { waitForLock } from '#tests/support/wait-for-lock.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 describe('refreshing', () => {
-  test('gives a new pair, and the old access token goes on until its end', async () => {
+  test('returns new tokens; the old access token stays valid until it expires', async () => {
     const { client } = await stack.signUpAndConfirm();
     const before = (await client.auth.getSession()).data.session;
     const { data, error } = await client.auth.refreshSession();
@@ -22,16 +22,16 @@ describe('refreshing', () => {
     expect((await stack.anon().auth.getUser(data.session?.access_token)).error).toBeNull();
   });
 
-  test('two tabs at once get the same successor', async () => {
+  test('returns the same successor to concurrent requests', async () => {
     const token = await refreshTokenOf(await stack.signUpAndConfirm());
-    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(token)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-    expect(new Set(answers.map(({ body }) => body['refresh_token'])).size).toBe(1);
-    const next = await refresh(String(answers[0]?.body['refresh_token']));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => refresh(token)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(new Set(responses.map(({ body }) => body['refresh_token'])).size).toBe(1);
+    const next = await refresh(String(responses[0]?.body['refresh_token']));
     expect(next.status).toBe(200);
   });
 
-  test('a token used again later ends the whole session', async () => {
+  test('ends the session when a token is reused after more than ten seconds', async () => {
     const { client, user } = await stack.signUpAndConfirm();
     const stolen = (await client.auth.getSession()).data.session?.refresh_token ?? '';
     const { data } = await client.auth.refreshSession();
@@ -51,10 +51,10 @@ describe('refreshing', () => {
     expect(access.error).toMatchObject({ name: 'AuthSessionMissingError' });
   });
 
-  test.each(['', 'nonsense', 'x'.repeat(300), null, 42, { a: 1 }])('refuses %j', async (token) => {
-    const answer = await refresh(token);
-    expect(answer.status).toBe(400);
-    expect(['refresh_token_not_found', 'validation_failed']).toContain(answer.body['code']);
+  test.each(['', 'nonsense', 'x'.repeat(300), null, 42, { a: 1 }])('rejects the token %j', async (token) => {
+    const response = await refresh(token);
+    expect(response.status).toBe(400);
+    expect(['refresh_token_not_found', 'validation_failed']).toContain(response.body['code']);
   });
 });
 
@@ -72,7 +72,7 @@ describe('signing out', () => {
     ['local', [false, true, true]],
     ['others', [true, false, false]],
     ['global', [false, false, false]],
-  ] as const)('scope %s', async (scope, alive) => {
+  ] as const)('ends the sessions of the scope %s', async (scope, alive) => {
     const { clients } = await threeSessions();
     const tokens = await Promise.all(clients.map(async (c) => (await c.auth.getSession()).data.session));
     expect((await clients[0]?.auth.signOut({ scope }))?.error).toBeNull();
@@ -84,14 +84,14 @@ describe('signing out', () => {
     }
   });
 
-  test('an unknown scope is refused', async () => {
+  test('returns 400 for an unknown scope', async () => {
     const { client } = await stack.signUpAndConfirm();
     const token = (await client.auth.getSession()).data.session?.access_token;
-    const answer = await fetch(`${stack.url}/auth/v1/logout?scope=everyone`, {
+    const response = await fetch(`${stack.url}/auth/v1/logout?scope=everyone`, {
       method: 'POST',
       headers: { apikey: stack.publishableKey, authorization: `Bearer ${token}` },
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
     expect((await client.auth.getUser()).error).toBeNull();
   });
 
@@ -105,7 +105,7 @@ describe('signing out', () => {
       'signed out elsewhere',
       (id: string) => stack.database.owner`delete from auth.sessions where user_id = ${id}`,
     ],
-  ])('whoever is %s is refused within a second, on every service', async (_, strike) => {
+  ])('rejects a user who was %s within a second, on every service', async (_, strike) => {
     const { client, user } = await stack.signUpAndConfirm();
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
     const paths = ['/auth/v1/user', '/rest/v1/event_editions?select=id', '/functions/v1/nothing'];
@@ -126,7 +126,7 @@ async function refreshTokenOf({ client }: Person): Promise<string> {
 }
 
 async function refresh(refresh_token: unknown): Promise<{ status: number; body: Record<string, unknown> }> {
-  const answer = await fetch(`${stack.url}/auth/v1/token?grant_type=refresh_token`, {
+  const response = await fetch(`${stack.url}/auth/v1/token?grant_type=refresh_token`, {
     method: 'POST',
     headers: {
       apikey: stack.publishableKey,
@@ -135,13 +135,13 @@ async function refresh(refresh_token: unknown): Promise<{ status: number; body: 
     },
     body: JSON.stringify({ refresh_token }),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 test.each([
-  ['rises', "update auth.sessions set aal = 'aal2' where id = $1"],
+  ['is upgraded', "update auth.sessions set aal = 'aal2' where id = $1"],
   ['ends', 'select from auth.sessions where id = $1 for update'],
-])('a refresh while its session %s waits, and breaks nothing', async (_, hold) => {
+])('a refresh waits while its session %s, then returns refresh_token_not_found', async (_, hold) => {
   const person = await stack.signUpAndConfirm();
   const token = await refreshTokenOf(person);
   const { data } = await person.client.auth.getClaims();
@@ -150,12 +150,12 @@ test.each([
   await sql`begin`;
   await sql.unsafe(hold, [id]);
   const refreshing = refresh(token);
-  await untilSomebodyWaits(stack.database);
-  // As the second factor and the sign-out do, once they hold the session.
+  await waitForLock(stack.database);
+  // The next statement of an `aal2` upgrade or a sign-out, after they lock the session.
   await sql`delete from auth.refresh_tokens where session_id = ${id}`;
   await sql`commit`;
   await sql.end();
-  const answer = await refreshing;
-  expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({ code: 'refresh_token_not_found' });
+  const response = await refreshing;
+  expect(response.status).toBe(400);
+  expect(response.body).toMatchObject({ code: 'refresh_token_not_found' });
 });

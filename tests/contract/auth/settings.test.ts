@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type Stack, defaultPassword, startStack } from '#tests/support/stack.ts';
 
-describe('an open house', () => {
+describe('with autoconfirm and anonymous users', () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await startStack({
@@ -13,7 +13,7 @@ describe('an open house', () => {
 
   const signUp = (email: string) => stack.anon().auth.signUp({ email, password: defaultPassword });
 
-  test('says so', async () => {
+  test('returns the settings', async () => {
     const headers = { apikey: stack.publishableKey };
     const settings = await fetch(`${stack.url}/auth/v1/settings`, { headers }).then((r) => r.json());
     expect(settings).toMatchObject({
@@ -23,7 +23,7 @@ describe('an open house', () => {
     });
   });
 
-  test('signs in at once who signs up', async () => {
+  test('opens a session at sign-up', async () => {
     const { data, error } = await signUp('tout-de-suite@exemple.fr');
     expect(error).toBeNull();
     expect(data.session?.user.email_confirmed_at).toBeDefined();
@@ -33,7 +33,7 @@ describe('an open house', () => {
     expect(again.error).toMatchObject({ code: 'user_already_exists', message: 'User already registered' });
   });
 
-  test('changes an address without a mail', async () => {
+  test('changes an email address without a mail', async () => {
     const client = stack.anon();
     await client.auth.signUp({ email: 'avant@exemple.fr', password: defaultPassword });
     const { data, error } = await client.auth.updateUser({ email: 'apres@exemple.fr' });
@@ -41,13 +41,13 @@ describe('an open house', () => {
     expect(data.user?.email).toBe('apres@exemple.fr');
   });
 
-  test('lets somebody in without a name, who may give one later', async () => {
+  test('signs in anonymously, and adds an email address and a password later', async () => {
     const client = stack.anon();
     const { data, error } = await client.auth.signInAnonymously({ options: { data: { table: 4 } } });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ is_anonymous: true, user_metadata: { table: 4 }, identities: [] });
-    const refused = await client.auth.updateUser({ password: defaultPassword });
-    expect(refused.error).toMatchObject({ code: 'validation_failed', status: 422 });
+    const rejected = await client.auth.updateUser({ password: defaultPassword });
+    expect(rejected.error).toMatchObject({ code: 'validation_failed', status: 422 });
     expect((await client.auth.reauthenticate()).error?.message).toBe(
       'Reauthentication requires the user to have an email or a phone number',
     );
@@ -70,7 +70,7 @@ describe('an open house', () => {
   test.each([
     ['https://app.example/connexion', 'https://app.example/connexion'],
     ['https://elsewhere.example/', undefined],
-  ])('links lead to %s or to the site', async (redirectTo, expected) => {
+  ])('mails links that redirect to %s if allowed, else to the site', async (redirectTo, expected) => {
     const email = `${crypto.randomUUID()}@exemple.fr`;
     await signUp(email);
     await stack.anon().auth.resetPasswordForEmail(email, { redirectTo });
@@ -78,7 +78,7 @@ describe('an open house', () => {
   });
 });
 
-describe('a closed house', () => {
+describe('without sign-ups', () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await startStack({ auth: { signUps: false } });
@@ -89,20 +89,20 @@ describe('a closed house', () => {
     ['POST', 'token?grant_type=id_token', { provider: 'keycloak', id_token: 'x', link_identity: true }],
     ['GET', 'user/identities/authorize?provider=keycloak', undefined],
     ['DELETE', `user/identities/${crypto.randomUUID()}`, undefined],
-  ])('adds and removes no way to sign in by %s %s', async (method, path, body) => {
+  ])('rejects linking and unlinking identities by %s %s', async (method, path, body) => {
     const email = `${crypto.randomUUID()}@exemple.fr`;
     const account = { email, password: defaultPassword, email_confirm: true };
     await stack.service().auth.admin.createUser(account);
     const { data } = await stack.anon().auth.signInWithPassword({ email, password: defaultPassword });
-    const answer = await fetch(`${stack.url}/auth/v1/${path}`, {
+    const response = await fetch(`${stack.url}/auth/v1/${path}`, {
       method,
       headers: { apikey: stack.publishableKey, authorization: `Bearer ${data.session?.access_token}` },
       ...(body && { body: JSON.stringify(body) }),
     });
-    expect(await answer.json()).toMatchObject({ error_code: 'manual_linking_disabled' });
+    expect(await response.json()).toMatchObject({ error_code: 'manual_linking_disabled' });
   });
 
-  test('makes no account', async () => {
+  test('creates no account', async () => {
     const email = 'dehors@exemple.fr';
     const signedUp = await stack.anon().auth.signUp({ email, password: defaultPassword });
     expect(signedUp.error).toMatchObject({

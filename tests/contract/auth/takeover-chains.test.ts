@@ -37,18 +37,18 @@ async function signInAtProvider(who: { sub: string; email: string; email_verifie
   return stack.anon().auth.signInWithIdToken({ provider: 'keycloak', token: await provider.idToken(who) });
 }
 
-describe('a change of address by links of the service', () => {
-  test('is not confirmed by the new mailbox twice', async () => {
+describe('a change of address by generated links', () => {
+  test('is not confirmed by two links to the new mailbox', async () => {
     const { email, user } = await stack.signUpAndConfirm();
-    const wanted = 'deux-fois@exemple.fr';
-    await useLink(await linkToken('email_change_new', email, wanted), 'email_change');
-    await useLink(await linkToken('email_change_new', email, wanted), 'email_change');
+    const newEmail = 'deux-fois@exemple.fr';
+    await useLink(await linkToken('email_change_new', email, newEmail), 'email_change');
+    await useLink(await linkToken('email_change_new', email, newEmail), 'email_change');
     expect(await addressOf(user.id)).toBe(email);
-    await useLink(await linkToken('email_change_current', email, wanted), 'email_change');
-    expect(await addressOf(user.id)).toBe(wanted);
+    await useLink(await linkToken('email_change_current', email, newEmail), 'email_change');
+    expect(await addressOf(user.id)).toBe(newEmail);
   });
 
-  test('is not confirmed by a mailbox that was asked about another address', async () => {
+  test('is not confirmed by a link that was sent for another address', async () => {
     const { client, email, user } = await stack.signUpAndConfirm();
     await client.auth.updateUser({ email: 'premiere@exemple.fr' });
     const old = stack.mailedToken('premiere@exemple.fr');
@@ -59,8 +59,8 @@ describe('a change of address by links of the service', () => {
   });
 });
 
-describe('an account made beforehand by a stranger', () => {
-  test('says nothing of theirs once its owner comes by a provider', async () => {
+describe('an account created beforehand by an attacker', () => {
+  test('loses its metadata when the owner of the address signs in with a provider', async () => {
     const email = 'attendue@exemple.fr';
     const data = { display_name: 'Nom injurieux' };
     await stack.anon().auth.signUp({ email, password: 'celui du guetteur', options: { data } });
@@ -69,7 +69,7 @@ describe('an account made beforehand by a stranger', () => {
     expect(signedIn.user?.user_metadata).toMatchObject({ sub: 'attendue', email_verified: true });
   });
 
-  test('is not reached from a mailbox that only looks the same', async () => {
+  test('is not opened by a provider address that only looks the same', async () => {
     const { user } = await stack.signUpAndConfirm('kevin@exemple.fr');
     const { data, error } = await signInAtProvider({
       sub: 'imposteur',
@@ -81,7 +81,7 @@ describe('an account made beforehand by a stranger', () => {
   });
 });
 
-test('who was anonymous gives an address and a password at once', async () => {
+test('sets an address and a password on an anonymous account in one request', async () => {
   const client = stack.anon();
   const { data } = await client.auth.signInAnonymously();
   const email = 'plus-anonyme@exemple.fr';
@@ -93,7 +93,7 @@ test('who was anonymous gives an address and a password at once', async () => {
   expect(back.data.user?.id).toBe(data.user?.id);
 });
 
-test('an identity that is taken twice is told, not a failure', async () => {
+test('returns 422 when creating an account with an existing id', async () => {
   const { user } = await stack.signUpAndConfirm();
   const again = await stack
     .service()
@@ -101,7 +101,7 @@ test('an identity that is taken twice is told, not a failure', async () => {
   expect(again.error?.status).toBe(422);
 });
 
-test('the code of an account that is gone opens nothing', async () => {
+test('returns 404 for the authorization code of a deleted account', async () => {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   for (const soft of [true, false]) {
@@ -123,16 +123,16 @@ test('the code of an account that is gone opens nothing', async () => {
   }
 });
 
-test('metadata is measured in bytes: a token of the widest letters still fits a header', async () => {
+test('limits metadata in bytes, so that a token of multi-byte characters fits a header', async () => {
   const email = 'large@exemple.fr';
   const headers = { apikey: stack.publishableKey };
   const body = { email, password: defaultPassword, data: { nom: '漢'.repeat(4000) } };
-  const refused = await fetch(`${stack.url}/auth/v1/signup`, {
+  const rejected = await fetch(`${stack.url}/auth/v1/signup`, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
   });
-  expect(refused.status).toBe(400);
+  expect(rejected.status).toBe(400);
   const { client } = await stack.signUpAndConfirm();
   expect((await client.auth.updateUser({ data: { a: '漢'.repeat(1000) } })).error).toBeNull();
   const more = await client.auth.updateUser({ data: { b: '漢'.repeat(1000) } });

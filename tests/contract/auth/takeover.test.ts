@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openConnection } from '#backend/database/connect.ts';
 import { silentLog } from '#tests/support/log.ts';
 import { type Stack, defaultPassword, startStack } from '#tests/support/stack.ts';
-import { untilSomebodyWaits } from '#tests/support/until-somebody-waits.ts';
+import { waitForLock } from '#tests/support/wait-for-lock.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const useLink = (token_hash: string, type: 'email_change' | 'recovery') =>
 const signIn = (email: string, password: string) => stack.anon().auth.signInWithPassword({ email, password });
 
 describe('a change of address', () => {
-  test('is not confirmed by one mailbox twice, with links sent again in between', async () => {
+  test('is not confirmed by one mailbox twice, with links resent in between', async () => {
     const { client, email, user } = await stack.signUpAndConfirm();
     const thief = 'voleur@exemple.fr';
     await client.auth.updateUser({ email: thief });
@@ -33,7 +33,7 @@ describe('a change of address', () => {
     expect(moved?.['email']).toBe(thief);
   });
 
-  test('ends the links sent to the mailbox that was left', async () => {
+  test('invalidates the links sent to the old mailbox', async () => {
     const { client, email } = await stack.signUpAndConfirm();
     await stack.anon().auth.resetPasswordForEmail(email);
     const recovery = stack.mailedToken(email);
@@ -47,15 +47,15 @@ describe('a change of address', () => {
   });
 });
 
-describe('a password that was given up', () => {
-  test('opens no session to who was signing in at that instant', async () => {
+describe('a replaced password', () => {
+  test('opens no session when it is changed during the sign-in', async () => {
     const { email, user } = await stack.signUpAndConfirm();
-    // What a change of password does, on a connection of its own so that it can be held half done.
+    // The statements of a password change, on a separate connection so that the test can pause between them.
     const sql = openConnection({ address: stack.database.address, log: silentLog });
     await sql`begin`;
     await sql`update auth.users set encrypted_password = 'changed' where id = ${user.id}`;
     const signingIn = signIn(email, defaultPassword);
-    await untilSomebodyWaits(stack.database);
+    await waitForLock(stack.database);
     await sql`delete from auth.sessions where user_id = ${user.id}`;
     await sql`commit`;
     await sql.end();
@@ -65,7 +65,7 @@ describe('a password that was given up', () => {
     expect(left).toHaveLength(0);
   });
 
-  test('of an address never confirmed is not confirmed with it by a recovery', async () => {
+  test('is removed from an unconfirmed account by a recovery', async () => {
     const email = 'visee@exemple.fr';
     const squatters = 'choisi par un autre';
     await stack.anon().auth.signUp({ email, password: squatters });
@@ -76,13 +76,13 @@ describe('a password that was given up', () => {
   });
 });
 
-test('an account that goes while it is asked something is told as gone', async () => {
+test('returns 404 for an account that is deleted during the request', async () => {
   const { client, user } = await stack.signUpAndConfirm();
   const sql = openConnection({ address: stack.database.address, log: silentLog });
   await sql`begin`;
   await sql`delete from auth.users where id = ${user.id}`;
   const asking = client.auth.reauthenticate();
-  await untilSomebodyWaits(stack.database);
+  await waitForLock(stack.database);
   await sql`commit`;
   await sql.end();
   expect((await asking).error).toMatchObject({ code: 'user_not_found', status: 404 });

@@ -75,7 +75,7 @@ describe.each([
   ['Ethereum', ethereumWallet],
   ['Solana', solanaWallet],
 ])('a wallet of %s', (_, createWallet) => {
-  test('is an account, the same each time', async () => {
+  test('signs in to the same account each time', async () => {
     const wallet = createWallet();
     const { data, error } = await signIn(wallet, messageOf(wallet));
     expect(error).toBeNull();
@@ -88,14 +88,14 @@ describe.each([
     expect(again.data.user?.id).toBe(data.user?.id);
   });
 
-  test('opens once with each message', async () => {
+  test('is accepted once with each message', async () => {
     const wallet = createWallet();
     const message = messageOf(wallet);
     expect((await signIn(wallet, message)).error).toBeNull();
     expect((await signIn(wallet, message)).error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('is not opened by another’s signature', async () => {
+  test('is rejected with the signature of another wallet', async () => {
     const wallet = createWallet();
     const message = messageOf(wallet);
     const { error } = await signIn(wallet, message, createWallet().sign(message));
@@ -104,12 +104,12 @@ describe.each([
 
   test.each<[string, Wording]>([
     ['another site', { uri: 'https://evil.example/', domain: 'evil.example' }],
-    ['another site under our name', { uri: 'https://evil.example/' }],
-    ['our address under another name', { domain: 'evil.example' }],
+    ['another site with our domain', { uri: 'https://evil.example/' }],
+    ['our URI with another domain', { domain: 'evil.example' }],
     ['an hour ago', { issuedAt: new Date(Date.now() - 3_600_000) }],
     ['tomorrow', { issuedAt: new Date(Date.now() + 86_400_000) }],
     ['until yesterday', { more: `\nExpiration Time: ${new Date(Date.now() - 86_400_000).toISOString()}` }],
-  ])('signing for %s opens nothing', async (__, wording) => {
+  ])('is rejected with a message for %s', async (__, wording) => {
     const wallet = createWallet();
     const { error } = await signIn(wallet, messageOf(wallet, wording));
     expect(error).toMatchObject({ code: 'invalid_credentials', status: 400 });
@@ -128,13 +128,13 @@ test.each([
   [{ chain: 'ethereum', message: 'court', signature: 'x' }, 'validation_failed'],
   [{ chain: 'ethereum', message: 'x'.repeat(64), signature: '0x00' }, 'validation_failed'],
   [{ chain: 'solana', message: 'x'.repeat(64), signature: '' }, 'validation_failed'],
-])('%j is refused', async (body, code) => {
-  const answer = await post(body);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ error_code: code });
+])('returns 400 for %j', async (body, code) => {
+  const response = await post(body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error_code: code });
 });
 
-test('wallets are off until the settings name them', async () => {
+test('rejects wallets unless the settings enable them', async () => {
   const closed = await startStack();
   try {
     const { error } = await closed.anon().auth.signInWithWeb3({
@@ -148,7 +148,7 @@ test('wallets are off until the settings name them', async () => {
   }
 });
 
-test('what the wallet showed does not make a token that no header holds', async () => {
+test('shortens a long statement, so that the access token fits a header', async () => {
   const wallet = ethereumWallet();
   const message = messageOf(wallet).replace('Je viens vendredi.', 'Je viens '.repeat(1800));
   const signer = stack.anon();

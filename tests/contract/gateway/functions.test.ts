@@ -16,7 +16,7 @@ const names = entries
 
 let stack: Stack;
 
-/** As functions of the hosted service are written: every origin, by the client's own headers, and who it saw. */
+/** Like a function of the hosted service: allows every origin with the client's headers, and returns `Authorization`. */
 function answerAnyOrigin(request: Request): Response {
   if (request.method === 'OPTIONS') {
     const seen = request.headers.get('authorization') ?? 'none';
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 describe('behind the gateway', () => {
-  test('a function sees its own path, and the address of the connection', async () => {
+  test('a function receives its own path, and the address of the connection', async () => {
     const { data } = await stack.anon().functions.invoke('echo/a/b', {
       body: { œuf: true },
       headers: { 'x-forwarded-for': '198.51.100.1' },
@@ -64,7 +64,7 @@ describe('behind the gateway', () => {
     expect(data).toEqual({ method: 'POST', path: '/echo/a/b', address: '127.0.0.1', body: '{"œuf":true}' });
   });
 
-  test('an unknown name and a thrown error keep the hosted shape and say nothing else', async () => {
+  test('an unknown name and a thrown error return the hosted service’s errors without details', async () => {
     const unknown = await stack.anon().functions.invoke('unknown');
     expect(unknown.error).toBeInstanceOf(FunctionsHttpError);
     expect(await unknown.response?.json()).toEqual({
@@ -76,7 +76,7 @@ describe('behind the gateway', () => {
     expect(await broken.response?.text()).not.toContain('password');
   });
 
-  test('a browser of another site is not let in by the function', async () => {
+  test('a function without CORS headers does not allow other origins', async () => {
     const response = await fetch(`${stack.url}/functions/v1/echo`, {
       headers: { apikey: stack.publishableKey, origin: 'https://evil.test' },
     });
@@ -84,92 +84,98 @@ describe('behind the gateway', () => {
     await response.body?.cancel();
   });
 
-  test('a preflight that the function does not answer for is answered by the list of origins', async () => {
+  test('a preflight uses the list of origins when the function sets no CORS headers', async () => {
     for (const [origin, allowed] of [
       [stack.url, stack.url],
       ['https://evil.test', null],
     ] as const) {
-      const answer = await preflight('echo', origin);
-      expect(answer.status).toBe(204);
-      expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
-      expect(answer.headers.get('access-control-allow-headers')).toBe('authorization,x-client-info');
-      expect(answer.headers.get('vary')).toContain('Origin');
+      const response = await preflight('echo', origin);
+      expect(response.status).toBe(204);
+      expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
+      expect(response.headers.get('access-control-allow-headers')).toBe('authorization,x-client-info');
+      expect(response.headers.get('vary')).toContain('Origin');
     }
   });
 
-  test('a body beyond the limit is refused before the function runs', async () => {
+  test('a body beyond the limit returns 413', async () => {
     const { response } = await stack.anon().functions.invoke('echo', { body: 'x'.repeat(300 * 1024) });
     expect(response?.status).toBe(413);
   });
 });
 
-describe('a function open to everybody (verify_jwt = false)', () => {
+describe('a public function (verify_jwt = false)', () => {
   test.each([
     ['no key at all', {}],
     ['a key of another project', { apikey: 'test-api-key', authorization: 'Bearer test-token' }],
     ['a token of its own', { authorization: 'Bearer test-token' }],
     ['another scheme', { authorization: 'Basic dXNlcjpwYXNz' }],
-  ])('is called with %s, and sees it as it is', async (_, headers: Record<string, string>) => {
-    const answer = await fetch(`${stack.url}/functions/v1/open`, { method: 'POST', body: '{}', headers });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ authorization: headers['authorization'] ?? null });
-    expect(answer.headers.get('cache-control')).toBe(headers['authorization'] ? 'no-store' : null);
-  });
+  ])(
+    'is called with %s, and receives Authorization unchanged',
+    async (_, headers: Record<string, string>) => {
+      const response = await fetch(`${stack.url}/functions/v1/open`, { method: 'POST', body: '{}', headers });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ authorization: headers['authorization'] ?? null });
+      expect(response.headers.get('cache-control')).toBe(headers['authorization'] ? 'no-store' : null);
+    },
+  );
 
-  test('says itself who may read it, and never with credentials', async () => {
+  test('sets its own CORS headers, except credentials', async () => {
     const origin = 'https://elsewhere.test';
-    const answer = await fetch(`${stack.url}/functions/v1/open`, { headers: { origin } });
-    expect(ownCors(answer)).toEqual(lowerCased(corsHeaders));
-    const asked = await preflight('open', origin);
-    expect(asked.status).toBe(204);
-    expect(ownCors(asked)).toEqual(lowerCased(corsHeaders));
+    const response = await fetch(`${stack.url}/functions/v1/open`, { headers: { origin } });
+    expect(ownCors(response)).toEqual(lowerCased(corsHeaders));
+    const preflighted = await preflight('open', origin);
+    expect(preflighted.status).toBe(204);
+    expect(ownCors(preflighted)).toEqual(lowerCased(corsHeaders));
   });
 
-  test('takes no longer bodies than with a key, and the refusal keeps the list of origins', async () => {
+  test('has the same body limit as with a key, and its error has the gateway’s CORS headers', async () => {
     const tooLong = 'x'.repeat(300 * 1024);
     for (const method of ['POST', 'OPTIONS']) {
       const headers = { origin: stack.url };
-      const answer = await fetch(`${stack.url}/functions/v1/open`, { method, body: tooLong, headers });
-      expect(answer.status, method).toBe(413);
-      if (method === 'POST') expect(answer.headers.get('access-control-allow-origin')).toBe(stack.url);
-      await answer.body?.cancel();
+      const response = await fetch(`${stack.url}/functions/v1/open`, { method, body: tooLong, headers });
+      expect(response.status, method).toBe(413);
+      if (method === 'POST') expect(response.headers.get('access-control-allow-origin')).toBe(stack.url);
+      await response.body?.cancel();
     }
   });
 });
 
-describe('a function for people signed in (verify_jwt = true)', () => {
+describe('a function for signed-in users (verify_jwt = true)', () => {
   const call = (headers: Record<string, string>, name = 'members') =>
     fetch(`${stack.url}/functions/v1/${name}`, { headers });
 
-  test.each(['members', '%6Dembers', 'members/below'])('%s stays closed to everybody else', async (name) => {
-    const apikey = stack.publishableKey;
-    const refused: Record<string, string>[] = [
-      {},
-      { apikey },
-      { apikey: 'sb_secret_wrong' },
-      { authorization: 'Bearer test-token' },
-      { apikey, authorization: 'Bearer test-token' },
-    ];
-    for (const headers of refused) {
-      const answer = await call(headers, name);
-      expect(answer.status).toBe(401);
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-      await answer.body?.cancel();
-    }
-  });
+  test.each(['members', '%6Dembers', 'members/below'])(
+    '%s returns 401 without a valid user token',
+    async (name) => {
+      const apikey = stack.publishableKey;
+      const rejected: Record<string, string>[] = [
+        {},
+        { apikey },
+        { apikey: 'sb_secret_wrong' },
+        { authorization: 'Bearer test-token' },
+        { apikey, authorization: 'Bearer test-token' },
+      ];
+      for (const headers of rejected) {
+        const response = await call(headers, name);
+        expect(response.status).toBe(401);
+        expect(response.headers.get('access-control-allow-origin')).toBeNull();
+        await response.body?.cancel();
+      }
+    },
+  );
 
-  test('opens to a person and to the secret key', async () => {
+  test('accepts a signed-in user and the secret key', async () => {
     const { client } = await stack.signUpAndConfirm();
     const { data } = await client.functions.invoke('members');
     expect(data).toEqual({ authorization: expect.stringMatching(/^Bearer ey/) });
     expect((await call({ apikey: stack.secretKey })).status).toBe(200);
   });
 
-  test('answers preflights, which show it no token that nobody has verified', async () => {
-    const answer = await preflight('members', 'https://elsewhere.test', { authorization: 'Bearer forged' });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('x-seen')).toBe('none');
+  test('responds to preflights without receiving an unverified token', async () => {
+    const response = await preflight('members', 'https://elsewhere.test', { authorization: 'Bearer forged' });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('x-seen')).toBe('none');
   });
 });
 
@@ -185,8 +191,8 @@ function preflight(name: string, origin: string, headers: Record<string, string>
   });
 }
 
-function ownCors(answer: Response): Record<string, string> {
-  return Object.fromEntries([...answer.headers].filter(([name]) => name.startsWith('access-control-')));
+function ownCors(response: Response): Record<string, string> {
+  return Object.fromEntries([...response.headers].filter(([name]) => name.startsWith('access-control-')));
 }
 
 function lowerCased(headers: Record<string, string>): Record<string, string> {
@@ -194,7 +200,7 @@ function lowerCased(headers: Record<string, string>): Record<string, string> {
 }
 
 describe('on the hosted service', () => {
-  test.each(names)('%s is listed, open to visitors, with its import map', async (name) => {
+  test.each(names)('config.toml has %s with verify_jwt = false and its import map', async (name) => {
     const config = await readFile(join(folder, '../config.toml'), 'utf8');
     const section = config.split(`[functions.${name}]\n`)[1]?.split('\n[')[0];
     expect(section).toContain('verify_jwt = false');
@@ -202,18 +208,18 @@ describe('on the hosted service', () => {
     expect(section).toContain(`entrypoint = "./functions/${name}/index.ts"`);
   });
 
-  test('the import map knows every import, in the versions we run', async () => {
+  test('the import map contains every import, in the installed versions', async () => {
     const { imports } = JSON.parse(await readFile(join(folder, 'deno.json'), 'utf8'));
     const { dependencies } = JSON.parse(await readFile(join(folder, '#package.json'), 'utf8'));
     const files = await readdir(folder, { recursive: true });
     const sources = await Promise.all(
       files.filter((file) => file.endsWith('.ts')).map((file) => readFile(join(folder, file), 'utf8')),
     );
-    const named = sources.flatMap((source) =>
+    const specifiers = sources.flatMap((source) =>
       [...source.matchAll(/from '([^.'][^']*)'/g)].map(([, name = '']) => name),
     );
-    expect(named.length).toBeGreaterThan(0);
-    for (const name of named) {
+    expect(specifiers.length).toBeGreaterThan(0);
+    for (const name of specifiers) {
       const key = name.startsWith('#') ? `${name.split('/')[0]}/` : name;
       expect(Object.keys(imports)).toContain(key);
     }

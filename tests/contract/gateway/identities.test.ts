@@ -4,9 +4,9 @@ import { type Stack, startStack } from '#tests/support/stack.ts';
 
 /** Quality, "Authorization and accounts": mixed concurrent requests, a fifth of them aborted. */
 const requests = 10_000;
-const atOnce = 32;
+const concurrency = 32;
 
-type Caller = { name: string; headers: Record<string, string>; sees: string[] | 'refused' };
+type Caller = { name: string; headers: Record<string, string>; expected: string[] | 'rejected' };
 
 let stack: Stack;
 let callers: Caller[];
@@ -25,58 +25,58 @@ beforeAll(async () => {
     [lea, tom, admin].map(async ({ client, user }) => {
       const { data } = await client.auth.getSession();
       const headers = { apikey, authorization: `Bearer ${data.session?.access_token}` };
-      return { name: user.email ?? '', headers, sees: [user.id] };
+      return { name: user.email ?? '', headers, expected: [user.id] };
     }),
   );
-  const everyone = people.flatMap(({ sees }) => sees).toSorted();
+  const allIds = people.flatMap(({ expected }) => expected).toSorted();
   callers = [
     ...people.slice(0, 2),
-    ...people.slice(2).map((person) => ({ ...person, sees: everyone })),
-    { name: 'anonymous', headers: { apikey }, sees: 'refused' },
+    ...people.slice(2).map((person) => ({ ...person, expected: allIds })),
+    { name: 'anonymous', headers: { apikey }, expected: 'rejected' },
   ];
 });
 afterAll(() => stack.stop());
 
 test(
-  'among ten thousand mixed requests nobody ever gets the answer of somebody else',
+  'returns every caller their own rows in ten thousand concurrent requests',
   { timeout: 180_000 },
   async () => {
     const wrong: string[] = [];
-    let answered = 0;
+    let completed = 0;
     let started = 0;
     async function worker(): Promise<void> {
       while (started < requests) {
         const turn = started++;
         const caller = callers[turn % callers.length];
         if (!caller) continue;
-        const seen = await ask(caller, turn % 5 === 0);
-        if (seen === 'aborted') continue;
-        answered += 1;
-        if (JSON.stringify(seen) !== JSON.stringify(caller.sees))
-          wrong.push(`${caller.name} saw ${JSON.stringify(seen)}`);
+        const result = await readRoles(caller, turn % 5 === 0);
+        if (result === 'aborted') continue;
+        completed += 1;
+        if (JSON.stringify(result) !== JSON.stringify(caller.expected))
+          wrong.push(`${caller.name} received ${JSON.stringify(result)}`);
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, worker));
+    await Promise.all(Array.from({ length: concurrency }, worker));
     expect(wrong).toEqual([]);
-    expect(answered).toBeGreaterThan(requests * 0.75);
+    expect(completed).toBeGreaterThan(requests * 0.75);
   },
 );
 
-/** Whose roles the caller sees: their own, or everybody's for an administrator. */
-async function ask(caller: Caller, abort: boolean): Promise<string[] | string> {
+/** The user ids of the visible `user_roles` rows: the caller's own, or all of them for an administrator. */
+async function readRoles(caller: Caller, abort: boolean): Promise<string[] | string> {
   const controller = new AbortController();
   if (abort) setTimeout(() => controller.abort(), Math.random() * 20);
   try {
-    const answer = await fetch(`${stack.url}/rest/v1/user_roles?select=user_id`, {
+    const response = await fetch(`${stack.url}/rest/v1/user_roles?select=user_id`, {
       headers: caller.headers,
       signal: controller.signal,
     });
-    if (answer.status === 401) {
-      await answer.text();
-      return 'refused';
+    if (response.status === 401) {
+      await response.text();
+      return 'rejected';
     }
-    const rows: { user_id: string }[] = await answer.json();
-    if (answer.status !== 200) return `status ${answer.status} ${JSON.stringify(rows)}`;
+    const rows: { user_id: string }[] = await response.json();
+    if (response.status !== 200) return `status ${response.status} ${JSON.stringify(rows)}`;
     return rows.map(({ user_id }) => user_id).toSorted();
   } catch (error) {
     if (controller.signal.aborted) return 'aborted';

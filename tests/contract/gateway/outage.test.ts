@@ -42,28 +42,31 @@ test.each([
   ['POST', '/auth/v1/signup', { email: 'a@exemple.fr', password: 'mot de passe' }],
   ['GET', '/auth/v1/health', undefined],
   ['GET', '/rest/v1/event_editions?select=id', undefined],
-])('%s %s without a database: 503, when to come back, and no internals', async (method, path, body) => {
-  const answer = await backend.fetch(
-    new Request(`http://aline.test${path}`, {
-      method,
-      headers: { apikey },
-      body: body ? JSON.stringify(body) : null,
-    }),
-  );
-  expect(answer.status).toBe(503);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(answer.headers.get('content-type')).toContain('application/json');
-  const text = await answer.text();
-  expect(text).not.toMatch(/test_|socket|\/tmp|CONNECTION_|mot de passe/);
-});
+])(
+  '%s %s returns 503 with Retry-After and no internals while the database is down',
+  async (method, path, body) => {
+    const response = await backend.fetch(
+      new Request(`http://aline.test${path}`, {
+        method,
+        headers: { apikey },
+        body: body ? JSON.stringify(body) : null,
+      }),
+    );
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    const text = await response.text();
+    expect(text).not.toMatch(/test_|socket|\/tmp|CONNECTION_|mot de passe/);
+  },
+);
 
-test('the log tells, without what the requests held', () => {
+test('logs the failures without passwords and keys of the requests', () => {
   expect(log.lines.length).toBeGreaterThan(0);
   expect(log.text()).not.toContain('mot de passe');
   expect(log.text()).not.toContain(apikey);
 });
 
-test('what needs no database goes on', async () => {
-  const answer = await backend.fetch(new Request('http://aline.test/auth/v1/.well-known/jwks.json'));
-  expect(answer.status).toBe(200);
+test('returns the key set while the database is down', async () => {
+  const response = await backend.fetch(new Request('http://aline.test/auth/v1/.well-known/jwks.json'));
+  expect(response.status).toBe(200);
 });

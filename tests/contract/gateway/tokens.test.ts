@@ -17,7 +17,7 @@ afterAll(() => stack.stop());
 const services = ['/auth/v1/user', '/rest/v1/event_editions?select=id', '/functions/v1/anything'];
 const storage = '/storage/v1/bucket';
 
-/** Signs with the server's own key, as only a stolen key could: what the server refuses then, it refuses by rule. */
+/** Signs with the server's own key, so that the server rejects the token because of its claims, not its signature. */
 function signGenuinely(
   payload: Record<string, unknown>,
   header: { alg?: string; kid?: string } = {},
@@ -40,7 +40,7 @@ const forgeries: Record<string, () => Promise<string> | string> = {
     const { privateKey } = await generateKeyPair('ES256');
     return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: kid() }).sign(privateKey);
   },
-  'a key that the token itself brings': async () => {
+  'a key embedded in the token': async () => {
     const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
     const jwk = await exportJWK(publicKey);
     return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: kid(), jwk }).sign(privateKey);
@@ -62,9 +62,9 @@ const forgeries: Record<string, () => Promise<string> | string> = {
   'no role': () => signGenuinely(without('role')),
   'no sub': () => signGenuinely(without('sub')),
   'no session': () => signGenuinely(without('session_id')),
-  'a session of nobody': () => signGenuinely({ ...claims, session_id: crypto.randomUUID() }),
-  'somebody else with my session': () => signGenuinely({ ...claims, sub: crypto.randomUUID() }),
-  'a sub that is no identifier': () => signGenuinely({ ...claims, sub: "' or true --" }),
+  'an unknown session': () => signGenuinely({ ...claims, session_id: crypto.randomUUID() }),
+  'another user with this session': () => signGenuinely({ ...claims, sub: crypto.randomUUID() }),
+  'a sub that is not a UUID': () => signGenuinely({ ...claims, sub: "' or true --" }),
   'a changed payload': () => {
     const [head, , signature] = genuine.split('.');
     return `${head}.${segment({ ...claims, email: 'admin@exemple.fr' })}.${signature}`;
@@ -88,40 +88,40 @@ function call(path: string, headers: Record<string, string>): Promise<Response> 
 }
 
 describe('forged access tokens', () => {
-  test('the genuine one is accepted', async () => {
-    const answer = await call('/auth/v1/user', {
+  test('a genuine token is accepted', async () => {
+    const response = await call('/auth/v1/user', {
       apikey: stack.publishableKey,
       authorization: `Bearer ${genuine}`,
     });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test.each(Object.keys(forgeries))('%s: 401 on every service', async (name) => {
+  test.each(Object.keys(forgeries))('%s returns 401 on every service', async (name) => {
     const token = (await forgeries[name]?.()) ?? '';
     for (const path of [...services, storage]) {
       for (const apikey of [stack.publishableKey, stack.secretKey]) {
         if (token === apikey) continue;
-        const answer = await call(path, { apikey, authorization: `Bearer ${token}` });
-        expect(answer.status, path).toBe(401);
-        const body = await answer.json();
+        const response = await call(path, { apikey, authorization: `Bearer ${token}` });
+        expect(response.status, path).toBe(401);
+        const body = await response.json();
         expect(body).toMatchObject({ message: expect.any(String), code: expect.anything() });
         expect(JSON.stringify(body)).not.toMatch(/postgres|node_modules|select |at \w+ \(/i);
       }
     }
   });
 
-  test('another scheme, or none, is not an anonymous visit', async () => {
+  test('another scheme, or an empty token, returns 401', async () => {
     for (const authorization of ['Basic YTpi', genuine, 'Bearer', 'Bearer ']) {
-      const answer = await call('/rest/v1/event_editions?select=id', {
+      const response = await call('/rest/v1/event_editions?select=id', {
         apikey: stack.publishableKey,
         authorization,
       });
-      expect(answer.status, authorization).toBe(401);
+      expect(response.status, authorization).toBe(401);
     }
   });
 
-  test('are refused in the words of each service', async () => {
+  test('are rejected in the error format of each service', async () => {
     const headers = {
       apikey: stack.publishableKey,
       authorization: `Bearer ${await signGenuinely(without('exp'))}`,
@@ -140,7 +140,7 @@ describe('forged access tokens', () => {
 });
 
 describe('API keys', () => {
-  test('none, or a wrong one: 401', async () => {
+  test('return 401 when missing or wrong', async () => {
     for (const path of [...services, '/auth/v1/settings', '/auth/v1/health']) {
       const none = await call(path, {});
       expect(none.status).toBe(401);
@@ -151,7 +151,7 @@ describe('API keys', () => {
     }
   });
 
-  test('storage takes the key as a bearer too, and says what is wrong in its own words', async () => {
+  test('are accepted as bearer token by storage, which returns its own errors', async () => {
     const alone = await call(storage, { authorization: `Bearer ${stack.secretKey}` });
     expect(alone.status).toBe(200);
     for (const sent of [[], [['authorization', 'Bearer x']]]) {
@@ -163,25 +163,25 @@ describe('API keys', () => {
     expect(elsewhere.status).toBe(401);
   });
 
-  test('the key set is public and holds no secret', async () => {
-    const answer = await fetch(`${stack.url}/auth/v1/.well-known/jwks.json`);
-    const { keys } = await answer.json();
-    expect(answer.headers.get('cache-control')).toContain('max-age=600');
+  test('for signing are published without the private part', async () => {
+    const response = await fetch(`${stack.url}/auth/v1/.well-known/jwks.json`);
+    const { keys } = await response.json();
+    expect(response.headers.get('cache-control')).toContain('max-age=600');
     expect(keys).toHaveLength(1);
     expect(keys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', kid: kid() });
     expect(keys[0]).not.toHaveProperty('d');
   });
 
-  test('in the query works for reading only', async () => {
+  test('in the query are accepted for GET only', async () => {
     const query = `apikey=${stack.publishableKey}`;
     expect((await fetch(`${stack.url}/auth/v1/settings?${query}`)).status).toBe(200);
     const written = await fetch(`${stack.url}/auth/v1/recover?${query}`, { method: 'POST', body: '{}' });
     expect(written.status).toBe(401);
   });
 
-  test('the secret one is nobody: it has no account to show', async () => {
-    const answer = await call('/auth/v1/user', { apikey: stack.secretKey });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ code: 'no_authorization' });
+  test('return 401 from GET /user for the secret key, which has no account', async () => {
+    const response = await call('/auth/v1/user', { apikey: stack.secretKey });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'no_authorization' });
   });
 });

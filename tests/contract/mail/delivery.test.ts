@@ -10,7 +10,7 @@ import { confirmToken, siteUrl, unsubscribeToken, useMail } from '#tests/support
 const mail = useMail();
 
 describe('a mail', () => {
-  test('goes out whole: both texts, its links, its headers', async () => {
+  test('is sent with text and HTML, links and headers', async () => {
     await mail.startWorker();
     await mail.enqueue('ana@exemple.fr');
     await vi.waitFor(() => expect(mail.smtp().received).toHaveLength(1), 5000);
@@ -34,7 +34,7 @@ describe('a mail', () => {
     }
   });
 
-  test('leaves no token behind once sent', async () => {
+  test('is cleared of its data once sent, and its token and address are not logged', async () => {
     await mail.startWorker();
     await mail.enqueue('ana@exemple.fr');
     await vi.waitFor(async () => expect((await mail.rows())[0]).toMatchObject({ state: 'sent' }), 5000);
@@ -44,13 +44,13 @@ describe('a mail', () => {
       sent_at: expect.any(Date),
       message_id: expect.stringContaining('@aline.test'),
     });
-    const said = JSON.stringify([
+    const logged = JSON.stringify([
       mail.log.info.mock.calls,
       mail.log.warn.mock.calls,
       mail.log.error.mock.calls,
     ]);
-    expect(said).toContain('mail sent');
-    expect(said).not.toMatch(/ana@|0123456789abcdef/);
+    expect(logged).toContain('mail sent');
+    expect(logged).not.toMatch(/ana@|0123456789abcdef/);
   });
 
   test('exists only if its transaction commits', async () => {
@@ -66,13 +66,13 @@ describe('a mail', () => {
     expect(await mail.rows()).toHaveLength(1);
   });
 
-  test('is refused by the outbox when its recipient is no address', async () => {
+  test('is rejected by the outbox when its recipient is not an email address', async () => {
     for (const to of ['', 'ana', 'a@b.fr, c@d.fr', 'a@b.fr\nBcc: c@d.fr', `${'a'.repeat(251)}@b.fr`]) {
       await expect(mail.enqueue(to)).rejects.toThrow('mail_recipient_is_an_address');
     }
   });
 
-  test('holds texts only, so that one mail cannot stop the others', async () => {
+  test('is rejected by the outbox when its data contains anything but strings', async () => {
     const { owner } = mail.stack().database;
     for (const data of ['{"a": null}', '{"a": 1}', '{"a": {"b": "c"}}', '[]', '"x"']) {
       await expect(
@@ -81,7 +81,7 @@ describe('a mail', () => {
     }
   });
 
-  test('wakes the worker at once when it listens', async () => {
+  test('is sent immediately when the worker listens to notifications', async () => {
     await mail.startWorker({
       pollInterval: 60_000,
       listen: (wake) => mail.stack().database.listen('mail_outbox', wake),
@@ -97,7 +97,7 @@ describe('a mail', () => {
 });
 
 describe('the outbox folder', () => {
-  test('keeps each mail as a file that only its owner reads', async () => {
+  test('receives each mail as a file with mode 600', async () => {
     await mail.startWorker({ smtpUrl: null });
     await mail.enqueue('dossier@exemple.fr');
     await vi.waitFor(async () => expect((await mail.rows())[0]).toMatchObject({ state: 'sent' }), 5000);

@@ -11,7 +11,7 @@ import { startMailServer } from '#tests/support/fakes/smtp.ts';
 const mail = useMail();
 
 describe('when the mail server', () => {
-  test('is down, mails wait, and each goes once when it is back', async () => {
+  test('is down, mails stay queued, and each is sent once afterwards', async () => {
     await mail.smtp().stop();
     await mail.startWorker();
     await Promise.all(Array.from({ length: 12 }, (_, index) => mail.enqueue(`attend-${index}@exemple.fr`)));
@@ -41,7 +41,7 @@ describe('when the mail server', () => {
     ).toEqual(Array.from({ length: 12 }, (_, index) => `attend-${index}@exemple.fr`).toSorted());
   });
 
-  test('refuses for now (450), the mail waits longer each time', async () => {
+  test('rejects temporarily (450), the delay before the next attempt grows', async () => {
     mail.smtp().refuse('grise@exemple.fr', 450);
     await mail.startWorker();
     await mail.enqueue('grise@exemple.fr');
@@ -66,7 +66,7 @@ describe('when the mail server', () => {
     await vi.waitFor(() => expect(mail.smtp().received).toHaveLength(1), 5000);
   });
 
-  test('refuses for ever (550), the mail is given up and its token forgotten', async () => {
+  test('rejects permanently (550), the mail is abandoned and its data cleared', async () => {
     mail.smtp().refuse('personne@exemple.fr', 550);
     await mail.startWorker();
     await mail.enqueue('personne@exemple.fr');
@@ -77,7 +77,7 @@ describe('when the mail server', () => {
     expect(mail.smtp().received).toHaveLength(0);
   });
 
-  test('refuses the login, nobody’s mail is given up', async () => {
+  test('rejects the login, no mail is abandoned', async () => {
     const guarded = await startMailServer({ user: 'aline', password: 'juste' });
     const worker = await mail.startWorker({ smtpUrl: guarded.url.replace('juste', 'fausse') });
     await mail.enqueue('ana@exemple.fr');
@@ -91,7 +91,7 @@ describe('when the mail server', () => {
 });
 
 describe('workers', () => {
-  test('share the outbox: four of them, sixty mails, none twice', async () => {
+  test('share the outbox: four workers send each of sixty mails once', async () => {
     await Promise.all(Array.from({ length: 60 }, (_, index) => mail.enqueue(`foule-${index}@exemple.fr`)));
     await Promise.all(Array.from({ length: 4 }, () => mail.startWorker()));
     await vi.waitFor(
@@ -102,7 +102,7 @@ describe('workers', () => {
     expect(new Set(mail.smtp().received.flatMap(({ recipients }) => recipients)).size).toBe(60);
   });
 
-  test('that die leave their mail to the next, once the lease is over', async () => {
+  test('send the mail of a crashed worker once its lease has expired', async () => {
     await mail.enqueue('orpheline@exemple.fr');
     const { data: claimed } = await mail.stack().service().rpc('mail_claim', { batch: 10 });
     expect(claimed).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('workers', () => {
     await vi.waitFor(() => expect(mail.smtp().received).toHaveLength(1), 5000);
   });
 
-  test('killed in the middle of it, eight times, lose nothing', async () => {
+  test('lose no mail when killed eight times while sending', async () => {
     const recipients = Array.from(
       { length: 80 },
       (_, index) => `brutal-${String(index).padStart(2, '0')}@exemple.fr`,
@@ -140,12 +140,12 @@ describe('workers', () => {
     expect([...new Set(sent.flatMap(({ recipients: [recipient] }) => recipient))].toSorted()).toEqual(
       recipients,
     );
-    // Between the server's yes and ours a kill sends a mail again, under the same Message-ID.
+    // A kill between the server's acceptance and the update of the row sends a mail again, with the same Message-ID.
     expect(sent.length - recipients.length).toBeLessThanOrEqual(8);
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(recipients.length);
   });
 
-  test('that come back late undo nothing', async () => {
+  test('cannot mark a sent mail as failed afterwards', async () => {
     await mail.enqueue('tard@exemple.fr');
     const [claim] = (await mail.stack().service().rpc('mail_claim').throwOnError()).data;
     await mail.stack().service().rpc('mail_settle', { id: claim.id, ok: true }).throwOnError();
@@ -157,7 +157,7 @@ describe('workers', () => {
     expect((await mail.rows())[0]).toMatchObject({ state: 'sent', last_error: null });
   });
 
-  test('give up after twenty-five tries, also when none ever answered', async () => {
+  test('abandon a mail after 25 attempts, also when no attempt reported a result', async () => {
     await mail.enqueue('maudite@exemple.fr');
     await mail.stack().database
       .owner`update private.mail_outbox set state = 'sending', attempts = 25, next_attempt_at = now()`;
@@ -165,7 +165,7 @@ describe('workers', () => {
     expect((await mail.rows())[0]).toMatchObject({ state: 'abandoned', data: {} });
   });
 
-  test('outlive a database that does not answer, and stop when told', async () => {
+  test('continue after database errors, and stop on request', async () => {
     const worker = await mail.startWorker({ listen: () => Promise.reject(new Error('connection refused')) });
     await mail.stack().database.owner`alter function public.mail_claim(integer) rename to mail_claim_away`;
     await vi.waitFor(

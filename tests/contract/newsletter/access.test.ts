@@ -30,7 +30,7 @@ describe.each(['a visitor', 'a member', 'an administrator'])('%s', (who) => {
     return (who === 'a member' ? await newsletter.signUpAndConfirm() : await newsletter.asAdmin()).client;
   }
 
-  test('calls none of the functions of the newsletter and of the mails', async () => {
+  test('cannot call the database functions of the newsletter and the outbox', async () => {
     const supabase = await client();
     for (const [name, values] of calls) {
       const { data, error, status } = await supabase.rpc(name, values);
@@ -39,7 +39,7 @@ describe.each(['a visitor', 'a member', 'an administrator'])('%s', (who) => {
     }
   });
 
-  test('writes no subscriber, and reads them only as an administrator', async () => {
+  test('cannot write subscribers, and reads them only as an administrator', async () => {
     const supabase = await client();
     const table = () => supabase.from('newsletter_subscribers');
     const row = {
@@ -65,7 +65,7 @@ describe.each(['a visitor', 'a member', 'an administrator'])('%s', (who) => {
       );
   });
 
-  test('does not reach the outbox, the tokens or the counters', async () => {
+  test('cannot read the outbox, the tokens or the rate limits', async () => {
     const supabase = await client();
     for (const table of ['mail_outbox', 'newsletter_tokens', 'rate_limits']) {
       expect((await supabase.from(table).select()).error).not.toBeNull();
@@ -74,7 +74,7 @@ describe.each(['a visitor', 'a member', 'an administrator'])('%s', (who) => {
   });
 });
 
-test('the functions ask for a key', async () => {
+test('the functions return 401 without a valid API key', async () => {
   for (const apikey of [undefined, '', 'sb_publishable_wrong', 'sb_secret_wrong']) {
     const response = await fetch(`${newsletter.url}/functions/v1/newsletter-subscribe`, {
       method: 'POST',
@@ -88,28 +88,28 @@ test('the functions ask for a key', async () => {
 });
 
 test.each(['newsletter-subscribe', 'newsletter-confirm', 'newsletter-unsubscribe'])(
-  '%s is kept from pages of other sites',
+  '%s allows no origin but the site',
   async (name) => {
     for (const origin of [newsletter.url, 'https://evil.example']) {
       const allowed = origin === newsletter.url ? origin : null;
-      const asked = await fetch(`${newsletter.url}/functions/v1/${name}`, {
+      const preflight = await fetch(`${newsletter.url}/functions/v1/${name}`, {
         method: 'OPTIONS',
         headers: { origin, 'access-control-request-method': 'POST' },
       });
-      expect(asked.status).toBe(204);
-      expect(asked.headers.get('access-control-allow-origin')).toBe(allowed);
-      const answer = await fetch(`${newsletter.url}/functions/v1/${name}`, {
+      expect(preflight.status).toBe(204);
+      expect(preflight.headers.get('access-control-allow-origin')).toBe(allowed);
+      const response = await fetch(`${newsletter.url}/functions/v1/${name}`, {
         method: 'POST',
         headers: { origin, apikey: newsletter.publishableKey, 'content-type': 'application/json' },
         body: '{}',
       });
-      expect([400, 410]).toContain(answer.status);
-      expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
+      expect([400, 410]).toContain(response.status);
+      expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
     }
   },
 );
 
-test('a signed-in reader subscribes as any visitor', async () => {
+test('a signed-in user subscribes like a visitor', async () => {
   const { client } = await newsletter.signUpAndConfirm();
   const { data } = await client.functions.invoke('newsletter-subscribe', {
     body: { email: 'membre@exemple.fr', source: 'signup' },
@@ -117,7 +117,7 @@ test('a signed-in reader subscribes as any visitor', async () => {
   expect(data).toEqual({ success: true });
 });
 
-test('unconfirmed addresses are gone after thirty days, and so are the mails', async () => {
+test('mail_retention deletes unconfirmed subscribers and sent mails after thirty days', async () => {
   const { owner } = newsletter.database;
   await owner`
     insert into public.newsletter_subscribers (email, status, source, consent_version, consent_at, confirmed_at, unsubscribed_at)
@@ -133,9 +133,9 @@ test('unconfirmed addresses are gone after thirty days, and so are the mails', a
            ('c@exemple.fr', 'recovery', 'queued', now() - interval '31 days')`;
   const { data } = await newsletter.service().rpc('mail_retention');
   expect(data).toEqual({ mails: 1, subscribers: 2 });
-  const kept =
+  const remaining =
     await owner`select email from public.newsletter_subscribers where consent_at < now() - interval '1 day' order by 1`;
-  expect(kept.map(({ email }) => email)).toEqual([
+  expect(remaining.map(({ email }) => email)).toEqual([
     'fidele@exemple.fr',
     'preuve@exemple.fr',
     'recent@exemple.fr',

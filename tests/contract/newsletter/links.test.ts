@@ -8,28 +8,28 @@ let people = 0;
 beforeAll(async () => {
   newsletter = await startNewsletter();
 });
-beforeEach(() => newsletter.forgetLimits());
+beforeEach(() => newsletter.resetLimits());
 afterAll(() => newsletter.stop());
 
-const done = { status: 200, retryAfter: null, body: { success: true } };
-const left = { status: 200, retryAfter: null, body: { success: true, undo: true } };
-const dead = {
+const success = { status: 200, retryAfter: null, body: { success: true } };
+const unsubscribed = { status: 200, retryAfter: null, body: { success: true, undo: true } };
+const invalidLink = {
   status: 410,
   retryAfter: null,
   body: { error: 'This link is no longer valid', code: 'TOKEN_INVALID' },
 };
 
-/** Somebody who has just asked, with the two tokens of the mail. */
-async function asks() {
+/** A new subscription, with the two tokens of its mail. */
+async function subscribe() {
   people += 1;
   const email = `lien-${people}@exemple.fr`;
-  expect(await newsletter.subscribe(email)).toEqual(done);
+  expect(await newsletter.subscribe(email)).toEqual(success);
   return { email, ...(await newsletter.tokens(email)) };
 }
 
-async function confirms() {
-  const person = await asks();
-  expect(await newsletter.confirm(person.Token)).toEqual(done);
+async function subscribeAndConfirm() {
+  const person = await subscribe();
+  expect(await newsletter.confirm(person.Token)).toEqual(success);
   return person;
 }
 
@@ -38,76 +38,76 @@ async function statusOf(email: string): Promise<unknown> {
 }
 
 describe('confirmation', () => {
-  test('counts from the button on, and a second press is no failure', async () => {
-    const { email, Token } = await asks();
-    expect(await newsletter.confirm(Token)).toEqual(done);
-    expect(await newsletter.confirm(Token)).toEqual(done);
+  test('confirms the subscription, and succeeds a second time', async () => {
+    const { email, Token } = await subscribe();
+    expect(await newsletter.confirm(Token)).toEqual(success);
+    expect(await newsletter.confirm(Token)).toEqual(success);
     expect(await newsletter.subscriber(email)).toMatchObject({
       status: 'confirmed',
       confirmed_at: expect.any(Date),
     });
   });
 
-  test('pressed ten times at once', async () => {
-    const { email, Token } = await asks();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => newsletter.confirm(Token)));
-    expect(answers).toEqual(Array.from({ length: 10 }, () => done));
+  test('succeeds ten times at once', async () => {
+    const { email, Token } = await subscribe();
+    const responses = await Promise.all(Array.from({ length: 10 }, () => newsletter.confirm(Token)));
+    expect(responses).toEqual(Array.from({ length: 10 }, () => success));
     expect(await statusOf(email)).toBe('confirmed');
   });
 
   test.each(['GET', 'PUT', 'DELETE'] as const)(
-    '%s burns nothing: mail scanners open links',
+    '%s returns 400 and does not consume the token, because mail scanners open links',
     async (method) => {
-      const { email, Token } = await asks();
+      const { email, Token } = await subscribe();
       const { response } = await newsletter.anon().functions.invoke(`newsletter-confirm?token=${Token}`, {
         method,
         body: method === 'GET' ? undefined : { token: Token },
       });
       expect(response?.status).toBe(400);
       expect(await statusOf(email)).toBe('pending');
-      expect(await newsletter.confirm(Token)).toEqual(done);
+      expect(await newsletter.confirm(Token)).toEqual(success);
     },
   );
 
-  test('within seven days', async () => {
-    const late = await asks();
-    await newsletter.grow(late.email, '7 days 1 minute');
-    expect(await newsletter.confirm(late.Token)).toEqual(dead);
-    const intime = await asks();
-    await newsletter.grow(intime.email, '6 days 23 hours');
-    expect(await newsletter.confirm(intime.Token)).toEqual(done);
+  test('is possible for seven days', async () => {
+    const late = await subscribe();
+    await newsletter.moveBack(late.email, '7 days 1 minute');
+    expect(await newsletter.confirm(late.Token)).toEqual(invalidLink);
+    const early = await subscribe();
+    await newsletter.moveBack(early.email, '6 days 23 hours');
+    expect(await newsletter.confirm(early.Token)).toEqual(success);
   });
 
-  test('by any of the mails sent, so that a slow one still works', async () => {
-    const { email, Token } = await asks();
-    await newsletter.grow(email, '16 minutes');
+  test('accepts the link of an earlier mail too, which may arrive late', async () => {
+    const { email, Token } = await subscribe();
+    await newsletter.moveBack(email, '16 minutes');
     await newsletter.subscribe(email);
     expect((await newsletter.tokens(email)).Token).not.toBe(Token);
-    expect(await newsletter.confirm(Token)).toEqual(done);
+    expect(await newsletter.confirm(Token)).toEqual(success);
   });
 
   test.each(['', 'x', 'a'.repeat(64), "' or 1=1 --", 'A'.repeat(64)])(
-    'an unknown token (%j) is a 410',
+    'returns 410 for an unknown token (%j)',
     async (token) => {
-      expect(await newsletter.confirm(token)).toEqual(dead);
-      expect(await newsletter.unsubscribe(token)).toEqual(dead);
-      expect(await newsletter.unsubscribe(token, true)).toEqual(dead);
+      expect(await newsletter.confirm(token)).toEqual(invalidLink);
+      expect(await newsletter.unsubscribe(token)).toEqual(invalidLink);
+      expect(await newsletter.unsubscribe(token, true)).toEqual(invalidLink);
     },
   );
 
-  test('a token serves its own purpose only', async () => {
-    const { email, Token, UnsubscribeToken } = await asks();
-    expect(await newsletter.confirm(UnsubscribeToken)).toEqual(dead);
-    expect(await newsletter.unsubscribe(Token)).toEqual(dead);
+  test('rejects an unsubscribe token, and unsubscribing rejects a confirmation token', async () => {
+    const { email, Token, UnsubscribeToken } = await subscribe();
+    expect(await newsletter.confirm(UnsubscribeToken)).toEqual(invalidLink);
+    expect(await newsletter.unsubscribe(Token)).toEqual(invalidLink);
     expect(await statusOf(email)).toBe('pending');
   });
 });
 
-describe('departure', () => {
-  test('is one press, and a second one is no failure', async () => {
-    const { email, UnsubscribeToken } = await confirms();
-    expect(await newsletter.unsubscribe(UnsubscribeToken)).toEqual(left);
-    expect(await newsletter.unsubscribe(UnsubscribeToken)).toEqual(left);
+describe('unsubscribing', () => {
+  test('needs one request, and succeeds a second time', async () => {
+    const { email, UnsubscribeToken } = await subscribeAndConfirm();
+    expect(await newsletter.unsubscribe(UnsubscribeToken)).toEqual(unsubscribed);
+    expect(await newsletter.unsubscribe(UnsubscribeToken)).toEqual(unsubscribed);
     expect(await newsletter.subscriber(email)).toMatchObject({
       status: 'unsubscribed',
       unsubscribed_at: expect.any(Date),
@@ -115,58 +115,58 @@ describe('departure', () => {
   });
 
   test('works years later', async () => {
-    const { email, UnsubscribeToken } = await confirms();
-    await newsletter.grow(email, '3 years');
-    expect(await newsletter.unsubscribe(UnsubscribeToken)).toEqual(left);
+    const { email, UnsubscribeToken } = await subscribeAndConfirm();
+    await newsletter.moveBack(email, '3 years');
+    expect(await newsletter.unsubscribe(UnsubscribeToken)).toEqual(unsubscribed);
   });
 
-  test('kills the confirmation links still around', async () => {
-    const { email, Token } = await asks();
-    await newsletter.grow(email, '16 minutes');
+  test('invalidates all confirmation links', async () => {
+    const { email, Token } = await subscribe();
+    await newsletter.moveBack(email, '16 minutes');
     await newsletter.subscribe(email);
     const second = await newsletter.tokens(email);
     await newsletter.confirm(Token);
     await newsletter.unsubscribe(second.UnsubscribeToken);
-    expect(await newsletter.confirm(second.Token)).toEqual(dead);
-    expect(await newsletter.confirm(Token)).toEqual(dead);
+    expect(await newsletter.confirm(second.Token)).toEqual(invalidLink);
+    expect(await newsletter.confirm(Token)).toEqual(invalidLink);
     expect(await statusOf(email)).toBe('unsubscribed');
   });
 
-  test('of somebody who never asked: the mail’s own link takes the address away', async () => {
-    const { email, Token, UnsubscribeToken } = await asks();
+  test('removes an unconfirmed address with the link of the mail, without undo', async () => {
+    const { email, Token, UnsubscribeToken } = await subscribe();
     expect(await newsletter.unsubscribe(UnsubscribeToken)).toEqual({
-      ...left,
+      ...unsubscribed,
       body: { success: true, undo: false },
     });
-    expect(await newsletter.confirm(Token)).toEqual(dead);
-    expect(await newsletter.unsubscribe(UnsubscribeToken, true)).toEqual(dead);
+    expect(await newsletter.confirm(Token)).toEqual(invalidLink);
+    expect(await newsletter.unsubscribe(UnsubscribeToken, true)).toEqual(invalidLink);
     expect(await statusOf(email)).toBe('unsubscribed');
   });
 
-  test('can be taken back for a day', async () => {
-    const { email, UnsubscribeToken } = await confirms();
+  test('can be undone for a day', async () => {
+    const { email, UnsubscribeToken } = await subscribeAndConfirm();
     await newsletter.unsubscribe(UnsubscribeToken);
-    expect(await newsletter.unsubscribe(UnsubscribeToken, true)).toEqual(done);
-    expect(await newsletter.unsubscribe(UnsubscribeToken, true)).toEqual(done);
+    expect(await newsletter.unsubscribe(UnsubscribeToken, true)).toEqual(success);
+    expect(await newsletter.unsubscribe(UnsubscribeToken, true)).toEqual(success);
     expect(await newsletter.subscriber(email)).toMatchObject({ status: 'confirmed', unsubscribed_at: null });
     await newsletter.unsubscribe(UnsubscribeToken);
-    await newsletter.grow(email, '1 day 1 minute');
-    expect(await newsletter.unsubscribe(UnsubscribeToken, true)).toEqual(dead);
+    await newsletter.moveBack(email, '1 day 1 minute');
+    expect(await newsletter.unsubscribe(UnsubscribeToken, true)).toEqual(invalidLink);
   });
 
-  test('is no way back in for who never confirmed', async () => {
-    const { email, UnsubscribeToken } = await asks();
-    expect(await newsletter.unsubscribe(UnsubscribeToken, true)).toEqual(dead);
+  test('cannot be undone for an address that was never confirmed', async () => {
+    const { email, UnsubscribeToken } = await subscribe();
+    expect(await newsletter.unsubscribe(UnsubscribeToken, true)).toEqual(invalidLink);
     expect(await statusOf(email)).toBe('pending');
   });
 
-  test('is not for ever: the form asks again, and only the new link brings back', async () => {
-    const { email, UnsubscribeToken } = await confirms();
+  test('allows a new subscription, which the new link confirms', async () => {
+    const { email, UnsubscribeToken } = await subscribeAndConfirm();
     await newsletter.unsubscribe(UnsubscribeToken);
-    await newsletter.grow(email, '2 days');
-    expect(await newsletter.subscribe(email)).toEqual(done);
+    await newsletter.moveBack(email, '2 days');
+    expect(await newsletter.subscribe(email)).toEqual(success);
     expect(await statusOf(email)).toBe('unsubscribed');
-    expect(await newsletter.confirm((await newsletter.tokens(email)).Token)).toEqual(done);
+    expect(await newsletter.confirm((await newsletter.tokens(email)).Token)).toEqual(success);
     expect(await newsletter.subscriber(email)).toMatchObject({ status: 'confirmed', unsubscribed_at: null });
   });
 });

@@ -8,7 +8,7 @@ let newsletter: Awaited<ReturnType<typeof startNewsletter>>;
 beforeAll(async () => {
   newsletter = await startNewsletter();
 });
-beforeEach(() => newsletter.forgetLimits());
+beforeEach(() => newsletter.resetLimits());
 afterAll(() => newsletter.stop());
 
 const accepted = { status: 200, retryAfter: null, body: { success: true } };
@@ -24,7 +24,7 @@ const duplicate = {
 };
 
 describe('a new address', () => {
-  test('is kept pending, with the proof of consent, and mailed a link', async () => {
+  test('is stored as pending with its consent, and receives a link by mail', async () => {
     expect(await newsletter.subscribe('  Ana.Nouvelle@Exemple.FR ')).toEqual(accepted);
     expect(await newsletter.subscriber('ana.nouvelle@exemple.fr')).toMatchObject({
       status: 'pending',
@@ -41,7 +41,7 @@ describe('a new address', () => {
     expect(Token).not.toBe(UnsubscribeToken);
   });
 
-  test('leaves no token in the database but in the mail that waits', async () => {
+  test('has its token stored in the queued mail only', async () => {
     await newsletter.subscribe('hache@exemple.fr');
     const { Token } = await newsletter.tokens('hache@exemple.fr');
     const stored = await newsletter.database.owner`
@@ -50,16 +50,16 @@ describe('a new address', () => {
     expect(JSON.stringify(stored)).not.toContain(Token);
   });
 
-  test.each(['footer', 'article', 'signup', 'page'])('may come from %s', async (source) => {
+  test.each(['footer', 'article', 'signup', 'page'])('is accepted with the source %s', async (source) => {
     expect(await newsletter.subscribe(`depuis-${source}@exemple.fr`, source)).toEqual(accepted);
     expect(await newsletter.subscriber(`depuis-${source}@exemple.fr`)).toMatchObject({ source });
   });
 
-  test('twenty times at once is one row and one mail', async () => {
-    const answers = await Promise.all(
+  test('creates one row and one mail for twenty concurrent requests', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => newsletter.subscribe('vingt@exemple.fr')),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
     const rows = await newsletter.database.owner`
@@ -69,10 +69,10 @@ describe('a new address', () => {
   });
 });
 
-describe('a payload that is refused', () => {
+describe('an invalid payload', () => {
   test.each([
     ['no address', { source: 'footer' }],
-    ['an address that is none', { email: 'ana@', source: 'footer' }],
+    ['an invalid address', { email: 'ana@', source: 'footer' }],
     ['256 characters', { email: `${'a'.repeat(245)}@exemple.fr`, source: 'footer' }],
     ['two addresses', { email: 'a@exemple.fr,b@exemple.fr', source: 'footer' }],
     ['a header', { email: 'a@exemple.fr\r\nBcc: b@exemple.fr', source: 'footer' }],
@@ -80,24 +80,27 @@ describe('a payload that is refused', () => {
     ['an unknown source', { email: 'a@exemple.fr', source: 'homepage_cta' }],
     ['another type', { email: ['a@exemple.fr'], source: 'footer' }],
     [
-      'the robots’ field filled in',
+      'a value in the honeypot field',
       { email: 'a@exemple.fr', source: 'footer', website: 'https://spam.test' },
     ],
-    ['a form sent as soon as shown', { email: 'a@exemple.fr', source: 'footer', elapsed_ms: 12 }],
+    [
+      'a form submitted too soon after it was shown',
+      { email: 'a@exemple.fr', source: 'footer', elapsed_ms: 12 },
+    ],
     ['no JSON', '{"email":'],
     ['not an object', 'null'],
-  ])('%s', async (_, body) => {
+  ])('returns 400: %s', async (_, body) => {
     expect(await newsletter.invoke('newsletter-subscribe', body)).toEqual(invalid);
     expect(await newsletter.mailCount('a@exemple.fr')).toBe(0);
   });
 
-  test('255 characters are accepted', async () => {
+  test('does not include an address of 255 characters', async () => {
     const email = `${'a'.repeat(244)}@exemple.fr`;
     expect(email).toHaveLength(255);
     expect(await newsletter.subscribe(email)).toEqual(accepted);
   });
 
-  test('GET never subscribes', async () => {
+  test('returns 400 for a GET', async () => {
     const { response } = await newsletter
       .anon()
       .functions.invoke('newsletter-subscribe?email=a@exemple.fr&source=footer', { method: 'GET' });
@@ -107,11 +110,11 @@ describe('a payload that is refused', () => {
 });
 
 describe('limits', () => {
-  test('a pending address is mailed again after 15 minutes, three times a day, and the answer never tells', async () => {
+  test('mails a pending address again after 15 minutes, three times a day, with the same response', async () => {
     const email = 'attente@exemple.fr';
     const again = async (age: string) => {
-      await newsletter.grow(email, age);
-      await newsletter.forgetLimits();
+      await newsletter.moveBack(email, age);
+      await newsletter.resetLimits();
       expect(await newsletter.subscribe(email)).toEqual(accepted);
       return newsletter.mailCount(email);
     };
@@ -124,21 +127,21 @@ describe('limits', () => {
     expect(await again('1 hour')).toBe(4);
   });
 
-  test('the eleventh request of one network in 15 minutes is a 429 with the wait', async () => {
+  test('returns 429 with Retry-After for the eleventh request of a network in 15 minutes', async () => {
     for (let index = 0; index < 10; index += 1) {
       expect(await newsletter.subscribe(`limite-${index}@exemple.fr`)).toEqual(accepted);
     }
-    const answer = await newsletter.subscribe('limite-10@exemple.fr');
-    expect(answer).toMatchObject({
+    const response = await newsletter.subscribe('limite-10@exemple.fr');
+    expect(response).toMatchObject({
       status: 429,
       body: { error: 'Too many requests', code: 'RATE_LIMIT_EXCEEDED' },
     });
-    expect(Number(answer.retryAfter)).toBeGreaterThan(850);
-    expect(Number(answer.retryAfter)).toBeLessThanOrEqual(900);
+    expect(Number(response.retryAfter)).toBeGreaterThan(850);
+    expect(Number(response.retryAfter)).toBeLessThanOrEqual(900);
     expect(await newsletter.subscriber('limite-10@exemple.fr')).toBeUndefined();
   });
 
-  test('a forged X-Forwarded-For buys nothing', async () => {
+  test('ignores a forged X-Forwarded-For', async () => {
     const attempt = (index: number) =>
       newsletter.anon().functions.invoke('newsletter-subscribe', {
         body: { email: `faux-${index}@exemple.fr`, source: 'footer' },
@@ -148,14 +151,14 @@ describe('limits', () => {
     expect((await attempt(10)).response?.status).toBe(429);
   });
 
-  test('one address is limited whatever the network, and the same for all addresses', async () => {
+  test('limits one address across networks, in the same way for known and unknown addresses', async () => {
     const call = (email: string, ip: string) =>
       newsletter
         .service()
         .rpc('newsletter_subscribe', { email, source: 'footer', ip, consent_version: consentText.version });
     await newsletter.subscribe('connue@exemple.fr');
     await newsletter.confirm((await newsletter.tokens('connue@exemple.fr')).Token);
-    await newsletter.forgetLimits();
+    await newsletter.resetLimits();
     for (const email of ['connue@exemple.fr', 'inconnue@exemple.fr']) {
       const codes = [];
       for (let index = 0; index < 6; index += 1)
@@ -165,7 +168,7 @@ describe('limits', () => {
     }
   });
 
-  test('one IPv6 subscriber is one network, the whole /64', async () => {
+  test('counts an IPv6 /64 as one network', async () => {
     const call = (ip: string, index: number) =>
       newsletter.service().rpc('newsletter_subscribe', {
         email: `v6-${ip.length}-${index}@exemple.fr`,
@@ -180,21 +183,24 @@ describe('limits', () => {
   });
 });
 
-describe('an address already known', () => {
-  test('is a 409 only once confirmed', async () => {
+describe('a known address', () => {
+  test('returns 409 only once confirmed', async () => {
     expect(await newsletter.subscribe('deja@exemple.fr')).toEqual(accepted);
     expect(await newsletter.subscribe('DEJA@exemple.fr')).toEqual(accepted);
     await newsletter.confirm((await newsletter.tokens('deja@exemple.fr')).Token);
     expect(await newsletter.subscribe('Deja@Exemple.fr')).toEqual(duplicate);
   });
 
-  test.each(['blocked', 'complained'])('%s is answered as any other, and left alone', async (status) => {
-    const email = `${status}@exemple.fr`;
-    await newsletter.database.owner`
+  test.each(['blocked', 'complained'])(
+    'with the status %s gets the usual response, and no mail',
+    async (status) => {
+      const email = `${status}@exemple.fr`;
+      await newsletter.database.owner`
       insert into public.newsletter_subscribers (email, status, source, consent_version)
       values (${email}, ${status}, 'footer', '1')`;
-    expect(await newsletter.subscribe(email)).toEqual(accepted);
-    expect(await newsletter.mailCount(email)).toBe(0);
-    expect(await newsletter.subscriber(email)).toMatchObject({ status, consent_version: '1' });
-  });
+      expect(await newsletter.subscribe(email)).toEqual(accepted);
+      expect(await newsletter.mailCount(email)).toBe(0);
+      expect(await newsletter.subscriber(email)).toMatchObject({ status, consent_version: '1' });
+    },
+  );
 });

@@ -3,8 +3,8 @@ import { Writable } from 'node:stream';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 
-import { answerFailure } from '#backend/gateway/failure.ts';
-import type { GatewayEnv } from '#backend/gateway/identify.ts';
+import type { GatewayEnv } from '#backend/contract.ts';
+import { createErrorHandler } from '#backend/gateway/error-handler.ts';
 import { createLog } from '#server/log.ts';
 
 test('a failure of the backend is told in the log as it was, without the row it quotes', async () => {
@@ -20,7 +20,7 @@ test('a failure of the backend is told in the log as it was, without the row it 
     detail: 'Failing row contains (argon2id-hash).',
   });
   const app = new Hono<GatewayEnv>();
-  app.onError(answerFailure(createLog('info', stream)));
+  app.onError(createErrorHandler(createLog('info', stream)));
   app.get('/rest/v1/*', () => {
     throw failure;
   });

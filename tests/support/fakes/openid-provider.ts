@@ -3,17 +3,17 @@ import { type IncomingMessage, createServer } from 'node:http';
 
 import { SignJWT, exportJWK, generateKeyPair } from 'jose';
 
-export type Somebody = { sub: string; email?: string; email_verified?: boolean; name?: string };
+export type ProviderUser = { sub: string; email?: string; email_verified?: boolean; name?: string };
 
 export type OpenIdProvider = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Follows the address the site sends people to, as a browser would, and signs this person in there. */
-  signIn(authorizeUrl: string, who: Somebody): Promise<URL>;
-  /** What an application would get by itself. */
+  /** Follows the redirect to the provider like a browser, and signs `who` in. Returns the URL of the redirect back. */
+  signIn(authorizeUrl: string, who: ProviderUser): Promise<URL>;
+  /** An `id_token` as an application gets it directly from the provider. */
   idToken(
-    who: Somebody,
+    who: ProviderUser,
     claims?: { nonce?: string; aud?: string; iss?: string; expired?: boolean },
   ): Promise<string>;
   stop(): Promise<void>;
@@ -24,7 +24,10 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   const client = { clientId: 'aline', clientSecret: 'un secret partagé' };
-  const codes = new Map<string, { who: Somebody; nonce: string; challenge: string; redirectUri: string }>();
+  const codes = new Map<
+    string,
+    { who: ProviderUser; nonce: string; challenge: string; redirectUri: string }
+  >();
   let issuer = '';
 
   const idToken: OpenIdProvider['idToken'] = (who, claims = {}) =>
@@ -61,9 +64,9 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     '/keys': () => ({ keys: [jwk] }),
   };
   const server = createServer((request, response) => {
-    const answer = async () =>
+    const respond = async () =>
       request.url === '/token' ? exchange(await formOf(request)) : documents[request.url ?? '']?.();
-    void answer().then((body) => {
+    void respond().then((body) => {
       response.writeHead(body ? 200 : 400, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body ?? { error: 'invalid_grant' }));
     });

@@ -42,14 +42,14 @@ describe('routes', () => {
     ['GET', '/storage/v1/'],
     ['PATCH', '/storage/v1/bucket/media'],
     ['GET', '/auth/v1/../../etc/passwd'],
-  ])('%s %s does not exist', async (method, path) => {
-    const answer = await call(path, { method });
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toContain('application/json');
-    expect(JSON.stringify(await answer.json())).toContain('no Route matched');
+  ])('returns 404 for %s %s', async (method, path) => {
+    const response = await call(path, { method });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(JSON.stringify(await response.json())).toContain('no Route matched');
   });
 
-  test('settings and health answer', async () => {
+  test('returns the auth settings and the health status', async () => {
     const settings = await (await call('/auth/v1/settings')).json();
     expect(settings).toMatchObject({
       external: { email: true },
@@ -59,10 +59,10 @@ describe('routes', () => {
     expect((await call('/auth/v1/health')).status).toBe(200);
   });
 
-  test('every answer about accounts stays out of caches', async () => {
+  test('sets no-store on every response of the auth service', async () => {
     for (const path of ['/auth/v1/settings', '/auth/v1/user', '/auth/v1/nothing']) {
-      const answer = await call(path);
-      expect(answer.headers.get('cache-control'), path).toBe('no-store');
+      const response = await call(path);
+      expect(response.headers.get('cache-control'), path).toBe('no-store');
     }
   });
 });
@@ -73,7 +73,7 @@ describe('origins', () => {
     ['a listed one', (): string => 'https://partenaire.example', true],
     ['any other', (): string => 'https://evil.example', false],
     ['null', (): string => 'null', false],
-  ] as const)('%s', async (_, origin, allowed) => {
+  ] as const)('are checked against the list: %s', async (_, origin, allowed) => {
     const headers = {
       origin: origin(),
       'access-control-request-headers': 'apikey,authorization,x-client-info',
@@ -84,16 +84,16 @@ describe('origins', () => {
     });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-origin')).toBe(allowed ? origin() : null);
-    const answer = await call('/auth/v1/settings', { headers });
-    expect(answer.headers.get('access-control-allow-origin')).toBe(allowed ? origin() : null);
-    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
-    expect(answer.headers.get('vary')).toContain('Origin');
+    const response = await call('/auth/v1/settings', { headers });
+    expect(response.headers.get('access-control-allow-origin')).toBe(allowed ? origin() : null);
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(response.headers.get('vary')).toContain('Origin');
   });
 
-  test('a refusal carries the headers too, or the browser could not show it', async () => {
-    const answer = await fetch(`${stack.url}/rest/v1/x`, { headers: { origin: stack.url } });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(stack.url);
+  test('are also sent with an error response', async () => {
+    const response = await fetch(`${stack.url}/rest/v1/x`, { headers: { origin: stack.url } });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('access-control-allow-origin')).toBe(stack.url);
   });
 });
 
@@ -104,22 +104,22 @@ describe('bodies', () => {
     ['/rest/v1/analytics_events', 4],
     ['/rest/v1/%61nalytics_events?columns=event_type', 4],
     ['/functions/v1/echo', 256],
-  ])('%s takes at most %i kB', async (path, kilobytes) => {
+  ])('%s accepts at most %i kB', async (path, kilobytes) => {
     const over = 'x'.repeat(kilobytes * 1024 + 1);
     const start = performance.now();
-    const answer = await call(path, { method: 'POST', body: over });
-    expect(answer.status).toBe(413);
-    expect(await answer.text()).toContain('Request size limit exceeded');
+    const response = await call(path, { method: 'POST', body: over });
+    expect(response.status).toBe(413);
+    expect(await response.text()).toContain('Request size limit exceeded');
     expect(performance.now() - start).toBeLessThan(500);
     const within = await call(path, { method: 'POST', body: 'x'.repeat(kilobytes * 1024) });
     expect(within.status).not.toBe(413);
   });
 
   test.each(['/auth/v1/signup', '/rest/v1/newsletter_subscribers'])(
-    '%s refuses an endless chunked body early, and memory stays flat',
+    '%s rejects an endless chunked body early, without using more memory',
     async (path) => {
       const before = process.memoryUsage().rss;
-      const { status, sent, time } = await pour(path, 400 * 1024 * 1024);
+      const { status, sent, time } = await sendChunked(path, 400 * 1024 * 1024);
       expect(status).toBe(413);
       expect(sent).toBeLessThan(64 * 1024 * 1024);
       expect(time).toBeLessThan(1000);
@@ -127,8 +127,8 @@ describe('bodies', () => {
     },
   );
 
-  test('what announces too much is refused before it is sent', async () => {
-    const { status, sent } = await pour('/auth/v1/signup', 0, { 'content-length': String(10 ** 9) });
+  test('returns 413 for a large Content-Length before the body is sent', async () => {
+    const { status, sent } = await sendChunked('/auth/v1/signup', 0, { 'content-length': String(10 ** 9) });
     expect(status).toBe(413);
     expect(sent).toBe(0);
   });
@@ -141,31 +141,31 @@ describe('bodies', () => {
     '"x"',
     '{"email":{"$ne":1},"password":[]}',
     '{"email":"a@b","password":1}',
-  ])('the body %s is a mistake, not a failure', async (body) => {
+  ])('returns 400 for the body %s', async (body) => {
     for (const path of [
       '/auth/v1/signup',
       '/auth/v1/token?grant_type=password',
       '/auth/v1/verify',
       '/auth/v1/recover',
     ]) {
-      const answer = await call(path, { method: 'POST', body });
-      // A sign-up without an address asks for an anonymous account, which the settings refuse.
-      expect(answer.status, path).toBe(body === '' && path.endsWith('signup') ? 422 : 400);
+      const response = await call(path, { method: 'POST', body });
+      // A sign-up without an address requests an anonymous account, which the settings disable.
+      expect(response.status, path).toBe(body === '' && path.endsWith('signup') ? 422 : 400);
     }
   });
 
-  test('text that PostgreSQL cannot hold is a mistake, not a failure', async () => {
+  test('returns 400 for text that PostgreSQL cannot store', async () => {
     const body = JSON.stringify({
       email: 'nul@exemple.fr',
       password: 'assez long',
       data: { a: '\u0000', b: '\ud800' },
     });
-    const answer = await call('/auth/v1/signup', { method: 'POST', body });
-    expect(answer.status).toBe(400);
+    const response = await call('/auth/v1/signup', { method: 'POST', body });
+    expect(response.status).toBe(400);
   });
 });
 
-test('a body reaches the database whole', async () => {
+test('passes a body to the database unchanged', async () => {
   const data = { Note: 'Événement « à 18 h 30 » – 日本' };
   const mail = { recipient: 'entiere@exemple.fr', template: 'recovery', data };
   const { error } = await stack.service().rpc('mail_enqueue', mail);
@@ -175,17 +175,17 @@ test('a body reaches the database whole', async () => {
   expect(row).toEqual({ data });
 });
 
-test('a function sees one forwarded address, whatever the caller wrote', async () => {
-  const answer = await call('/functions/v1/echo', {
+test('replaces the x-forwarded-for of the client by one address for a function', async () => {
+  const response = await call('/functions/v1/echo', {
     method: 'POST',
     body: '{}',
     headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.1' },
   });
-  expect(await answer.json()).toEqual({ forwarded: '127.0.0.1' });
+  expect(await response.json()).toEqual({ forwarded: '127.0.0.1' });
 });
 
-/** Sends a chunked body until an answer comes or `bytes` are sent. */
-function pour(
+/** Sends a chunked body until the response arrives or `bytes` are sent. */
+function sendChunked(
   path: string,
   bytes: number,
   headers: Record<string, string> = {},
@@ -194,21 +194,21 @@ function pour(
     const start = performance.now();
     const chunk = Buffer.alloc(64 * 1024, 'x');
     let sent = 0;
-    let answered = false;
+    let responded = false;
     const outgoing = request(`${stack.url}${path}`, {
       method: 'POST',
       headers: { apikey: stack.publishableKey, ...headers },
     });
-    outgoing.on('response', (answer) => {
-      answered = true;
-      answer.resume();
-      resolve({ status: answer.statusCode, sent, time: performance.now() - start });
+    outgoing.on('response', (response) => {
+      responded = true;
+      response.resume();
+      resolve({ status: response.statusCode, sent, time: performance.now() - start });
       outgoing.destroy();
     });
-    // Once answered, the server may cut the connection under the writer.
-    outgoing.on('error', (error) => (answered ? undefined : reject(error)));
+    // After its response the server may close the connection while the client still writes.
+    outgoing.on('error', (error) => (responded ? undefined : reject(error)));
     const write = (): void => {
-      while (!answered && sent < bytes) {
+      while (!responded && sent < bytes) {
         sent += chunk.length;
         if (!outgoing.write(chunk)) {
           outgoing.once('drain', write);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** The services behind the gateway: each words its errors its own way, and supabase-js parses each its own way. */
+/** The services behind the gateway. Each has its own error format, which supabase-js parses differently. */
 export type Service = 'auth' | 'rest' | 'storage' | 'realtime' | 'functions';
 
 export function serviceOf(path: string): Service | undefined {
@@ -13,25 +13,25 @@ export function serviceOf(path: string): Service | undefined {
   return undefined;
 }
 
-export type Refusal = {
+export type GatewayError = {
   status: ContentfulStatusCode;
-  /** Code of the auth service; `@supabase/auth-js` decides on it. */
+  /** Error code of the auth service; `@supabase/auth-js` branches on it. */
   authCode: string;
-  /** Code of PostgREST (`PGRST…`); the others are told by the status. */
+  /** Error code of PostgREST (`PGRST…`). Clients of the other services read the status. */
   restCode: string;
   message: string;
 };
 
-/** The refusal as the service that was asked for would have worded it. */
-export function refuse(c: Context, refusal: Refusal): Response {
-  const { status, message } = refusal;
+/** The error in the format of the requested service. */
+export function errorResponse(c: Context, error: GatewayError): Response {
+  const { status, message } = error;
   switch (serviceOf(c.req.path)) {
     case 'auth':
-      return authErrorBody(c, status, refusal.authCode, message);
+      return authErrorResponse(c, status, error.authCode, message);
     case 'rest':
-      return c.json({ code: refusal.restCode, details: null, hint: null, message }, status);
+      return c.json({ code: error.restCode, details: null, hint: null, message }, status);
     case 'storage':
-      return c.json(storageBody(status, refusal), status);
+      return c.json(storageErrorBody(status, error), status);
     case 'functions':
       return c.json({ code: status, message, error: message }, status);
     default:
@@ -39,8 +39,8 @@ export function refuse(c: Context, refusal: Refusal): Response {
   }
 }
 
-/** In the storage service's words, a caller who can't be believed is refused by 403, whatever the answer's own status. */
-function storageBody(status: number, { authCode, message }: Refusal) {
+/** The storage service puts `statusCode` 403 in the body of an invalid token, although the HTTP status is 401. */
+function storageErrorBody(status: number, { authCode, message }: GatewayError) {
   if (status === 401) return { statusCode: '403', code: 'InvalidJWT', error: 'Unauthorized', message };
   if (status === 413) {
     const tooLarge = 'The object exceeded the maximum allowed size';
@@ -49,8 +49,8 @@ function storageBody(status: number, { authCode, message }: Refusal) {
   return { statusCode: String(status), code: authCode, error: authCode, message };
 }
 
-/** Clients that send `x-supabase-api-version` get the code in `code`; older ones get the status there. */
-export function authErrorBody(
+/** Clients that send `x-supabase-api-version` receive the error code in `code`; older clients the status. */
+export function authErrorResponse(
   c: Context,
   status: ContentfulStatusCode,
   code: string,

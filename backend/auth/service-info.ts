@@ -1,6 +1,6 @@
 import type { AuthContext, Endpoint } from './context.ts';
 
-/** `GET /.well-known/jwks.json`: the public halves. Ten minutes is what clients keep it for. */
+/** `GET /.well-known/jwks.json`: the public keys. Clients cache the response for ten minutes. */
 export function getKeySet(context: AuthContext): Endpoint {
   const keys = context.keys.signing.map(({ publicJwk }) => publicJwk);
   return async (c) => {
@@ -9,7 +9,7 @@ export function getKeySet(context: AuthContext): Endpoint {
   };
 }
 
-/** `GET /health`: throws, and so answers 503, when accounts can't be read. */
+/** `GET /health`: 503 while the database is unreachable. */
 export function getHealth(context: AuthContext): Endpoint {
   return async (c) => {
     await context.database.ping();
@@ -17,7 +17,7 @@ export function getHealth(context: AuthContext): Endpoint {
   };
 }
 
-/** Whom the hosted service can ask who somebody is; a sign-in screen looks its own up among them. */
+/** Providers that the hosted service lists in `external`, enabled or not; sign-in screens look theirs up by name. */
 const knownProviders = [
   'apple',
   'azure',
@@ -43,7 +43,7 @@ const knownProviders = [
   'zoom',
 ];
 
-/** `GET /settings`: what a sign-in screen may offer. */
+/** `GET /settings`: the sign-in methods that are enabled. */
 export function getSettings({ settings }: AuthContext): Endpoint {
   const names = new Set([...knownProviders, ...Object.keys(settings.providers)]);
   const providers = Object.fromEntries(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { newsletterStatus } from '#domain/newsletter.ts';
 import type { NewsletterCode } from '#domain/newsletter.ts';
 
-/** What the newsletter's database functions answer: a success, or a code with the seconds to wait. */
+/** Result of the newsletter's database functions: a success, or an error code with the seconds to wait. */
 const outcomeSchema = z.union([
   z.object({ success: z.literal(true), undo: z.optional(z.boolean()) }),
   z.object({
@@ -12,7 +12,7 @@ const outcomeSchema = z.union([
   }),
 ]);
 
-/** Texts for logs and for clients that look at the message (specification 1 §8); people read the page's own. */
+/** Messages for logs and for clients that read the message (specification 1 §8); the site shows its own texts. */
 const messages = {
   VALIDATION_ERROR: 'Invalid request',
   DUPLICATE_EMAIL: 'already subscribed',
@@ -21,20 +21,20 @@ const messages = {
   UNAVAILABLE: 'Service temporarily unavailable',
 } as const satisfies Record<NewsletterCode, string>;
 
-/** A refusal in the newsletter functions' shape; `retryAfter` in seconds. */
-export function refuse(code: NewsletterCode, retryAfter?: number): Response {
+/** An error in the format of the newsletter functions; `retryAfter` in seconds. */
+export function errorResponse(code: NewsletterCode, retryAfter?: number): Response {
   const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
   return Response.json({ error: messages[code], code }, { status: newsletterStatus[code], headers });
 }
 
 /**
- * Turns the answer of a database function into the HTTP answer. An answer that is not one of ours is a 503: a
- * client takes any 200 for a success (decision 7).
+ * Converts the result of a database function to an HTTP response. An unexpected result is a 503, because clients treat
+ * every 200 as a success (decision 7).
  */
-export function answer(reply: { data: unknown; error: unknown }): Response {
-  const outcome = outcomeSchema.safeParse(reply.data);
-  if (reply.error || !outcome.success) return refuse('UNAVAILABLE', 30);
+export function rpcResponse(result: { data: unknown; error: unknown }): Response {
+  const outcome = outcomeSchema.safeParse(result.data);
+  if (result.error || !outcome.success) return errorResponse('UNAVAILABLE', 30);
   return 'code' in outcome.data
-    ? refuse(outcome.data.code, outcome.data.retry_after)
+    ? errorResponse(outcome.data.code, outcome.data.retry_after)
     : Response.json(outcome.data);
 }

@@ -3,20 +3,26 @@ import * as z from 'zod';
 
 import { AuthError, userNotFound } from '#backend/auth/auth-error.ts';
 import type { AuthContext, AuthRequest } from '#backend/auth/context.ts';
-import { type UserRow, findUser } from '#backend/auth/user/users.sql.ts';
+import { type UserRow, readUser } from '#backend/auth/user/users.sql.ts';
 import type { ServiceEnv } from '#backend/contract.ts';
 
-/** The secret key alone administers accounts: what an administrator of the site may do goes through the site. */
-export const requireService: MiddlewareHandler<ServiceEnv> = async (c, next) => {
+/**
+ * Only the secret key may administer accounts; administrators of the site use the site's own functions.
+ * @throws {AuthError} `not_admin` for other callers.
+ */
+export const requireServiceRole: MiddlewareHandler<ServiceEnv> = async (c, next) => {
   if (c.get('identity').claims.role !== 'service_role') throw new AuthError('not_admin', 'User not allowed');
   return next();
 };
 
-/** The account the path names. */
+/**
+ * The user of the path parameter `userId`.
+ * @throws {AuthError} 404 when it is not a UUID (`validation_failed`) or does not exist (`user_not_found`).
+ */
 export async function requireAccount(context: AuthContext, c: AuthRequest): Promise<UserRow> {
   const id = z.uuid().safeParse(c.req.param('userId'));
   if (!id.success) throw new AuthError('validation_failed', 'user_id must be an UUID', { status: 404 });
-  const user = await findUser(context.database.owner, id.data);
+  const user = await readUser(context.database.owner, id.data);
   if (!user) throw userNotFound();
   return user;
 }

@@ -1,26 +1,25 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
-import type { Log } from '#backend/contract.ts';
+import type { GatewayEnv, Log } from '#backend/contract.ts';
 import { isUnavailable } from '#backend/database/errors.ts';
 
-import type { GatewayEnv } from './identify.ts';
-import { refuse } from './refusal.ts';
+import { errorResponse } from '#backend/http/error-response.ts';
 
-/** Seconds a client waits before it tries again when the database is away: it is back within five of its return. */
+/** Seconds before a client retries while the database is down: connections recover within five seconds. */
 const retryAfter = '5';
 
-/** The last resort of every service: the log gets the error, the caller gets a status and no internals. */
-export function answerFailure(log: Log): ErrorHandler<GatewayEnv> {
-  return function answerFailureOf(error, c) {
+/** Handles errors that no service handled: logs the error, responds with a status and no internals. */
+export function createErrorHandler(log: Log): ErrorHandler<GatewayEnv> {
+  return function handleError(error, c) {
     const { method, path } = c.req;
-    // The log keeps an error's name, code, message and stack: a driver's other fields quote rows.
+    // The log serializes only name, code, message and stack: other fields of a driver error quote rows.
     const fields = { error, requestId: c.get('requestId'), method, path };
     c.header('Cache-Control', 'no-store');
     if (isUnavailable(error)) {
       log.warn(fields, 'database unavailable');
       c.header('Retry-After', retryAfter);
-      return refuse(c, {
+      return errorResponse(c, {
         status: 503,
         authCode: 'unexpected_failure',
         restCode: 'PGRST001',
@@ -29,7 +28,7 @@ export function answerFailure(log: Log): ErrorHandler<GatewayEnv> {
     }
     if (error instanceof HTTPException && error.status === 504) {
       log.warn(fields, 'request timed out');
-      return refuse(c, {
+      return errorResponse(c, {
         status: 504,
         authCode: 'request_timeout',
         restCode: 'PGRST003',
@@ -37,7 +36,7 @@ export function answerFailure(log: Log): ErrorHandler<GatewayEnv> {
       });
     }
     log.error(fields, 'request failed');
-    return refuse(c, {
+    return errorResponse(c, {
       status: 500,
       authCode: 'unexpected_failure',
       restCode: 'PGRSTX00',

@@ -1,10 +1,10 @@
 import type { BackendDeps } from '#backend/contract.ts';
 
 /**
- * Tells which calls of functions need neither key nor token: preflights, which bring none, and functions deployed with
- * `verify_jwt = false`, which look at `Authorization` themselves. `path` is the gateway's, from its first slash.
+ * Returns a check for function calls that need neither key nor token: preflight requests, which carry none, and
+ * functions deployed with `verify_jwt = false`, which read `Authorization` themselves. `path` is the full request path.
  */
-export function createOpenFunctions(
+export function createPublicFunctionCheck(
   deps: Pick<BackendDeps, 'functions' | 'verifyJwt'>,
 ): (method: string, path: string) => boolean {
   return (method, path) => {

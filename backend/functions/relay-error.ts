@@ -1,5 +1,5 @@
-/** The hosted relay's own answers, told from the function's by `sb-error-code`. */
-const answers = {
+/** Errors of the hosted relay; the header `sb-error-code` distinguishes them from the function's own. */
+const errors = {
   NOT_FOUND: { status: 404, message: 'Requested function was not found' },
   UNAUTHORIZED_NO_AUTH_HEADER: { status: 401, message: 'Missing authorization header' },
   EDGE_FUNCTION_ERROR: { status: 500, message: 'Function exited due to an error (please check logs)' },
@@ -7,12 +7,12 @@ const answers = {
   IDLE_TIMEOUT: { status: 504, message: 'Function did not answer in time' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** functions-js makes a FunctionsRelayError of these: the function itself was never reached, or never answered. */
-const relayFaults = new Set<keyof typeof answers>(['BOOT_ERROR', 'IDLE_TIMEOUT']);
+/** functions-js throws a FunctionsRelayError for these: the function did not start or did not respond. */
+const relayFaults = new Set<keyof typeof errors>(['BOOT_ERROR', 'IDLE_TIMEOUT']);
 
-/** An answer given in the function's place; `requestId` lets a visitor's report find the log line. */
-export function relayAnswer(code: keyof typeof answers, requestId: string): Response {
-  const { status, message } = answers[code];
+/** The response when the function itself gives none; `requestId` identifies the log line in an error report. */
+export function relayErrorResponse(code: keyof typeof errors, requestId: string): Response {
+  const { status, message } = errors[code];
   const headers = new Headers({ 'sb-error-code': code, 'sb-request-id': requestId });
   if (relayFaults.has(code)) headers.set('x-relay-error', 'true');
   return Response.json({ code, message }, { status, headers });
