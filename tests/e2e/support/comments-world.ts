@@ -2,16 +2,17 @@ import type { Session, SupabaseClient } from '@supabase/supabase-js';
 
 import type { Database } from '#domain/database.types.gen.ts';
 
-import { grantAdministrator, owner, signUp } from './members.ts';
+import { grantAdministrator, makeAccount, owner, sessionOf } from './members.ts';
 
 type Service = SupabaseClient<Database>;
 
 export type Member = { session: Session; email: string; id: string; name: string };
 
-/** A member with a display name. */
+/** A member with a display name; no mail was sent to them yet. */
 export async function member(name: string): Promise<Member> {
   const email = `membre-${crypto.randomUUID()}@exemple.fr`;
-  const session = await signUp(email);
+  await makeAccount(email);
+  const session = await sessionOf(email);
   const service = await owner();
   await service.from('profiles').update({ display_name: name }).eq('id', session.user.id).throwOnError();
   return { session, email, id: session.user.id, name };
