@@ -1,8 +1,10 @@
+import type { GuideFrequency } from '#domain/page-content.ts';
+
 /** Other events and places of the guide /networking-lille. Invented names, to be replaced by the organiser's choice. */
 export type GuideEvent = {
   slug: string;
   name: string;
-  frequency: 'trimestriel' | 'mensuel' | 'bimensuel' | 'hebdomadaire';
+  frequency: GuideFrequency;
   description: string;
   location: string;
 };

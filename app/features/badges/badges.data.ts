@@ -1,7 +1,7 @@
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { BadgeFeature, BadgeTier } from '#content/seed/badges.ts';
 import { badgeFeatures, badgeTiers } from '#content/seed/badges.ts';
-import { comparisonGroups } from '#content/copy/site/badges-section.ts';
+import { badgeFeatureGroups } from '#domain/badges.ts';
 
 export type Tier = Omit<BadgeTier, 'billingPeriod'>;
 export type Comparison = Omit<BadgeFeature, 'slug'>;
@@ -41,7 +41,7 @@ export async function getBadgeComparison(client: SiteClient): Promise<Comparison
     .retry(false);
   if (!data) return badgeFeatures;
   return data.flatMap(({ feature_group, label, ...tiers }) => {
-    const group = comparisonGroups.find((name) => name === feature_group);
+    const group = badgeFeatureGroups.find((name) => name === feature_group);
     return group ? [{ group, label, tiers }] : [];
   });
 }

@@ -191,6 +191,6 @@ function toOwnView(row: OwnRow): CommentView {
     content: row.content,
     createdAt: row.created_at,
     reactions: noReactions,
-    state: reason ? { kind: 'refused', reason, ...(note && { note }) } : { kind: 'waiting' },
+    state: reason ? { kind: 'refused', reason, ...(note && { note }) } : { kind: 'pending' },
   };
 }
