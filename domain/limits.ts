@@ -12,6 +12,9 @@ export const limits = {
   /** A request of a member to the organisers: an access, a badge. */
   requestMax: 1000,
 
+  /** Characters of a search that the database reads; the rest is ignored. */
+  searchMax: 100,
+
   commentMax: 1000,
   commentLinksMax: 3,
   commentDepthMax: 3,

@@ -6,6 +6,10 @@ export type ReportReason = (typeof reportReasons)[number];
 export const refusalReasons = ['spam', 'abuse', 'harassment', 'off_topic', 'illegal', 'other'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
+/** What `moderate_comments` does to a comment. */
+export const commentActions = ['approve', 'refuse', 'reopen'] as const;
+export type CommentAction = (typeof commentActions)[number];
+
 /** How a moderator decides a report. */
 export const reportVerdicts = ['upheld', 'dismissed', 'abusive'] as const;
 export type ReportVerdict = (typeof reportVerdicts)[number];

@@ -14,7 +14,6 @@ export const newsletterStatuses = [
   'complained',
   'blocked',
 ] as const;
-export type NewsletterState = (typeof newsletterStatuses)[number];
 
 /** Payload of the function `newsletter-subscribe` (specification 1 §7). */
 export const subscriptionSchema = z.object({

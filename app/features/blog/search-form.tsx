@@ -3,6 +3,7 @@ import { useId } from 'react';
 
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { blogList } from '#content/copy/blog/blog-list.ts';
+import { limits } from '#domain/limits.ts';
 
 import type { ListQuestion } from './list-question.ts';
 import { everyCategory } from './list-question.ts';
@@ -31,7 +32,7 @@ export function SearchForm({ question }: { question: ListQuestion }) {
           type="search"
           name="q"
           defaultValue={question.search}
-          maxLength={100}
+          maxLength={limits.searchMax}
           autoComplete="off"
           enterKeyHint="search"
           placeholder={blogList.placeholder}

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { limits } from '#domain/limits.ts';
-import type { ReportStatus, ReportVerdict } from '#domain/moderation.ts';
+import type { CommentAction, ReportStatus, ReportVerdict } from '#domain/moderation.ts';
 
 import type { Answer, Card, Counts, ExportRow, Judged, Page } from './moderation-schemas.ts';
 import {
@@ -62,7 +62,7 @@ export async function exportQueue(
   return rows;
 }
 
-export type Decision = 'approve' | 'refuse';
+export type Decision = Exclude<CommentAction, 'reopen'>;
 
 /**
  * Decides each comment that is still as it was seen; the answers tell of the others. What is asked after a call that
