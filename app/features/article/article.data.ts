@@ -30,7 +30,7 @@ const columns =
  * hides drafts, undated and future articles, and the bin).
  * @throws when the database cannot answer.
  */
-export async function getArticle(client: SiteClient, slug: string): Promise<Article | undefined> {
+export async function readArticle(client: SiteClient, slug: string): Promise<Article | undefined> {
   const { data: row } = await client
     .from('blog_posts')
     .select(columns)
@@ -83,7 +83,7 @@ const similarMost = 3;
  * Up to three other articles of the same category, the newest first (checklist T27); none when the database cannot
  * answer: the article itself is what the reader came for.
  */
-export async function getSimilarArticles(
+export async function readSimilarArticles(
   client: SiteClient,
   { id, category }: Pick<Article, 'id' | 'category'>,
 ): Promise<SimilarArticle[]> {
@@ -115,7 +115,7 @@ export async function getSimilarArticles(
  * Where an article that had this address is now; undefined when none had it, or nobody may see it any more.
  * @throws when the database cannot answer.
  */
-export async function getMovedSlug(client: SiteClient, oldSlug: string): Promise<string | undefined> {
+export async function readMovedSlug(client: SiteClient, oldSlug: string): Promise<string | undefined> {
   const { data } = await client
     .from('blog_slug_redirects')
     .select('post:blog_posts(slug)')

@@ -35,7 +35,7 @@ const columns = 'id, title, slug, excerpt, category, publish_date, featured_imag
  * One page of the articles whose date has come at `now`, newest first, and their count. Two queries, whatever the page
  * and the archive.
  */
-export async function getBlogList(
+export async function readBlogList(
   client: SiteClient,
   question: ListQuestion,
   now: Date,
@@ -109,7 +109,7 @@ function told(what: string, error: { message: string; code: string } | null): Er
 }
 
 /** The categories and the popular tags with their counts; none when they cannot be read. */
-export async function getBlogSidebar(client: SiteClient, report: Report): Promise<BlogSidebar> {
+export async function readBlogSidebar(client: SiteClient, report: Report): Promise<BlogSidebar> {
   const [categories, tags] = await Promise.all([
     client.rpc('blog_categories', undefined, { get: true }).retry(false),
     client.rpc('popular_blog_tags', undefined, { get: true }).retry(false),
@@ -124,7 +124,7 @@ export type StoredPost = Omit<FeedPost, 'html'> & { content: string };
 const feedLength = 20;
 
 /** The newest articles with their text; undefined when they cannot be read. */
-export async function getFeedPosts(client: SiteClient, now: Date): Promise<StoredPost[] | undefined> {
+export async function readFeedPosts(client: SiteClient, now: Date): Promise<StoredPost[] | undefined> {
   const { data } = await published(
     client,
     'id, title, slug, excerpt, content, category, tags, publish_date, updated_at, author:profiles(display_name)',
@@ -157,7 +157,7 @@ const mostRows = 1000;
  * Every article, newest first, at most `most`: one query a thousand. An article that came at its date has changed the
  * site then, whenever it was written. Those read until a query failed.
  */
-export async function getPostAddresses(client: SiteClient, now: Date, most: number): Promise<PostAddress[]> {
+export async function readPostAddresses(client: SiteClient, now: Date, most: number): Promise<PostAddress[]> {
   const found: PostAddress[] = [];
   for (let first = 0; first < most; first += mostRows) {
     const { data } = await published(client, 'slug, publish_date, updated_at', now)
@@ -174,7 +174,7 @@ export async function getPostAddresses(client: SiteClient, now: Date, most: numb
 const later = (a: string, b: string) => (Date.parse(a) > Date.parse(b) ? a : b);
 
 /** Titles and excerpts of the newest articles, for AI readers; none when they cannot be read. */
-export async function getNewestPosts(client: SiteClient, now: Date): Promise<Teaser[]> {
+export async function readNewestPosts(client: SiteClient, now: Date): Promise<Teaser[]> {
   const { data } = await published(client, columns, now).limit(feedLength).retry(false);
   return (data ?? []).flatMap(asTeaser);
 }

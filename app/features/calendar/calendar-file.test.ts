@@ -6,7 +6,7 @@ import type { Database } from '#domain/database.types.gen.ts';
 import { calendarFile } from './calendar-file.ts';
 import { editionFilePath } from './calendar-paths.ts';
 import type { StoredEdition } from './calendar.data.ts';
-import { getEditions } from './calendar.data.ts';
+import { readEditions } from './calendar.data.ts';
 
 const edition: StoredEdition = {
   id: '0caadf87-b9cb-8606-8b20-302dcf35c2e7',
@@ -54,11 +54,11 @@ test('editions come in order, and not at all when the database is away', async (
     { ...row, id: 'b', starts_at: '2025-12-05T17:30:00Z' },
     { ...row, id: 'a', starts_at: '2025-11-07T17:30:00Z' },
   ];
-  const editions = await getEditions(client(async () => Response.json(rows)));
+  const editions = await readEditions(client(async () => Response.json(rows)));
   expect(editions?.map(({ id, startsAt }) => `${id} ${startsAt}`)).toEqual([
     'a 2025-11-07T18:30:00+01:00',
     'b 2025-12-05T18:30:00+01:00',
   ]);
   const away = client(async () => Response.json({ message: 'away' }, { status: 503 }));
-  expect(await getEditions(away)).toBeUndefined();
+  expect(await readEditions(away)).toBeUndefined();
 });

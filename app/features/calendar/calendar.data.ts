@@ -25,7 +25,7 @@ const limit = 100;
  * Every edition written down, the first first; undefined when the database cannot answer: a calendar file without
  * them would take them away from the calendars that subscribed.
  */
-export async function getEditions(client: SiteClient): Promise<StoredEdition[] | undefined> {
+export async function readEditions(client: SiteClient): Promise<StoredEdition[] | undefined> {
   const { data } = await client
     .from('event_editions')
     .select(

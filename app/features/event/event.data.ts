@@ -32,7 +32,7 @@ export const writtenEdition: NextEdition = {
  * The edition marked `is_next`; without one, the last there is, not announced. When the database cannot answer, the
  * edition of `content/`: the home page always has facts to show (quality, "Robustness").
  */
-export async function getNextEdition(client: SiteClient): Promise<NextEdition> {
+export async function readNextEdition(client: SiteClient): Promise<NextEdition> {
   const { data: rows } = await client
     .from('event_editions')
     .select(columns)

@@ -8,7 +8,7 @@ import { frenchSpaces } from '#domain/typography.ts';
 export type Question = Pick<FaqItem, 'question' | 'answer' | 'anchor'>;
 
 /** The questions of a page in their order; the answers still quote `{key}`. Those of `content/` when the read fails. */
-export async function getFaqItems(client: SiteClient, page: FaqItem['page']): Promise<Question[]> {
+export async function readFaqItems(client: SiteClient, page: FaqItem['page']): Promise<Question[]> {
   const { data } = await client
     .from('faq_items')
     .select('question, answer, anchor')

@@ -11,7 +11,7 @@ export type GuideEvent = {
 export type GuideVenue = { name: string; kind: string; district: string; description: string; url?: string };
 
 /** The other events of the city, in their order. Those of `content/` when the database cannot answer. */
-export async function getGuideEvents(client: SiteClient): Promise<GuideEvent[]> {
+export async function readGuideEvents(client: SiteClient): Promise<GuideEvent[]> {
   const { data } = await client
     .from('guide_events')
     .select('name, frequency, description, location, url')
@@ -27,7 +27,7 @@ export async function getGuideEvents(client: SiteClient): Promise<GuideEvent[]> 
 }
 
 /** The places of the guide, in their order. Those of `content/` when the database cannot answer. */
-export async function getGuideVenues(client: SiteClient): Promise<GuideVenue[]> {
+export async function readGuideVenues(client: SiteClient): Promise<GuideVenue[]> {
   const { data } = await client
     .from('guide_venues')
     .select('name, kind, district, description, url')

@@ -7,7 +7,7 @@ import { contentTables } from '#content/copy/site/pages.ts';
 export type ContentDates = Partial<Record<ContentTable, string>>;
 
 /** A collection that is empty, or that cannot be read, has no date. */
-export async function getContentDates(client: SiteClient): Promise<ContentDates> {
+export async function readContentDates(client: SiteClient): Promise<ContentDates> {
   const dates = await Promise.all(
     contentTables.map(async (table) => {
       const { data } = await client

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router';
 
 import { badgeOffer } from '#app/features/badges/badge-offer.ts';
-import { getBadgeComparison, getBadgeTiers } from '#app/features/badges/badges.data.ts';
+import { readBadgeComparison, readBadgeTiers } from '#app/features/badges/badges.data.ts';
 import { BadgesSection } from '#app/features/badges/badges-section.tsx';
 import { useHydrated } from '#app/lib/time/clock.tsx';
-import { getCopyValues } from '#app/shared/copy.data.ts';
+import { readCopyValues } from '#app/shared/copy.data.ts';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
-import { getPublicSettings } from '#app/shared/settings.data.ts';
+import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { badgesSection, badgesSeo } from '#content/copy/site/badges-section.ts';
 
@@ -20,10 +20,10 @@ export const headers = publicPageHeaders;
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
   const [tiers, comparison, values, settings] = await Promise.all([
-    getBadgeTiers(client),
-    getBadgeComparison(client),
-    getCopyValues(client),
-    getPublicSettings(client),
+    readBadgeTiers(client),
+    readBadgeComparison(client),
+    readCopyValues(client),
+    readPublicSettings(client),
   ]);
   return { offer: badgeOffer(tiers, comparison, values, settings) };
 }

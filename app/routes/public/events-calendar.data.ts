@@ -1,20 +1,20 @@
 import type { FormatFact } from '#app/features/calendar/calendar-facts.tsx';
 import { calendarEntries } from '#app/features/calendar/calendar-entries.ts';
 import { calendarLinks } from '#app/features/calendar/calendar-links.ts';
-import { getEditions } from '#app/features/calendar/calendar.data.ts';
+import { readEditions } from '#app/features/calendar/calendar.data.ts';
 import { editionContext } from '#app/features/event/edition-context.ts';
 import { bookingNotice, isPast, price, venueLine } from '#app/features/event/edition-copy.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
-import { fillFaq, getFaqItems } from '#app/features/faq/faq.data.ts';
-import { getGallery } from '#app/features/home/gallery/gallery.data.ts';
+import { fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
+import { readGallery } from '#app/features/home/gallery/gallery.data.ts';
 import { readRating, scoreLine } from '#app/features/home/testimonials/score.ts';
-import { getTestimonials } from '#app/features/home/testimonials/testimonials.data.ts';
-import { getCards } from '#app/shared/cards.data.ts';
+import { readTestimonials } from '#app/features/home/testimonials/testimonials.data.ts';
+import { readCards } from '#app/shared/cards.data.ts';
 import type { CopyValues } from '#app/shared/copy.data.ts';
-import { getCopyValues } from '#app/shared/copy.data.ts';
+import { readCopyValues } from '#app/shared/copy.data.ts';
 import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
-import { getPublicSettings } from '#app/shared/settings.data.ts';
+import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { calendarFormat, calendarPage } from '#content/copy/site/calendar.ts';
 import { calendarRows, calendarYear } from '#domain/calendar-rows.ts';
 import { fillCopy } from '#domain/copy.ts';
@@ -30,13 +30,13 @@ export async function loadCalendar(context: Route.LoaderArgs['context']) {
   const client = context.get(supabaseContext);
   const [edition, stored, cards, pictures, testimonials, questions, copy, settings] = await Promise.all([
     context.get(editionContext),
-    getEditions(client),
-    getCards(client, ['event_benefit']),
-    getGallery(client),
-    getTestimonials(client),
-    getFaqItems(client, 'evenements-lille'),
-    getCopyValues(client),
-    getPublicSettings(client),
+    readEditions(client),
+    readCards(client, ['event_benefit']),
+    readGallery(client),
+    readTestimonials(client),
+    readFaqItems(client, 'evenements-lille'),
+    readCopyValues(client),
+    readPublicSettings(client),
   ]);
   const values = editionValues(copy, edition);
   const fill = (text: string) => frenchSpaces(fillCopy(text, values));

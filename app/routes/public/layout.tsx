@@ -21,7 +21,7 @@ import {
   socialImagesContext,
   supabaseContext,
 } from '#app/lib/page/request-context.ts';
-import { getPublicSettings } from '#app/shared/settings.data.ts';
+import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { sharingImage } from '#app/lib/page/sharing-image.ts';
 import { newsletterForm } from '#content/copy/site/newsletter.ts';
 import { floatingBar } from '#content/copy/site/visit.ts';
@@ -37,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [provideEdition];
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [edition, settings] = await Promise.all([
     context.get(editionContext),
-    getPublicSettings(context.get(supabaseContext)),
+    readPublicSettings(context.get(supabaseContext)),
   ]);
   const tiles = tileSource(settings);
   if (tiles) context.get(allowPicturesContext)(tiles.origin);

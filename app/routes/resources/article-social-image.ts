@@ -1,6 +1,6 @@
-import { getArticle } from '#app/features/article/article.data.ts';
+import { readArticle } from '#app/features/article/article.data.ts';
 import { articleCard } from '#app/features/article/article-card.ts';
-import { getNextEdition } from '#app/features/event/event.data.ts';
+import { readNextEdition } from '#app/features/event/event.data.ts';
 import { socialSign } from '#app/features/event/social-sign.ts';
 import { clockContext, socialImagesContext, supabaseContext } from '#app/lib/page/request-context.ts';
 import { answerSharingImage } from '#app/lib/page/sharing-image-answer.ts';
@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     name: `blog/${slug}`,
     readCard: async () => {
       const client = context.get(supabaseContext);
-      const [article, edition] = await Promise.all([getArticle(client, slug), getNextEdition(client)]);
+      const [article, edition] = await Promise.all([readArticle(client, slug), readNextEdition(client)]);
       if (!article) return undefined;
       const now = context.get(clockContext).now().getTime();
       return articleCard({ ...article, title: frenchSpaces(article.title) }, socialSign(edition, now));

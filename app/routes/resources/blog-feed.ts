@@ -1,5 +1,5 @@
 import { sanitiseHtml } from '#app/features/article/sanitise-html.server.ts';
-import { getFeedPosts } from '#app/features/blog/blog.data.ts';
+import { readFeedPosts } from '#app/features/blog/blog.data.ts';
 import { rss } from '#app/features/blog/feed.ts';
 import { datedPageHeaders } from '#app/lib/page/page-headers.ts';
 import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
@@ -12,7 +12,7 @@ const retryAfter = '60';
 /** The newest articles, whole. A reader keeps what it has when they cannot be read: an empty feed would say otherwise. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(publicConfigContext);
-  const posts = await getFeedPosts(context.get(supabaseContext), context.get(clockContext).now());
+  const posts = await readFeedPosts(context.get(supabaseContext), context.get(clockContext).now());
   if (!posts) {
     return new Response(null, {
       status: 503,

@@ -1,6 +1,6 @@
 import { calendarAnswer, calendarAway } from '#app/features/calendar/calendar-answer.ts';
 import { calendarFile } from '#app/features/calendar/calendar-file.ts';
-import { getEditions } from '#app/features/calendar/calendar.data.ts';
+import { readEditions } from '#app/features/calendar/calendar.data.ts';
 import { publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
 
 import type { Route } from './+types/calendar-edition.ts';
@@ -9,7 +9,7 @@ import type { Route } from './+types/calendar-edition.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [, day] = /^(\d{4}-\d{2}-\d{2})\.ics$/.exec(params.file) ?? [];
   if (!day) throw new Response('Not Found', { status: 404 });
-  const editions = await getEditions(context.get(supabaseContext));
+  const editions = await readEditions(context.get(supabaseContext));
   if (!editions) return calendarAway();
   const edition = editions.find(({ startsAt }) => startsAt.startsWith(day));
   if (!edition) throw new Response('Not Found', { status: 404 });

@@ -1,4 +1,4 @@
-import { getNextEdition } from '#app/features/event/event.data.ts';
+import { readNextEdition } from '#app/features/event/event.data.ts';
 import { pageCard } from '#app/features/event/page-card.ts';
 import { clockContext, socialImagesContext, supabaseContext } from '#app/lib/page/request-context.ts';
 import { answerSharingImage } from '#app/lib/page/sharing-image-answer.ts';
@@ -16,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readCard: async () =>
       pageCard(
         name,
-        await getNextEdition(context.get(supabaseContext)),
+        await readNextEdition(context.get(supabaseContext)),
         context.get(clockContext).now().getTime(),
       ),
   });

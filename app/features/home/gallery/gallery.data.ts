@@ -4,7 +4,7 @@ import { galleryImages } from '#content/seed/gallery.ts';
 export type GalleryPicture = { src: string; alt: string; caption: string };
 
 /** The visible pictures in the order of the carousel; none is a state of its own, not a failure. */
-export async function getGallery(client: SiteClient): Promise<GalleryPicture[]> {
+export async function readGallery(client: SiteClient): Promise<GalleryPicture[]> {
   const { data } = await client
     .from('gallery_images')
     .select('src, alt, caption')

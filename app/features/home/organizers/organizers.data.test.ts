@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { Database } from '#domain/database.types.gen.ts';
 
-import { getOrganizers } from './organizers.data.ts';
+import { readOrganizers } from './organizers.data.ts';
 
 const row = {
   name: 'Ada Lemaire',
@@ -28,7 +28,7 @@ function clientAnswering(answer: typeof fetch) {
 
 test('reads the visible organizers in their order, with only the links they have', async () => {
   const answer = vi.fn<typeof fetch>(async () => Response.json([row]));
-  expect(await getOrganizers(clientAnswering(answer))).toEqual([
+  expect(await readOrganizers(clientAnswering(answer))).toEqual([
     {
       name: 'Ada Lemaire',
       title: 'Cofondatrice',
@@ -49,7 +49,7 @@ test('reads the visible organizers in their order, with only the links they have
 
 test('falls back to the written organizers at once when the database is away', async () => {
   const answer = vi.fn<typeof fetch>(async () => Response.json({ message: 'away' }, { status: 503 }));
-  const organizers = await getOrganizers(clientAnswering(answer));
+  const organizers = await readOrganizers(clientAnswering(answer));
   expect(organizers.map(({ links }) => links.length)).toEqual([5, 5]);
   expect(answer).toHaveBeenCalledTimes(1);
 });

@@ -18,7 +18,7 @@ export type Organizer = {
 type Addresses = Record<keyof typeof copy.links, string | null>;
 
 /** The visible organizers in their order. Those of `content/` when the database cannot answer. */
-export async function getOrganizers(client: SiteClient): Promise<Organizer[]> {
+export async function readOrganizers(client: SiteClient): Promise<Organizer[]> {
   const { data } = await client
     .from('organizers')
     .select(

@@ -11,7 +11,7 @@ export type Partner = {
 };
 
 /** The visible partners in their order. Those of `content/` when the database cannot answer. */
-export async function getPartners(client: SiteClient): Promise<Partner[]> {
+export async function readPartners(client: SiteClient): Promise<Partner[]> {
   const { data } = await client
     .from('partners')
     .select('name, logo, url, description, badge, since')

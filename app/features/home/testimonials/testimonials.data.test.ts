@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { Database } from '#domain/database.types.gen.ts';
 
-import { getTestimonials } from './testimonials.data.ts';
+import { readTestimonials } from './testimonials.data.ts';
 
 const row = {
   name: 'Ada Lemaire',
@@ -28,7 +28,7 @@ function clientAnswering(answer: typeof fetch) {
 
 test('a link without an address is none, one without a name gets one', async () => {
   const answer = vi.fn<typeof fetch>(async () => Response.json([row]));
-  expect(await getTestimonials(clientAnswering(answer))).toEqual([
+  expect(await readTestimonials(clientAnswering(answer))).toEqual([
     {
       name: 'Ada Lemaire',
       role: 'Fondatrice',
@@ -44,7 +44,7 @@ test('a link without an address is none, one without a name gets one', async () 
 });
 
 test('falls back to the written ones when the database is away', async () => {
-  const testimonials = await getTestimonials(
+  const testimonials = await readTestimonials(
     clientAnswering(async () => Response.json({ message: 'away' }, { status: 503 })),
   );
   expect(testimonials.map(({ links }) => links.length)).toEqual([2, 2, 2]);

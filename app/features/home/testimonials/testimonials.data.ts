@@ -14,7 +14,7 @@ export type Testimonial = {
 };
 
 /** The visible testimonials in their order. Those of `content/` when the database cannot answer. */
-export async function getTestimonials(client: SiteClient): Promise<Testimonial[]> {
+export async function readTestimonials(client: SiteClient): Promise<Testimonial[]> {
   const { data } = await client
     .from('testimonials')
     .select(

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 
 import type { Article } from '#app/features/article/article.data.ts';
-import { getArticle, getMovedSlug, getSimilarArticles } from '#app/features/article/article.data.ts';
+import { readArticle, readMovedSlug, readSimilarArticles } from '#app/features/article/article.data.ts';
 import { readArticleBody } from '#app/features/article/article-body.server.ts';
 import { articleCard } from '#app/features/article/article-card.ts';
 import type { ArticleView } from '#app/features/article/article-view.ts';
@@ -34,13 +34,13 @@ export async function loadArticle(context: Context, slug: string, url: string) {
   if (!isSlug(slug)) return missing();
   const client = context.get(supabaseContext);
   try {
-    const article = await getArticle(client, slug);
+    const article = await readArticle(client, slug);
     if (!article) {
-      const moved = await getMovedSlug(client, slug);
+      const moved = await readMovedSlug(client, slug);
       return moved ? redirect(`/blog/${moved}`, { status: 301, headers: movedHeaders }) : missing();
     }
     const [similar, edition, comments] = await Promise.all([
-      getSimilarArticles(client, article),
+      readSimilarArticles(client, article),
       context.get(editionContext),
       loadComments(context, url, article.id),
     ]);

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 
 import { BlogPage } from '#app/features/blog/blog-page.tsx';
 import { blogMeta } from '#app/features/blog/blog-meta.ts';
-import { getBlogList, getBlogSidebar } from '#app/features/blog/blog.data.ts';
+import { readBlogList, readBlogSidebar } from '#app/features/blog/blog.data.ts';
 import { listParameters, readQuestion } from '#app/features/blog/list-question.ts';
 import { datedPageHeaders } from '#app/lib/page/page-headers.ts';
 import {
@@ -32,8 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const report = (error: unknown) => void failures.push(error);
   const question = readQuestion(url.searchParams);
   const [list, sidebar] = await Promise.all([
-    getBlogList(client, question, context.get(clockContext).now(), report),
-    getBlogSidebar(client, report),
+    readBlogList(client, question, context.get(clockContext).now(), report),
+    readBlogSidebar(client, report),
   ]);
   const details = { requestId: context.get(requestIdContext), path: url.pathname };
   for (const error of failures) context.get(reportErrorContext)(error, details);
