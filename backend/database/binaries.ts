@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DatabaseRefusal } from './errors.ts';
 import { isReachable, isReadable, postgresUser } from './postgres-user.ts';
 

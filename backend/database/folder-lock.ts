@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DatabaseRefusal } from './errors.ts';
 import { startOf } from './process-info.ts';
 

@@ -3,10 +3,10 @@
  * server wrote it) or has been through the sanitiser, whose mark the type carries; never as a visitor wrote it.
  */
 import { useState } from 'react';
-import type { $brand } from 'zod';
+import type * as z from 'zod/mini';
 
 /** HTML of an author's, safe to show. Only `app/features/article/article-body.server.ts` makes it. */
-export type SanitisedHtml = string & $brand<'SanitisedHtml'>;
+export type SanitisedHtml = string & z.$brand<'SanitisedHtml'>;
 
 /** What an author wrote, as the sanitiser left it. */
 export function SanitisedBody({ html, ...props }: { html: SanitisedHtml; className?: string }) {

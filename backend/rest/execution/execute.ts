@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Claims, Database } from '#backend/contract.ts';
 import { maxRows } from '#backend/rest/limits.ts';
 import type { Explanation } from '#backend/rest/http/media-type.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { rememberText } from '#backend/answer-text.ts';
 import type { ApiRequest } from './api-request.ts';
 import type { Answer } from '#backend/rest/execution/execute.ts';

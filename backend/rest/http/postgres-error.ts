@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isUnavailable } from '#backend/database/errors.ts';
 import { saysTooLarge } from './answer-budget.ts';
 import { tooLarge } from '#backend/rest/limits.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseCsv } from './csv-parser.ts';
 import type { JsonBody } from '#backend/rest/plan/mutation-types.ts';
 import { bodyError } from '#backend/rest/rest-error.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What the description of a schema says of its tables, beyond what the planner knows; as its caller may see it. */
 export const describedTables = z.object({

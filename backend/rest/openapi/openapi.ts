@@ -3,7 +3,7 @@ import { tableKey } from '#backend/rest/catalogue/catalogue-types.ts';
 import type { Parameter, Routine, SchemaCache } from '#backend/rest/catalogue/catalogue-types.ts';
 import { arrayItems, columnProperty, foreignKeyOf, swaggerType } from './openapi-types.ts';
 import type { describedTables, DescribedTable } from './openapi-query.ts';
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 export type Described = {
   schema: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { startRest } from './stack.ts';
 import type { RestStack } from './stack.ts';
 
