@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { reportReasons } from './comment-kinds.ts';
 import { countCharacters, isBlank, spamRule } from './comment-text.ts';
 import { limits } from './limits.ts';
+import { reportReasons } from './moderation.ts';
 
 /**
  * A comment as it may be sent: trimmed, then the rules in the order of the specification (2 §5). The first issue's

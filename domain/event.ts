@@ -1,5 +1,5 @@
 /** States an edition can be in; `open` sells, `full` shows « Complet », the others replace the booking button. */
-const editionStates = ['open', 'full', 'cancelled', 'moved'] as const;
+export const editionStates = ['open', 'full', 'cancelled', 'moved'] as const;
 export type EditionState = (typeof editionStates)[number];
 
 /**

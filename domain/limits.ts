@@ -1,28 +1,66 @@
 /**
- * Every limit of both specifications, in one place: the form, the schema, the SQL check and the test read it here
- * (specification 1 §5 and §9, specification 2 §5 and §9).
+ * The limits of both specifications (1 §5 and §9, 2 §5 and §9): forms, schemas and tests read them here.
+ * `tests/policies/database/lists.test.ts` compares them with the database. `…Max` counts characters.
  */
 export const limits = {
   emailMax: 255,
   passwordMin: 6,
   passwordMax: 100,
+  recoveryMinutes: 60,
+  displayNameMax: 80,
+  bioMax: 500,
+  /** A request of a member to the organisers: an access, a badge. */
+  requestMax: 1000,
+
+  /** Characters of a search that the database reads; the rest is ignored. */
+  searchMax: 100,
+
   commentMax: 1000,
   commentLinksMax: 3,
   commentDepthMax: 3,
-  /** Comments one member may send; the database keeps the count (`private.keep_pace`). */
-  commentPace: { most: 10, minutes: 10 },
   reportDetailsMax: 500,
-  /** Minutes shown to the visitor, and the window of the newsletter's rate limit. */
-  newsletterWaitMinutes: 15,
-  /** Confirmation mails for one pending address (decision 6). */
-  newsletterMailsPerDay: 3,
-  recoveryMinutes: 60,
+
+  /** The explanation of a moderator's decision, for the member concerned. */
+  decisionNoteMax: 500,
+  suspensionReasonMax: 500,
+  memberNoteMax: 2000,
+  /** Comments that `moderate_comments` decides in one call. */
+  moderationBatch: 100,
+  /** Comments that `moderation_selection` returns; `moderation_counts` counts one more, then stops. */
+  moderationSelection: 1000,
+  savedViewNameMax: 60,
+  savedViewsPerScreen: 20,
+
   /** A notice of illegal content (`illegal_content_notices`). */
   noticeUrlMax: 2048,
   noticeLawMax: 300,
   noticeExplanationMax: 5000,
   noticeNameMax: 120,
+  noticeGroundsMax: 5000,
+
+  /** Minutes shown to the visitor, and the window of the newsletter's rate limit. */
+  newsletterWaitMinutes: 15,
+  /** Confirmation mails for one pending address (decision 6). */
+  newsletterMailsPerDay: 3,
+
+  pageUrlMax: 2048,
+  userAgentMax: 512,
 } as const;
 
-/** Words that make a comment spam, whatever their case (specification 2 §5). */
+/**
+ * Writes that one member may send, `most` in `minutes`; visits are counted by network address. A trigger on the table
+ * keeps the count (`private.keep_pace`, `private.keep_pace_of_address`).
+ */
+export const paces = {
+  access_requests: { most: 20, minutes: 1440 },
+  account_deletions: { most: 10, minutes: 1440 },
+  analytics_events: { most: 600, minutes: 1 },
+  badge_requests: { most: 20, minutes: 1440 },
+  blog_comments: { most: 10, minutes: 10 },
+  comment_reactions: { most: 60, minutes: 1 },
+  comment_reports: { most: 20, minutes: 60 },
+  profiles: { most: 60, minutes: 60 },
+} as const;
+
+/** Words that make a comment spam, in any case (specification 2 §5). */
 export const spamWords = ['viagra', 'casino', 'lottery', 'click here', 'buy now'] as const;

@@ -2,10 +2,23 @@ import * as z from 'zod/mini';
 
 import { emailSchema } from './email.ts';
 
+/** `newsletter_subscribers.source`: the form that sent the address. */
+export const newsletterSources = ['footer', 'article', 'signup', 'page'] as const;
+
+/** `newsletter_subscribers.status`; `bounced`, `complained` and `blocked` receive no mail. */
+export const newsletterStatuses = [
+  'pending',
+  'confirmed',
+  'unsubscribed',
+  'bounced',
+  'complained',
+  'blocked',
+] as const;
+
 /** Payload of the function `newsletter-subscribe` (specification 1 §7). */
 export const subscriptionSchema = z.object({
   email: emailSchema,
-  source: z.enum(['footer', 'article', 'signup', 'page']),
+  source: z.enum(newsletterSources),
 });
 
 export type Subscription = z.infer<typeof subscriptionSchema>;

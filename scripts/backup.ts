@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Sql } from 'postgres';
-import { z } from 'zod';
+import * as z from 'zod';
 import { openConnection } from '#backend/database/connect.ts';
 import { joinDatabase } from '#backend/database/open.ts';
 import type { Address } from '#backend/database/connect.ts';

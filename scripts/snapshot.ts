@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Sql } from 'postgres';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Roles, functions and policies come from the migrations; a backup holds rows. */
 const schemas = ['public', 'private', 'auth', 'storage', 'realtime', 'supabase_migrations'];

@@ -3,22 +3,18 @@ import { isKnownRobot } from '#app/lib/page/known-robots.ts';
 import { measureAllowed, measureSession } from './measure-consent.ts';
 import { getSupabase, hasStoredSession } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
-
-/** What is counted of the badges (specification 1 §3). */
-export type BadgeEvent =
-  | 'badge_section_view'
-  | 'badge_card_view'
-  | 'badge_card_click'
-  | 'badge_comparison_view'
-  | 'checkout_start'
-  | 'checkout_failed';
+import type { AnalyticsEventType } from '#domain/analytics.ts';
+import { limits } from '#domain/limits.ts';
 
 /**
  * Writes one event, without a name unless somebody is signed in. The address goes without its query, which may hold a
  * token. Administrators at work and robots are left out (decision 10). A failure costs the visitor nothing: it is only
  * logged (specification 1 §7).
  */
-export async function recordEvent(type: BadgeEvent, data: Record<string, string> = {}): Promise<void> {
+export async function recordEvent(
+  type: AnalyticsEventType,
+  data: Record<string, string> = {},
+): Promise<void> {
   if (!measureAllowed() || isKnownRobot(navigator.userAgent)) return;
   const timestamp = new Date().toISOString();
   try {
@@ -30,7 +26,7 @@ export async function recordEvent(type: BadgeEvent, data: Record<string, string>
       user_id: session?.user.id ?? null,
       session_id: measureSession(),
       page_url: `${window.location.origin}${window.location.pathname}`,
-      user_agent: navigator.userAgent.slice(0, 512),
+      user_agent: navigator.userAgent.slice(0, limits.userAgentMax),
       event_data: { ...data, timestamp },
     });
     if (error) throw error;

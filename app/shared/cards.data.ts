@@ -1,8 +1,8 @@
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { Card } from '#content/seed/cards.ts';
 import { cards as written } from '#content/seed/cards.ts';
+import type { CardCollection } from '#domain/page-content.ts';
 
-export type CardCollection = Card['collection'];
 export type SiteCard = Omit<Card, 'collection'>;
 
 /**

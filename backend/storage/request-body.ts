@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 import type { StorageRequest } from './context.ts';
 import { StorageError } from './storage-error.ts';

@@ -1,6 +1,8 @@
+import type { AllowancePeriod, BadgeFeatureGroup, BadgeTierId } from '#domain/badges.ts';
+
 /** The three badges and their comparison (specification 1 §9, facts F27 and F28). */
 export type BadgeTier = {
-  id: 'bronze' | 'silver' | 'gold';
+  id: BadgeTierId;
   name: string;
   /** Euros a year, tax included. */
   price: number;
@@ -75,11 +77,11 @@ export const badgeTiers: BadgeTier[] = [
 
 export type BadgeAllowance = {
   slug: string;
-  tier: BadgeTier['id'];
+  tier: BadgeTierId;
   /** A feature of the badge, word for word. */
   label: string;
   quantity: number;
-  period: 'edition' | 'badge';
+  period: AllowancePeriod;
 };
 
 /** Countable allowances of a badge. */
@@ -126,9 +128,9 @@ export const badgeAllowances: BadgeAllowance[] = [
 
 export type BadgeFeature = {
   slug: string;
-  group: 'Accès Événements' | 'Networking' | 'Avantages Exclusifs';
+  group: BadgeFeatureGroup;
   label: string;
-  tiers: Record<BadgeTier['id'], boolean>;
+  tiers: Record<BadgeTierId, boolean>;
 };
 
 const from = (lowest: BadgeTier['rank']): BadgeFeature['tiers'] => ({

@@ -1,13 +1,8 @@
+import type { CardCollection } from '#domain/page-content.ts';
+
 /** Small cards of the public pages. `icon` is a lucide icon's name. Bodies may quote `{key}` (see `domain/copy.ts`). */
 export type Card = {
-  collection:
-    | 'benefit'
-    | 'mission'
-    | 'format'
-    | 'event_benefit'
-    | 'networking_tip'
-    | 'press_kit'
-    | 'page_link';
+  collection: CardCollection;
   slug: string;
   title: string;
   body: string;

@@ -1,5 +1,7 @@
+import type { FaqPage } from '#domain/page-content.ts';
+
 export type FaqItem = {
-  page: 'home' | 'evenements-lille' | 'networking-lille';
+  page: FaqPage;
   question: string;
   /** May quote variants and facts of the edition as `{key}`. */
   answer: string;

@@ -1,8 +1,10 @@
+import type { GuideFrequency } from '#domain/page-content.ts';
+
 /** Other events and venues of /networking-lille. Invented names, to be replaced by the organiser. */
 export type GuideEvent = {
   slug: string;
   name: string;
-  frequency: 'trimestriel' | 'mensuel' | 'bimensuel' | 'hebdomadaire';
+  frequency: GuideFrequency;
   description: string;
   location: string;
 };

@@ -1,4 +1,4 @@
-import type { ZodMiniType } from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import { getBrowserConfig } from '#app/lib/session/browser-config.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
@@ -70,7 +70,7 @@ export const listAuthenticators = async () => readAuthenticators(await getSupaba
 
 /** Nothing is asked of the service that its rules would refuse anyhow. */
 async function submit<Values, Done>(
-  schema: ZodMiniType<Values>,
+  schema: z.ZodMiniType<Values>,
   values: unknown,
   run: (client: SiteClient, values: Values) => Promise<Outcome<Done>>,
 ): Promise<Submission<Done>> {

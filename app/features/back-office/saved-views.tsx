@@ -9,11 +9,10 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { useClosing } from '#app/ui/overlays/use-closing.ts';
 import { savedViews } from '#content/copy/admin/admin.ts';
+import { limits } from '#domain/limits.ts';
 
 import type { SavedView } from './saved-views.data.ts';
 import { fetchViews, keepView, removeView } from './saved-views.data.ts';
-
-const nameMax = 60;
 
 /** The filters that an administrator keeps under a name for this screen, and the way to keep those of the address. */
 export function SavedViews({ screen }: { screen: string }) {
@@ -130,7 +129,7 @@ function KeepForm({ screen }: { screen: string }) {
       <Field
         label={savedViews.name}
         value={name}
-        maxLength={nameMax}
+        maxLength={limits.savedViewNameMax}
         onChange={(event) => setName(event.target.value)}
         {...(keep.error && { error: causeOf(keep.error) })}
       />

@@ -7,6 +7,7 @@ import { Scene } from '#app/ui/media/scene.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { adminIndex, admin } from '#content/copy/admin/admin.ts';
+import { limits } from '#domain/limits.ts';
 
 type Queue = { count: number; oldest?: string | null };
 type Queues = Record<(typeof adminIndex.queues)[number]['id'], Queue>;
@@ -84,7 +85,7 @@ function Count({ queue }: { queue: Queue | undefined }) {
     <span
       className={`chiffres font-display text-2xl leading-none font-bold ${calm ? 'text-encre-douce' : 'text-brique'}`}
     >
-      {queue.count <= 1000 ? queue.count : '1000+'}
+      {queue.count <= limits.moderationSelection ? queue.count : '1000+'}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import { badgesSection, comparisonGroups } from '#content/copy/site/badges-section.ts';
+import { badgesSection } from '#content/copy/site/badges-section.ts';
+import { badgeFeatureGroups } from '#domain/badges.ts';
 
 import type { BadgeOffer } from './badge-offer.ts';
 import { euroPrice } from '#app/lib/format/euro-price.ts';
@@ -25,7 +26,7 @@ export function BadgeComparison({ offer }: { offer: BadgeOffer }) {
           ))}
         </tr>
       </thead>
-      {comparisonGroups.map((group) => (
+      {badgeFeatureGroups.map((group) => (
         <tbody key={group}>
           <tr>
             <th

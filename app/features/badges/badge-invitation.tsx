@@ -11,6 +11,7 @@ import { SentRequest } from '#app/ui/forms/sent-request.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { badgeInvitation, dashboard } from '#content/copy/account/dashboard.ts';
+import { limits } from '#domain/limits.ts';
 
 import type { Tier } from './badges.data.ts';
 import type { BadgeRequest } from './my-badge.data.ts';
@@ -66,14 +67,13 @@ function LastRequest({ request, tiers }: { request: BadgeRequest; tiers: Tier[] 
   );
 }
 
-const longest = 1000;
 const draft = 'badge-request';
 
 function RequestForm({ tiers, onClose }: { tiers: Tier[]; onClose: () => void }) {
   const [wanted, setWanted] = useState(tiers[0]?.id);
   const [message, setMessage] = useMemberDraft(draft);
   const send = useMemberMutation(sendBadgeRequest, ['badge-request']);
-  const tooLong = [...message.trim()].length > longest;
+  const tooLong = [...message.trim()].length > limits.requestMax;
 
   function handleSubmit(event: React.FormEvent) {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { copyVariants } from '#content/seed/copy-variants.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
 import { badgeOffer } from './badge-offer.ts';
-import { getBadgeComparison, getBadgeTiers } from './badges.data.ts';
+import { readBadgeComparison, readBadgeTiers } from './badges.data.ts';
 import { euroPrice } from '#app/lib/format/euro-price.ts';
 
 function clientAnswering(answer: typeof fetch) {
@@ -30,7 +30,7 @@ test('reads the badges from the lowest rank, and the comparison in its order', a
     rank: 2,
   };
   const answer = vi.fn<typeof fetch>(async () => Response.json([tier]));
-  const [silver] = await getBadgeTiers(clientAnswering(answer));
+  const [silver] = await readBadgeTiers(clientAnswering(answer));
   expect(silver).toEqual({
     id: 'silver',
     name: 'Argent',
@@ -44,15 +44,15 @@ test('reads the badges from the lowest rank, and the comparison in its order', a
   expect(new URL(String(answer.mock.calls[0]?.[0])).searchParams.get('order')).toBe('rank.asc');
 
   const row = { feature_group: 'Networking', label: 'Annuaire', bronze: true, silver: true, gold: true };
-  const rows = await getBadgeComparison(clientAnswering(async () => Response.json([row])));
+  const rows = await readBadgeComparison(clientAnswering(async () => Response.json([row])));
   expect(rows).toEqual([
     { group: 'Networking', label: 'Annuaire', tiers: { bronze: true, silver: true, gold: true } },
   ]);
 });
 
 test('without the database, the written offer: payments off, each period in its place', async () => {
-  const tiers = await getBadgeTiers(away);
-  const comparison = await getBadgeComparison(away);
+  const tiers = await readBadgeTiers(away);
+  const comparison = await readBadgeComparison(away);
   expect(tiers).toEqual(badgeTiers);
   expect(comparison).toEqual(badgeFeatures);
   const values = Object.fromEntries(copyVariants.map(({ key, value }) => [key, value]));

@@ -1,7 +1,7 @@
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { BadgeFeature, BadgeTier } from '#content/seed/badges.ts';
 import { badgeFeatures, badgeTiers } from '#content/seed/badges.ts';
-import { comparisonGroups } from '#content/copy/site/badges-section.ts';
+import { badgeFeatureGroups } from '#domain/badges.ts';
 
 export type Tier = Omit<BadgeTier, 'billingPeriod'>;
 export type Comparison = Omit<BadgeFeature, 'slug'>;
@@ -9,7 +9,7 @@ export type Comparison = Omit<BadgeFeature, 'slug'>;
 const tierColumns = 'id, name, price_euros, price_id, color, features, is_popular, rank';
 
 /** The three badges from the lowest to the highest. Those of `content/` when the read fails. */
-export async function getBadgeTiers(client: SiteClient): Promise<Tier[]> {
+export async function readBadgeTiers(client: SiteClient): Promise<Tier[]> {
   const { data } = await client.from('badge_tiers').select(tierColumns).order('rank').retry(false);
   if (!data) return badgeTiers;
   return data.flatMap((row) => {
@@ -33,7 +33,7 @@ export async function getBadgeTiers(client: SiteClient): Promise<Tier[]> {
 }
 
 /** The rows of the comparison, in their order. Those of `content/` when the read fails. */
-export async function getBadgeComparison(client: SiteClient): Promise<Comparison[]> {
+export async function readBadgeComparison(client: SiteClient): Promise<Comparison[]> {
   const { data } = await client
     .from('badge_features')
     .select('feature_group, label, bronze, silver, gold')
@@ -41,7 +41,7 @@ export async function getBadgeComparison(client: SiteClient): Promise<Comparison
     .retry(false);
   if (!data) return badgeFeatures;
   return data.flatMap(({ feature_group, label, ...tiers }) => {
-    const group = comparisonGroups.find((name) => name === feature_group);
+    const group = badgeFeatureGroups.find((name) => name === feature_group);
     return group ? [{ group, label, tiers }] : [];
   });
 }

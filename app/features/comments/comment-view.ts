@@ -12,7 +12,7 @@ export type CommentView = {
   createdAt: string;
   reactions: ReactionCounts;
   /** Set on the reader's own comments that visitors do not see. */
-  state?: { kind: 'waiting' } | { kind: 'refused'; reason: string; note?: string };
+  state?: { kind: 'pending' } | { kind: 'refused'; reason: string; note?: string };
 };
 
 export type ReactionCounts = Readonly<Record<ReactionType, number>>;

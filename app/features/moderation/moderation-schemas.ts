@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-const refusalReason = z.enum(['spam', 'abuse', 'harassment', 'off_topic', 'illegal', 'other']);
+import { commentStates } from '#domain/comment-kinds.ts';
+import { refusalReasons, reportReasons, reportStatuses, suspensionDecisions } from '#domain/moderation.ts';
+
+const refusalReason = z.enum(refusalReasons);
 
 const waiting = z.object({ count: z.number(), oldest: z.nullish(z.string()) });
 
@@ -24,7 +27,7 @@ export const suspensionSchema = z.object({
 const totals = { approved: z.number(), refused: z.number(), pending: z.number() };
 const record = z.object({ upheld: z.number(), dismissed: z.number(), abusive: z.number(), open: z.number() });
 
-const reportReason = z.enum(['spam', 'abuse', 'harassment', 'off_topic', 'other']);
+const reportReason = z.enum(reportReasons);
 
 const reportSchema = z.object({
   id: z.string(),
@@ -32,7 +35,7 @@ const reportSchema = z.object({
   reason: reportReason,
   given_reason: reportReason,
   details: z.nullable(z.string()),
-  status: z.enum(['open', 'upheld', 'dismissed', 'abusive']),
+  status: z.enum(reportStatuses),
   note: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
@@ -75,9 +78,6 @@ export const cardSchema = z.object({
 /** A page of a queue; `next` is given back to get the following one. */
 export const pageSchema = z.object({ cards: z.array(cardSchema), next: z.nullable(z.string()) });
 
-const commentStates = ['approved', 'refused', 'pending', 'open', 'upheld', 'dismissed', 'abusive'] as const;
-const suspensionStates = ['suspended', 'changed', 'lifted', 'withdrawn', 'resumed'] as const;
-
 export const answerSchema = z.object({
   id: z.string(),
   /** `failed`: asked after others, and not answered. */
@@ -85,7 +85,7 @@ export const answerSchema = z.object({
   updated_at: z.optional(z.string()),
   /** What is done in one go, and taken back in one go. */
   act: z.optional(z.string()),
-  state: z.optional(z.enum([...commentStates, ...suspensionStates])),
+  state: z.optional(z.enum([...commentStates, ...reportStatuses, ...suspensionDecisions])),
   by: z.nullish(z.string()),
   at: z.nullish(z.string()),
 });

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import { limits } from '#domain/limits.ts';
+import type { CommentAction, ReportStatus, ReportVerdict } from '#domain/moderation.ts';
 
 import type { Answer, Card, Counts, ExportRow, Judged, Page } from './moderation-schemas.ts';
 import {
@@ -60,10 +62,7 @@ export async function exportQueue(
   return rows;
 }
 
-export type Decision = 'approve' | 'refuse';
-
-/** As many as the database decides at once. */
-const atOnce = 100;
+export type Decision = Exclude<CommentAction, 'reopen'>;
 
 /**
  * Decides each comment that is still as it was seen; the answers tell of the others. What is asked after a call that
@@ -77,8 +76,10 @@ export async function moderate(
   refusal?: { reason: string; note: string },
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
-  for (let from = 0; from < judged.length; from += atOnce) {
-    const items = judged.slice(from, from + atOnce).map(({ id, updated_at: seen }) => ({ id, seen }));
+  for (let from = 0; from < judged.length; from += limits.moderationBatch) {
+    const items = judged
+      .slice(from, from + limits.moderationBatch)
+      .map(({ id, updated_at: seen }) => ({ id, seen }));
     const { data, error } = await client.rpc('moderate_comments', { items, decision, ...refusal });
     if (error) {
       if (from === 0) throw error;
@@ -119,8 +120,6 @@ export function watchModeration(onChange: () => void): () => void {
   };
 }
 
-export type Verdict = 'upheld' | 'dismissed' | 'abusive';
-
 /**
  * Decides the open reports of a comment as they were read: one that came meanwhile stays open. With a `refusal`, the
  * comment goes too, in the same transaction.
@@ -128,7 +127,7 @@ export type Verdict = 'upheld' | 'dismissed' | 'abusive';
 export async function decideReports(
   client: SiteClient,
   { id, updated_at: seen, reports }: Card,
-  verdict: Verdict,
+  verdict: ReportVerdict,
   refusal?: { reason: string; note: string },
 ): Promise<Answer> {
   const { data } = await client
@@ -158,7 +157,7 @@ export async function removeComment(client: SiteClient, { id, updated_at: seen }
 export async function requalifyReport(
   client: SiteClient,
   { id, updated_at: seen }: Judged,
-  change: { reason?: string; verdict?: Verdict | 'open' },
+  change: { reason?: string; verdict?: ReportStatus },
 ): Promise<Answer> {
   const { data } = await client.rpc('requalify_report', { report: id, seen, ...change }).throwOnError();
   return answerSchema.parse(data);

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import { newsletterStatuses } from '#domain/newsletter.ts';
 import { consentText } from '#domain/newsletter-consent.ts';
 
-const stateSchema = z.nullable(z.object({ status: z.string() }));
+const stateSchema = z.nullable(z.object({ status: z.enum(newsletterStatuses) }));
 
 export type MyNewsletter = 'confirmed' | 'pending' | 'none' | 'blocked';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { AccessRequestCard } from '#app/features/dashboard/access-request/access-request-card.tsx';
 import { paymentsEnabled } from '#app/features/badges/badge-offer.ts';
-import { getBadgeTiers } from '#app/features/badges/badges.data.ts';
+import { readBadgeTiers } from '#app/features/badges/badges.data.ts';
 import { MyBadgeCard } from '#app/features/badges/my-badge-card.tsx';
 import { editionFilePath } from '#app/features/calendar/calendar-paths.ts';
 import { MyCommentsCard } from '#app/features/dashboard/contributions/my-comments-card.tsx';
@@ -41,7 +41,7 @@ export const headers = privatePageHeaders;
 /** What everybody may read; the member's own is read in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
-  const [tiers, settings] = await Promise.all([getBadgeTiers(client), readPublicSettings(client)]);
+  const [tiers, settings] = await Promise.all([readBadgeTiers(client), readPublicSettings(client)]);
   return { tiers, payments: paymentsEnabled(settings['badges.payments']) };
 }
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 import { badgeOffer } from '#app/features/badges/badge-offer.ts';
-import { getBadgeComparison, getBadgeTiers } from '#app/features/badges/badges.data.ts';
+import { readBadgeComparison, readBadgeTiers } from '#app/features/badges/badges.data.ts';
 import { BadgesSection } from '#app/features/badges/badges-section.tsx';
 import { useHydrated } from '#app/lib/time/clock.tsx';
 import { readCopyValues } from '#app/shared/copy.data.ts';
@@ -20,8 +20,8 @@ export const headers = publicPageHeaders;
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
   const [tiers, comparison, values, settings] = await Promise.all([
-    getBadgeTiers(client),
-    getBadgeComparison(client),
+    readBadgeTiers(client),
+    readBadgeComparison(client),
     readCopyValues(client),
     readPublicSettings(client),
   ]);

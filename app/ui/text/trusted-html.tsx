@@ -3,10 +3,10 @@
  * rendered, or sanitised HTML, as the types enforce; never raw user input.
  */
 import { useState } from 'react';
-import type { $brand } from 'zod';
+import type * as z from 'zod/mini';
 
 /** Sanitised author HTML. Only `app/features/article/article-body.server.ts` produces it. */
-export type SanitisedHtml = string & $brand<'SanitisedHtml'>;
+export type SanitisedHtml = string & z.$brand<'SanitisedHtml'>;
 
 /** Renders sanitised author HTML. */
 export function SanitisedBody({ html, ...props }: { html: SanitisedHtml; className?: string }) {

@@ -1,7 +1,9 @@
+import { fileLimits } from '#domain/files.ts';
+
 import { StorageError } from '#backend/storage/storage-error.ts';
 
 /** Bytes of any one file (quality, "Bodies"); a bucket may allow less. */
-export const largestFile = 10 * 1024 * 1024;
+export const largestFile = fileLimits.maxBytes;
 
 const units = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9 } as const;
 

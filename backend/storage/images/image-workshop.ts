@@ -1,11 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 
+import { fileLimits } from '#domain/files.ts';
+
 import { createGate } from '#backend/storage/gate.ts';
 import type { ImageFormat } from './image-format.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
 
 /** Over all frames of an animation together (quality, "Uploads"). */
-const mostPixels = 25_000_000;
+const mostPixels = fileLimits.maxPixels;
 const secondsPerImage = 10;
 
 export type Transformation = {

@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const bucketSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { z } from 'zod';
+import * as z from 'zod';
 
 import { inside } from './list.sql.ts';
 

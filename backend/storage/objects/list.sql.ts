@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export type FolderListing = {
   bucket: string;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 import { findBucket } from './buckets.sql.ts';
 import { type Endpoint, type StorageContext, asCaller, callerOf } from '#backend/storage/context.ts';

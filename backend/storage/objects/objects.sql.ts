@@ -1,5 +1,5 @@
 import type { JSONValue, Sql, TransactionSql } from 'postgres';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Rows may come from elsewhere: what is missing is told as missing. */
 export const metadataSchema = z.looseObject({

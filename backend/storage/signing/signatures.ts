@@ -1,5 +1,5 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
-import { z } from 'zod';
+import * as z from 'zod';
 
 import type { BackendDeps, Claims } from '#backend/contract.ts';
 import { findVerificationKey } from '#backend/verification-key.ts';

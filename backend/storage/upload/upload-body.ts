@@ -1,5 +1,5 @@
 import type { JSONValue } from 'postgres';
-import { z } from 'zod';
+import * as z from 'zod';
 
 import type { DraftWriter, Drafts, Draft } from '#backend/storage/files/drafts.ts';
 import { largestFile } from '#backend/storage/files/file-size.ts';

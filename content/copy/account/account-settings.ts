@@ -1,28 +1,34 @@
+import { buckets, fileLimits } from '#domain/files.ts';
+import { limits } from '#domain/limits.ts';
+import type { DeletionMode } from '#domain/members.ts';
+
+const avatarMegabytes = buckets.avatars.maxBytes / 1024 ** 2;
+
 /** Profile, security and data of a member (`/dashboard`). */
 export const profileCard = {
   title: 'Mon profil',
   lead: 'C’est ce que les autres voient à côté de vos commentaires et de vos articles.',
   failure: 'Votre profil n’a pas pu être chargé.',
   name: 'Nom affiché',
-  nameHint: 'De 1 à 80 caractères.',
-  nameMissing: 'Choisissez un nom, 80 caractères au plus.',
+  nameHint: `De 1 à ${limits.displayNameMax} caractères.`,
+  nameMissing: `Choisissez un nom, ${limits.displayNameMax} caractères au plus.`,
   nameForbidden: 'Les signes < et > ne sont pas acceptés.',
   nameReversed: 'Ce nom contient des caractères cachés qui retournent le texte : retapez-le.',
   bio: 'Présentation',
-  bioHint: 'Quelques mots sur vous, 500 caractères au plus.',
-  bioTooLong: 'La présentation dépasse 500 caractères.',
+  bioHint: `Quelques mots sur vous, ${limits.bioMax} caractères au plus.`,
+  bioTooLong: `La présentation dépasse ${limits.bioMax} caractères.`,
   preview: 'Aperçu',
   avatar: {
     label: 'Photo',
     choose: 'Choisir une photo',
     replace: 'Changer la photo',
     remove: 'Retirer la photo',
-    hint: 'JPEG, PNG, WebP ou AVIF, 5 Mo au plus.',
+    hint: `JPEG, PNG, WebP ou AVIF, ${avatarMegabytes} Mo au plus.`,
     uploading: 'Envoi de la photo…',
     wrongKind: 'Ce fichier n’est pas une image que nous savons lire : JPEG, PNG, WebP ou AVIF.',
-    tooHeavy: 'Cette photo dépasse 5 Mo. Choisissez-en une plus légère.',
+    tooHeavy: `Cette photo dépasse ${avatarMegabytes} Mo. Choisissez-en une plus légère.`,
     broken: 'Ce fichier est abîmé, ou n’est pas une image. Choisissez-en un autre.',
-    tooLarge: 'Cette photo est trop grande : 25 millions de pixels au plus.',
+    tooLarge: `Cette photo est trop grande : ${fileLimits.maxPixels / 1_000_000} millions de pixels au plus.`,
     failed: 'La photo n’a pas pu être envoyée. Réessayez dans un instant.',
     saved: 'Photo enregistrée',
     removed: 'Photo retirée',
@@ -150,7 +156,7 @@ export const privacyCard = {
         label: 'Supprimer aussi mes commentaires',
         hint: 'Là où d’autres ont répondu, il reste « Commentaire supprimé ».',
       },
-    },
+    } satisfies Record<DeletionMode, { label: string; hint: string }>,
     password: 'Votre mot de passe',
     confirm: 'Supprimer dans sept jours',
     confirming: 'Enregistrement…',
@@ -162,7 +168,7 @@ export const privacyCard = {
     pendingModes: {
       keep_comments: 'Vos commentaires resteront, sans votre nom.',
       delete_comments: 'Vos commentaires seront supprimés aussi.',
-    },
+    } satisfies Record<DeletionMode, string>,
     asked: 'La suppression aura lieu le',
     recorded: { title: 'Demande enregistrée', description: 'Vous avez sept jours pour changer d’avis.' },
     undo: 'Garder mon compte',

@@ -1,9 +1,11 @@
+import { limits } from '#domain/limits.ts';
+
 /** What stands around every password field; the last two, around one to be chosen (checklist K04). */
 export const passwordWords = {
   show: 'Afficher le mot de passe',
   hide: 'Masquer le mot de passe',
   capsLock: 'La touche Verr. Maj est activée.',
-  hint: 'Minimum 6 caractères',
+  hint: `Minimum ${limits.passwordMin} caractères`,
   strength: {
     short: '',
     weak: 'Facile à deviner : allongez-le, une petite phrase fait merveille.',

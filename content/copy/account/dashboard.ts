@@ -1,3 +1,7 @@
+import type { CommentState } from '#domain/comment-kinds.ts';
+import type { NotificationKind, RequestStatus } from '#domain/members.ts';
+import type { ReportStatus } from '#domain/moderation.ts';
+
 /** The member's own screen (`/dashboard`, design/back-office 2.17): what is around its cards. */
 export const dashboard = {
   title: 'Mon tableau de bord',
@@ -78,7 +82,9 @@ export const badgeInvitation = {
   sending: 'Envoi…',
   sent: { title: 'Demande envoyée', description: 'Les organisateurs vous répondront.' },
   asked: 'Vous avez demandé le badge',
-  states: { open: 'En attente de réponse', declined: 'Refusée' },
+  states: { open: 'En attente de réponse', declined: 'Refusée' } satisfies Partial<
+    Record<RequestStatus, string>
+  >,
   takeBack: 'Retirer ma demande',
   cancel: 'Annuler',
 } as const;
@@ -96,7 +102,7 @@ export const memberNews = {
     comment_refused: 'Votre commentaire n’a pas été publié sous',
     report_decided: 'Votre signalement a été traité.',
     badge_awarded: 'Un badge vous a été attribué.',
-  },
+  } satisfies Record<NotificationKind, string>,
   preferences: {
     title: 'Ce que vous voulez savoir',
     onSite: 'Sur le site',
@@ -114,15 +120,11 @@ export const memberComments = {
   failure: 'Vos commentaires n’ont pas pu être chargés.',
   empty: 'Vous n’avez encore rien écrit.',
   emptyAction: 'Lire le blog',
-  states: { waiting: 'En attente de modération', approved: 'Publié', refused: 'Non publié' },
-  reasons: {
-    spam: 'Spam ou publicité',
-    abuse: 'Langage abusif',
-    harassment: 'Harcèlement',
-    off_topic: 'Hors sujet',
-    illegal: 'Contenu illicite',
-    other: 'Autre raison',
-  },
+  states: {
+    pending: 'En attente de modération',
+    approved: 'Publié',
+    refused: 'Non publié',
+  } satisfies Record<CommentState, string>,
   contest: 'Contester cette décision',
   replies: (count: number) => (count === 1 ? '1 réponse' : `${count} réponses`),
   reactions: (count: number) => (count === 1 ? '1 réaction' : `${count} réactions`),
@@ -150,7 +152,7 @@ export const memberReports = {
     upheld: 'Fondé : nous avons agi',
     dismissed: 'Non fondé',
     abusive: 'Jugé abusif',
-  },
+  } satisfies Record<ReportStatus, string>,
 } as const;
 
 export const memberNewsletter = {
@@ -182,6 +184,9 @@ export const accessRequest = {
   failure: 'Votre demande n’a pas pu être chargée.',
   empty: 'Écrivez en une phrase ce que vous demandez.',
   tooLong: 'Mille caractères au plus.',
-  states: { open: 'En attente de réponse', granted: 'Acceptée', declined: 'Refusée' },
+  states: { open: 'En attente de réponse', granted: 'Acceptée', declined: 'Refusée' } satisfies Record<
+    RequestStatus,
+    string
+  >,
   takeBack: 'Retirer ma demande',
 } as const;

@@ -1,3 +1,6 @@
+import type { CommentState } from '#domain/comment-kinds.ts';
+import type { NoticeDecision, NoticeStatus, ReportStatus, ReportVerdict } from '#domain/moderation.ts';
+
 /** Filters, dialogs and panels of /admin/comments (design/back-office.md §2.4). */
 export const moderationFilters = {
   label: 'Filtrer les commentaires',
@@ -105,7 +108,7 @@ export const requalifyDialog = {
     dismissed: 'Non fondé',
     abusive: 'Abusif',
     open: 'Rouvrir : à décider de nouveau',
-  },
+  } satisfies Record<ReportStatus, string>,
   told: 'Une autre décision est annoncée à l’auteur du signalement, à la place de la précédente.',
   confirm: 'Enregistrer',
   done: 'Signalement requalifié',
@@ -115,31 +118,28 @@ export const requalifyDialog = {
 export const reportPane = {
   title: 'Signalements',
   by: 'Par',
-  record: { upheld: 'fondé', dismissed: 'non fondé', abusive: 'abusif' },
+  record: { upheld: 'fondé', dismissed: 'non fondé', abusive: 'abusif' } satisfies Record<
+    ReportVerdict,
+    string
+  >,
   firstReport: 'premier signalement',
   decide: 'Décision, pour tous les signalements de ce commentaire',
   verdicts: {
     upheld: { label: 'Fondé…', hint: 'Refuse le commentaire, avec un motif' },
     dismissed: { label: 'Non fondé', hint: 'Le commentaire reste en place' },
     abusive: { label: 'Abusif', hint: 'Le signalement ne visait pas à faire respecter les règles' },
-  },
-  statuses: { open: 'ouvert', upheld: 'fondé', dismissed: 'non fondé', abusive: 'abusif' },
+  } satisfies Record<ReportVerdict, { label: string; hint: string }>,
+  statuses: { open: 'ouvert', upheld: 'fondé', dismissed: 'non fondé', abusive: 'abusif' } satisfies Record<
+    ReportStatus,
+    string
+  >,
   given: 'signalé comme',
   done: {
     upheld: 'Signalement fondé : commentaire refusé',
     dismissed: 'Signalement jugé non fondé',
     abusive: 'Signalement jugé abusif',
-  },
+  } satisfies Record<ReportVerdict, string>,
   upheldTitle: 'Signalement fondé : refuser ce commentaire',
-} as const;
-
-/** Reasons members give (checklist J14–J18). */
-export const reportReasons = {
-  spam: 'Spam ou publicité',
-  abuse: 'Langage abusif',
-  harassment: 'Harcèlement',
-  off_topic: 'Hors sujet',
-  other: 'Autre raison',
 } as const;
 
 export const authorDrawer = {
@@ -148,7 +148,10 @@ export const authorDrawer = {
   loading: 'Chargement de la fiche…',
   failed: 'La fiche n’a pas pu être chargée.',
   since: 'Membre depuis le',
-  totals: { approved: 'publié', refused: 'refusé', pending: 'en attente' },
+  totals: { approved: 'publié', refused: 'refusé', pending: 'en attente' } satisfies Record<
+    CommentState,
+    string
+  >,
   reports: 'Signalements faits',
   comments: 'Derniers commentaires',
   noComments: 'Aucun commentaire.',
@@ -164,7 +167,10 @@ export const authorDrawer = {
   note: 'Nouvelle note',
   addNote: 'Ajouter la note',
   noteFailed: 'La note n’a pas été enregistrée.',
-  states: { approved: 'Publié', pending: 'En attente', refused: 'Refusé' },
+  states: { approved: 'Publié', pending: 'En attente', refused: 'Refusé' } satisfies Record<
+    CommentState,
+    string
+  >,
 } as const;
 
 export const noticeQueue = {
@@ -183,8 +189,13 @@ export const noticeQueue = {
   goodFaith: 'Déclare de bonne foi que ces informations sont exactes.',
   content: 'Contenu visé',
   missing: 'Le commentaire visé n’existe plus.',
-  statuses: { received: 'Reçue', in_progress: 'En cours', closed: 'Close', moot: 'Sans objet' },
-  decisions: { legal: 'Licite', illegal: 'Illicite' },
+  statuses: {
+    received: 'Reçue',
+    in_progress: 'En cours',
+    closed: 'Close',
+    moot: 'Sans objet',
+  } satisfies Record<NoticeStatus, string>,
+  decisions: { legal: 'Licite', illegal: 'Illicite' } satisfies Record<NoticeDecision, string>,
   take: 'Prendre en charge',
   decide: 'Décider',
   taken: 'Notification prise en charge',
@@ -223,5 +234,5 @@ export const noticeQueue = {
     in_progress: 'Déjà prise en charge',
     closed: 'Déjà décidée',
     moot: 'Déjà classée',
-  },
+  } satisfies Record<NoticeStatus, string>,
 } as const;

@@ -1,3 +1,5 @@
+import type { ModerationQueue } from '#domain/moderation.ts';
+
 /** /admin/comments (design/back-office.md §2.4). */
 export const moderation = {
   title: 'Commentaires',
@@ -43,25 +45,14 @@ export const moderation = {
 } as const;
 
 /** `param` stands in the address, `id` in the database's functions. Keys 1–6 follow the order. */
-export const moderationQueues = [
+export const queueTabs = [
   { id: 'pending', param: 'attente', label: 'En attente' },
   { id: 'reported', param: 'signales', label: 'Signalés' },
   { id: 'notices', param: 'illicites', label: 'Notifications illicites (DSA)' },
   { id: 'approved', param: 'approuves', label: 'Approuvés' },
   { id: 'refused', param: 'refuses', label: 'Refusés' },
   { id: 'all', param: 'tous', label: 'Tous' },
-] as const;
-export type ModerationQueue = (typeof moderationQueues)[number]['id'];
-
-/** Why a comment is refused; the author reads the label. `private.refusal_label` repeats them (a test compares). */
-export const refusalReasons = {
-  spam: 'Spam ou publicité',
-  abuse: 'Langage abusif',
-  harassment: 'Harcèlement',
-  off_topic: 'Hors sujet',
-  illegal: 'Contenu illicite',
-  other: 'Autre raison',
-} as const;
+] as const satisfies readonly { id: ModerationQueue; param: string; label: string }[];
 
 export const moderationActions = {
   approve: 'Approuver',

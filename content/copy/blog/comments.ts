@@ -1,4 +1,4 @@
-import type { CommentSort, ReactionType, ReportReason } from '#domain/comment-kinds.ts';
+import type { CommentSort, ReactionType } from '#domain/comment-kinds.ts';
 
 /** The discussion under an article (checklist J01–J31, W19). */
 export const discussion = {
@@ -59,16 +59,6 @@ export const commentItem = {
   refusedHint: 'Vous seul voyez ce commentaire. Corrigez-le pour le soumettre à nouveau.',
   ownTitle: 'Vos commentaires que vous seul voyez',
 } as const;
-
-/** Statement of reasons (decision 20), in words its author reads. */
-export const refusalReasons: Record<string, string> = {
-  spam: 'Spam ou publicité',
-  abuse: 'Langage abusif',
-  harassment: 'Harcèlement',
-  off_topic: 'Hors sujet',
-  illegal: 'Contenu illicite',
-  other: 'Autre raison',
-};
 
 export const composer = {
   signedOut: 'Vous devez être connecté pour commenter cet article.',
@@ -142,14 +132,6 @@ export const reactionsCopy = {
   },
   suspended: { title: 'Compte suspendu', description: 'Votre compte ne peut pas réagir en ce moment.' },
 } as const;
-
-export const reportReasonLabels: Record<ReportReason, string> = {
-  spam: 'Spam ou publicité',
-  abuse: 'Langage abusif',
-  harassment: 'Harcèlement',
-  off_topic: 'Hors sujet',
-  other: 'Autre raison',
-};
 
 export const reportDialog = {
   title: 'Signaler ce commentaire',

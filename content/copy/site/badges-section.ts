@@ -31,9 +31,6 @@ export const badgeToasts = {
   },
 } as const;
 
-/** In the order of the comparison (checklist C05–C07). */
-export const comparisonGroups = ['Accès Événements', 'Networking', 'Avantages Exclusifs'] as const;
-
 export const badgesSeo = {
   title: 'Badges Bronze, Argent et Or : devenir membre | ALINE, Lille',
   description:

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits, paces } from '#domain/limits.ts';
 
 import {
   type Member,
@@ -211,7 +211,7 @@ test('J18 a flood is told with its delay, and a second click sends nothing twice
   const eve = await member('Ève');
   await signIn(page, eve.session);
   const { field, send, section } = await openDiscussion(page, post.slug);
-  for (let index = 1; index <= limits.commentPace.most; index += 1) {
+  for (let index = 1; index <= paces.blog_comments.most; index += 1) {
     await field.fill(`message ${index}`);
     await send.dblclick();
     await expect(field).toHaveValue('');
@@ -227,7 +227,7 @@ test('J18 a flood is told with its delay, and a second click sends nothing twice
     .from('blog_comments')
     .select('id', { count: 'exact', head: true })
     .eq('post_id', post.id);
-  expect(count).toBe(limits.commentPace.most);
+  expect(count).toBe(paces.blog_comments.most);
 });
 
 test('decision 20 a refused comment tells its author why; corrected, it waits again; deleted, it is gone', async ({

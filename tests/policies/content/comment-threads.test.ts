@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { limits } from '#domain/limits.ts';
+import { paces } from '#domain/limits.ts';
 
 import { ids } from '#tests/policies/support/ids.ts';
 import type { Identity, World } from '#tests/policies/support/world.ts';
@@ -95,7 +95,7 @@ describe('the pace of one member', () => {
   };
 
   test('a flood of comments waits, says how long, and is nobody else’s trouble', async () => {
-    const { most, minutes } = limits.commentPace;
+    const { most, minutes } = paces.blog_comments;
     await bySteps(most, (index) => write('owner', `numéro ${index}`));
     const refused = await write('owner', 'un de trop');
     expect(refused).toMatchObject({ status: 429, error: { code: 'PT429' } });
@@ -106,14 +106,14 @@ describe('the pace of one member', () => {
   });
 
   test('what was refused does not count', async () => {
-    for (let index = 0; index < limits.commentPace.most; index += 1)
+    for (let index = 0; index < paces.blog_comments.most; index += 1)
       expect((await write('owner', 'casino')).error?.code).toBe('23514');
     expect((await write('owner', 'enfin')).error).toBeNull();
   });
 
   test('ten comments in one request count as ten', async () => {
     const row = { post_id: ids.publicPost, parent_id: null, user_id: world.idOf('owner'), content: 'flot' };
-    const flood = Array.from({ length: limits.commentPace.most + 1 }, () => row);
+    const flood = Array.from({ length: paces.blog_comments.most + 1 }, () => row);
     expect((await world.client('owner').from('blog_comments').insert(flood)).status).toBe(429);
     expect((await world.rows('blog_comments')).filter(({ content }) => content === 'flot')).toEqual([]);
   });

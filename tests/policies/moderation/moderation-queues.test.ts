@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { refusalReasons } from '#content/copy/admin/moderation.ts';
+import { refusalReasonLabels } from '#content/copy/blog/reasons.ts';
 
 import { ids } from '#tests/policies/support/ids.ts';
 import { moderators } from '#tests/policies/support/moderators.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const { admin, moderate, page } = moderators(() => world);
 
 test('the reasons of the screen are those of the mails', async () => {
-  for (const [reason, label] of Object.entries(refusalReasons)) {
+  for (const [reason, label] of Object.entries(refusalReasonLabels)) {
     const [row] = await world.sql<{ label: string }[]>`select private.refusal_label(${reason}) as label`;
     expect(row?.label).toBe(label);
   }

@@ -15,7 +15,7 @@ const comment = (id: string, parentId: string | null = null): CommentView => ({
 const waiting = (id: string, parentId: string | null = null): CommentView => ({
   ...comment(id, parentId),
   content: 'en attente',
-  state: { kind: 'waiting' },
+  state: { kind: 'pending' },
 });
 
 test('a new comment stands aside, a reply under what it answers', () => {
@@ -26,7 +26,7 @@ test('a new comment stands aside, a reply under what it answers', () => {
 
 test('a rewritten comment waits in its own place', () => {
   const { rows, aside } = placeOwn([comment('a'), comment('b')], [waiting('b')]);
-  expect(rows[1]).toMatchObject({ id: 'b', content: 'en attente', state: { kind: 'waiting' } });
+  expect(rows[1]).toMatchObject({ id: 'b', content: 'en attente', state: { kind: 'pending' } });
   expect([rows.length, aside]).toEqual([2, []]);
 });
 

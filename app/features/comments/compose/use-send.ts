@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 
+import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { commentToasts } from '#content/copy/blog/comments.ts';
@@ -10,16 +11,17 @@ import { readOwnComments, rewriteComment, sendComment } from '#app/features/comm
 import type { Refusal, SendFailure } from './send-failure.ts';
 import { isRefusal, sendFailure, unanswered } from './send-failure.ts';
 
-/** Words that were sent without an answer: the comments their author had before may tell whether they arrived. */
+/** A text that was sent without a response: `before` are the ids of its author's comments at that time. */
 type Unsure = { content: string; before: ReadonlySet<string> };
 
 /**
- * Sends a comment of the member, or a reply to `parentId`, and shows it to them. Answers what went wrong. Words whose
- * answer was lost on the way are looked for before they are sent again, so that they are not published twice.
+ * Sends a comment of the member, or a reply to `parentId`, and shows it to them. Returns the failure, if any. When the
+ * response was lost, the next attempt first looks for the comment among the member's own, so that it is not sent twice.
  */
 export function useSend(parentId: string | null) {
   const { post, member } = useDiscussion();
   const unsure = useRef<Unsure>(undefined);
+  const { mutateAsync } = useMemberMutation(sendComment, []);
 
   async function findArrived(content: string, userId: string): Promise<CommentView | undefined> {
     const { current } = unsure;
@@ -34,9 +36,9 @@ export function useSend(parentId: string | null) {
     if (!member) return undefined;
     const { userId } = member;
     const before = unsure.current?.before ?? new Set(member.own.map(({ id }) => id));
-    const sent = { postId: post.id, parentId, userId, content };
+    const comment = { postId: post.id, parentId, content };
     const answer = await findArrived(content, userId)
-      .then(async (arrived) => arrived ?? sendComment(await getSupabase(), sent))
+      .then(async (arrived) => arrived ?? mutateAsync(comment))
       .catch(() => unanswered);
     unsure.current = isRefusal(answer) && mayHaveArrived(answer) ? { content, before } : undefined;
     if (isRefusal(answer)) return refuse(answer, member.refresh);
@@ -46,14 +48,13 @@ export function useSend(parentId: string | null) {
   };
 }
 
-/** Gives a comment of the member other words. Answers what went wrong. */
+/** Replaces the text of a comment of the member. Returns the failure, if any. */
 export function useRewrite(comment: CommentView) {
   const { member } = useDiscussion();
+  const { mutateAsync } = useMemberMutation(rewriteComment, []);
   return async function rewrite(content: string): Promise<SendFailure | undefined> {
     if (!member) return undefined;
-    const answer = await getSupabase()
-      .then((client) => rewriteComment(client, comment.id, content))
-      .catch(() => unanswered);
+    const answer = await mutateAsync({ id: comment.id, content }).catch(() => unanswered);
     if (isRefusal(answer)) return refuse(answer, member.refresh);
     member.keepOwn(answer);
     notify(commentToasts.edited);
@@ -63,10 +64,10 @@ export function useRewrite(comment: CommentView) {
 
 function refuse(refusal: Refusal, refresh: () => void): SendFailure {
   notify({ ...commentToasts.failed, kind: 'destructive' });
-  // A refusal may be a suspension that has just begun.
+  // The member may have just been suspended.
   if (refusal.status === 403) refresh();
   return sendFailure(refusal);
 }
 
-/** No answer, or one of a server that broke on the way. */
+/** Whether the comment may have been stored: no response, or a server error. */
 const mayHaveArrived = ({ status }: Refusal): boolean => status === 0 || status >= 500;

@@ -1,6 +1,4 @@
-import { useState } from 'react';
-
-import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
@@ -11,17 +9,14 @@ import { deleteComment } from '#app/features/comments/member/member.data.ts';
 
 type Props = { comment: CommentView; onClose: () => void; onRemoved: (id: string) => void };
 
-/** Asks once before a member's comment is taken back for good. */
+/** Asks for confirmation before a member deletes a comment. */
 export function RemoveDialog({ comment, onClose, onRemoved }: Props) {
-  const [busy, setBusy] = useState(false);
+  const remove = useMemberMutation(deleteComment, []);
+  const busy = remove.isPending;
 
   async function handleConfirm() {
     if (busy) return;
-    setBusy(true);
-    const failed = await getSupabase()
-      .then((client) => deleteComment(client, comment.id))
-      .catch(() => true);
-    setBusy(false);
+    const failed = await remove.mutateAsync(comment.id).catch(() => true);
     if (failed) return notify({ ...commentToasts.removeFailed, kind: 'destructive' });
     notify(commentToasts.removed);
     onRemoved(comment.id);

@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
-import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
-import { commentItem, reportDialog, reportReasonLabels, reportToasts } from '#content/copy/blog/comments.ts';
-import { reportReasons } from '#domain/comment-kinds.ts';
-import type { ReportReason } from '#domain/comment-kinds.ts';
+import { commentItem, reportDialog, reportToasts } from '#content/copy/blog/comments.ts';
+import { reportReasonLabels } from '#content/copy/blog/reasons.ts';
+import { type ReportReason, reportReasons } from '#domain/moderation.ts';
 import { countCharacters } from '#domain/comment-text.ts';
 import { reportSchema } from '#domain/comment.ts';
 import { limits } from '#domain/limits.ts';
@@ -20,12 +20,13 @@ import { reportComment } from '#app/features/comments/member/member.data.ts';
 import type { Refusal } from '#app/features/comments/compose/send-failure.ts';
 import { unanswered } from '#app/features/comments/compose/send-failure.ts';
 
-/** A member tells the moderators of somebody else's comment (specification 2 §2 and §5). */
+/** Reports the comment of another member to the moderators (specification 2 §2 and §5). */
 export function ReportDialog({ comment, onClose }: { comment: CommentView; onClose: () => void }) {
   const { member, askSignIn } = useDiscussion();
   const [reason, setReason] = useState<ReportReason>();
   const [details, setDetails] = useState('');
-  const [busy, setBusy] = useState(false);
+  const report = useMemberMutation(reportComment, []);
+  const busy = report.isPending;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const count = countCharacters(details.trim());
@@ -35,18 +36,16 @@ export function ReportDialog({ comment, onClose }: { comment: CommentView; onClo
     event.preventDefault();
     const parsed = reportSchema.safeParse({ reason, details });
     if (busy) return;
-    // Signed out meanwhile, here or in another window.
+    // The session has ended since the dialog opened, here or in another window.
     if (!member) return askSignIn(reportToasts.signedOut);
     if (!parsed.success) {
       return notify({ title: parsed.error.issues[0]?.message ?? '', kind: 'destructive' });
     }
-    setBusy(true);
-    const refusal = await getSupabase()
-      .then((client) => reportComment(client, comment.id, member.userId, parsed.data))
+    const refusal = await report
+      .mutateAsync({ commentId: comment.id, ...parsed.data })
       .catch(() => unanswered);
-    setBusy(false);
     notify(outcome(refusal));
-    // What failed may be tried again with the same words.
+    // After a failure the dialog stays open, so that the member can try again.
     if (refusal && refusal.code !== '23505') return;
     member.keepReported(comment.id);
     onClose();

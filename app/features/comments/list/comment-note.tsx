@@ -1,12 +1,14 @@
 import { CircleX, Clock } from 'lucide-react';
 
-import { commentItem, refusalReasons } from '#content/copy/blog/comments.ts';
+import { labelOf } from '#app/shared/label-of.ts';
+import { commentItem } from '#content/copy/blog/comments.ts';
+import { refusalReasonLabels } from '#content/copy/blog/reasons.ts';
 
 import type { CommentView } from '#app/features/comments/comment-view.ts';
 
 /** What became of a comment that only its author sees (decisions 18 and 20). */
 export function CommentNote({ state }: { state: NonNullable<CommentView['state']> }) {
-  if (state.kind === 'waiting') {
+  if (state.kind === 'pending') {
     return (
       <div className="mt-3 flex gap-2.5 rounded-xl bg-miel/45 px-3.5 py-2.5 text-sm">
         <Clock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-brique" />
@@ -22,7 +24,7 @@ export function CommentNote({ state }: { state: NonNullable<CommentView['state']
       <CircleX aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-erreur" />
       <div>
         <p>
-          <strong>{`${commentItem.refused}\u00a0: ${refusalReasons[state.reason] ?? refusalReasons.other}`}</strong>
+          <strong>{`${commentItem.refused}\u00a0: ${labelOf(refusalReasonLabels, state.reason) ?? refusalReasonLabels.other}`}</strong>
         </p>
         {state.note && <p className="whitespace-pre-line">{state.note}</p>}
         <p className="text-encre-douce">{commentItem.refusedHint}</p>

@@ -102,12 +102,13 @@ export async function readOwnReports(client: SiteClient, postId: string, userId:
   return data.map(({ comment_id: id }) => id);
 }
 
-export type NewComment = { postId: string; parentId: string | null; userId: string; content: string };
+export type NewComment = { postId: string; parentId: string | null; content: string };
 
-/** Sends a comment, which then waits for a moderator. Answers it as its author sees it, or why it was refused. */
+/** Sends a comment, which is pending until a moderator decides. Returns it as its author sees it, or the refusal. */
 export async function sendComment(
   client: SiteClient,
-  { postId, parentId, userId, content }: NewComment,
+  userId: string,
+  { postId, parentId, content }: NewComment,
 ): Promise<CommentView | Refusal> {
   const { data, error, status } = await client
     .from('blog_comments')
@@ -117,11 +118,11 @@ export async function sendComment(
   return error ? { ...error, status } : toOwnView(data);
 }
 
-/** Gives a comment other words, which wait for a moderator again. */
+/** Replaces the text of a comment, which is then pending again. Returns it as its author sees it, or the refusal. */
 export async function rewriteComment(
   client: SiteClient,
-  id: string,
-  content: string,
+  _userId: string,
+  { id, content }: { id: string; content: string },
 ): Promise<CommentView | Refusal> {
   const { data, error, status } = await client
     .from('blog_comments')
@@ -132,26 +133,30 @@ export async function rewriteComment(
   return error ? { ...error, status } : toOwnView(data);
 }
 
-/** Takes a comment back; one that has replies leaves its place empty. Answers why it could not be. */
-export async function deleteComment(client: SiteClient, id: string): Promise<Refusal | undefined> {
+/** Deletes a comment; one that has replies leaves an empty place. Returns the refusal, if any. */
+export async function deleteComment(
+  client: SiteClient,
+  _userId: string,
+  id: string,
+): Promise<Refusal | undefined> {
   const { error, status } = await client.from('blog_comments').delete().eq('id', id);
   return error ? { ...error, status } : undefined;
 }
 
 export type ReactionChange = {
   commentId: string;
-  userId: string;
   from: ReactionType | undefined;
   to: ReactionType | undefined;
 };
 
 /**
- * Takes back the reaction held, and puts the other in its place when there is one (specification 2 §7).
- * Answers why it could not be: what was taken away before is then gone.
+ * Deletes the reaction `from`, then inserts `to` (specification 2 §7). Returns the refusal, if any: `from` may be
+ * deleted even so.
  */
 export async function changeReaction(
   client: SiteClient,
-  { commentId, userId, from, to }: ReactionChange,
+  userId: string,
+  { commentId, from, to }: ReactionChange,
 ): Promise<Refusal | undefined> {
   if (from) {
     const removal = client
@@ -169,16 +174,15 @@ export async function changeReaction(
   return error ? { ...error, status } : undefined;
 }
 
-/** Reports a comment. Answers why it could not be: code 23505 when this member already had. */
+/** Reports a comment. Returns the refusal, if any: code 23505 when this member has already reported it. */
 export async function reportComment(
   client: SiteClient,
-  commentId: string,
-  reporterId: string,
-  { reason, details }: Report,
+  userId: string,
+  { commentId, reason, details }: Report & { commentId: string },
 ): Promise<Refusal | undefined> {
   const { error, status } = await client
     .from('comment_reports')
-    .insert({ comment_id: commentId, reporter_id: reporterId, reason, details });
+    .insert({ comment_id: commentId, reporter_id: userId, reason, details });
   return error ? { ...error, status } : undefined;
 }
 
@@ -191,6 +195,6 @@ function toOwnView(row: OwnRow): CommentView {
     content: row.content,
     createdAt: row.created_at,
     reactions: noReactions,
-    state: reason ? { kind: 'refused', reason, ...(note && { note }) } : { kind: 'waiting' },
+    state: reason ? { kind: 'refused', reason, ...(note && { note }) } : { kind: 'pending' },
   };
 }

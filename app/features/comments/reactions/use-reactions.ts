@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
+import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { useSession } from '#app/lib/session/session.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
@@ -31,6 +32,7 @@ export function useReactions(postId: string, shown: readonly string[]): Reaction
   const userId = session.status === 'signed-in' ? session.userId : '';
   const queries = useQueryClient();
   const [fresh, setFresh] = useState<CountsById>({});
+  const { mutateAsync: send } = useMemberMutation(changeReaction, []);
   const choices = useRef(new Map<string, Choice>());
   const ownKey = ['comments', postId, 'reactions', userId];
   const ownQuery = {
@@ -71,7 +73,7 @@ export function useReactions(postId: string, shown: readonly string[]): Reaction
     let told: CountsById;
     do {
       stored = await settleReaction(choice, stored, {
-        send: (from, to) => changeReaction(client, { commentId: id, userId, from, to }),
+        send: (from, to) => send({ commentId: id, from, to }),
         reread: () => reread(id),
         show: () => show(id, choice),
         tell(refusal) {

@@ -4,6 +4,7 @@ import { forgetMemberDraft, useMemberDraft } from '#app/lib/browser/member-draft
 import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
 import { parisDate } from '#app/lib/time/paris-time.ts';
 import { notify } from '#app/lib/browser/toast.ts';
+import { labelOf } from '#app/shared/label-of.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
@@ -11,6 +12,7 @@ import { SentRequest } from '#app/ui/forms/sent-request.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { accessRequest, dashboard } from '#content/copy/account/dashboard.ts';
+import { limits } from '#domain/limits.ts';
 
 import { readAccessRequest, sendAccessRequest, withdrawAccessRequest } from './access-request.data.ts';
 
@@ -38,7 +40,7 @@ export function AccessRequestCard() {
 
 function LastRequest({ request }: { request: Request }) {
   const withdraw = useMemberMutation(withdrawAccessRequest, ['access-request']);
-  const state = Object.entries(accessRequest.states).find(([status]) => status === request.status)?.[1];
+  const state = labelOf(accessRequest.states, request.status);
   return (
     <SentRequest
       sentOn={parisDate(request.created_at)}
@@ -59,7 +61,6 @@ function LastRequest({ request }: { request: Request }) {
   );
 }
 
-const longest = 1000;
 const draft = 'access-request';
 
 function RequestForm() {
@@ -71,7 +72,7 @@ function RequestForm() {
     event.preventDefault();
     const text = message.trim();
     const refusal =
-      text === '' ? accessRequest.empty : text.length > longest ? accessRequest.tooLong : undefined;
+      text === '' ? accessRequest.empty : text.length > limits.requestMax ? accessRequest.tooLong : undefined;
     setProblem(refusal);
     if (refusal || send.isPending) return;
     send.mutate(text, {

@@ -4,10 +4,13 @@ import { Link } from 'react-router';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { parisDate } from '#app/lib/time/paris-time.ts';
 import { notify } from '#app/lib/browser/toast.ts';
+import { labelOf } from '#app/shared/label-of.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { brand } from '#content/brand.ts';
 import { dashboard, memberComments } from '#content/copy/account/dashboard.ts';
+import { refusalReasonLabels } from '#content/copy/blog/reasons.ts';
+import { type CommentState, commentState } from '#domain/comment-kinds.ts';
 import { countCharacters } from '#domain/comment-text.ts';
 import { commentSchema } from '#domain/comment.ts';
 import { limits } from '#domain/limits.ts';
@@ -15,16 +18,11 @@ import { limits } from '#domain/limits.ts';
 import type { MyComment } from './contributions.data.ts';
 import { rewriteMyComment } from './contributions.data.ts';
 
-function stateOf({ is_approved, refusal_reason }: MyComment): keyof typeof memberComments.states {
-  if (is_approved) return 'approved';
-  return refusal_reason ? 'refused' : 'waiting';
-}
-
 const stateStyles = {
   approved: 'bg-succes/10 text-succes',
-  waiting: 'bg-sable text-encre',
+  pending: 'bg-sable text-encre',
   refused: 'bg-erreur/10 text-erreur',
-} as const;
+} satisfies Record<CommentState, string>;
 
 /** One comment: where it stands, what it received, and what its author may do about it. */
 export function MyCommentItem({ comment, onRemove }: { comment: MyComment; onRemove: () => void }) {
@@ -37,7 +35,7 @@ export function MyCommentItem({ comment, onRemove }: { comment: MyComment; onRem
     edited.current = editing;
   }, [editing]);
   const { id, blog_posts: post, replies } = comment;
-  const state = stateOf(comment);
+  const state = commentState(comment);
   const received = [
     replies > 0 && memberComments.replies(replies),
     comment.reaction_count > 0 && memberComments.reactions(comment.reaction_count),
@@ -94,7 +92,7 @@ export function MyCommentItem({ comment, onRemove }: { comment: MyComment; onRem
 /** The statement of reasons, and whom to tell that it is wrong (decision 20). */
 function Refusal({ comment }: { comment: MyComment }) {
   if (!comment.refusal_reason) return null;
-  const reason = Object.entries(memberComments.reasons).find(([key]) => key === comment.refusal_reason)?.[1];
+  const reason = labelOf(refusalReasonLabels, comment.refusal_reason);
   const subject = encodeURIComponent(`${memberComments.contest} (${comment.id})`);
   return (
     <div className="grid gap-1 border-l-4 border-erreur/50 pl-4 text-sm">

@@ -2,15 +2,15 @@ import { Link } from 'react-router';
 
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { parisDate } from '#app/lib/time/paris-time.ts';
+import { labelOf } from '#app/shared/label-of.ts';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { memberComments, memberReports } from '#content/copy/account/dashboard.ts';
+import { memberReports } from '#content/copy/account/dashboard.ts';
+import { reportReasonLabels } from '#content/copy/blog/reasons.ts';
 
 import type { MyReport } from './contributions.data.ts';
 import { readMyReports } from './contributions.data.ts';
-
-const named = (names: Record<string, string>, key: string): string => names[key] ?? key;
 
 /** The member's reports, and what was decided of each. */
 export function MyReportsCard() {
@@ -40,8 +40,8 @@ function ReportItem({ report }: { report: MyReport }) {
   return (
     <li className="grid gap-1 py-4 first:pt-0">
       <p className="flex flex-wrap gap-x-3 text-sm text-encre-douce">
-        <strong className="text-encre">{named(memberReports.states, report.status)}</strong>
-        <span>{named(memberComments.reasons, report.qualified_as ?? report.reason)}</span>
+        <strong className="text-encre">{labelOf(memberReports.states, report.status)}</strong>
+        <span>{labelOf(reportReasonLabels, report.qualified_as ?? report.reason)}</span>
         <time dateTime={report.created_at}>{parisDate(report.created_at)}</time>
       </p>
       <blockquote className="line-clamp-2 wrap-anywhere text-encre-douce">

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
 import { parisDate, parisHour } from '#app/lib/time/paris-time.ts';
 import { notify } from '#app/lib/browser/toast.ts';
+import { labelOf } from '#app/shared/label-of.ts';
 import { renewUnreadNews } from '#app/shared/unread-news.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
@@ -56,7 +57,7 @@ export function NewsCard() {
 
 function NewsItem({ item }: { item: News }) {
   const dismiss = useMemberMutation(dismissNews, ['news']);
-  const words = Object.entries(memberNews.kinds).find(([kind]) => kind === item.kind)?.[1] ?? '';
+  const words = labelOf(memberNews.kinds, item.kind) ?? '';
   const post = item.blog_comments?.blog_posts;
   return (
     <li className="flex items-start gap-3 py-3">

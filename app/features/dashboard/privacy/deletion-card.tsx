@@ -16,13 +16,13 @@ import type { ProofWay } from '#app/ui/forms/proof-fields.tsx';
 import { ProofFields } from '#app/ui/forms/proof-fields.tsx';
 import { privacyCard, proof as proofWords, securityCard } from '#content/copy/account/account-settings.ts';
 import { passwordWords } from '#content/copy/account/accounts.ts';
+import { type DeletionMode, deletionModes } from '#domain/members.ts';
 
 import { KeepAccount } from './deletion-notice.tsx';
-import type { DeletionMode, DeletionOutcome } from './privacy.data.ts';
+import type { DeletionOutcome } from './privacy.data.ts';
 import { readDeletion, requestDeletion } from './privacy.data.ts';
 
 const copy = privacyCard.deletion;
-const modes = ['keep_comments', 'delete_comments'] as const;
 const formId = 'account-deletion';
 
 type FieldName = 'current' | 'mailed-code' | 'code';
@@ -119,7 +119,7 @@ function DeletionDialog({ email, onClose }: { email: string; onClose: () => void
       <form ref={form} id={formId} noValidate onSubmit={handleSubmit} className="grid gap-5">
         <fieldset className="grid gap-3">
           <legend className="sr-only">{copy.dialog}</legend>
-          {modes.map((value) => (
+          {deletionModes.map((value) => (
             <Choice
               key={value}
               name="mode"

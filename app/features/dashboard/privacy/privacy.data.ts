@@ -1,14 +1,13 @@
 import type { Proof, ProofProblem } from '#app/lib/session/prove-identity.data.ts';
 import { proveIdentity } from '#app/lib/session/prove-identity.data.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import { type DeletionMode, deletionModes } from '#domain/members.ts';
 
 /** Everything held about the member, as the text of a JSON file. */
 export async function exportMyData(client: SiteClient): Promise<string> {
   const { data } = await client.rpc('export_my_data').throwOnError();
   return JSON.stringify(data, null, 2);
 }
-
-export type DeletionMode = 'keep_comments' | 'delete_comments';
 
 /** When the account is deleted, if that was asked for. */
 export async function readDeletion(client: SiteClient, userId: string) {
@@ -19,7 +18,7 @@ export async function readDeletion(client: SiteClient, userId: string) {
     .maybeSingle()
     .throwOnError();
   if (!data) return null;
-  const mode: DeletionMode = data.mode === 'delete_comments' ? 'delete_comments' : 'keep_comments';
+  const mode = deletionModes.find((known) => known === data.mode) ?? 'keep_comments';
   return { mode, due_at: data.due_at };
 }
 

@@ -6,10 +6,11 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Portrait } from '#app/ui/media/portrait.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { profileCard } from '#content/copy/account/account-settings.ts';
+import { buckets } from '#domain/files.ts';
 
 import type { Profile } from './profile.data.ts';
 import { removeAvatar, saveAvatar } from './profile.data.ts';
-import { avatarProblem, avatarTypes } from './profile-rules.ts';
+import { avatarProblem } from './profile-rules.ts';
 
 const copy = profileCard.avatar;
 const refusals = { 'no-picture': copy.broken, 'too-large': copy.tooLarge } as const;
@@ -48,7 +49,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
         <input
           ref={input}
           type="file"
-          accept={avatarTypes.join(',')}
+          accept={buckets.avatars.types.join(',')}
           className="sr-only"
           tabIndex={-1}
           aria-hidden="true"

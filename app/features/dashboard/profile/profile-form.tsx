@@ -9,6 +9,7 @@ import { Portrait } from '#app/ui/media/portrait.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { profileCard } from '#content/copy/account/account-settings.ts';
 import { dashboard } from '#content/copy/account/dashboard.ts';
+import { limits } from '#domain/limits.ts';
 
 import type { Profile } from './profile.data.ts';
 import { saveProfile } from './profile.data.ts';
@@ -60,7 +61,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         ref={bioField}
         label={profileCard.bio}
         hint={profileCard.bioHint}
-        error={tried || bio.length > 500 ? problems.bio : undefined}
+        error={tried || bio.length > limits.bioMax ? problems.bio : undefined}
         name="bio"
         value={bio}
         onChange={(event) => setBio(event.target.value)}

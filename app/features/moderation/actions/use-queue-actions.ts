@@ -5,6 +5,7 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { moderationActions, moderationFailures } from '#content/copy/admin/moderation.ts';
 import { reportPane, requalifyDialog, suspendDialog } from '#content/copy/admin/moderation-forms.ts';
+import type { ReportStatus, ReportVerdict } from '#domain/moderation.ts';
 
 import { failureCause, failureMessage } from './failure-cause.ts';
 import { liftSuspension, suspendMember } from '#app/features/moderation/author/member.data.ts';
@@ -15,7 +16,6 @@ import {
   removeComment,
   replyTo,
   requalifyReport,
-  type Verdict,
 } from '#app/features/moderation/moderation.data.ts';
 import { outcomeMessage } from './outcome-message.ts';
 import { offerUndo } from './undo-stack.ts';
@@ -29,7 +29,7 @@ export type Asking =
 
 type Author = NonNullable<Card['author']>;
 type Suspension = Parameters<typeof suspendMember>[2];
-export type Requalification = { reason?: string; verdict?: Verdict | 'open' };
+export type Requalification = { reason?: string; verdict?: ReportStatus };
 
 /** Everything a moderator does to a comment beside publishing and refusing it. */
 export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
@@ -92,7 +92,7 @@ export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
       actOn(over ? suspendDialog.restored : suspendDialog.lifted, (client) =>
         liftSuspension(client, ban, restore),
       ),
-    decideCase: (card: Card, verdict: Verdict, refusal?: Refusal) =>
+    decideCase: (card: Card, verdict: ReportVerdict, refusal?: Refusal) =>
       act(card, reportPane.done[verdict], (client) => decideReports(client, card, verdict, refusal)),
     requalify: (card: Card, report: Report, change: Requalification) =>
       act(card, requalifyDialog.done, (client) => requalifyReport(client, report, change)),

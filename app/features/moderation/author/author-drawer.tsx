@@ -6,8 +6,11 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Drawer } from '#app/ui/overlays/drawer.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { TimeAgo } from '#app/ui/text/time-ago.tsx';
-import { moderation, refusalReasons } from '#content/copy/admin/moderation.ts';
+import { moderation } from '#content/copy/admin/moderation.ts';
 import { authorDrawer, reportPane } from '#content/copy/admin/moderation-forms.ts';
+import { refusalReasonLabels } from '#content/copy/blog/reasons.ts';
+import { commentState } from '#domain/comment-kinds.ts';
+import { reportVerdicts } from '#domain/moderation.ts';
 
 import { agreed, counted } from '#app/features/moderation/card/counted.ts';
 import { DrawerPart } from './drawer-part.tsx';
@@ -42,7 +45,7 @@ export function AuthorDrawer({ id, name, onClose, onAll, onLift }: Props) {
 }
 
 function Summary({ member }: { member: MemberRecord }) {
-  const made = (['upheld', 'dismissed', 'abusive'] as const).map((verdict) =>
+  const made = reportVerdicts.map((verdict) =>
     counted(member.reports_made[verdict], reportPane.record[verdict]),
   );
   return (
@@ -128,7 +131,7 @@ function Comments({ member, onAll }: { member: MemberRecord; onAll: () => void }
   );
 }
 
-function stateOf({ is_approved, refusal_reason }: MemberRecord['comments'][number]): string {
-  if (refusal_reason) return `${authorDrawer.states.refused} : ${refusalReasons[refusal_reason]}`;
-  return is_approved ? authorDrawer.states.approved : authorDrawer.states.pending;
+function stateOf(comment: MemberRecord['comments'][number]): string {
+  const state = authorDrawer.states[commentState(comment)];
+  return comment.refusal_reason ? `${state} : ${refusalReasonLabels[comment.refusal_reason]}` : state;
 }

@@ -7,12 +7,11 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { authorDrawer } from '#content/copy/admin/moderation-forms.ts';
+import { limits } from '#domain/limits.ts';
 
 import { DrawerPart } from './drawer-part.tsx';
 import type { MemberRecord } from './member-schema.ts';
 import { addNote } from './member.data.ts';
-
-const noteMax = 2000;
 
 /** What administrators tell each other about a member. */
 export function MemberNotes({ member }: { member: MemberRecord }) {
@@ -56,7 +55,7 @@ export function MemberNotes({ member }: { member: MemberRecord }) {
           <TextareaField
             rows={2}
             required
-            maxLength={noteMax}
+            maxLength={limits.memberNoteMax}
             value={body}
             onChange={(event) => setBody(event.target.value)}
             label={authorDrawer.note}

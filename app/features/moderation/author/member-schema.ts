@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refusalReasons } from '#domain/moderation.ts';
 
 import { suspensionSchema } from '#app/features/moderation/moderation-schemas.ts';
 
@@ -23,7 +24,7 @@ export const memberSchema = z.object({
       id: z.string(),
       content: z.string(),
       is_approved: z.boolean(),
-      refusal_reason: z.nullable(z.enum(['spam', 'abuse', 'harassment', 'off_topic', 'illegal', 'other'])),
+      refusal_reason: z.nullable(z.enum(refusalReasons)),
       refusal_note: z.nullable(z.string()),
       created_at: z.string(),
       article: z.string(),

@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { CornerDownRight } from 'lucide-react';
 
 import { TimeAgo } from '#app/ui/text/time-ago.tsx';
-import { moderation, refusalReasons } from '#content/copy/admin/moderation.ts';
+import { moderation } from '#content/copy/admin/moderation.ts';
+import { refusalReasonLabels } from '#content/copy/blog/reasons.ts';
 
 import { CardActions, type CardActionHandlers } from './card-actions.tsx';
 import { currentCard } from './current-card.ts';
@@ -129,7 +130,7 @@ function State({ card }: { card: Card }) {
       {card.refusal_reason && (
         <span>
           <strong>
-            {moderation.refusedFor} {refusalReasons[card.refusal_reason]}
+            {moderation.refusedFor} {refusalReasonLabels[card.refusal_reason]}
           </strong>
           {card.refusal_note && ` — ${card.refusal_note}`}
         </span>

@@ -1,26 +1,27 @@
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { moderation, moderationActions } from '#content/copy/admin/moderation.ts';
-import { reportPane, reportReasons, requalifyDialog } from '#content/copy/admin/moderation-forms.ts';
+import { reportPane, requalifyDialog } from '#content/copy/admin/moderation-forms.ts';
+import { reportReasonLabels } from '#content/copy/blog/reasons.ts';
+import { type ReportVerdict, reportVerdicts } from '#domain/moderation.ts';
 
 import { counted } from './counted.ts';
 import type { Card, Report } from '#app/features/moderation/moderation-schemas.ts';
-import type { Verdict } from '#app/features/moderation/moderation.data.ts';
 
 type PaneProps = { card: Card; onRequalify: (report: Report) => void };
 
 /** « Spam ou publicité × 2 », so that many reports are read at a glance. */
 export function ReportChips({ reports }: { reports: readonly Report[] }) {
   const open = reports.filter(({ status }) => status === 'open');
-  const counts = Object.groupBy(open, ({ reason }) => reason);
+  const counts = Map.groupBy(open, ({ reason }) => reason);
   return (
     <ul className="flex flex-wrap gap-2 empty:hidden">
-      {Object.entries(counts).map(([reason, same]) => (
+      {Array.from(counts, ([reason, same]) => (
         <li
           key={reason}
           className="rounded-full bg-erreur/10 px-2.5 py-0.5 text-xs font-semibold text-erreur"
         >
-          {Object.entries(reportReasons).find(([known]) => known === reason)?.[1]}
+          {reportReasonLabels[reason]}
           {same.length > 1 && ` × ${same.length}`}
         </li>
       ))}
@@ -33,7 +34,7 @@ export function ReportPane({
   card,
   onDecide,
   onRequalify,
-}: PaneProps & { onDecide: (verdict: Verdict) => void }) {
+}: PaneProps & { onDecide: (verdict: ReportVerdict) => void }) {
   return (
     <section aria-label={reportPane.title} className="grid gap-3 rounded-xl bg-sable/50 p-4 text-sm">
       <ReportLines card={card} onRequalify={onRequalify} />
@@ -82,13 +83,13 @@ function ReportLines({ card, onRequalify }: PaneProps) {
 
 function ReportLine({ report, onRequalify }: { report: Report; onRequalify: () => void }) {
   const { record } = report;
-  const known = (['upheld', 'dismissed', 'abusive'] as const).flatMap((verdict) =>
+  const known = reportVerdicts.flatMap((verdict) =>
     record[verdict] > 0 ? counted(record[verdict], reportPane.record[verdict]) : [],
   );
   return (
     <li className="grid gap-0.5">
       <p className="flex flex-wrap items-center gap-x-2">
-        <strong>{reportReasons[report.reason]}</strong>
+        <strong>{reportReasonLabels[report.reason]}</strong>
         <span className="text-encre-douce">
           {moderation.by} {report.reporter ?? moderation.deletedAccount} (
           {known.length > 0 ? known.join(', ') : reportPane.firstReport}) ·{' '}
@@ -111,7 +112,7 @@ function ReportLine({ report, onRequalify }: { report: Report; onRequalify: () =
       </p>
       {report.given_reason !== report.reason && (
         <p className="text-encre-douce">
-          {reportPane.given} « {reportReasons[report.given_reason]} »
+          {reportPane.given} « {reportReasonLabels[report.given_reason]} »
         </p>
       )}
       {report.details && <p className="whitespace-pre-line">{report.details}</p>}

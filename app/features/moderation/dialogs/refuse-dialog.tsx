@@ -4,7 +4,10 @@ import { useMemberDraft } from '#app/lib/browser/member-draft.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
-import { refusalReasons, refuseDialog } from '#content/copy/admin/moderation.ts';
+import { refuseDialog } from '#content/copy/admin/moderation.ts';
+import { refusalReasonLabels } from '#content/copy/blog/reasons.ts';
+import { limits } from '#domain/limits.ts';
+import { refusalReasons } from '#domain/moderation.ts';
 
 import type { Refusal } from '#app/features/moderation/actions/use-decisions.ts';
 
@@ -18,8 +21,6 @@ type Props = {
   onClose: () => void;
   onRefuse: (refusal: Refusal) => void;
 };
-
-const noteMax = 500;
 
 /** One reason and one explanation, for one comment or for many. Mounted when it opens. */
 export function RefuseDialog({ count, draft, title, reason: given, onClose, onRefuse }: Props) {
@@ -55,7 +56,7 @@ export function RefuseDialog({ count, draft, title, reason: given, onClose, onRe
           className="grid gap-2 sm:grid-cols-2"
         >
           <legend className="mb-2 text-sm font-semibold">{refuseDialog.reason}</legend>
-          {Object.entries(refusalReasons).map(([reason, label], index) => (
+          {refusalReasons.map((reason, index) => (
             <label
               key={reason}
               className="flex min-h-11 items-center gap-3 rounded-xl border border-encre/20 bg-white px-3 has-checked:border-brique has-checked:bg-sable"
@@ -70,7 +71,7 @@ export function RefuseDialog({ count, draft, title, reason: given, onClose, onRe
                 onChange={() => setMissing(false)}
                 className="size-5 accent-braise"
               />
-              {label}
+              {refusalReasonLabels[reason]}
             </label>
           ))}
           {missing && (
@@ -84,7 +85,7 @@ export function RefuseDialog({ count, draft, title, reason: given, onClose, onRe
           onChange={(event) => setNote(event.target.value)}
           label={refuseDialog.note}
           hint={refuseDialog.noteHint}
-          maxLength={noteMax}
+          maxLength={limits.decisionNoteMax}
           rows={3}
         />
       </form>

@@ -4,14 +4,16 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Choice } from '#app/ui/forms/choice.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { moderation } from '#content/copy/admin/moderation.ts';
-import { reportReasons, requalifyDialog } from '#content/copy/admin/moderation-forms.ts';
+import { requalifyDialog } from '#content/copy/admin/moderation-forms.ts';
+import { reportReasonLabels } from '#content/copy/blog/reasons.ts';
+import { reportReasons, reportVerdicts } from '#domain/moderation.ts';
 
 import type { Report } from '#app/features/moderation/moderation-schemas.ts';
 import type { Requalification } from '#app/features/moderation/actions/use-queue-actions.ts';
 
 type Props = { report: Report; onClose: () => void; onConfirm: (change: Requalification) => void };
 
-const verdicts = ['upheld', 'dismissed', 'abusive', 'open'] as const;
+const verdicts = [...reportVerdicts, 'open'] as const;
 
 /** Another reason for a report and, once it is decided, another decision. Mounted while it is open. */
 export function RequalifyDialog({ report, onClose, onConfirm }: Props) {
@@ -51,12 +53,12 @@ export function RequalifyDialog({ report, onClose, onConfirm }: Props) {
         )}
         <fieldset className="grid gap-2">
           <legend className="mb-2 text-sm font-semibold">{requalifyDialog.reason}</legend>
-          {Object.entries(reportReasons).map(([reason, label]) => (
+          {reportReasons.map((reason) => (
             <Choice
               key={reason}
               name="reason"
               value={reason}
-              label={label}
+              label={reportReasonLabels[reason]}
               defaultChecked={reason === report.reason}
               {...(reason === report.given_reason && { hint: requalifyDialog.given })}
             />

@@ -6,6 +6,7 @@ import { Choice } from '#app/ui/forms/choice.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { suspendDialog } from '#content/copy/admin/moderation-forms.ts';
+import { limits } from '#domain/limits.ts';
 
 import type { Answer } from '#app/features/moderation/moderation-schemas.ts';
 
@@ -20,8 +21,6 @@ type Props = {
   /** Answers why it could not be done: `problem`. */
   onSuspend: (suspension: Suspension) => Promise<{ answer?: Answer; problem?: string }>;
 };
-
-const reasonMax = 500;
 
 /** Always with a reason that the person reads. Mounted while it is open; stays open when it fails. */
 export function SuspendDialog({ name, draft, held, onClose, onSuspend }: Props) {
@@ -73,7 +72,7 @@ export function SuspendDialog({ name, draft, held, onClose, onSuspend }: Props) 
           onChange={(event) => setTyped(event.target.value)}
           required
           rows={3}
-          maxLength={reasonMax}
+          maxLength={limits.suspensionReasonMax}
           label={suspendDialog.reason}
           {...(error && { error })}
         />

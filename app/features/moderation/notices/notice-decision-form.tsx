@@ -6,6 +6,7 @@ import { Choice } from '#app/ui/forms/choice.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { moderationActions } from '#content/copy/admin/moderation.ts';
 import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
+import { limits } from '#domain/limits.ts';
 
 import type { NoticeDecision } from './notices.data.ts';
 
@@ -15,8 +16,6 @@ type Props = {
   onCancel: () => void;
   onDecide: (decision: NoticeDecision) => Promise<void>;
 };
-
-const groundsMax = 5000;
 
 /** Illegal, legal or moot, always with reasons that people will read. */
 export function NoticeDecisionForm({ noticeId, hasComment, onCancel, onDecide }: Props) {
@@ -69,7 +68,7 @@ export function NoticeDecisionForm({ noticeId, hasComment, onCancel, onDecide }:
         onChange={(event) => setTyped(event.target.value)}
         required
         rows={4}
-        maxLength={groundsMax}
+        maxLength={limits.noticeGroundsMax}
         label={noticeQueue.grounds}
         {...(errors.grounds && { error: errors.grounds })}
       />

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { noticeDecisions, noticeStatuses } from '#domain/moderation.ts';
+
 import { cardSchema } from '#app/features/moderation/moderation-schemas.ts';
 
 /** A notice of illegal content as `illegal_content_page` answers it; `card` is the comment it is about. */
@@ -11,8 +13,8 @@ export const noticeSchema = z.object({
   explanation: z.string(),
   contact_name: z.string(),
   contact_email: z.string(),
-  status: z.enum(['received', 'in_progress', 'closed', 'moot']),
-  decision: z.nullable(z.enum(['legal', 'illegal'])),
+  status: z.enum(noticeStatuses),
+  decision: z.nullable(z.enum(noticeDecisions)),
   decision_grounds: z.nullable(z.string()),
   decided_at: z.nullable(z.string()),
   decided_by_name: z.nullable(z.string()),
@@ -25,7 +27,7 @@ export const noticePageSchema = z.object({ notices: z.array(noticeSchema), next:
 
 export const noticeAnswerSchema = z.object({
   outcome: z.enum(['done', 'conflict', 'gone']),
-  state: z.optional(z.enum(['received', 'in_progress', 'closed', 'moot'])),
+  state: z.optional(z.enum(noticeStatuses)),
   by: z.nullish(z.string()),
   at: z.nullish(z.string()),
   updated_at: z.optional(z.string()),

@@ -1,6 +1,8 @@
 import { parisStamp } from '#app/lib/time/paris-time.ts';
-import { moderation, refusalReasons } from '#content/copy/admin/moderation.ts';
+import { moderation } from '#content/copy/admin/moderation.ts';
 import { authorDrawer, exportColumns } from '#content/copy/admin/moderation-forms.ts';
+import { refusalReasonLabels } from '#content/copy/blog/reasons.ts';
+import { commentState } from '#domain/comment-kinds.ts';
 
 import type { ExportRow } from '#app/features/moderation/moderation-schemas.ts';
 
@@ -12,17 +14,12 @@ export function exportRow(row: ExportRow): string[] {
     article: row.article,
     path: row.slug ? `/blog/${row.slug}#commentaire-${row.id}` : '',
     content: row.content,
-    state: stateOf(row),
-    refusal_reason: row.refusal_reason ? refusalReasons[row.refusal_reason] : '',
+    state: authorDrawer.states[commentState(row)],
+    refusal_reason: row.refusal_reason ? refusalReasonLabels[row.refusal_reason] : '',
     refusal_note: row.refusal_note ?? '',
     reaction_count: String(row.reaction_count),
     reports: String(row.reports),
     id: row.id,
   };
   return Object.values(cells);
-}
-
-function stateOf({ is_approved, refusal_reason }: ExportRow): string {
-  if (is_approved) return authorDrawer.states.approved;
-  return refusal_reason ? authorDrawer.states.refused : authorDrawer.states.pending;
 }

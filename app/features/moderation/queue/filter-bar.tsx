@@ -3,8 +3,9 @@ import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import { refusalReasons } from '#content/copy/admin/moderation.ts';
-import { moderationFilters, reportReasons } from '#content/copy/admin/moderation-forms.ts';
+import { moderationFilters } from '#content/copy/admin/moderation-forms.ts';
+import { refusalReasonLabels, reportReasonLabels } from '#content/copy/blog/reasons.ts';
+import { refusalReasons, reportReasons } from '#domain/moderation.ts';
 
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
 import { filterParams, type QueueView } from './queue-view.ts';
@@ -20,6 +21,8 @@ type Props = {
 
 /** Those that are typed or chosen here; article and author are chosen on a card. */
 const fields = ['q', 'motif', 'depuis', 'du', 'au', 'ordre', 'lien'] as const;
+
+const reasonLabels = { ...reportReasonLabels, ...refusalReasonLabels };
 
 const control = 'min-h-11 min-w-0 rounded-xl border border-encre/25 bg-white px-3 text-[1rem] text-encre';
 
@@ -72,9 +75,9 @@ export function FilterBar({ view, params, change, cards }: Props) {
                 {moderationFilters.reason}
                 <select name="motif" defaultValue={filters.reason ?? ''} className={control}>
                   <option value="">{moderationFilters.anyReason}</option>
-                  {Object.entries(reasons).map(([reason, label]) => (
+                  {reasons.map((reason) => (
                     <option key={reason} value={reason}>
-                      {label}
+                      {reasonLabels[reason]}
                     </option>
                   ))}
                 </select>
@@ -135,9 +138,7 @@ function ActiveFilters({ params, change, cards }: Pick<Props, 'params' | 'change
   const named: Record<string, string | undefined> = {
     article: cards.find(({ post }) => post.id === params.get('article'))?.post.title,
     auteur: cards.find(({ author }) => author?.id === params.get('auteur'))?.author?.name,
-    motif: Object.entries({ ...reportReasons, ...refusalReasons }).find(
-      ([key]) => key === params.get('motif'),
-    )?.[1],
+    motif: Object.entries(reasonLabels).find(([key]) => key === params.get('motif'))?.[1],
     depuis: moderationFilters.periods.find(({ days }) => days === params.get('depuis'))?.label,
     ordre: moderationFilters.orders.find(({ value }) => value === params.get('ordre'))?.label,
   };

@@ -2,6 +2,7 @@ import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { moderation } from '#content/copy/admin/moderation.ts';
 import { bulkBar } from '#content/copy/admin/moderation-forms.ts';
+import { limits } from '#domain/limits.ts';
 
 import { BulkBar } from './bulk-bar.tsx';
 import { fetchSelection } from '#app/features/moderation/moderation.data.ts';
@@ -22,9 +23,6 @@ type Props = {
   actions: ReturnType<typeof useQueueActions>;
 };
 
-/** As many as the database selects at once (`moderation_selection`). */
-const most = 1000;
-
 /** Decides many comments of the queue at once: those of the page, or all that the filters leave. */
 export function QueueBulkBar({ view, total, more, count, selection, decide, actions }: Props) {
   const { selected, selectAll, selectWhole } = selection;
@@ -33,7 +31,7 @@ export function QueueBulkBar({ view, total, more, count, selection, decide, acti
     try {
       const comments = await fetchSelection(await getSupabase(), view);
       selectWhole(comments);
-      if (comments.length >= most) notify({ title: bulkBar.most });
+      if (comments.length >= limits.moderationSelection) notify({ title: bulkBar.most });
     } catch {
       notify({ title: moderation.failed, kind: 'destructive' });
     }

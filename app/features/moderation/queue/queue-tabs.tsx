@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
-import { moderation, moderationQueues, type ModerationQueue } from '#content/copy/admin/moderation.ts';
+import { moderation, queueTabs } from '#content/copy/admin/moderation.ts';
+import type { ModerationQueue } from '#domain/moderation.ts';
 
 import type { Counts } from '#app/features/moderation/moderation-schemas.ts';
 import { shortCount } from './short-count.ts';
@@ -17,7 +18,7 @@ export function QueueTabs({ queue, counts }: { queue: ModerationQueue; counts: C
   return (
     <nav ref={line} aria-label={moderation.queues} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex min-w-max gap-1 border-b border-encre/12">
-        {moderationQueues.map(({ id, param, label }) => {
+        {queueTabs.map(({ id, param, label }) => {
           const count = counts?.[id].count;
           return (
             <li key={id}>

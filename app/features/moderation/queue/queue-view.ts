@@ -1,4 +1,5 @@
-import { moderationQueues, type ModerationQueue } from '#content/copy/admin/moderation.ts';
+import { queueTabs } from '#content/copy/admin/moderation.ts';
+import type { ModerationQueue } from '#domain/moderation.ts';
 
 /** What the screen shows, as its address says it; names are those of `moderation_page`'s filters. */
 export type QueueView = {
@@ -46,7 +47,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads the address; what makes no sense there is left out. Days are days of Lille. */
 export function readView(params: URLSearchParams): QueueView {
-  const queue = moderationQueues.find(({ param }) => param === params.get('file'))?.id ?? 'pending';
+  const queue = queueTabs.find(({ param }) => param === params.get('file'))?.id ?? 'pending';
   const size = pageSizes.find((known) => String(known) === params.get('taille')) ?? pageSizes[0];
   const after = params.get('apres');
   return { queue, size, ...(after && { after }), filters: readFilters(params) };

@@ -1,6 +1,6 @@
 import { searchShortcut, useShortcuts } from '#app/lib/browser/shortcuts.ts';
 import { adminKeys } from '#content/copy/admin/admin.ts';
-import { moderationKeys, moderationQueues } from '#content/copy/admin/moderation.ts';
+import { moderationKeys, queueTabs } from '#content/copy/admin/moderation.ts';
 
 import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
 
@@ -103,7 +103,7 @@ export function useNoticeKeys({ current, move, decide }: NoticeOptions): void {
 /** On every queue, that of the notices too: `1` to `6` open one, without its filters; `u` takes back the last action. */
 export function useScreenKeys(change: ChangeView): void {
   useShortcuts(moderationKeys.queues, [
-    ...moderationQueues.map(({ param, label }, index) => ({
+    ...queueTabs.map(({ param, label }, index) => ({
       keys: String(index + 1),
       label: `${moderationKeys.queue} « ${label} »`,
       run: () => change({ ...noFilter, file: param }),

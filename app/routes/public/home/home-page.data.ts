@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 
 import { badgeOffer } from '#app/features/badges/badge-offer.ts';
-import { getBadgeComparison, getBadgeTiers } from '#app/features/badges/badges.data.ts';
+import { readBadgeComparison, readBadgeTiers } from '#app/features/badges/badges.data.ts';
 import { bookingFacts } from '#app/features/event/booking-facts.ts';
 import { editionContext } from '#app/features/event/edition-context.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
@@ -46,8 +46,8 @@ export async function readHomePage(context: Readonly<RouterContextProvider>) {
     readOrganizers(client),
     readFaqItems(client, 'home'),
     readPartners(client),
-    getBadgeTiers(client),
-    getBadgeComparison(client),
+    readBadgeTiers(client),
+    readBadgeComparison(client),
   ]);
   const values = editionValues(copy, edition);
   return {

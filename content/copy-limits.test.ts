@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import { limits, paces } from '#domain/limits.ts';
+
+import { accessRequest, badgeInvitation } from './copy/account/dashboard.ts';
+import { savedViews } from './copy/admin/admin.ts';
+import { bulkBar } from './copy/admin/moderation-forms.ts';
+import { reportToasts } from './copy/blog/comments.ts';
+import { newsletterToasts } from './copy/site/newsletter.ts';
+
+const inWords: Record<number, string> = { 20: 'vingt', 60: 'une heure', 1000: 'mille' };
+
+// These sentences spell a limit in words, or sit in copy that is read without `domain/`: this test fails when it changes.
+test.each([
+  [badgeInvitation.messageHint, limits.requestMax],
+  [badgeInvitation.tooLong, limits.requestMax],
+  [accessRequest.tooLong, limits.requestMax],
+  [savedViews.full, limits.savedViewsPerScreen],
+  [bulkBar.most, limits.moderationSelection],
+  [reportToasts.flood.description, paces.comment_reports.minutes],
+  [newsletterToasts.rateLimited.description, limits.newsletterWaitMinutes],
+])('« %s » states the limit %i', (text, limit) => {
+  const spellings = [String(limit), limit.toLocaleString('fr-FR'), inWords[limit] ?? ''];
+  const plain = text.toLowerCase().replaceAll(/\s/g, ' ');
+  expect(spellings.some((spelling) => spelling && plain.includes(spelling.replaceAll(/\s/g, ' ')))).toBe(
+    true,
+  );
+});

@@ -1,0 +1,15 @@
+/** `badge_tiers.id`, from the lowest to the highest. */
+export const badgeTierIds = ['bronze', 'silver', 'gold'] as const;
+export type BadgeTierId = (typeof badgeTierIds)[number];
+
+/** `users_badges.status`; a member holds at most one `active` badge. */
+export const badgeStatuses = ['active', 'pending', 'expired', 'revoked'] as const;
+export type BadgeStatus = (typeof badgeStatuses)[number];
+
+/** `badge_allowances.period`: how often an allowance is granted again. */
+export const allowancePeriods = ['edition', 'badge'] as const;
+export type AllowancePeriod = (typeof allowancePeriods)[number];
+
+/** `badge_features.feature_group`: the titles of the comparison, in its order (checklist C05–C07). */
+export const badgeFeatureGroups = ['Accès Événements', 'Networking', 'Avantages Exclusifs'] as const;
+export type BadgeFeatureGroup = (typeof badgeFeatureGroups)[number];

@@ -1,0 +1,21 @@
+/** `user_roles.role`. */
+export const roles = ['admin', 'moderator', 'editor', 'newsletter', 'reader'] as const;
+export type Role = (typeof roles)[number];
+
+/** `access_requests.status` and `badge_requests.status`: a member's request and its decision. */
+export const requestStatuses = ['open', 'granted', 'declined'] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/** `account_deletions.mode`: what becomes of the comments of a deleted account. */
+export const deletionModes = ['keep_comments', 'delete_comments'] as const;
+export type DeletionMode = (typeof deletionModes)[number];
+
+/** `notifications.kind`. */
+export const notificationKinds = [
+  'reply',
+  'comment_approved',
+  'comment_refused',
+  'report_decided',
+  'badge_awarded',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];

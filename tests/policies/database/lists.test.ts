@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { analyticsEventTypes } from '#domain/analytics.ts';
+import { allowancePeriods, badgeFeatureGroups, badgeStatuses, badgeTierIds } from '#domain/badges.ts';
+import { columnLimits } from '#domain/column-limits.ts';
+import { reactionTypes } from '#domain/comment-kinds.ts';
+import { editionStates } from '#domain/event.ts';
+import { buckets } from '#domain/files.ts';
+import { limits, paces } from '#domain/limits.ts';
+import { deletionModes, notificationKinds, requestStatuses, roles } from '#domain/members.ts';
+import {
+  commentActions,
+  commentDecisions,
+  moderationQueues,
+  noticeDecisions,
+  noticeStatuses,
+  refusalReasons,
+  reportDecisions,
+  reportReasons,
+  reportStatuses,
+  reportVerdicts,
+  suspensionDecisions,
+} from '#domain/moderation.ts';
+import { newsletterSources, newsletterStatuses } from '#domain/newsletter.ts';
+import { cardCollections, faqPages, guideFrequencies } from '#domain/page-content.ts';
+
+import type { TestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+
+/** The lists of `domain/`, by the column whose CHECK constraint repeats them. */
+const lists: Record<string, readonly string[]> = {
+  'access_requests.status': requestStatuses,
+  'account_deletions.mode': deletionModes,
+  'analytics_events.event_type': analyticsEventTypes,
+  'badge_allowances.period': allowancePeriods,
+  'badge_features.feature_group': badgeFeatureGroups,
+  'badge_requests.status': requestStatuses,
+  'badge_tiers.id': badgeTierIds,
+  'blog_comments.refusal_reason': refusalReasons,
+  'cards.collection': cardCollections,
+  'comment_reactions.reaction_type': reactionTypes,
+  'comment_reports.qualified_as': reportReasons,
+  'comment_reports.reason': reportReasons,
+  'comment_reports.status': reportStatuses,
+  'event_editions.state': editionStates,
+  'faq_items.page': faqPages,
+  'guide_events.frequency': guideFrequencies,
+  'illegal_content_notices.decision': noticeDecisions,
+  'illegal_content_notices.status': noticeStatuses,
+  'moderation_decisions.decision': commentDecisions,
+  'newsletter_subscribers.source': newsletterSources,
+  'newsletter_subscribers.status': newsletterStatuses,
+  'notifications.kind': notificationKinds,
+  'report_decisions.decision': reportDecisions,
+  'suspension_decisions.decision': suspensionDecisions,
+  'user_roles.role': roles,
+  'users_badges.status': badgeStatuses,
+};
+
+/** Lists that no TypeScript code reads, with the reason. */
+const internalLists: Record<string, readonly string[]> = {
+  // Written by triggers; the audit log shows them as they are.
+  'audit_log.action': ['insert', 'update', 'delete', 'truncate', 'export'],
+  // A derived table that triggers keep for the blog's filters.
+  'private.blog_tallies.kind': ['category', 'tag'],
+  // The mail worker calls functions; the states stay in SQL.
+  'private.mail_outbox.state': ['queued', 'sending', 'sent', 'failed', 'abandoned'],
+  // Chosen by the newsletter functions in SQL.
+  'private.newsletter_tokens.purpose': ['confirm', 'unsubscribe'],
+};
+
+/** The functions that check an argument against a whole list. */
+const argumentLists: Record<string, readonly (readonly string[])[]> = {
+  decide_illegal_content: [noticeStatuses],
+  decide_reports: [reportVerdicts],
+  moderate_comments: [commentActions],
+  newsletter_subscribe: [newsletterSources],
+  requalify_report: [reportReasons, reportStatuses],
+};
+
+/** Words of conditions in functions that belong to no list of the product. */
+const internalWords = ['anon', 'authenticated', 'srcset', 'ping', 'archive'];
+
+/** What enforces each limit: a column, the body of a function, or the authentication service. */
+const enforcedBy: Record<keyof typeof limits, string> = {
+  emailMax: 'illegal_content_notices.contact_email',
+  passwordMin: 'backend/auth',
+  passwordMax: 'backend/auth',
+  recoveryMinutes: 'backend/auth',
+  displayNameMax: 'profiles.display_name',
+  bioMax: 'profiles.bio',
+  requestMax: 'access_requests.message',
+  searchMax: 'search_pattern',
+  commentMax: 'blog_comments.content',
+  commentLinksMax: 'spam_rule',
+  commentDepthMax: 'prepare_comment',
+  reportDetailsMax: 'comment_reports.details',
+  decisionNoteMax: 'blog_comments.refusal_note',
+  suspensionReasonMax: 'user_bans.reason',
+  memberNoteMax: 'member_notes.body',
+  moderationBatch: 'moderate_comments',
+  moderationSelection: 'moderation_selection',
+  savedViewNameMax: 'saved_views.name',
+  savedViewsPerScreen: 'limit_saved_views',
+  noticeUrlMax: 'illegal_content_notices.content_url',
+  noticeLawMax: 'illegal_content_notices.law',
+  noticeExplanationMax: 'illegal_content_notices.explanation',
+  noticeNameMax: 'illegal_content_notices.contact_name',
+  noticeGroundsMax: 'illegal_content_notices.decision_grounds',
+  newsletterWaitMinutes: 'newsletter_subscribe',
+  newsletterMailsPerDay: 'newsletter_mail_confirmation',
+  pageUrlMax: 'analytics_events.page_url',
+  userAgentMax: 'analytics_events.user_agent',
+};
+
+/** Ranges of numbers that no TypeScript code reads, by column: the greatest value. */
+const internalRanges = {
+  'badge_allowances.quantity': 100,
+  'event_editions.latitude': 90,
+  'event_editions.longitude': 180,
+  'event_editions.places_max': 10_000,
+  'partners.since': 2100,
+};
+
+/** Length checks of values that no form edits: keys of counters, and the parts of one JSON setting. */
+const internalLengths = {
+  'private.rate_limits.bucket': 300,
+  "settings.value ->> 'url'": 500,
+  "settings.value ->> 'attribution'": 200,
+  "settings.value ->> 'attributionUrl'": 500,
+};
+
+let database: TestDatabase;
+let checks: { relation: string; definition: string }[];
+let functions: { name: string; body: string }[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { owner: sql } = database;
+  checks = await sql`
+    select conrelid::regclass::text as relation, pg_get_constraintdef(oid) as definition from pg_constraint
+    where contype = 'c' and conrelid <> 0 and connamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+  functions = await sql`
+    select proname as name, prosrc as body from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by proname`;
+});
+afterAll(() => database.drop());
+
+const words = (list: string): string[] => Array.from(list.matchAll(/'([^']*)'/g), ([, word = '']) => word);
+/** The lists of words behind `in` and `not in` in the body of a function, each sorted. */
+const literalLists = (body: string): string[][] =>
+  Array.from(body.matchAll(/\bin \(('[^']*'(?:,\s*'[^']*')+)\)/gi), ([, list = '']) =>
+    words(list).toSorted(),
+  );
+
+/** Every match of `pattern` in a CHECK constraint, by `table.column`. */
+function found<Value>(pattern: RegExp, read: (match: RegExpExecArray) => [string, Value]) {
+  return Object.fromEntries(
+    checks.flatMap(({ relation, definition }) =>
+      Array.from(definition.matchAll(pattern), (match) => {
+        const [column, value] = read(match);
+        return [`${relation}.${column}`, value] as const;
+      }),
+    ),
+  );
+}
+
+describe('lists', () => {
+  const inDatabase = () =>
+    found(/\((\w+) = ANY \(ARRAY\[(.*?)\]\)/g, ([, column = '', list = '']) => [
+      column,
+      words(list).toSorted(),
+    ]);
+
+  test('every list of a CHECK constraint has a home in domain/', () => {
+    const homes = Object.keys({ ...lists, ...internalLists });
+    expect(Object.keys(inDatabase()).toSorted()).toEqual(homes.toSorted());
+  });
+
+  test.each(Object.entries({ ...lists, ...internalLists }))(
+    '%s accepts the list of domain/',
+    (column, list) => {
+      expect(inDatabase()[column]).toEqual([...list].toSorted());
+    },
+  );
+
+  test.each(Object.entries(argumentLists))(
+    '%s checks its arguments against the lists of domain/',
+    (name, expected) => {
+      const inBody = functions.filter((fn) => fn.name === name).flatMap(({ body }) => literalLists(body));
+      for (const list of expected) expect(inBody).toContainEqual([...list].toSorted());
+    },
+  );
+
+  test('no other function repeats a whole list', () => {
+    const homes = Object.values({ ...lists, ...internalLists }).map((list) => String([...list].toSorted()));
+    const repeats = functions
+      .filter(
+        ({ name, body }) =>
+          !(name in argumentLists) && literalLists(body).some((list) => homes.includes(String(list))),
+      )
+      .map(({ name }) => name);
+    expect(repeats).toEqual([]);
+  });
+
+  test('every word that a function compares with belongs to a list', () => {
+    const known = new Set(
+      [lists, internalLists, argumentLists, { moderationQueues }]
+        .flatMap((homes) => Object.values(homes))
+        .flat(2),
+    );
+    const unknown = functions.flatMap(({ name, body }) =>
+      literalLists(body).flatMap((list) =>
+        list
+          .filter((word) => !known.has(word) && !internalWords.includes(word))
+          .map((word) => `${name}: ${word}`),
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('numbers', () => {
+  test('every length check of a text column is the limit of domain/', () => {
+    const inDatabase = found(/char_length\(((?:(?! [<>]= ).)+?)\) <= (\d+)/g, ([, expression = '', most]) => [
+      expression.replaceAll(/private\."trim"\(|::text|[()]/g, ''),
+      Number(most),
+    ]);
+    const inDomain = Object.entries(columnLimits).flatMap(([table, columns]) =>
+      Object.entries(columns).map(([column, most]) => [`${table}.${column}`, most] as const),
+    );
+    expect(inDatabase).toEqual({ ...Object.fromEntries(inDomain), ...internalLengths });
+  });
+
+  test('every range of a column is the limit of domain/', () => {
+    const inDatabase = found(/\((\w+) <= \(?(\d+)\)/g, ([, column = '', most]) => [column, Number(most)]);
+    expect(inDatabase).toEqual({
+      'badge_tiers.rank': badgeTierIds.length,
+      'blog_comments.depth': limits.commentDepthMax,
+      ...internalRanges,
+    });
+  });
+
+  /** The constant of a function's body that repeats a limit. */
+  const constants: [limit: number, name: string, pattern: RegExp][] = [
+    [limits.commentLinksMax, 'spam_rule', /'i'\) > (\d+)/],
+    [limits.commentLinksMax, 'spam_rule', /Plus de (\d+) liens/],
+    [limits.commentDepthMax, 'prepare_comment', /ne peut pas dépasser (\d+) niveaux/],
+    [limits.displayNameMax, 'is_display_name', /char_length\(name\) between 1 and (\d+)/],
+    [limits.emailMax, 'is_email_address', /char_length\(value\) <= (\d+)/],
+    [limits.moderationBatch, 'moderate_comments', /jsonb_array_length\(items\) > (\d+)/],
+    [limits.moderationSelection, 'moderation_selection', /limit (\d+)/],
+    [limits.moderationSelection + 1, 'moderation_counts', /limit (\d{2,})/],
+    [limits.savedViewsPerScreen, 'limit_saved_views', />= (\d+)/],
+    [limits.searchMax, 'like_pattern', /private\.trim\(search\), (\d+)/],
+    [limits.searchMax, 'search_pattern', /'g'\), (\d+)/],
+    [limits.newsletterWaitMinutes * 60, 'newsletter_subscribe', /take_rate_limit\([^;]*, (\d+)\);/],
+    [limits.newsletterWaitMinutes, 'newsletter_mail_confirmation', /interval '(\d+) minutes'/],
+    [limits.newsletterMailsPerDay, 'newsletter_mail_confirmation', /confirmation_day_count >= (\d+)/],
+  ];
+  test.each(constants)('%i is the constant of the function %s in %s', (limit, name, pattern) => {
+    const everywhere = new RegExp(pattern, 'g');
+    const inBody = functions
+      .filter((fn) => fn.name === name)
+      .flatMap(({ body }) => Array.from(body.matchAll(everywhere), ([, value]) => Number(value)));
+    expect([...new Set(inBody)]).toEqual([limit]);
+  });
+
+  test.each(Object.entries(enforcedBy))('the limit %s is enforced by %s', (limit, where) => {
+    const value = new Map(Object.entries<number>(limits)).get(limit);
+    const [table = '', column = ''] = where.split('.');
+    const columns: Record<string, Record<string, number>> = columnLimits;
+    const compared = column
+      ? columns[table]?.[column] === value
+      : constants.some(([, name]) => name === where) || where === 'backend/auth';
+    expect(compared).toBe(true);
+  });
+
+  test('every trigger that limits a pace has the pace of domain/', async () => {
+    const rows = await database.owner<{ table: string; most: number; minutes: number }[]>`
+      select tgrelid::regclass::text as table, arguments[2]::integer as most, arguments[3]::integer / 60 as minutes
+      from pg_trigger
+      cross join lateral string_to_array(encode(tgargs, 'escape'), '\\000') as arguments
+      where tgfoid in ('private.keep_pace'::regproc, 'private.keep_pace_of_address'::regproc)`;
+    expect(Object.fromEntries(rows.map(({ table, ...pace }) => [table, pace]))).toEqual(paces);
+  });
+
+  test('every bucket has the size and the media types of domain/', async () => {
+    const rows = await database.owner<{ id: string; maxBytes: number; types: string[] }[]>`
+      select id, file_size_limit::integer as "maxBytes", allowed_mime_types as types from storage.buckets`;
+    expect(Object.fromEntries(rows.map(({ id, ...bucket }) => [id, bucket]))).toEqual(buckets);
+  });
+});
