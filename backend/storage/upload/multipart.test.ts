@@ -57,6 +57,11 @@ describe.each([1, 7, 100_000])('in chunks of %i bytes', (step) => {
       part('name="a\\"; filename=\\"b"', 'x'),
       [{ name: 'a\\"; filename=\\"b', isFile: false, content: 'x' }],
     ],
+    [
+      'a file larger than the buffer',
+      part('name="f"; filename="a"', 'x'.repeat(70_000)),
+      [{ ...file, content: 'x'.repeat(70_000) }],
+    ],
   ])('parses %s', async (_, body, expected) => {
     expect(await parse(body + end, boundary, step)).toMatchObject(expected);
     expect(await parse(`${body}${end}après`, boundary, step)).toMatchObject(expected);

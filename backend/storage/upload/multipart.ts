@@ -64,14 +64,20 @@ export function createFormParser(
   let parts = 0;
   let reading = Promise.resolve();
   let failure: unknown;
-  let rejectPush: ((error: unknown) => void) | undefined;
+  let finished = false;
+  let current: PromiseWithResolvers<void> | undefined;
 
   function fail(error: unknown): void {
     failure ??= error;
-    rejectPush?.(failure);
+    current?.reject(failure);
   }
 
   dicer.on('error', (error) => fail(new MalformedFormError(error.message)));
+  dicer.on('finish', () => {
+    finished = true;
+    // Dicer does not call back for the last write if it paused the body in it.
+    current?.resolve();
+  });
   dicer.on('part', (part) => {
     parts += 1;
     // Dicer emits the same error itself.
@@ -88,16 +94,21 @@ export function createFormParser(
   });
 
   return {
-    push: (chunk) =>
-      new Promise((resolve, reject) => {
-        if (failure !== undefined) return reject(failure);
-        rejectPush = reject;
-        dicer.write(chunk, (error) => (error ? reject(error) : resolve()));
-      }),
+    async push(chunk) {
+      if (failure !== undefined) throw failure;
+      // After the closing boundary.
+      if (finished) return;
+      const written = Promise.withResolvers<void>();
+      current = written;
+      dicer.write(chunk, (error) => (error ? written.reject(error) : written.resolve()));
+      await written.promise;
+    },
     async finish() {
-      dicer.end();
-      // Dicer reports a missing closing boundary as `error`, before it closes.
-      await once(dicer, 'close').catch(() => undefined);
+      if (!finished) {
+        dicer.end();
+        // Dicer reports a missing closing boundary as `error`, before it closes.
+        await once(dicer, 'close').catch(() => undefined);
+      }
       await reading;
       if (failure !== undefined) throw failure;
     },

@@ -24,7 +24,7 @@ const get = (url: string, headers: Record<string, string> = {}, method = 'GET') 
 const asService = () => ({ apikey: stack.secretKey });
 
 describe('a public file', () => {
-  test('needs no key, and says how it may be kept', async () => {
+  test('is served without a key, with its Cache-Control', async () => {
     const { data } = service.storage.from('ouvert').getPublicUrl('dossier/lettres.txt');
     const answer = await get(data.publicUrl);
     expect(answer.status).toBe(200);
@@ -36,7 +36,7 @@ describe('a public file', () => {
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  test('HEAD says the same and sends nothing', async () => {
+  test('has the same headers for HEAD, without a body', async () => {
     for (const url of [publicUrl(), urlOf('object/ouvert/dossier/lettres.txt')]) {
       const answer = await get(url, asService(), 'HEAD');
       expect(answer.status).toBe(200);
@@ -49,7 +49,7 @@ describe('a public file', () => {
     expect(await absent.text()).toBe('');
   });
 
-  test('info', async () => {
+  test('has its info without a key', async () => {
     const answer = await get(urlOf('object/info/public/ouvert/photo.png'));
     expect(await answer.json()).toMatchObject({
       name: 'photo.png',
@@ -66,7 +66,7 @@ describe('a public file', () => {
     });
   });
 
-  test('of a private bucket is no file', async () => {
+  test('is not found in a private bucket', async () => {
     for (const kind of ['object/public', 'object/info/public', 'render/image/public']) {
       const answer = await get(urlOf(`${kind}/ferme/photo.png`));
       expect(answer.status).toBe(400);
@@ -75,8 +75,8 @@ describe('a public file', () => {
   });
 });
 
-describe('what a browser may do with it', () => {
-  test('pictures are shown, everything else is a download, nothing runs', async () => {
+describe('headers for browsers', () => {
+  test('display images inline and make all other files sandboxed downloads', async () => {
     const shown = await get(publicUrl('photo.png'));
     expect(shown.headers.get('content-disposition')).toBeNull();
     const files = service.storage.from('ouvert');
@@ -97,7 +97,7 @@ describe('what a browser may do with it', () => {
     expect(shown.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  test('download gives a name', async () => {
+  test('take the file name from the parameter download', async () => {
     const files = service.storage.from('ouvert');
     const unnamed = await get(files.getPublicUrl('photo.png', { download: true }).data.publicUrl);
     expect(unnamed.headers.get('content-disposition')).toBe('attachment');
@@ -118,7 +118,7 @@ describe('ranges', () => {
     ['bytes=-3', 'xyz', 'bytes 23-25/26'],
     ['bytes=24-999', 'yz', 'bytes 24-25/26'],
     ['bytes=-999', letters, 'bytes 0-25/26'],
-  ])('%s', async (range, part, described) => {
+  ])('returns 206 for %s', async (range, part, described) => {
     const answer = await get(publicUrl(), { range });
     expect(answer.status).toBe(206);
     expect(answer.headers.get('content-range')).toBe(described);
@@ -126,7 +126,7 @@ describe('ranges', () => {
     expect(await answer.text()).toBe(part);
   });
 
-  test.each(['bytes=26-', 'bytes=99-100', 'bytes=-0'])('%s is past the end', async (range) => {
+  test.each(['bytes=26-', 'bytes=99-100', 'bytes=-0'])('returns 416 for %s', async (range) => {
     const answer = await get(publicUrl(), { range });
     expect(answer.status).toBe(416);
     expect(answer.headers.get('content-range')).toBe('bytes */26');
@@ -140,20 +140,20 @@ describe('ranges', () => {
     'lines=1-2',
     'bytes=a-b',
     'bytes=99999999999999999999-',
-  ])('%s is passed over', async (range) => {
+  ])('returns the whole file for %s', async (range) => {
     const answer = await get(publicUrl(), { range });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(letters);
   });
 
-  test('a part of a file that has changed since is no use', async () => {
+  test('returns the whole file when If-Range does not match', async () => {
     const etag = (await get(publicUrl())).headers.get('etag') ?? '';
     expect((await get(publicUrl(), { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
     expect((await get(publicUrl(), { range: 'bytes=0-1', 'if-range': '"autre"' })).status).toBe(200);
   });
 });
 
-test('what has not changed is not sent again', async () => {
+test('returns 304 for an unchanged file', async () => {
   const first = await get(publicUrl());
   const etag = first.headers.get('etag') ?? '';
   const modified = first.headers.get('last-modified') ?? '';
@@ -173,7 +173,7 @@ test('what has not changed is not sent again', async () => {
   );
 });
 
-test('an abandoned download harms nobody', async () => {
+test('serves the file after an aborted download', async () => {
   const controller = new AbortController();
   controller.abort();
   const download = service.storage.from('ouvert').download('photo.png', {}, { signal: controller.signal });
@@ -183,7 +183,7 @@ test('an abandoned download harms nobody', async () => {
   expect((await get(publicUrl())).status).toBe(200);
 });
 
-test('what was packed before it was sent is unpacked by who fetches it', async () => {
+test('serves a compressed upload with its Content-Encoding', async () => {
   const packed = gzipSync(letters);
   const files = service.storage.from('ouvert');
   for (const [name, body] of [
@@ -199,7 +199,7 @@ test('what was packed before it was sent is unpacked by who fetches it', async (
   expect(refused.error).toMatchObject({ status: 400 });
 });
 
-test('a version that was replaced is no more', async () => {
+test('does not find a replaced version', async () => {
   const files = service.storage.from('ferme');
   await files.upload('version.txt', 'un');
   const { data } = await files.info('version.txt');
@@ -210,7 +210,7 @@ test('a version that was replaced is no more', async () => {
   expect((await files.createSignedUrl('version.txt', 60, { versionId })).error).not.toBeNull();
 });
 
-test('a private file is kept by no shared cache, whatever was said when it was uploaded', async () => {
+test('removes shared-cache directives from the Cache-Control of a private file', async () => {
   const url = urlOf('object/ferme/a-part.txt');
   await fetch(url, {
     method: 'POST',
