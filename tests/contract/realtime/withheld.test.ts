@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-describe('a row that became public a moment ago', () => {
-  test('is not told as it was before', async () => {
+describe('a row that has just become visible', () => {
+  test('is not sent in its earlier, hidden version', async () => {
     const { client, user } = await stack.signUpAndConfirm();
     const seen = await followChanges(client, { schema: 'public', table: 'notes' });
     const mine = await stack.database.owner.begin(async (tx) => {
@@ -31,11 +31,11 @@ describe('a row that became public a moment ago', () => {
   });
 });
 
-describe('what one socket has the server keep', () => {
+describe('the memory of one socket', () => {
   const wide = (count: number, bytes: number) =>
     Array.from({ length: count }, () => ({ schema: 'public', table: 'plain', filter: 'x'.repeat(bytes) }));
 
-  test('is bounded in what it asks for', async () => {
+  test('is limited for subscriptions', async () => {
     const raw = await openSocket(stack);
     const answers = [];
     for (let channel = 0; channel < 20; channel += 1) {
@@ -51,7 +51,7 @@ describe('what one socket has the server keep', () => {
     await raw.close();
   });
 
-  test('is bounded in who is present', async () => {
+  test('is limited for presence', async () => {
     const raw = await openSocket(stack);
     const answers = [];
     for (let channel = 0; channel < 12; channel += 1) {
@@ -68,7 +68,7 @@ describe('what one socket has the server keep', () => {
   });
 });
 
-test('messages sent over HTTP are counted by network, but for the service', async () => {
+test('limits messages over HTTP per address, except with the secret key', async () => {
   const send = (key: string) =>
     fetch(`${stack.url}/realtime/v1/api/broadcast`, {
       method: 'POST',
@@ -84,7 +84,7 @@ test('messages sent over HTTP are counted by network, but for the service', asyn
   expect((await send(stack.secretKey)).status).toBe(202);
 });
 
-test('a private topic that no policy can be asked about is not written to, and says nothing in the log', async () => {
+test('refuses a private topic with NUL without a log entry', async () => {
   const before = stack.log.lines.length;
   const headers = { apikey: stack.secretKey, 'content-type': 'application/json' };
   const messages = [{ topic: 'a\0b', event: 'e', payload: {}, private: true }];
