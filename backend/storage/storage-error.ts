@@ -25,7 +25,7 @@ export const errorCodes = {
   SlowDown: { status: 429, http: 429 },
 } as const satisfies Record<string, { status: number; http?: ContentfulStatusCode; error?: string }>;
 
-export type StorageErrorCode = keyof typeof errorCodes;
+type StorageErrorCode = keyof typeof errorCodes;
 
 const defaultMessages: Partial<Record<StorageErrorCode, string>> = {
   EntityTooLarge: 'The object exceeded the maximum allowed size',

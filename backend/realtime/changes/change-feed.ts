@@ -11,7 +11,7 @@ const claimInterval = 30_000;
 const claimTimeout = 5_000;
 const purgeInterval = 60_000;
 
-export type FeedDeps = ReaderDeps & {
+type FeedDeps = ReaderDeps & {
   /** Whether this process has channels, and subscriptions to tables. */
   listeners(): { any: boolean; tables: boolean };
 };

@@ -9,7 +9,7 @@ const rowLimit = 1024 * 1024;
 const shortValue = 64;
 
 /** Why a change is sent without its row. */
-export type ChangeError = 'Error 400: Bad Request, no primary key' | 'Error 401: Unauthorized';
+type ChangeError = 'Error 400: Bad Request, no primary key' | 'Error 401: Unauthorized';
 
 export function changeError(change: Change, table: PublishedTable, role: Role): ChangeError | undefined {
   if (change.action === 'DELETE') return undefined;

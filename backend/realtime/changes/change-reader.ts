@@ -19,7 +19,7 @@ export type ReaderDeps = {
 
 /** Reads the captured changes in order, each exactly once. */
 export type ChangeReader = {
-  /** Delivers what is committed from now on. */
+  /** Delivers the changes committed from now on. */
   follow(): Promise<void>;
   /** Reads and delivers the new changes. */
   read(): Promise<void>;

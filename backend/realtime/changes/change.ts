@@ -3,7 +3,7 @@ export type ChangeAction = (typeof changeActions)[number];
 
 export type RowValues = Record<string, unknown>;
 
-/** A captured change of one row, with all its columns, whoever may read them. */
+/** A captured change of one row, with all its columns, before any permission check. */
 export type Change = {
   /** The table's oid. */
   entity: number;

@@ -8,7 +8,7 @@ import { closeChannel, pushClosed, shutDownChannel } from './leave-channel.ts';
 import { channelsPerSocket, createTokenBucket, joinRate } from '#backend/realtime/limits.ts';
 
 /** The channels of one socket. */
-export type SocketChannels = {
+type SocketChannels = {
   /** Handles a message of a channel: a join, a leave or an event. */
   handle(message: Incoming): Promise<void>;
   /** Closes a channel with an error message; false when the topic is not joined. */

@@ -8,7 +8,7 @@ import type { Claims, Now } from '#backend/contract.ts';
 export type Member = { claims: Claims; token: string | undefined; expiresAt: number | undefined };
 
 /** `code` is the error code of the hosted service. A reply contains both; a `system` message contains `message` only. */
-export type TokenFailure = { code: string; message: string };
+type TokenFailure = { code: string; message: string };
 
 /** Verifies the token of a channel. Without a token, or with an API key, the channel has the claims of its socket. */
 export type VerifyToken = (token: string | undefined, fallback: Claims) => Promise<Member | TokenFailure>;

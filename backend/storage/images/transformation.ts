@@ -51,8 +51,8 @@ export function transformationsHeader(requested: RequestedTransformation): strin
 }
 
 /**
- * What is made of it. Sides are rounded up to a multiple of 8 or 10 and quality to one of 5, so that a visitor counting
- * through every number fills the cache with few pictures; the sizes people write are met exactly.
+ * The transformation to apply. Rounds sides up to a multiple of 8 or 10 (pixels) and quality to a multiple of 5, so that
+ * requests with every possible number create few cached images. Usual sizes are multiples, so they stay exact.
  */
 export function chooseTransformation(
   requested: RequestedTransformation,

@@ -33,7 +33,7 @@ export async function readBucket(sql: Sql | TransactionSql, id: string): Promise
   return row && bucketSchema.parse(row);
 }
 
-export type BucketListing = {
+type BucketListing = {
   search: string | undefined;
   sortColumn: 'id' | 'name' | 'created_at' | 'updated_at';
   sortOrder: 'asc' | 'desc';

@@ -6,7 +6,7 @@ import { inside } from './list.sql.ts';
 /** The last entry of the previous page: its name and its sort value, a timestamp with microseconds as text. */
 export type Cursor = { name: string; value: string };
 
-export type PageListing = {
+type PageListing = {
   bucket: string;
   prefix: string;
   /** Lists one level with its folders; otherwise every object below the prefix. */

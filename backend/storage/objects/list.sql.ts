@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { z } from 'zod';
 
-export type FolderListing = {
+type FolderListing = {
   bucket: string;
   /** Empty, or ends with a slash. Case-insensitive. */
   folder: string;
@@ -21,7 +21,7 @@ const entrySchema = z.object({
   last_accessed_at: z.date().nullable(),
   metadata: z.record(z.string(), z.unknown()).nullable(),
 });
-export type FolderEntry = z.infer<typeof entrySchema>;
+type FolderEntry = z.infer<typeof entrySchema>;
 
 /** Reads the folders, by name, then the files. Folders have no rows: they are the prefixes of object names. */
 export async function readFolder(sql: TransactionSql, listing: FolderListing): Promise<FolderEntry[]> {

@@ -22,8 +22,8 @@ const uploadSchema = z.object({
   }),
 });
 
-export type SignedDownload = z.infer<typeof downloadSchema>;
-export type SignedUpload = { url: string; upsert: boolean; claims: Claims };
+type SignedDownload = z.infer<typeof downloadSchema>;
+type SignedUpload = { url: string; upsert: boolean; claims: Claims };
 
 export type Signatures = {
   /** Signs a download. `url` is `bucket/name`, decoded. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 
 import { Dicer } from '@fastify/busboy';
 
-/** Bytes of the headers of one part; Dicer drops what is beyond. */
+/** Bytes of the headers of one part; Dicer drops the rest. */
 const maxHeaderSize = 8 * 1024;
 /** RFC 2046 §5.1.1 */
 const maxBoundaryLength = 70;
@@ -35,7 +35,7 @@ export function boundaryOf(contentType: string): string {
   return boundary;
 }
 
-export type FormParser = {
+type FormParser = {
   /**
    * Resolves when the parser can take another chunk.
    *

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { DraftWriter, Drafts, Draft } from '#backend/storage/files/drafts.ts';
 import { largestFile } from '#backend/storage/files/file-size.ts';
 import { MalformedFormError, boundaryOf, createFormParser } from './multipart.ts';
-import { checkRobotsTag } from '#backend/storage/robots-tag.ts';
+import { checkRobotsTag } from './robots-tag.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
 import { createUploadForm, formMargin } from './upload-form.ts';
 

@@ -4,7 +4,7 @@ import { StorageError } from '#backend/storage/storage-error.ts';
 /** Bytes that a form may take beside its file: fields and boundaries. */
 export const formMargin = 64 * 1024;
 
-export type UploadForm = {
+type UploadForm = {
   /**
    * Reads one part of the form.
    *

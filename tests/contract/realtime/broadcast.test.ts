@@ -101,8 +101,8 @@ describe('over HTTP', () => {
     const got = listenToBroadcasts(receiver);
     await join(receiver);
     const quiet = visitor({ logger: () => undefined });
-    const answer = await quiet.channel('http').send({ type: 'broadcast', event: 'a', payload: { n: 1 } });
-    expect(answer).toBe('ok');
+    const response = await quiet.channel('http').send({ type: 'broadcast', event: 'a', payload: { n: 1 } });
+    expect(response).toBe('ok');
     expect(await got.next()).toMatchObject({ event: 'a', payload: { n: 1 } });
   });
 
@@ -138,13 +138,13 @@ describe('over HTTP', () => {
     ['/api/other', '{}', 404],
   ])('POST %s with %s returns %i', async (path, body, status) => {
     const headers = { apikey: stack.publishableKey, 'content-type': 'application/json' };
-    const answer = await fetch(`${stack.url}/realtime/v1${path}`, { method: 'POST', headers, body });
-    expect([answer.status, await answer.text()]).toEqual([status, expect.any(String)]);
+    const response = await fetch(`${stack.url}/realtime/v1${path}`, { method: 'POST', headers, body });
+    expect([response.status, await response.text()]).toEqual([status, expect.any(String)]);
   });
 
   test('returns 401 without a key', async () => {
     const body = '{"messages":[{"topic":"a","event":"b","payload":{}}]}';
-    const answer = await fetch(`${stack.url}/realtime/v1/api/broadcast`, { method: 'POST', body });
-    expect(answer.status).toBe(401);
+    const response = await fetch(`${stack.url}/realtime/v1/api/broadcast`, { method: 'POST', body });
+    expect(response.status).toBe(401);
   });
 });

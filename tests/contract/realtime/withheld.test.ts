@@ -37,14 +37,14 @@ describe('the memory of one socket', () => {
 
   test('is limited for subscriptions', async () => {
     const raw = await openSocket(stack);
-    const answers = [];
+    const responses = [];
     for (let channel = 0; channel < 20; channel += 1) {
       const topic = `realtime:large-${channel}`;
       raw.push(topic, 'phx_join', { config: { postgres_changes: wide(2, 100_000) } });
       const { payload } = await raw.frames.next((f) => f.topic === topic && f.event === 'phx_reply');
-      answers.push(payload['status']);
+      responses.push(payload['status']);
     }
-    expect(answers).toContain('error');
+    expect(responses).toContain('error');
     raw.push('realtime:small', 'phx_join', { config: {} });
     const { payload } = await raw.frames.next((f) => f.topic === 'realtime:small' && f.event === 'phx_reply');
     expect(payload['status']).toBe('ok');
@@ -53,17 +53,17 @@ describe('the memory of one socket', () => {
 
   test('is limited for presence', async () => {
     const raw = await openSocket(stack);
-    const answers = [];
+    const responses = [];
     for (let channel = 0; channel < 12; channel += 1) {
       const topic = `realtime:present-${channel}`;
       raw.push(topic, 'phx_join', { config: {} });
       await raw.frames.next((f) => f.topic === topic && f.event === 'phx_reply');
       raw.push(topic, 'presence', { type: 'presence', event: 'track', payload: { a: 'x'.repeat(100_000) } });
       const { payload } = await raw.frames.next((f) => f.topic === topic && f.event === 'phx_reply');
-      answers.push(payload['status']);
+      responses.push(payload['status']);
     }
-    expect(answers[0]).toBe('ok');
-    expect(answers).toContain('error');
+    expect(responses[0]).toBe('ok');
+    expect(responses).toContain('error');
     await raw.close();
   });
 });

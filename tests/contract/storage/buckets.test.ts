@@ -93,13 +93,13 @@ test.each([
   { versioning_status: 'ENABLED' },
   { name: null },
 ])('rejects a new bucket with %j', async (more) => {
-  const answer = await fetch(`${stack.url}/storage/v1/bucket`, {
+  const response = await fetch(`${stack.url}/storage/v1/bucket`, {
     method: 'POST',
     headers: { apikey: stack.secretKey, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'mauvais', ...more }),
   });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ statusCode: expect.any(String), error: expect.any(String) });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ statusCode: expect.any(String), error: expect.any(String) });
   expect((await service.storage.getBucket('mauvais')).error).not.toBeNull();
 });
 
@@ -133,8 +133,8 @@ test('lets a user create, read, update or delete a bucket only by a policy', asy
 
 test('responds FeatureNotEnabled to features of the hosted service alone', async () => {
   for (const path of ['bucket/garde/lifecycle', 'cdn/garde/a.png', 'iceberg/v1/config', 'upload/resumable']) {
-    const answer = await fetch(`${stack.url}/storage/v1/${path}`, { headers: { apikey: stack.secretKey } });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ statusCode: '409', error: 'FeatureNotEnabled' });
+    const response = await fetch(`${stack.url}/storage/v1/${path}`, { headers: { apikey: stack.secretKey } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ statusCode: '409', error: 'FeatureNotEnabled' });
   }
 });

@@ -108,8 +108,8 @@ test('reads the fields before and after the first file of a form and ignores oth
   form.append('autre', new File(['deux'], 'b.txt'));
   form.append('metadata', '{"auteur":"Zoé"}');
   form.append('metadata', '{"auteur":"Max"}');
-  const answer = await post(form);
-  expect(answer.status).toBe(200);
+  const response = await post(form);
+  expect(response.status).toBe(200);
   expect(await (await files().download('formulaire')).data?.text()).toBe('un');
   expect((await files().info('formulaire')).data).toMatchObject({
     contentType: 'text/css',
@@ -135,9 +135,9 @@ test.each([
     'multipart/form-data; boundary=x',
   ],
 ])('rejects a form with %s', async (_, status, body, contentType) => {
-  const answer = await post(body, { 'content-type': contentType });
-  expect(answer.status).toBe(status);
-  if (status === 400) expect(await answer.json()).toMatchObject({ message: 'No content provided' });
+  const response = await post(body, { 'content-type': contentType });
+  expect(response.status).toBe(status);
+  if (status === 400) expect(await response.json()).toMatchObject({ message: 'No content provided' });
   expect(await bytesInDrafts()).toBe(0);
 });
 

@@ -26,23 +26,23 @@ const asService = () => ({ apikey: stack.secretKey });
 describe('a public file', () => {
   test('is served without a key, with its Cache-Control', async () => {
     const { data } = service.storage.from('ouvert').getPublicUrl('dossier/lettres.txt');
-    const answer = await get(data.publicUrl);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe(letters);
-    expect(answer.headers.get('cache-control')).toBe('max-age=60');
-    expect(answer.headers.get('content-length')).toBe('26');
-    expect(answer.headers.get('accept-ranges')).toBe('bytes');
-    expect(answer.headers.get('last-modified')).toMatch(/GMT$/);
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const response = await get(data.publicUrl);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(letters);
+    expect(response.headers.get('cache-control')).toBe('max-age=60');
+    expect(response.headers.get('content-length')).toBe('26');
+    expect(response.headers.get('accept-ranges')).toBe('bytes');
+    expect(response.headers.get('last-modified')).toMatch(/GMT$/);
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
   test('has the same headers for HEAD, without a body', async () => {
     for (const url of [publicUrl(), urlOf('object/ouvert/dossier/lettres.txt')]) {
-      const answer = await get(url, asService(), 'HEAD');
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-length')).toBe('26');
-      expect(answer.headers.get('etag')).toMatch(/^"/);
-      expect(await answer.text()).toBe('');
+      const response = await get(url, asService(), 'HEAD');
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-length')).toBe('26');
+      expect(response.headers.get('etag')).toMatch(/^"/);
+      expect(await response.text()).toBe('');
     }
     const absent = await get(publicUrl('absent'), {}, 'HEAD');
     expect(absent.status).toBe(400);
@@ -50,8 +50,8 @@ describe('a public file', () => {
   });
 
   test('has its info without a key', async () => {
-    const answer = await get(urlOf('object/info/public/ouvert/photo.png'));
-    expect(await answer.json()).toMatchObject({
+    const response = await get(urlOf('object/info/public/ouvert/photo.png'));
+    expect(await response.json()).toMatchObject({
       name: 'photo.png',
       bucket_id: 'ouvert',
       content_type: 'image/png',
@@ -68,9 +68,9 @@ describe('a public file', () => {
 
   test('is not found in a private bucket', async () => {
     for (const kind of ['object/public', 'object/info/public', 'render/image/public']) {
-      const answer = await get(urlOf(`${kind}/ferme/photo.png`));
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ statusCode: '404', message: 'Bucket not found' });
+      const response = await get(urlOf(`${kind}/ferme/photo.png`));
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ statusCode: '404', message: 'Bucket not found' });
     }
   });
 });
@@ -87,11 +87,11 @@ describe('headers for browsers', () => {
       ['doc.pdf', 'application/pdf', 'application/pdf'],
     ] as const) {
       await files.upload(name, '<script>alert(1)</script>', { contentType });
-      const answer = await get(publicUrl(name));
-      expect(answer.headers.get('content-disposition'), name).toBe('attachment');
-      expect(answer.headers.get('content-type'), name).toBe(served);
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+      const response = await get(publicUrl(name));
+      expect(response.headers.get('content-disposition'), name).toBe('attachment');
+      expect(response.headers.get('content-type'), name).toBe(served);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     }
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
     expect(shown.headers.get('content-security-policy')).toContain('sandbox');
@@ -119,18 +119,18 @@ describe('ranges', () => {
     ['bytes=24-999', 'yz', 'bytes 24-25/26'],
     ['bytes=-999', letters, 'bytes 0-25/26'],
   ])('returns 206 for %s', async (range, part, described) => {
-    const answer = await get(publicUrl(), { range });
-    expect(answer.status).toBe(206);
-    expect(answer.headers.get('content-range')).toBe(described);
-    expect(answer.headers.get('content-length')).toBe(String(part.length));
-    expect(await answer.text()).toBe(part);
+    const response = await get(publicUrl(), { range });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe(described);
+    expect(response.headers.get('content-length')).toBe(String(part.length));
+    expect(await response.text()).toBe(part);
   });
 
   test.each(['bytes=26-', 'bytes=99-100', 'bytes=-0'])('returns 416 for %s', async (range) => {
-    const answer = await get(publicUrl(), { range });
-    expect(answer.status).toBe(416);
-    expect(answer.headers.get('content-range')).toBe('bytes */26');
-    expect(await answer.json()).toMatchObject({ statusCode: '416', error: 'invalid_range' });
+    const response = await get(publicUrl(), { range });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe('bytes */26');
+    expect(await response.json()).toMatchObject({ statusCode: '416', error: 'invalid_range' });
   });
 
   test.each([
@@ -141,9 +141,9 @@ describe('ranges', () => {
     'bytes=a-b',
     'bytes=99999999999999999999-',
   ])('returns the whole file for %s', async (range) => {
-    const answer = await get(publicUrl(), { range });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe(letters);
+    const response = await get(publicUrl(), { range });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(letters);
   });
 
   test('returns the whole file when If-Range does not match', async () => {
@@ -191,9 +191,9 @@ test('serves a compressed upload with its Content-Encoding', async () => {
     ['form.txt', new Blob([packed])],
   ] as const) {
     expect((await files.upload(name, body, { contentEncoding: 'gzip' })).error).toBeNull();
-    const answer = await get(publicUrl(name));
-    expect(answer.headers.get('content-encoding')).toBe('gzip');
-    expect(await answer.text()).toBe(letters);
+    const response = await get(publicUrl(name));
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(await response.text()).toBe(letters);
   }
   const refused = await files.upload('x.txt', 'x', { contentEncoding: 'rot13' });
   expect(refused.error).toMatchObject({ status: 400 });

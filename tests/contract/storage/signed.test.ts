@@ -24,10 +24,10 @@ const asService = () => ({ apikey: stack.secretKey });
 describe('a private file', () => {
   test('is served by its path to an authorized key', async () => {
     for (const route of ['object/ferme', 'object/authenticated/ferme']) {
-      const answer = await get(urlOf(`${route}/dossier/lettres.txt`), asService());
-      expect(await answer.text()).toBe(letters);
-      expect(answer.headers.get('cache-control')).toBe('max-age=60');
-      expect(answer.headers.get('vary')).toContain('Authorization');
+      const response = await get(urlOf(`${route}/dossier/lettres.txt`), asService());
+      expect(await response.text()).toBe(letters);
+      expect(response.headers.get('cache-control')).toBe('max-age=60');
+      expect(response.headers.get('vary')).toContain('Authorization');
     }
     const { error } = await stack.anon().storage.from('ferme').download('photo.png');
     expect(error).toMatchObject({ message: 'Object not found', statusCode: '404' });
@@ -38,9 +38,9 @@ describe('a private file', () => {
     const { data, error } = await files.createSignedUrl('dossier/lettres.txt', 60);
     expect(error).toBeNull();
     expect(data?.signedUrl).toContain(urlOf('object/sign/ferme/dossier/lettres.txt?token='));
-    const answer = await get(data?.signedUrl ?? '');
-    expect(await answer.text()).toBe(letters);
-    expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=(60|59)$/);
+    const response = await get(data?.signedUrl ?? '');
+    expect(await response.text()).toBe(letters);
+    expect(response.headers.get('cache-control')).toMatch(/^private, max-age=(60|59)$/);
     const named = await files.createSignedUrl('dossier/lettres.txt', 60, { download: 'a.txt' });
     expect((await get(named.data?.signedUrl ?? '')).headers.get('content-disposition')).toContain('a.txt');
     expect((await files.createSignedUrl('absent', 60)).error).toMatchObject({ message: 'Object not found' });
@@ -63,9 +63,9 @@ describe('a private file', () => {
     const { data } = await service.storage.from('ferme').createSignedUrl('dossier/lettres.txt', 60);
     const signed = data?.signedUrl ?? '';
     const refused = async (url: string) => {
-      const answer = await get(url);
-      expect(answer.status, url).toBe(400);
-      return answer.json();
+      const response = await get(url);
+      expect(response.status, url).toBe(400);
+      return response.json();
     };
     expect(await refused(signed.replace('dossier/lettres.txt', 'photo.png'))).toMatchObject({
       code: 'InvalidSignature',

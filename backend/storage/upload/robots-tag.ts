@@ -1,4 +1,4 @@
-import { StorageError } from './storage-error.ts';
+import { StorageError } from '#backend/storage/storage-error.ts';
 
 const rule = new RegExp(
   [
