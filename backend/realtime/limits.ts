@@ -41,7 +41,9 @@ export const deliveryUnit = 4_000;
 
 export type Rate = { burst: number; perSecond: number };
 
-/** A token bucket. Takes `cost` tokens and returns true, or returns false. With `enabled: false` it always returns true. */
+/**
+ * A token bucket. Takes `cost` tokens and returns true, or returns false. With `enabled: false` it always returns true.
+ */
 export function createTokenBucket(rate: Rate, enabled: boolean): (cost?: number) => boolean {
   let left = rate.burst;
   let filledAt = performance.now();

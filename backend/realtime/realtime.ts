@@ -123,7 +123,9 @@ function createContext(deps: RealtimeDeps): RealtimeContext {
   };
 }
 
-/** Starts listening to the database at the first request, so that a process without realtime clients does not listen. */
+/**
+ * Starts listening to the database at the first request, so that a process without realtime clients does not listen.
+ */
 function startOnce(context: RealtimeContext): (() => Promise<void>) & { stop(): Promise<void> } {
   let started: Promise<{ stop(): void | Promise<void> }[]> | undefined;
   const open = async () => {

@@ -44,8 +44,8 @@ export function checkBucketName(name: string): string {
 export type ObjectAddress = { bucket: string; name: string };
 
 /**
- * The bucket and the object name after `route` (`/object/public/`), percent-decoded once. Reads the original URL, because
- * the router decodes its parameters only in part.
+ * The bucket and the object name after `route` (`/object/public/`), percent-decoded once. Reads the original URL,
+ * because the router decodes its parameters only in part.
  *
  * @throws {StorageError} `NoSuchBucket` or `InvalidKey` for an invalid name.
  */

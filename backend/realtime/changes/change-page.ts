@@ -31,8 +31,8 @@ type Candidate = { change: Change; table: PublishedTable; channel: Channel; subs
 type PageDeps = { database: Database; log: Log; channels: ChannelRegistry };
 
 /**
- * Sends a page of changes to the subscribed channels, in order. Rejects when the database is unavailable, before anything
- * is sent, so that the page can be retried.
+ * Sends a page of changes to the subscribed channels, in order. Rejects when the database is unavailable, before
+ * anything is sent, so that the page can be retried.
  */
 export async function sendChanges(deps: PageDeps, changes: readonly Change[]): Promise<void> {
   const { database, channels } = deps;

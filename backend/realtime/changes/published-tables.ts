@@ -30,8 +30,8 @@ export type Column = z.infer<typeof columnSchema>;
 export type PublishedTable = z.infer<typeof tableSchema>;
 
 /**
- * Reads the tables of the publication `supabase_realtime`; with `entities` (oids), only those. Not cached: PostgreSQL does
- * not notify when grants or row security change.
+ * Reads the tables of the publication `supabase_realtime`; with `entities` (oids), only those. Not cached: PostgreSQL
+ * does not notify when grants or row security change.
  */
 export async function readPublishedTables(
   database: Pick<Database, 'owner'>,

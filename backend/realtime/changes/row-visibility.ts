@@ -81,7 +81,9 @@ async function readVisible(
   return select(tx, `exists (${byKey(table)})`, changes);
 }
 
-/** The changes visible in their earlier version. Policies apply to stored rows only, so this evaluates their conditions. */
+/**
+ * The changes visible in their earlier version. Policies apply to stored rows only, so this evaluates their conditions.
+ */
 async function readVisibleEarlier(
   tx: TransactionSql,
   table: PublishedTable,

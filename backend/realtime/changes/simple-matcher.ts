@@ -44,8 +44,8 @@ export const sqlOperators = {
 const isKeywords = ['null', 'true', 'false', 'unknown'] as const;
 
 /**
- * The value of a condition as PostgreSQL writes it (a list for `in`), converted under the role of the subscriber. Rejects
- * when the value or the operator is invalid for the type of the column.
+ * The value of a condition as PostgreSQL writes it (a list for `in`), converted under the role of the subscriber.
+ * Rejects when the value or the operator is invalid for the type of the column.
  */
 export async function readLiteral(
   database: Database,

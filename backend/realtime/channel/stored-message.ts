@@ -28,8 +28,8 @@ export function asBroadcast(message: StoredMessage, extra: Omit<Meta, 'id'> = {}
 const maxReplayed = 25;
 
 /**
- * The last private messages of a topic after `since` (milliseconds since the epoch), oldest first, 25 at most. Undefined
- * for invalid parameters.
+ * The last private messages of a topic after `since` (milliseconds since the epoch), oldest first, 25 at most.
+ * Undefined for invalid parameters.
  */
 export async function readReplay(
   database: Pick<Database, 'owner'>,

@@ -4,10 +4,14 @@ import type { AccessTokens } from '#backend/auth/sessions/access-token.ts';
 import type { SessionCheck } from '#backend/auth/sessions/session-check.ts';
 import type { Claims, Now } from '#backend/contract.ts';
 
-/** The identity of a channel. `expiresAt` in seconds since the epoch; undefined for an API key, which does not expire. */
+/**
+ * The identity of a channel. `expiresAt` in seconds since the epoch; undefined for an API key, which does not expire.
+ */
 export type Member = { claims: Claims; token: string | undefined; expiresAt: number | undefined };
 
-/** `code` is the error code of the hosted service. A reply contains both; a `system` message contains `message` only. */
+/**
+ * `code` is the error code of the hosted service. A reply contains both; a `system` message contains `message` only.
+ */
 type TokenFailure = { code: string; message: string };
 
 /** Verifies the token of a channel. Without a token, or with an API key, the channel has the claims of its socket. */

@@ -1,8 +1,8 @@
 import { declaredFormat } from '#backend/storage/images/image-format.ts';
 
 /**
- * Security headers of every stored file: its scripts do not run and it cannot access the site. Only the five image formats
- * are displayed inline; everything else, above all HTML and SVG, is a download.
+ * Security headers of every stored file: its scripts do not run and it cannot access the site. Only the five image
+ * formats are displayed inline; everything else, above all HTML and SVG, is a download.
  */
 export function safetyHeaders(mimetype: string, download: string | undefined): Record<string, string> {
   const inline = declaredFormat(mimetype) !== undefined && download === undefined;

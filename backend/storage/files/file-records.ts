@@ -17,7 +17,10 @@ export type FileRecords = {
   removeUnreferenced(version: string): Promise<void>;
 };
 
-/** Keeps files and object rows consistent after a crash: `storage.file_removals` lists the files to remove, with the time. */
+/**
+ * Keeps files and object rows consistent after a crash: `storage.file_removals` lists the files to remove, with the
+ * time.
+ */
 export function createFileRecords(database: Database, files: FileStore, log: Log): FileRecords {
   let lastRunAt = Number.NEGATIVE_INFINITY;
 

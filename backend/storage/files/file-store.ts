@@ -4,8 +4,8 @@ import type { Draft } from './drafts.ts';
 export type ByteRange = { start: number; end: number };
 
 /**
- * Stores bytes by version. A version is written once and never changes, so that a download under way stays consistent. The
- * store does not know object names, which are in the rows of `storage.objects`.
+ * Stores bytes by version. A version is written once and never changes, so that a download under way stays consistent.
+ * The store does not know object names, which are in the rows of `storage.objects`.
  */
 export type FileStore = {
   /** Moves the draft into the store. Resolves when the bytes survive a power cut. */

@@ -21,7 +21,8 @@ export type ImageProcessor = {
   /**
    * Re-encodes the file `from` to the file `to`: upright, without EXIF or other metadata.
    *
-   * @throws {StorageError} `InvalidRequest` for a file that is not an image, `EntityTooLarge` beyond 25 megapixels, `SlowDown`.
+   * @throws {StorageError} `InvalidRequest` for a file that is not an image, `EntityTooLarge` beyond 25 megapixels,
+   *   `SlowDown`.
    */
   reencode(from: string, to: string, format: ImageFormat): Promise<void>;
   /**

@@ -51,8 +51,8 @@ export function transformationsHeader(requested: RequestedTransformation): strin
 }
 
 /**
- * The transformation to apply. Rounds sides up to a multiple of 8 or 10 (pixels) and quality to a multiple of 5, so that
- * requests with every possible number create few cached images. Usual sizes are multiples, so they stay exact.
+ * The transformation to apply. Rounds sides up to a multiple of 8 or 10 (pixels) and quality to a multiple of 5, so
+ * that requests with every possible number create few cached images. Usual sizes are multiples, so they stay exact.
  */
 export function chooseTransformation(
   requested: RequestedTransformation,

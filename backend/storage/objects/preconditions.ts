@@ -11,8 +11,8 @@ export function isUnchanged(headers: Headers, etag: string, modified: Date): boo
 }
 
 /**
- * The byte range that `Range` requests. Undefined means the whole file: no range, another unit, several ranges, or a file
- * changed since `If-Range`. `unsatisfiable` means status 416.
+ * The byte range that `Range` requests. Undefined means the whole file: no range, another unit, several ranges, or a
+ * file changed since `If-Range`. `unsatisfiable` means status 416.
  */
 export function rangeOf(
   headers: Headers,

@@ -13,8 +13,8 @@ const rule = new RegExp(
 const commaOfDate = /(unavailable_after:\s*[A-Z][a-z]+),/g;
 
 /**
- * Returns the `X-Robots-Tag` of an upload, which is sent again with the file; undefined without one. Accepts the rules in
- * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag.
+ * Returns the `X-Robots-Tag` of an upload, which is sent again with the file; undefined without one. Accepts the rules
+ * in https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag.
  *
  * @throws {StorageError} `InvalidRobotsTag` for any other rule.
  */
