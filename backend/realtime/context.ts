@@ -1,26 +1,26 @@
 import type { AccessTokens, BackendDeps, Identity, SessionCheck } from '#backend/contract.ts';
+import type { Semaphore } from '#backend/semaphore.ts';
 
 import type { ChangeFeed } from './changes/change-feed.ts';
 import type { AddressBudget } from './socket/address-budget.ts';
-import type { Gate } from './socket/gate.ts';
 import type { PublishedTable } from './changes/published-tables.ts';
-import type { Peers } from './processes/peers.ts';
-import type { Rooms } from './channel/rooms.ts';
+import type { PubSub } from './processes/pubsub.ts';
+import type { ChannelRegistry } from './channel/channel-registry.ts';
 import type { VerifyToken } from './socket/verify-token.ts';
 
-/** What the service is built from. */
+/** The dependencies of the service. */
 export type RealtimeDeps = BackendDeps & { accessTokens: AccessTokens; sessions: SessionCheck };
 
-/** What every part of it is given. */
+/** The dependencies of its parts. */
 export type RealtimeContext = RealtimeDeps & {
-  rooms: Rooms;
-  peers: Peers;
+  channels: ChannelRegistry;
+  pubsub: PubSub;
   feed: ChangeFeed;
   verifyToken: VerifyToken;
-  /** As they are now; read once for all who ask together. */
+  /** Reads the published tables; concurrent calls share one query. */
   publishedTables(): Promise<PublishedTable[]>;
-  /** Questions to the policies of channels, a few at once: a crowd that joins leaves connections to the others. */
-  gate: Gate;
-  /** What the address of this caller may still cost. */
+  /** Limits concurrent permission queries, so that many joins do not take every pooled connection. */
+  querySemaphore: Semaphore;
+  /** The limits of the caller's address. */
   budgetOf(identity: Identity): AddressBudget;
 };

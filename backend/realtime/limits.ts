@@ -1,48 +1,50 @@
-/** Milliseconds; the client beats every 25 s. A socket silent for longer than two beats is gone. */
+/** Milliseconds without a message after which a socket is closed; clients send a heartbeat every 25 s. */
 export const silenceLimit = 60_000;
-/** Milliseconds a socket may stay open with no channel joined. */
+/** Milliseconds that a socket may stay open without a channel. */
 export const emptyLimit = 300_000;
-/** Bytes of one message, either way. */
+/** Bytes of one message that a client sends. */
 export const messageLimit = 1_000_000;
-/** Bytes of what one broadcast carries; the hosted service's smallest plan. */
+/** Bytes of a broadcast payload, as on the smallest plan of the hosted service. */
 export const broadcastLimit = 256_000;
-/** Bytes that wait to be sent on one socket: a client that does not read them is dropped. */
+/** Bytes buffered to send on one socket; a client that does not read them is disconnected. */
 export const backlogLimit = 4_000_000;
 export const channelsPerSocket = 100;
-/** Bytes a channel takes beside what its client says of it. */
+/** Bytes counted for a channel, without its configuration. */
 export const channelWeight = 2_000;
-/** Bytes a channel takes for each of its `postgres_changes`, beside what is said of it: each is held against every change. */
+/** Bytes counted for each `postgres_changes` entry of a channel, which is matched with every change. */
 export const changeWeight = 1_000;
-/** Bytes remembered for one socket: its channels, what they ask for, and who is present through them. */
-export const socketShare = 500_000;
-/** For the sockets of one address. */
-export const addressShare = 4_000_000;
-/** For all sockets together: a fifth of what the process may hold. */
-export const allShares = 64_000_000;
+/** Bytes of memory for one socket: its channels, their subscriptions and their presence. */
+export const socketMemory = 500_000;
+/** Bytes for the sockets of one address. */
+export const addressMemory = 4_000_000;
+/** Bytes for all sockets: a fifth of the memory of the process. */
+export const totalMemory = 64_000_000;
 export const changesPerChannel = 50;
 export const socketsInTotal = 2_000;
 export const socketsPerAddress = 200;
-/** Bytes of a channel's name; a frame counts them in one byte. */
+/** Bytes of a topic; a binary frame has one byte for its length. */
 export const topicLimit = 255;
 
-/** Kept for each socket: `burst` at once, then `perSecond`. */
+/** Rates of one socket: `burst` at once, then `perSecond`. */
 export const joinRate = { burst: 100, perSecond: 20 } as const;
 export const messageRate = { burst: 500, perSecond: 100 } as const;
-/** Kept for each channel; each one reaches every member. */
+/** Rate of one channel; each presence message is sent to every channel of the topic. */
 export const presenceRate = { burst: 30, perSecond: 1 } as const;
 
-/** Kept for each address, over its sockets. */
+/** Rates of one address, over all its sockets. */
 export const addressJoinRate = { burst: 400, perSecond: 40 } as const;
 export const addressMessageRate = { burst: 2_000, perSecond: 500 } as const;
-/** What an address has sent to others, its own sockets included: messages, each counted more by its length. */
-export const addressSpreadRate = { burst: 20_000, perSecond: 2_000 } as const;
-/** Bytes that count as one message more. */
-export const spreadUnit = 4_000;
+/** Rate of deliveries of one address: each message counts once per receiver, more if it is long. */
+export const addressDeliveryRate = { burst: 20_000, perSecond: 2_000 } as const;
+/** Bytes that count as one more delivery. */
+export const deliveryUnit = 4_000;
 
 export type Rate = { burst: number; perSecond: number };
 
-/** A bucket that fills with time; answers whether one more, or `cost` more, may pass. `enabled: false` lets everything pass. */
-export function createBucket(rate: Rate, enabled: boolean): (cost?: number) => boolean {
+/**
+ * A token bucket. Takes `cost` tokens and returns true, or returns false. With `enabled: false` it always returns true.
+ */
+export function createTokenBucket(rate: Rate, enabled: boolean): (cost?: number) => boolean {
   let left = rate.burst;
   let filledAt = performance.now();
   return (cost = 1) => {

@@ -2,23 +2,23 @@ import { Hono } from 'hono';
 import type { WebSocket } from 'ws';
 
 import type { GatewayEnv, Identity } from '#backend/contract.ts';
+import { createSemaphore } from '#backend/semaphore.ts';
 
 import { createAddressBudgets } from './socket/address-budget.ts';
 import { broadcastMany, broadcastOne } from './channel/broadcast-api.ts';
 import { deliver } from './channel/broadcast.ts';
 import { createChangeFeed } from './changes/change-feed.ts';
 import { sendChanges } from './changes/change-page.ts';
-import { roomOf } from './channel/channel.ts';
+import { topicKeyOf } from './channel/channel.ts';
 import type { RealtimeContext, RealtimeDeps } from './context.ts';
 import type { Version } from './socket/frames.ts';
 import { coalesce } from './changes/coalesce.ts';
-import { createGate } from './socket/gate.ts';
 import { socketsInTotal, socketsPerAddress } from './limits.ts';
 import { watchRights } from './channel/channel-rights.ts';
-import { watchSessions } from './channel/member.ts';
-import { createPeers } from './processes/peers.ts';
+import { watchSessions } from './channel/session-expiry.ts';
+import { createPubSub } from './processes/pubsub.ts';
 import { readPublishedTables } from './changes/published-tables.ts';
-import { createRooms } from './channel/rooms.ts';
+import { createChannelRegistry } from './channel/channel-registry.ts';
 import { type Session, startSession } from './socket/session.ts';
 import { asBroadcast } from './channel/stored-message.ts';
 import { createVerifyToken } from './socket/verify-token.ts';
@@ -26,22 +26,24 @@ import { createVerifyToken } from './socket/verify-token.ts';
 export type Realtime = {
   /** `/realtime/v1` over HTTP. */
   app: Hono<GatewayEnv>;
-  /** Undefined when this address, or everybody together, has as many sockets as may be. */
-  takePlace(ip: string): { giveBack(): void } | undefined;
+  /** Undefined beyond the limit of sockets, of this address or in total. */
+  reserveConnection(ip: string): { release(): void } | undefined;
   accept(socket: WebSocket, version: Version, identity: Identity): void;
-  /** Ends every socket politely; those that do not answer are cut after two seconds. */
+  /** Closes every socket with a close frame; terminates those that do not respond in two seconds. */
   close(): Promise<void>;
 };
 
-const sweepEvery = 5_000;
-const permissionChecksAtOnce = 3;
-/** Milliseconds sockets have to close by themselves at a stop. */
-const closePatience = 2_500;
+/** Milliseconds. */
+const sweepInterval = 5_000;
+/** Queries of permissions and subscriptions at a time. */
+const maxConcurrentQueries = 3;
+/** Milliseconds that sockets have to close when the server stops. */
+const closeTimeout = 2_500;
 
 export function createRealtime(deps: RealtimeDeps): Realtime {
   const context = createContext(deps);
   const start = startOnce(context);
-  const places = new Map<string, number>();
+  const socketsByAddress = new Map<string, number>();
   const sessions = new Set<Session>();
   let closing = false;
   let sweep: NodeJS.Timeout | undefined;
@@ -61,27 +63,27 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
 
   return {
     app,
-    takePlace(ip) {
-      const mine = places.get(ip) ?? 0;
+    reserveConnection(ip) {
+      const current = socketsByAddress.get(ip) ?? 0;
       const perAddress = deps.rateLimits ? socketsPerAddress : socketsInTotal;
-      if (closing || mine >= perAddress || sessions.size >= socketsInTotal) return undefined;
-      places.set(ip, mine + 1);
+      if (closing || current >= perAddress || sessions.size >= socketsInTotal) return undefined;
+      socketsByAddress.set(ip, current + 1);
       return {
-        giveBack() {
-          const left = (places.get(ip) ?? 1) - 1;
-          if (left > 0) places.set(ip, left);
-          else places.delete(ip);
+        release() {
+          const left = (socketsByAddress.get(ip) ?? 1) - 1;
+          if (left > 0) socketsByAddress.set(ip, left);
+          else socketsByAddress.delete(ip);
         },
       };
     },
     accept(socket, version, identity) {
-      // Without a database, what clients send each other still goes through.
+      // Without a database, broadcast and presence still work in this process.
       const ready = start().catch((error: unknown) => {
-        deps.log.warn({ error }, 'realtime does not listen to the database');
+        deps.log.warn({ error }, 'realtime cannot listen to the database');
       });
       sweep ??= setInterval(() => {
         for (const session of sessions) session.sweep();
-      }, sweepEvery).unref();
+      }, sweepInterval).unref();
       const session = startSession(context, socket, version, identity, ready);
       sessions.add(session);
       socket.once('close', () => sessions.delete(session));
@@ -91,7 +93,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       closing = true;
       clearInterval(sweep);
       for (const session of sessions) session.close(1001, 'server is stopping');
-      const deadline = Date.now() + closePatience;
+      const deadline = Date.now() + closeTimeout;
       while (sessions.size > 0 && Date.now() < deadline) await new Promise((next) => setTimeout(next, 20));
       await start.stop();
     },
@@ -99,32 +101,34 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
 }
 
 function createContext(deps: RealtimeDeps): RealtimeContext {
-  const rooms = createRooms();
+  const channels = createChannelRegistry();
   const feed = createChangeFeed({
     ...deps,
-    onChanges: (changes) => sendChanges({ ...deps, rooms }, changes),
-    // Every process reads it by itself: it is not told to the others.
+    onChanges: (changes) => sendChanges({ ...deps, channels }, changes),
+    // Every process reads it from the database, so it is not relayed.
     onMessage: (message) =>
-      deliver(rooms, roomOf(message.topic, message.private === true), asBroadcast(message)),
-    listeners: () => ({ any: rooms.size > 0, tables: rooms.listening }),
+      deliver(channels, topicKeyOf(message.topic, message.private === true), asBroadcast(message)),
+    listeners: () => ({ any: channels.size > 0, tables: channels.hasSubscriptions }),
   });
   return {
     ...deps,
-    rooms,
+    channels,
     feed,
-    peers: createPeers(rooms, deps),
+    pubsub: createPubSub(channels, deps),
     verifyToken: createVerifyToken(deps),
     publishedTables: coalesce(() => readPublishedTables(deps.database)),
-    gate: createGate(permissionChecksAtOnce),
+    querySemaphore: createSemaphore(maxConcurrentQueries),
     budgetOf: createAddressBudgets(deps.rateLimits),
   };
 }
 
-/** A process that nobody asks for realtime listens to nothing. */
+/**
+ * Starts listening to the database at the first request, so that a process without realtime clients does not listen.
+ */
 function startOnce(context: RealtimeContext): (() => Promise<void>) & { stop(): Promise<void> } {
   let started: Promise<{ stop(): void | Promise<void> }[]> | undefined;
   const open = async () => {
-    await Promise.all([context.feed.open(), context.peers.open()]);
+    await Promise.all([context.feed.open(), context.pubsub.open()]);
     return [watchSessions(context), await watchRights(context)];
   };
   const start = async () => {
@@ -137,7 +141,7 @@ function startOnce(context: RealtimeContext): (() => Promise<void>) & { stop(): 
   const stop = async () => {
     const watches = await started?.catch(() => undefined);
     await Promise.all(watches?.map((watch) => watch.stop()) ?? []);
-    if (watches) await Promise.all([context.feed.close(), context.peers.close()]);
+    if (watches) await Promise.all([context.feed.close(), context.pubsub.close()]);
   };
   return Object.assign(start, { stop });
 }

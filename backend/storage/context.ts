@@ -4,20 +4,20 @@ import type { TransactionSql } from 'postgres';
 import type { BackendDeps, Claims, ServiceEnv } from '#backend/contract.ts';
 
 import type { Drafts } from './files/drafts.ts';
-import type { FileLedger } from './files/file-ledger.ts';
+import type { FileRecords } from './files/file-records.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { ImageWorkshop } from './images/image-workshop.ts';
+import type { ImageProcessor } from './images/image-processor.ts';
 import type { RenderCache } from './images/render-cache.ts';
 import type { Signatures } from './signing/signatures.ts';
 import type { UploadSlots } from './upload/upload-slots.ts';
 
-/** What every endpoint is built from. */
+/** The dependencies of the endpoints. */
 export type StorageContext = Pick<BackendDeps, 'database' | 'log' | 'now'> & {
   drafts: Drafts;
   files: FileStore;
-  ledger: FileLedger;
+  fileRecords: FileRecords;
   signatures: Signatures;
-  images: ImageWorkshop;
+  images: ImageProcessor;
   renders: RenderCache;
   slots: UploadSlots;
 };
@@ -25,10 +25,10 @@ export type StorageContext = Pick<BackendDeps, 'database' | 'log' | 'now'> & {
 export type StorageRequest = Context<ServiceEnv>;
 export type Endpoint = (c: StorageRequest) => Promise<Response>;
 
-/** Policies may tell operations apart by `storage.operation()`. */
+/** The value that policies read with `storage.operation()`. */
 export type Operation = `storage.${'bucket' | 'object' | 'render'}.${string}`;
 
-/** Names the caller to PostgreSQL for one transaction: its policies decide. */
+/** Runs a transaction under the role and the claims of the caller, so that the policies apply. */
 export function asCaller<T>(
   { database }: Pick<StorageContext, 'database'>,
   caller: Caller,
@@ -51,24 +51,28 @@ export function callerOf(c: StorageRequest, operation: Operation, claims = c.get
         'x-request-id': c.get('requestId'),
       }),
       'storage.operation': operation,
-      // Says that the service is deleting, and sees to the file.
+      // Lets the delete trigger pass: this service also removes the file.
       'storage.allow_delete_query': 'true',
     },
   };
 }
 
-class Undone extends Error {}
+class RolledBack extends Error {}
 
-/** Asks whether the caller might, and leaves no trace; throws what PostgreSQL says against it. */
-export async function mightCaller(
+/**
+ * Runs statements as the caller and rolls them back: a permission check without effect.
+ *
+ * @throws {PostgresError} when a policy or a constraint refuses.
+ */
+export async function dryRunAsCaller(
   context: Pick<StorageContext, 'database'>,
   caller: Caller,
   run: (tx: TransactionSql) => Promise<unknown>,
 ): Promise<void> {
   await asCaller(context, caller, async (tx) => {
     await run(tx);
-    throw new Undone();
+    throw new RolledBack();
   }).catch((error: unknown) => {
-    if (!(error instanceof Undone)) throw error;
+    if (!(error instanceof RolledBack)) throw error;
   });
 }

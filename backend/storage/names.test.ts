@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { addressAfter, checkBucketName, checkKey } from './names.ts';
+import { parseObjectAddress, checkBucketName, checkKey } from './names.ts';
 
-describe('a key', () => {
+describe('checkKey', () => {
   test.each([
     'a',
     'a/b.txt',
@@ -18,7 +18,7 @@ describe('a key', () => {
     '\\{}^%`[]"<>~#|\u00ff',
     'x'.repeat(1024),
     'é'.repeat(512),
-  ])('%s', (key) => expect(checkKey(key)).toBe(key));
+  ])('accepts %s', (key) => expect(checkKey(key)).toBe(key));
 
   test.each([
     '',
@@ -37,10 +37,10 @@ describe('a key', () => {
     '\udc00',
     'x'.repeat(1025),
     'é'.repeat(513),
-  ])('%j is none', (key) => expect(() => checkKey(key)).toThrow('Invalid key'));
+  ])('rejects %j', (key) => expect(() => checkKey(key)).toThrow('Invalid key'));
 });
 
-test.each(['a', 'bucket-1', "l'été"])('the bucket %s', (name) => {
+test.each(['a', 'bucket-1', "l'été"])('allows only ASCII in the bucket name %s', (name) => {
   const check = () => checkBucketName(name);
   if (name.includes('é')) expect(check).toThrow('Bucket name invalid');
   else expect(check()).toBe(name);
@@ -50,8 +50,10 @@ test.each([
   ['http://h/storage/v1/object/public/b/a/c.txt', { bucket: 'b', name: 'a/c.txt' }],
   ['http://h/storage/v1/object/public/b/a%20b%2Fc.txt?x=/object/public/', { bucket: 'b', name: 'a b/c.txt' }],
   ['http://h/storage/v1/object/public/object/public/c', { bucket: 'object', name: 'public/c' }],
-])('%s', (url, address) => expect(addressAfter('/object/public/', url)).toEqual(address));
+])('parses the bucket and the name of %s', (url, address) =>
+  expect(parseObjectAddress('/object/public/', url)).toEqual(address),
+);
 
-test.each(['b/%2e%2e%2fc', 'b/%', 'b/%ff', 'b/', 'b', ''])('%j leads nowhere', (rest) => {
-  expect(() => addressAfter('/object/public/', `http://h/storage/v1/object/public/${rest}`)).toThrow();
+test.each(['b/%2e%2e%2fc', 'b/%', 'b/%ff', 'b/', 'b', ''])('rejects the path %j', (rest) => {
+  expect(() => parseObjectAddress('/object/public/', `http://h/storage/v1/object/public/${rest}`)).toThrow();
 });

@@ -1,19 +1,24 @@
 import { StorageError } from './storage-error.ts';
 
-/** Bytes of the longest name, as S3 has it. */
-const longestKey = 1024;
-const longestBucketName = 100;
+/** Bytes, the limit of S3. */
+const maxKeyBytes = 1024;
+/** Characters. */
+const maxBucketNameLength = 100;
 
-/** What the hosted service lets into the name of a bucket: what S3 calls safe, and some that need encoding. */
+/** The characters that the hosted service allows in a bucket name: the safe ones of S3, and some that need encoding. */
 const safeCharacters = /^[\w/!\-.*'() &$@=;:+,?]+$/;
-/** Into that of a file, what XML can hold, as S3; `objects_name_check` says the same of the table. */
+/** The characters of an object name: those of XML, as in S3. The constraint `objects_name_check` has the same rule. */
 const keyCharacters = /^[\t\n\r -\ufffd\u{10000}-\u{10ffff}]+$/u;
 
-/** `folder/sub/name.ext`; throws on anything the hosted service refuses, and on `.` and `..` as a folder. */
+/**
+ * Returns the key (`folder/sub/name.ext`) unchanged.
+ *
+ * @throws {StorageError} `InvalidKey` for a key that the hosted service refuses, and for a segment `.` or `..`.
+ */
 export function checkKey(key: string): string {
-  const climbs = key.split('/').some((part) => part === '.' || part === '..');
+  const hasDotSegment = key.split('/').some((part) => part === '.' || part === '..');
   const isText = key.isWellFormed() && keyCharacters.test(key);
-  if (!isText || Buffer.byteLength(key) > longestKey || climbs) {
+  if (!isText || Buffer.byteLength(key) > maxKeyBytes || hasDotSegment) {
     const shown = encodeURIComponent(key.slice(0, 200).toWellFormed());
     throw new StorageError('InvalidKey', `Invalid key: ${shown}`);
   }
@@ -21,9 +26,14 @@ export function checkKey(key: string): string {
 }
 
 export function isBucketName(name: string): boolean {
-  return name.length <= longestBucketName && safeCharacters.test(name) && !name.includes('/');
+  return name.length <= maxBucketNameLength && safeCharacters.test(name) && !name.includes('/');
 }
 
+/**
+ * Returns the name unchanged.
+ *
+ * @throws {StorageError} `InvalidBucketName` when a new bucket may not have this name.
+ */
 export function checkBucketName(name: string): string {
   const padded = name.trim() !== name;
   if (!isBucketName(name) || padded || name === '.' || name === '..')
@@ -34,15 +44,17 @@ export function checkBucketName(name: string): string {
 export type ObjectAddress = { bucket: string; name: string };
 
 /**
- * The bucket and the name after `route` (`/object/public/`), decoded once. Taken from the address as it was sent: the
- * router's own parameters are decoded in part.
+ * The bucket and the object name after `route` (`/object/public/`), percent-decoded once. Reads the original URL,
+ * because the router decodes its parameters only in part.
+ *
+ * @throws {StorageError} `NoSuchBucket` or `InvalidKey` for an invalid name.
  */
-export function addressAfter(route: string, requestUrl: string): ObjectAddress {
+export function parseObjectAddress(route: string, requestUrl: string): ObjectAddress {
   const { pathname } = new URL(requestUrl);
   const rest = pathname.slice(pathname.indexOf(route) + route.length);
   const slash = rest.indexOf('/');
   const [bucket, name] = slash === -1 ? [rest, ''] : [rest.slice(0, slash), rest.slice(slash + 1)];
-  // A name that can't be one is a bucket that can't be found.
+  // The hosted service reports an invalid bucket name as a missing bucket.
   if (!isBucketName(decode(bucket))) throw new StorageError('NoSuchBucket');
   return { bucket: decode(bucket), name: checkKey(decode(name)) };
 }

@@ -4,8 +4,8 @@ import { StorageError } from './storage-error.ts';
 
 const serverError = z.object({ name: z.literal('PostgresError'), code: z.string(), message: z.string() });
 
-/** What PostgreSQL refused, in the hosted service's words. Undefined when the fault is ours. */
-export function fromPostgres(error: unknown): StorageError | undefined {
+/** Converts an error of PostgreSQL to the error of the hosted service. Undefined for an unexpected error. */
+export function storageErrorOf(error: unknown): StorageError | undefined {
   const parsed = serverError.safeParse(error);
   if (!parsed.success) return undefined;
   const { code, message } = parsed.data;
@@ -14,14 +14,14 @@ export function fromPostgres(error: unknown): StorageError | undefined {
   if (code === '23503') return new StorageError('InvalidRequest', 'The related resource does not exist');
   if (code === '57014')
     return new StorageError('DatabaseTimeout', 'The connection to the database timed out');
-  // A rule that a migration put on the tables speaks for itself.
+  // Raised by a trigger or a constraint of a migration: its message is for the client.
   if (code === 'P0001' || code === '23514') return new StorageError('InvalidRequest', message);
   if (/^(22|23|54)/.test(code))
     return new StorageError('InvalidRequest', 'The request holds an invalid value');
   return undefined;
 }
 
-/** Without the table's name, as the hosted service words it. */
+/** The message of the hosted service, which leaves out the name of the table. */
 function accessDenied(message: string): string {
   return message.startsWith('new row violates row-level security policy')
     ? 'new row violates row-level security policy'

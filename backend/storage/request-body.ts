@@ -3,7 +3,11 @@ import type * as z from 'zod';
 import type { StorageRequest } from './context.ts';
 import { StorageError } from './storage-error.ts';
 
-/** Reads a JSON body through a schema; the message names the field, as the hosted service does. */
+/**
+ * Parses a JSON body with a schema.
+ *
+ * @throws {StorageError} `InvalidRequest` with the name of the first invalid field, as the hosted service does.
+ */
 export async function readJson<T>(c: StorageRequest, schema: z.ZodType<T>): Promise<T> {
   const text = await c.req.text();
   let json: unknown;
@@ -15,6 +19,11 @@ export async function readJson<T>(c: StorageRequest, schema: z.ZodType<T>): Prom
   return check('body', json, schema);
 }
 
+/**
+ * Parses the query string with a schema.
+ *
+ * @throws {StorageError} `InvalidRequest` with the name of the first invalid parameter.
+ */
 export function readQuery<T>(c: StorageRequest, schema: z.ZodType<T>): T {
   return check('querystring', c.req.query(), schema);
 }

@@ -1,8 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /**
- * The hosted service's codes. `status` goes in the body as `statusCode`; the answer itself is 400 there for almost
- * every refusal, and so it is here unless `http` says otherwise.
+ * The error codes of the hosted service. `status` is the `statusCode` of the response body. The HTTP status is `http`,
+ * or 400: the hosted service answers almost every error with 400.
  */
 export const errorCodes = {
   AccessDenied: { status: 403, error: 'Unauthorized' },
@@ -25,7 +25,7 @@ export const errorCodes = {
   SlowDown: { status: 429, http: 429 },
 } as const satisfies Record<string, { status: number; http?: ContentfulStatusCode; error?: string }>;
 
-export type StorageErrorCode = keyof typeof errorCodes;
+type StorageErrorCode = keyof typeof errorCodes;
 
 const defaultMessages: Partial<Record<StorageErrorCode, string>> = {
   EntityTooLarge: 'The object exceeded the maximum allowed size',
@@ -39,7 +39,7 @@ const defaultMessages: Partial<Record<StorageErrorCode, string>> = {
   SlowDown: 'Too many requests at once, please try again later',
 };
 
-/** A refusal that the caller reads. Its message goes out as it is: it never quotes the database or a folder. */
+/** An error for the client. The client receives `message` unchanged: it must not name database objects or paths. */
 export class StorageError extends Error {
   readonly code: StorageErrorCode;
   readonly headers: Record<string, string>;
@@ -50,4 +50,9 @@ export class StorageError extends Error {
     this.code = code;
     this.headers = headers;
   }
+}
+
+/** The error of a full or slow queue: the client may retry after five seconds. */
+export function busy(): StorageError {
+  return new StorageError('SlowDown', undefined, { 'Retry-After': '5' });
 }

@@ -4,17 +4,23 @@ import { Hono, type MiddlewareHandler } from 'hono';
 
 import type { BackendDeps, ServiceEnv } from '#backend/contract.ts';
 
-import { answerStorageError } from './answer-error.ts';
+import { storageErrorResponse } from './error-response.ts';
 import * as buckets from './objects/bucket-endpoints.ts';
 import type { StorageContext } from './context.ts';
 import { createDiskFiles } from './files/disk-files.ts';
 import { createDrafts } from './files/drafts.ts';
-import { createFileLedger } from './files/file-ledger.ts';
-import { createImageWorkshop } from './images/image-workshop.ts';
-import { copy, move, removeMany, removeOne } from './objects/object-changing.ts';
+import { createFileRecords } from './files/file-records.ts';
+import { createImageProcessor } from './images/image-processor.ts';
+import { copy, move, removeMany, removeOne } from './objects/object-change-endpoints.ts';
 import { listObjects } from './objects/list.ts';
 import { listPages } from './objects/list-pages.ts';
-import { download, downloadPublic, downloadSigned, info, infoOfPublic } from './objects/object-reading.ts';
+import {
+  download,
+  downloadPublic,
+  downloadSigned,
+  info,
+  publicInfo,
+} from './objects/object-read-endpoints.ts';
 import { createRenderCache } from './images/render-cache.ts';
 import { renderAuthenticated, renderPublic, renderSigned } from './images/render.ts';
 import { createS3Files } from './files/s3-files.ts';
@@ -23,12 +29,12 @@ import { signMany, signOne } from './signing/signing.ts';
 import { createUploadSlots } from './upload/upload-slots.ts';
 import { signUpload, uploadObject, uploadToSigned } from './upload/upload.ts';
 
-/** `/storage/v1` as `@supabase/storage-js` calls it. What is not listed here does not exist. */
+/** The routes of `/storage/v1` that `@supabase/storage-js` calls. */
 export function createStorage(deps: BackendDeps): Hono<ServiceEnv> {
   const context = createContext(deps);
   const storage = new Hono<ServiceEnv>();
-  storage.onError(answerStorageError);
-  storage.use(keepAnswersOutOfCaches);
+  storage.onError(storageErrorResponse);
+  storage.use(disableCaching);
 
   storage.get('/bucket', buckets.listAll(context)).post(buckets.create(context));
   storage.post('/bucket/:id/empty', buckets.empty(context));
@@ -46,14 +52,14 @@ export function createStorage(deps: BackendDeps): Hono<ServiceEnv> {
   storage.post('/object/upload/sign/:bucket/*', signUpload(context)).put(uploadToSigned(context));
   storage.get('/object/public/:bucket/*', downloadPublic(context));
   storage.get('/object/authenticated/:bucket/*', download(context, '/object/authenticated/'));
-  storage.get('/object/info/public/:bucket/*', infoOfPublic(context));
+  storage.get('/object/info/public/:bucket/*', publicInfo(context));
   storage.get('/object/info/authenticated/:bucket/*', info(context, '/object/info/authenticated/'));
   storage.get('/object/info/:bucket/*', info(context, '/object/info/'));
   storage.get('/render/image/public/:bucket/*', renderPublic(context));
   storage.get('/render/image/authenticated/:bucket/*', renderAuthenticated(context));
   storage.get('/render/image/sign/:bucket/*', renderSigned(context));
 
-  // Last: a bucket whose name is one of the words above is reached by the longer addresses only, as upstream.
+  // Last: a bucket named like a route above (`public`, `sign`) needs the longer paths, as on the hosted service.
   storage.delete('/object/:bucket', removeMany(context));
   storage
     .get('/object/:bucket/*', download(context, '/object/'))
@@ -70,7 +76,7 @@ export function createStorage(deps: BackendDeps): Hono<ServiceEnv> {
     '/s3/*',
   ])
     storage.all(path, () => {
-      throw buckets.notHere('asked for');
+      throw buckets.featureNotEnabled('requested');
     });
   return storage;
 }
@@ -83,16 +89,16 @@ function createContext({ database, keys, log, now, storage }: BackendDeps): Stor
     now,
     drafts: createDrafts(join(storage.scratch, 'drafts')),
     files,
-    ledger: createFileLedger(database, files, log),
+    fileRecords: createFileRecords(database, files, log),
     signatures: createSignatures({ keys, now }),
-    images: createImageWorkshop(),
+    images: createImageProcessor(),
     renders: createRenderCache(join(storage.scratch, 'renders'), log),
     slots: createUploadSlots(),
   };
 }
 
-/** What is not a file says so itself; answers to somebody in particular are nobody else's. */
-const keepAnswersOutOfCaches: MiddlewareHandler<ServiceEnv> = async (c, next) => {
+/** Sets `Cache-Control: no-store` on every response that does not set its own. */
+const disableCaching: MiddlewareHandler<ServiceEnv> = async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.res.headers.set('Cache-Control', 'no-store');
 };

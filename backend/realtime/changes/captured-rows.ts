@@ -5,7 +5,7 @@ import type { Database } from '#backend/contract.ts';
 import { type Change, changeActions, parseRow } from './change.ts';
 import { type StoredMessage, storedMessageSchema } from '#backend/realtime/channel/stored-message.ts';
 
-/** What a process has been told so far: every row that this snapshot sees. */
+/** The text of a `pg_snapshot`. A process has delivered every row that is visible in its snapshot. */
 export type Snapshot = string;
 
 export type Captured = { kind: 'change'; change: Change } | { kind: 'message'; message: StoredMessage };
@@ -19,37 +19,37 @@ const rowSchema = z.object({
   capturedAt: z.date(),
 });
 
-export async function takeSnapshot(database: Pick<Database, 'owner'>): Promise<Snapshot> {
+export async function readSnapshot(database: Pick<Database, 'owner'>): Promise<Snapshot> {
   const [row] = await database.owner<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`;
-  if (!row) throw new Error('pg_current_snapshot() answered nothing');
+  if (!row) throw new Error('pg_current_snapshot() returned no row');
   return row.snapshot;
 }
 
 /**
- * Rows committed since `told` and up to `until`, oldest first, a page at a time: `after` is the last id of the page
- * before. Commits come in another order than ids; snapshots tell exactly which rows are new, whatever the order.
+ * One page of the rows committed after the snapshot `delivered` and up to `until`, by id; `after` is the last id of the
+ * previous page. Uses snapshots because transactions do not commit in the order of their ids.
  */
 export async function readCaptured(
   database: Pick<Database, 'owner'>,
-  range: { told: Snapshot; until: Snapshot; after: bigint; limit: number },
+  range: { delivered: Snapshot; until: Snapshot; after: bigint; limit: number },
 ): Promise<{ rows: Captured[]; last: bigint | undefined }> {
-  const { told, until, after, limit } = range;
+  const { delivered, until, after, limit } = range;
   const rows = await database.owner`
     select id, entity::int8 as entity, action, record::text as record, old_record::text as "oldRecord",
       captured_at as "capturedAt"
     from realtime.captured_changes
-    where xid >= pg_snapshot_xmin(${told}::pg_snapshot) and id > ${after.toString()}
-      and not pg_visible_in_snapshot(xid, ${told}::pg_snapshot)
+    where xid >= pg_snapshot_xmin(${delivered}::pg_snapshot) and id > ${after.toString()}
+      and not pg_visible_in_snapshot(xid, ${delivered}::pg_snapshot)
       and pg_visible_in_snapshot(xid, ${until}::pg_snapshot)
     order by id limit ${limit}`;
   const parsed = z.array(rowSchema).parse(rows);
   return {
-    rows: parsed.map(readRow),
+    rows: parsed.map(toCaptured),
     last: parsed.length < limit ? undefined : parsed.at(-1)?.id,
   };
 }
 
-function readRow(row: z.infer<typeof rowSchema>): Captured {
+function toCaptured(row: z.infer<typeof rowSchema>): Captured {
   const { entity, action, record, oldRecord, capturedAt } = row;
   const rowText = record ?? oldRecord ?? '{}';
   if (action === 'BROADCAST')
@@ -68,20 +68,20 @@ function readRow(row: z.infer<typeof rowSchema>): Captured {
 }
 
 /**
- * Says that somebody listens for so many seconds more; triggers keep nothing otherwise. Resolves once every transaction
- * that may have written unheard is over, or after `patience` milliseconds.
+ * Makes the triggers capture changes for `seconds` more; without a claim they capture nothing. Resolves when every
+ * transaction that may have written without capture has ended, or after `timeout` milliseconds.
  */
 export async function claimCapture(
   database: Pick<Database, 'owner'>,
   seconds: number,
-  patience: number,
+  timeout: number,
 ): Promise<void> {
   const [before] = await database.owner<{ idle: boolean; xmax: string }[]>`
     select last_value < extract(epoch from clock_timestamp()) as idle, pg_snapshot_xmax(pg_current_snapshot()) as xmax,
       setval('realtime.capture_until', greatest(last_value, extract(epoch from clock_timestamp())::bigint + ${seconds}))
     from realtime.capture_until`;
   if (!before?.idle) return;
-  for (const deadline = Date.now() + patience; Date.now() < deadline;) {
+  for (const deadline = Date.now() + timeout; Date.now() < deadline;) {
     const [row] = await database.owner<{ over: boolean }[]>`
       select pg_snapshot_xmin(pg_current_snapshot()) >= ${before.xmax}::xid8 as over`;
     if (row?.over) return;
@@ -89,14 +89,14 @@ export async function claimCapture(
   }
 }
 
-/** Rows that every process has read long ago. Messages stay three days, for replay, as on the hosted service. */
+/** Deletes rows that every process has read. Keeps messages for three days, for replay, as on the hosted service. */
 export async function purge(database: Pick<Database, 'owner'>): Promise<void> {
   await database.owner`delete from realtime.captured_changes where captured_at < now() - interval '5 minutes'`;
   await database.owner`delete from realtime.relayed_messages where sent_at < now() - interval '1 minute'`;
   await database.owner`delete from realtime.messages where inserted_at < localtimestamp - interval '3 days'`;
 }
 
-/** Puts the triggers where the publication wants them; answers the tables that could not be reached. */
+/** Adds and removes triggers to match the publication. Returns the tables whose trigger could not be changed. */
 export async function followPublication(database: Pick<Database, 'owner'>): Promise<string[]> {
   const [state] = await database.owner`select from realtime.capture_differences() limit 1`;
   if (!state) return [];

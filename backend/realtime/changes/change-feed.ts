@@ -4,25 +4,25 @@ import { claimCapture, followPublication, purge } from './captured-rows.ts';
 import { type ChangeReader, type ReaderDeps, createChangeReader } from './change-reader.ts';
 import { coalesce } from './coalesce.ts';
 
-/** Seconds a claim lasts; longer than a process is cut from its database and comes back. */
+/** Seconds that a claim lasts; longer than the usual loss of the database connection. */
 const claimSeconds = 240;
-const claimEvery = 30_000;
-/** Milliseconds the transactions under way at the first claim are waited for. */
-const claimPatience = 5_000;
-const purgeEvery = 60_000;
+const claimInterval = 30_000;
+/** Milliseconds to wait for the transactions that were open at the first claim. */
+const claimTimeout = 5_000;
+const purgeInterval = 60_000;
 
-export type FeedDeps = ReaderDeps & {
-  /** Somebody listens in this process: to anything, and to tables. */
+type FeedDeps = ReaderDeps & {
+  /** Whether this process has channels, and subscriptions to tables. */
   listeners(): { any: boolean; tables: boolean };
 };
 
-/** Tells this process every change committed while somebody listens here. */
+/** Delivers to this process every change that is committed while it has channels. */
 export type ChangeFeed = {
-  /** From here on messages sent from SQL are told. */
+  /** Delivers the messages sent from SQL from now on. */
   follow(): Promise<void>;
-  /** From here on changes of tables are kept too; resolves once none can go by unheard. */
+  /** Captures the changes of tables; resolves when no later change can be missed. */
   claim(): Promise<void>;
-  /** Nobody listens to anything in this process. */
+  /** Stops delivery, when this process has no channel. */
   pause(): void;
   open(): Promise<void>;
   close(): Promise<void>;
@@ -36,7 +36,7 @@ export function createChangeFeed(deps: FeedDeps): ChangeFeed {
   let stop: (() => Promise<void>) | undefined;
 
   async function claim(): Promise<void> {
-    await claimCapture(database, claimSeconds, claimPatience);
+    await claimCapture(database, claimSeconds, claimTimeout);
     claimedAt = performance.now();
   }
 
@@ -45,19 +45,19 @@ export function createChangeFeed(deps: FeedDeps): ChangeFeed {
     if (unreached.length > 0) log.warn({ tables: unreached }, 'changes of these tables are not captured');
   }
 
-  const tellFailure = (error: unknown) => {
-    if (!isUnavailable(error)) log.warn({ error }, 'changes may go by unheard');
+  const logFailure = (error: unknown) => {
+    if (!isUnavailable(error)) log.warn({ error }, 'changes may be missed');
   };
 
   function renew(): void {
-    if (deps.listeners().tables) claim().then(reconcile).catch(tellFailure);
+    if (deps.listeners().tables) claim().then(reconcile).catch(logFailure);
   }
 
-  function hear(payload: string): void {
+  function onNotify(payload: string): void {
     void reader.read();
     if (payload !== '') return;
-    // The connection was lost and is back: whoever joined meanwhile follows from now on.
-    if (deps.listeners().any) reader.follow().catch(tellFailure);
+    // The connection was lost and is open again: starts delivery for channels joined in the meantime.
+    if (deps.listeners().any) reader.follow().catch(logFailure);
     renew();
   }
 
@@ -66,14 +66,14 @@ export function createChangeFeed(deps: FeedDeps): ChangeFeed {
     pause: reader.pause,
     claim: coalesce(async () => {
       await reconcile();
-      if (performance.now() - claimedAt > claimEvery) await claim();
+      if (performance.now() - claimedAt > claimInterval) await claim();
     }),
     async open() {
-      stop = await database.listen('realtime_changes', hear);
-      await reconcile().catch(tellFailure);
+      stop = await database.listen('realtime_changes', onNotify);
+      await reconcile().catch(logFailure);
       timers.push(
-        setInterval(renew, claimEvery).unref(),
-        setInterval(() => void purge(database).catch(tellFailure), purgeEvery).unref(),
+        setInterval(renew, claimInterval).unref(),
+        setInterval(() => void purge(database).catch(logFailure), purgeInterval).unref(),
       );
     },
     async close() {

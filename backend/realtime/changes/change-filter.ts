@@ -21,42 +21,46 @@ export type FilterOperator = (typeof filterOperators)[number];
 /** `column=not.operator.value`; for `in`, `value` is an array as PostgreSQL writes it. */
 export type Condition = { column: string; operator: FilterOperator; value: string; negated: boolean };
 
-/** What one entry of `postgres_changes` asks for; `*` stands for all. */
+/** A parsed entry of `postgres_changes`; `*` means all. */
 export type ChangeRequest = {
   action: ChangeAction | '*';
   schema: string;
   table: string;
   conditions: Condition[];
-  /** Columns wanted, beside the primary key; undefined for all. */
+  /** Requested columns, beside the primary key; undefined for all. */
   select: string[] | undefined;
 };
 
-/** Refused with the hosted service's own words. */
-export class MalformedChangeRequest extends Error {}
+/** An invalid entry of `postgres_changes`. Its message is that of the hosted service, for the client. */
+export class MalformedChangeRequestError extends Error {}
 
-/** Reads `{ event, schema, table, filter, select }`. Throws `MalformedChangeRequest`. */
-export function readChangeRequest(params: ChangeParams): ChangeRequest {
+/**
+ * Parses `{ event, schema, table, filter, select }`.
+ *
+ * @throws {MalformedChangeRequestError} for invalid parameters.
+ */
+export function parseChangeRequest(params: ChangeParams): ChangeRequest {
   const { event, schema, table, filter } = params;
-  const action = readAction(event);
-  const select = readSelect(params['select']);
+  const action = parseAction(event);
+  const select = parseSelect(params['select']);
   if (typeof schema === 'string' && typeof table === 'string' && isText(filter)) {
-    const request = { action, schema, table, conditions: readFilter(filter ?? ''), select };
-    if (select && [schema, table].includes('*')) throw new MalformedChangeRequest(noWildcardSelect);
+    const request = { action, schema, table, conditions: parseFilter(filter ?? ''), select };
+    if (select && [schema, table].includes('*')) throw new MalformedChangeRequestError(noWildcardSelect);
     return request;
   }
   const alone = filter === undefined || filter === null;
   if (typeof schema === 'string' && isAbsent(table) && alone) {
-    if (select) throw new MalformedChangeRequest(noWildcardSelect);
+    if (select) throw new MalformedChangeRequestError(noWildcardSelect);
     return { action, schema, table: '*', conditions: [], select };
   }
   if (typeof table === 'string' && isAbsent(schema) && alone)
     return { action, schema: 'public', table, conditions: [], select };
-  throw new MalformedChangeRequest(
+  throw new MalformedChangeRequestError(
     'No subscription params provided. Please provide at least a `schema` or `table` to subscribe to',
   );
 }
 
-function readAction(event: unknown): ChangeAction | '*' {
+function parseAction(event: unknown): ChangeAction | '*' {
   const name = typeof event === 'string' ? event.toUpperCase() : '*';
   return changeActions.find((action) => action === name) ?? '*';
 }
@@ -64,9 +68,9 @@ function readAction(event: unknown): ChangeAction | '*' {
 const noWildcardSelect =
   'Column selection is not supported for wildcard subscriptions. Provide an explicit schema and table name.';
 
-function readSelect(select: unknown): string[] | undefined {
+function parseSelect(select: unknown): string[] | undefined {
   if (typeof select === 'string') {
-    throw new MalformedChangeRequest(
+    throw new MalformedChangeRequestError(
       'Error parsing `select` params: expected a list of column name strings, e.g. select: ["col1", "col2"]',
     );
   }
@@ -74,12 +78,12 @@ function readSelect(select: unknown): string[] | undefined {
   return columns.length > 0 ? columns : undefined;
 }
 
-/** Conditions are joined by commas, all of which must hold. Throws `MalformedChangeRequest`. */
-function readFilter(filter: string): Condition[] {
-  return filter.trim() === '' ? [] : splitConditions(filter).map(readCondition);
+/** Parses comma-separated conditions, which must all be true. */
+function parseFilter(filter: string): Condition[] {
+  return filter.trim() === '' ? [] : splitConditions(filter).map(parseCondition);
 }
 
-/** On the commas outside parentheses and outside quotes, which open only where a value or an element begins. */
+/** Splits at commas outside parentheses and quotes. A quote opens only at the start of a value or an element. */
 function splitConditions(filter: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -103,7 +107,7 @@ function splitConditions(filter: string): string[] {
   return parts;
 }
 
-function readCondition(part: string): Condition {
+function parseCondition(part: string): Condition {
   const [, column, not, rest] = /^\s*([^=]+)=(not\.)?([^]*?)\s*$/.exec(part) ?? [];
   if (part.trim() === '') throw malformed('filter must not contain empty segments (check for extra commas)');
   if (column === undefined || rest === undefined) throw malformed(JSON.stringify([part.trim()]));
@@ -112,10 +116,10 @@ function readCondition(part: string): Condition {
   const operator = filterOperators.find((each) => each === name);
   if (operator === undefined || value === undefined)
     throw malformed(JSON.stringify(dot < 0 ? [rest] : [name, value]));
-  return { column, operator, value: readValue(operator, value), negated: not !== undefined };
+  return { column, operator, value: parseValue(operator, value), negated: not !== undefined };
 }
 
-function readValue(operator: FilterOperator, value: string): string {
+function parseValue(operator: FilterOperator, value: string): string {
   if (operator === 'in') {
     if (!/^\([^]*\)$/.test(value)) throw malformed('`in` filter value must be wrapped by parentheses');
     return `{${value.slice(1, -1)}}`;
@@ -124,8 +128,8 @@ function readValue(operator: FilterOperator, value: string): string {
   return inside === undefined ? value : inside.replaceAll(/\\([^])/g, '$1');
 }
 
-function malformed(reason: string): MalformedChangeRequest {
-  return new MalformedChangeRequest(`Error parsing \`filter\` params: ${reason}`);
+function malformed(reason: string): MalformedChangeRequestError {
+  return new MalformedChangeRequestError(`Error parsing \`filter\` params: ${reason}`);
 }
 
 const isAbsent = (value: unknown) => value === undefined || value === null;

@@ -10,32 +10,32 @@ import {
   readBypassingRoles,
   readPublishedTables,
 } from './published-tables.ts';
-import type { Rooms } from '#backend/realtime/channel/rooms.ts';
+import type { ChannelRegistry } from '#backend/realtime/channel/channel-registry.ts';
 import {
-  type Answer,
-  type Past,
-  type Question,
-  type RowRules,
-  askVisibility,
-  findPast,
-  readRowRules,
+  type VisibilityResult,
+  type OutdatedChanges,
+  type VisibilityQuery,
+  type PolicyConditions,
+  readVisibility,
+  readOutdated,
+  readPolicyConditions,
 } from './row-visibility.ts';
-import { type Subscription, concerns } from './subscription.ts';
+import { type Subscription, matchesTable } from './subscription.ts';
 
-/** Identities asked about at once: the connections are everybody's. */
-const atOnce = 4;
+/** Identities whose permissions are checked at a time; each check takes a pooled connection. */
+const maxConcurrentChecks = 4;
 
-/** A change that a subscription wants, before anybody was asked whether it may be shown. */
+/** A change that matches a subscription, before the permission check. */
 type Candidate = { change: Change; table: PublishedTable; channel: Channel; subscription: Subscription };
 
-type PageDeps = { database: Database; log: Log; rooms: Rooms };
+type PageDeps = { database: Database; log: Log; channels: ChannelRegistry };
 
 /**
- * Sends a page of changes to whom they concern, in their order. Rejects when the database is away, before anything was
- * sent: the same page can be given again.
+ * Sends a page of changes to the subscribed channels, in order. Rejects when the database is unavailable, before
+ * anything is sent, so that the page can be retried.
  */
 export async function sendChanges(deps: PageDeps, changes: readonly Change[]): Promise<void> {
-  const { database, rooms } = deps;
+  const { database, channels } = deps;
   const entities = [...new Set(changes.map(({ entity }) => entity))];
   const [tables, bypassing] = await Promise.all([
     readPublishedTables(database, entities),
@@ -45,11 +45,11 @@ export async function sendChanges(deps: PageDeps, changes: readonly Change[]): P
   const candidates: Candidate[] = [];
   for (const change of changes) {
     const table = byEntity.get(change.entity);
-    if (table?.actions[change.action]) candidates.push(...findCandidates(rooms, change, table));
+    if (table?.actions[change.action]) candidates.push(...findCandidates(channels, change, table));
   }
-  const mayShow = await askAll(deps, candidates, bypassing);
-  const describe = remember();
-  for (const group of groupByMessage(candidates.filter(mayShow)))
+  const isVisible = await readAllVisibility(deps, candidates, bypassing);
+  const describe = createPayloadCache();
+  for (const group of groupByMessage(candidates.filter(isVisible)))
     push(
       group.channel,
       'postgres_changes',
@@ -57,20 +57,24 @@ export async function sendChanges(deps: PageDeps, changes: readonly Change[]): P
     );
 }
 
-function findCandidates(rooms: Rooms, change: Change, table: PublishedTable): Candidate[] {
+function findCandidates(channels: ChannelRegistry, change: Change, table: PublishedTable): Candidate[] {
   const found: Candidate[] = [];
-  for (const channel of rooms.all()) {
+  for (const channel of channels.all()) {
     for (const subscription of channel.subscriptions) {
-      const wanted = subscription.action === '*' || subscription.action === change.action;
-      if (wanted && concerns(subscription, table) && passes(subscription, change, table, channel))
+      const matchesAction = subscription.action === '*' || subscription.action === change.action;
+      if (
+        matchesAction &&
+        matchesTable(subscription, table) &&
+        matchesFilter(subscription, change, table, channel)
+      )
         found.push({ change, table, channel, subscription });
     }
   }
   return found;
 }
 
-/** An error is told to every subscriber of the table, whatever the filter: they must know that they see nothing. */
-function passes(
+/** Errors are sent to every subscriber of the table, whatever their filter, who otherwise receive nothing. */
+function matchesFilter(
   { matchers, conditionsInSql }: Subscription,
   change: Change,
   table: PublishedTable,
@@ -79,122 +83,122 @@ function passes(
   if (changeError(change, table, channel.member.claims.role)) return true;
   const row = change.record ?? identityOf(change, table);
   const results = matchers.map((matches) => matches(row)).filter((result) => result !== undefined);
-  // Of a deleted row only the replica identity is known: a filter on nothing of it never holds.
+  // A deleted row has only its replica identity: a filter on other columns alone is never true.
   const known = results.length > 0 || conditionsInSql.length > 0 || matchers.length === 0;
   return known && results.every(Boolean);
 }
 
 function identityOf({ oldRecord = {} }: Change, { columns }: PublishedTable) {
-  const shown = columns.filter(({ name, isIdentity }) => isIdentity && Object.hasOwn(oldRecord, name));
-  return Object.fromEntries(shown.map(({ name }) => [name, oldRecord[name]]));
+  const identity = columns.filter(({ name, isIdentity }) => isIdentity && Object.hasOwn(oldRecord, name));
+  return Object.fromEntries(identity.map(({ name }) => [name, oldRecord[name]]));
 }
 
-/** One round of questions for each identity, however many sockets it has. */
-async function askAll(
+/** Checks the permissions once per identity, however many sockets it has. */
+async function readAllVisibility(
   deps: PageDeps,
   candidates: readonly Candidate[],
   bypassing: ReadonlySet<string>,
 ): Promise<(candidate: Candidate) => boolean> {
   const identities = Map.groupBy(candidates, ({ channel }) => JSON.stringify(channel.member.claims));
-  const answers = new Map<Claims, Answer>();
-  const past = await readPast(deps, candidates);
-  const waiting = [...identities.values()];
+  const results = new Map<Claims, VisibilityResult>();
+  const readOutdatedFor = await prepareOutdated(deps, candidates);
+  const queue = [...identities.values()];
   const work = async () => {
-    for (let group = waiting.pop(); group; group = waiting.pop()) {
+    for (let group = queue.pop(); group; group = queue.pop()) {
       const claims = group[0]?.channel.member.claims;
       if (!claims) continue;
-      const questions = questionsOf(group, bypassing.has(claims.role));
-      if (questions.length === 0) continue;
-      const answer = await answerFor(deps, claims, questions, past);
-      for (const { channel } of group) answers.set(channel.member.claims, answer);
+      const queries = visibilityQueries(group, bypassing.has(claims.role));
+      if (queries.length === 0) continue;
+      const result = await readVisibilityFor(deps, claims, queries, readOutdatedFor);
+      for (const { channel } of group) results.set(channel.member.claims, result);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return (candidate) => isShown(candidate, bypassing, answers.get(candidate.channel.member.claims));
+  await Promise.all(Array.from({ length: maxConcurrentChecks }, work));
+  return (candidate) => maySend(candidate, bypassing, results.get(candidate.channel.member.claims));
 }
 
-/** What has changed since is looked for once; the rules that stand in for it are read once for each role. */
-async function readPast(
+/** Reads once which rows have changed since their change, and once per role the policy conditions for them. */
+async function prepareOutdated(
   { database }: PageDeps,
   candidates: readonly Candidate[],
-): Promise<(role: Role) => Promise<Past>> {
-  const gone = new Set<Change>();
-  const altered = new Set<Change>();
+): Promise<(role: Role) => Promise<OutdatedChanges>> {
+  const deleted = new Set<Change>();
+  const updated = new Set<Change>();
   const entities: number[] = [];
   const secured = candidates.filter(
     ({ table, change }) => table.rowSecurity && !changeError(change, table, 'service_role'),
   );
   for (const [table, group] of Map.groupBy(secured, ({ table }) => table)) {
-    const found = await findPast(database, table, [...new Set(group.map(({ change }) => change))]);
-    for (const change of found.gone) gone.add(change);
-    for (const change of found.altered) altered.add(change);
-    if (found.gone.length + found.altered.length > 0) entities.push(table.entity);
+    const found = await readOutdated(database, table, [...new Set(group.map(({ change }) => change))]);
+    for (const change of found.deleted) deleted.add(change);
+    for (const change of found.updated) updated.add(change);
+    if (found.deleted.length + found.updated.length > 0) entities.push(table.entity);
   }
-  const known = new Map<Role, Promise<RowRules>>();
+  const conditionsByRole = new Map<Role, Promise<PolicyConditions>>();
   return async (role) => {
-    const rules =
-      known.get(role) ??
+    const conditions =
+      conditionsByRole.get(role) ??
       (entities.length > 0
-        ? readRowRules(database, role, entities)
+        ? readPolicyConditions(database, role, entities)
         : Promise.resolve(new Map<number, string>()));
-    known.set(role, rules);
-    return { gone, altered, rules: await rules };
+    conditionsByRole.set(role, conditions);
+    return { deleted, updated, conditions: await conditions };
   };
 }
 
-function isShown(
+function maySend(
   { change, table, channel, subscription }: Candidate,
   bypassing: ReadonlySet<string>,
-  answer: Answer | undefined,
+  result: VisibilityResult | undefined,
 ): boolean {
   const { role } = channel.member.claims;
   if (changeError(change, table, role)) return true;
   if (change.action === 'DELETE' && !mayReadKey(table, role)) return false;
   const { conditionsInSql } = subscription;
-  if (conditionsInSql.length > 0 && !answer?.matching.get(conditionsInSql)?.has(change)) return false;
-  return !table.rowSecurity || bypassing.has(role) || answer?.visible.has(change) === true;
+  if (conditionsInSql.length > 0 && !result?.matching.get(conditionsInSql)?.has(change)) return false;
+  return !table.rowSecurity || bypassing.has(role) || result?.visible.has(change) === true;
 }
 
-function questionsOf(candidates: readonly Candidate[], bypasses: boolean): Question[] {
-  const questions = new Map<PublishedTable, Question>();
+function visibilityQueries(candidates: readonly Candidate[], bypasses: boolean): VisibilityQuery[] {
+  const queries = new Map<PublishedTable, VisibilityQuery>();
   for (const { change, table, channel, subscription } of candidates) {
     const { conditionsInSql } = subscription;
     const policies = table.rowSecurity && !bypasses;
     const { role } = channel.member.claims;
     if ((!policies && conditionsInSql.length === 0) || !mayReadKey(table, role)) continue;
     if (changeError(change, table, role)) continue;
-    const question = questions.get(table) ?? newQuestion(table, policies);
-    questions.set(table, question);
-    if (question.changes.at(-1) !== change) question.changes.push(change);
+    const query = queries.get(table) ?? newVisibilityQuery(table, policies);
+    queries.set(table, query);
+    if (query.changes.at(-1) !== change) query.changes.push(change);
     if (conditionsInSql.length > 0) {
-      const asked = question.conditions.get(conditionsInSql) ?? [];
-      question.conditions.set(conditionsInSql, [...asked, change]);
+      const matching = query.conditions.get(conditionsInSql) ?? [];
+      query.conditions.set(conditionsInSql, [...matching, change]);
     }
   }
-  return [...questions.values()];
+  return [...queries.values()];
 }
 
-function newQuestion(table: PublishedTable, policies: boolean): Question {
+function newVisibilityQuery(table: PublishedTable, policies: boolean): VisibilityQuery {
   return { table, changes: [], policies, conditions: new Map() };
 }
 
-/** A policy or a filter that fails shows nothing, and holds nobody else back. */
-async function answerFor(
+/** If a policy or a filter fails, this identity receives nothing; others are not affected. */
+async function readVisibilityFor(
   { database, log }: PageDeps,
   claims: Claims,
-  questions: Question[],
-  past: (role: Role) => Promise<Past>,
-): Promise<Answer> {
+  queries: VisibilityQuery[],
+  readOutdatedFor: (role: Role) => Promise<OutdatedChanges>,
+): Promise<VisibilityResult> {
   try {
-    return await askVisibility(database, claims, questions, await past(claims.role));
+    return await readVisibility(database, claims, queries, await readOutdatedFor(claims.role));
   } catch (error) {
     if (isUnavailable(error)) throw error;
-    log.warn({ error, role: claims.role }, 'changes not shown: a policy or a filter failed');
+    log.warn({ error, role: claims.role }, 'changes were not sent: a policy or a filter failed');
     return { visible: new Set(), matching: new Map() };
   }
 }
 
-/** Several subscriptions of one channel make one message, unless they chose other columns. */
+/** Groups the subscriptions of a channel with the same columns into one message. */
 function groupByMessage(
   candidates: readonly Candidate[],
 ): { channel: Channel; ids: number[]; candidate: Candidate }[] {
@@ -219,8 +223,8 @@ function groupByMessage(
   );
 }
 
-/** The same words for everybody who may read the same columns. */
-function remember(): (candidate: Candidate) => string {
+/** Serializes a change once per role and selected columns. */
+function createPayloadCache(): (candidate: Candidate) => string {
   const texts = new Map<Change, Map<string, string>>();
   return ({ change, table, channel, subscription }) => {
     const { role } = channel.member.claims;

@@ -3,12 +3,13 @@ import type { Role } from '#backend/contract.ts';
 import type { Change, RowValues } from './change.ts';
 import { type PublishedTable, mayReadKey } from './published-tables.ts';
 
-/** Bytes of a row beyond which only its short values are told, as the hosted service does. */
+/** Characters of a row beyond which only its short values are sent, as on the hosted service. */
 const rowLimit = 1024 * 1024;
+/** Characters of the JSON of a short value. */
 const shortValue = 64;
 
-/** What may be told of a change to a role: everything it may read, or why it is told nothing. */
-export type ChangeError = 'Error 400: Bad Request, no primary key' | 'Error 401: Unauthorized';
+/** Why a change is sent without its row. */
+type ChangeError = 'Error 400: Bad Request, no primary key' | 'Error 401: Unauthorized';
 
 export function changeError(change: Change, table: PublishedTable, role: Role): ChangeError | undefined {
   if (change.action === 'DELETE') return undefined;
@@ -16,7 +17,7 @@ export function changeError(change: Change, table: PublishedTable, role: Role): 
   return mayReadKey(table, role) ? undefined : 'Error 401: Unauthorized';
 }
 
-/** The `data` of a `postgres_changes` message when the change itself must not be shown. */
+/** The `data` of a `postgres_changes` message without the row. */
 export function describeError(change: Change, table: PublishedTable, error: ChangeError): string {
   return JSON.stringify({
     schema: table.schema,
@@ -30,7 +31,7 @@ export function describeError(change: Change, table: PublishedTable, error: Chan
   });
 }
 
-/** The `data` of a `postgres_changes` message, as JSON: only columns that the role may read, and of those, `select`. */
+/** The `data` of a `postgres_changes` message, as JSON: the columns in `select` that the role may read. */
 export function describeChange(
   change: Change,
   table: PublishedTable,
@@ -41,7 +42,7 @@ export function describeChange(
   const readable = table.columns.filter(
     ({ name, isKey, readable }) => readable[role] && (!select || isKey || select.includes(name)),
   );
-  const show = (row: RowValues, columns: typeof readable) =>
+  const pick = (row: RowValues, columns: typeof readable) =>
     Object.fromEntries(
       columns
         .filter(({ name }) => Object.hasOwn(row, name))
@@ -49,7 +50,7 @@ export function describeChange(
         .filter(([, value]) => !tooLarge || JSON.stringify(value).length <= shortValue),
     );
   const identity = readable.filter(({ isIdentity, isKey }) =>
-    // A deleted row cannot be looked at again: under row security, its key alone is told.
+    // A deleted row cannot be read again: with row security, only its key is sent.
     change.action === 'DELETE' && table.rowSecurity ? isIdentity && isKey : isIdentity,
   );
   return JSON.stringify({
@@ -58,13 +59,13 @@ export function describeChange(
     commit_timestamp: change.capturedAt.toISOString(),
     type: change.action,
     columns: readable.map(({ name, type }) => ({ name, type })),
-    ...(change.record && { record: show(change.record, readable) }),
-    ...(change.oldRecord && { old_record: show(change.oldRecord, identity) }),
+    ...(change.record && { record: pick(change.record, readable) }),
+    ...(change.oldRecord && { old_record: pick(change.oldRecord, identity) }),
     errors: tooLarge ? ['Error 413: Payload Too Large'] : null,
   });
 }
 
-/** Bytes are told as the write-ahead log tells them, without PostgreSQL's `\x`. */
+/** Formats `bytea` as the write-ahead log does, without the prefix `\x`. */
 function withoutPrefix(value: unknown): unknown {
   return typeof value === 'string' && value.startsWith('\\x') ? value.slice(2) : value;
 }

@@ -1,33 +1,33 @@
 import type { Database, Log } from '#backend/contract.ts';
 import { isUnavailable } from '#backend/database/errors.ts';
 
-import { type Captured, type Snapshot, readCaptured, takeSnapshot } from './captured-rows.ts';
+import { type Captured, type Snapshot, readCaptured, readSnapshot } from './captured-rows.ts';
 import type { Change } from './change.ts';
 import type { StoredMessage } from '#backend/realtime/channel/stored-message.ts';
 
 const pageSize = 200;
-/** Milliseconds after a failure. */
+/** Milliseconds until a failed read is retried. */
 const retryAfter = 500;
 
 export type ReaderDeps = {
   database: Database;
   log: Log;
-  /** Rejects, when the database is away, before anything was told to anybody. */
+  /** Must reject when the database is unavailable, before anything is sent. */
   onChanges(changes: Change[]): Promise<void>;
   onMessage(message: StoredMessage): void;
 };
 
-/** Reads captured changes in the order they may be told: each once, none left out. */
+/** Reads the captured changes in order, each exactly once. */
 export type ChangeReader = {
-  /** What is committed from here on is told. */
+  /** Delivers the changes committed from now on. */
   follow(): Promise<void>;
-  /** Something new was committed. */
+  /** Reads and delivers the new changes. */
   read(): Promise<void>;
   pause(): void;
 };
 
-/** What was told so far, and the page that comes next when not everything new has been. */
-type Position = { told: Snapshot; range: { until: Snapshot; after: bigint } | undefined };
+/** The snapshot delivered so far, and the next page while a range is delivered in part. */
+type Position = { delivered: Snapshot; range: { until: Snapshot; after: bigint } | undefined };
 
 export function createChangeReader(deps: ReaderDeps): ChangeReader {
   const { database, log } = deps;
@@ -36,7 +36,7 @@ export function createChangeReader(deps: ReaderDeps): ChangeReader {
   let reading = false;
   let again = false;
 
-  /** One at a time; what comes meanwhile is read by one more turn. */
+  /** Runs one at a time; a call in the meantime causes one more run. */
   async function read(): Promise<void> {
     again = true;
     if (reading) return;
@@ -47,8 +47,8 @@ export function createChangeReader(deps: ReaderDeps): ChangeReader {
         await readOn(position);
       }
     } catch (error) {
-      // Nothing was told of the page that failed: it comes again.
-      if (!isUnavailable(error)) log.error({ error }, 'changes not read');
+      // Nothing of the failed page was sent, so it is read again.
+      if (!isUnavailable(error)) log.error({ error }, 'changes could not be read');
       setTimeout(() => void read(), retryAfter).unref();
     } finally {
       reading = false;
@@ -56,26 +56,26 @@ export function createChangeReader(deps: ReaderDeps): ChangeReader {
   }
 
   async function readOn(from: Position): Promise<void> {
-    const range = (from.range ??= { until: await takeSnapshot(database), after: 0n });
+    const range = (from.range ??= { until: await readSnapshot(database), after: 0n });
     for (;;) {
-      const page = await readCaptured(database, { told: from.told, ...range, limit: pageSize });
-      // Everybody left meanwhile.
+      const page = await readCaptured(database, { delivered: from.delivered, ...range, limit: pageSize });
+      // Paused in the meantime.
       if (position !== from) return;
-      await tell(page.rows);
+      await deliver(page.rows);
       if (page.last === undefined) break;
       range.after = page.last;
     }
-    from.told = range.until;
+    from.delivered = range.until;
     from.range = undefined;
   }
 
-  async function tell(rows: Captured[]): Promise<void> {
+  async function deliver(rows: Captured[]): Promise<void> {
     const changes = rows.flatMap((row) => (row.kind === 'change' ? [row.change] : []));
     if (changes.length > 0) {
       await deps.onChanges(changes).catch((error: unknown) => {
         if (isUnavailable(error)) throw error;
-        // The same page would fail for ever, and hold back what comes after it.
-        log.error({ error, changes: changes.length }, 'changes not told');
+        // Skips the page: retrying it would fail again and block the next ones.
+        log.error({ error, changes: changes.length }, 'changes could not be sent');
       });
     }
     for (const row of rows) if (row.kind === 'message') deps.onMessage(row.message);
@@ -84,8 +84,8 @@ export function createChangeReader(deps: ReaderDeps): ChangeReader {
   return {
     read,
     follow() {
-      following ??= takeSnapshot(database).then(
-        (told) => void (position = { told, range: undefined }),
+      following ??= readSnapshot(database).then(
+        (delivered) => void (position = { delivered, range: undefined }),
         (error: unknown) => {
           following = undefined;
           throw error;

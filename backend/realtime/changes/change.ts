@@ -3,7 +3,7 @@ export type ChangeAction = (typeof changeActions)[number];
 
 export type RowValues = Record<string, unknown>;
 
-/** One row inserted, updated or deleted, as the trigger kept it: whole, whoever may read it. */
+/** A captured change of one row, with all its columns, before any permission check. */
 export type Change = {
   /** The table's oid. */
   entity: number;
@@ -12,13 +12,13 @@ export type Change = {
   record: RowValues | undefined;
   /** Undefined for INSERT. */
   oldRecord: RowValues | undefined;
-  /** The new row, or the old one when there is no new one, as PostgreSQL wrote it. */
+  /** JSON text of the new row, or of the old one for DELETE, as PostgreSQL wrote it. */
   rowText: string;
   capturedAt: Date;
 };
 
 declare global {
-  // ECMAScript 2026, in Node since 22; not yet in the compiler's library.
+  // ECMAScript 2026: in Node since 22, not yet in the types of TypeScript.
   interface JSON {
     rawJSON(text: string): unknown;
     parse(
@@ -30,7 +30,7 @@ declare global {
 
 const unsafeInteger = /\d{16}/;
 
-/** Numbers that JavaScript would round keep their digits. */
+/** Parses a row; numbers that JavaScript would round keep their digits. */
 export function parseRow(text: string): RowValues {
   const value: unknown = unsafeInteger.test(text)
     ? JSON.parse(text, (_, each, context) =>

@@ -1,6 +1,6 @@
 /**
- * Many callers, few runs: whoever comes while one is under way shares the next, which begins after they asked and so
- * answers what was true then.
+ * Wraps `run` so that concurrent calls share runs. Calls during a run share the next one, which starts after them, so
+ * that its result is never older than the call.
  */
 export function coalesce<T>(run: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined;

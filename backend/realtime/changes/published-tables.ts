@@ -4,13 +4,13 @@ import type { Database, Role } from '#backend/contract.ts';
 
 const columnSchema = z.object({
   name: z.string(),
-  /** As clients are told it: `int4`, `_text`. */
+  /** The type name in messages: `int4`, `_text`. */
   type: z.string(),
-  /** As SQL writes it: `integer`, `text[]`. */
+  /** The type in SQL: `integer`, `text[]`. */
   sqlType: z.string(),
   isEnum: z.boolean(),
   isKey: z.boolean(),
-  /** Part of the replica identity: what an old row shows. */
+  /** Part of the replica identity, the columns of `old_record`. */
   isIdentity: z.boolean(),
   readable: z.object({ anon: z.boolean(), authenticated: z.boolean(), service_role: z.boolean() }),
 });
@@ -30,8 +30,8 @@ export type Column = z.infer<typeof columnSchema>;
 export type PublishedTable = z.infer<typeof tableSchema>;
 
 /**
- * The tables of the publication `supabase_realtime`, as they are now: rights and row security may have changed since the
- * last change, and nothing tells. With `entities`, only those.
+ * Reads the tables of the publication `supabase_realtime`; with `entities` (oids), only those. Not cached: PostgreSQL
+ * does not notify when grants or row security change.
  */
 export async function readPublishedTables(
   database: Pick<Database, 'owner'>,
@@ -67,14 +67,14 @@ export async function readPublishedTables(
   return z.array(tableSchema).parse(rows);
 }
 
-/** Roles that no policy holds back. */
+/** The roles that bypass row security. */
 export async function readBypassingRoles(database: Pick<Database, 'owner'>): Promise<Set<string>> {
   const rows = await database.owner<{ name: string }[]>`
     select rolname as name from pg_roles where rolbypassrls or rolsuper`;
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The role may read every column of the primary key: without that, a change says no more than that it happened. */
+/** Whether the role may read every column of the primary key. Otherwise it receives changes without their row. */
 export function mayReadKey(table: PublishedTable, role: Role): boolean {
   return table.columns.every((column) => !column.isKey || column.readable[role]);
 }

@@ -7,68 +7,73 @@ import type { PublishedTable } from './published-tables.ts';
 import { sqlOperators } from './simple-matcher.ts';
 import type { SqlCondition } from './subscription.ts';
 
-/** Changes of one table that one identity must be asked about. */
-export type Question = {
+/** The changes of one table to check for one identity. */
+export type VisibilityQuery = {
   table: PublishedTable;
   changes: Change[];
-  /** Keeps the rows that the policies show. False when no policy stands between this role and the table. */
+  /** Checks the policies. False when the role bypasses them or the table has no row security. */
   policies: boolean;
-  /** For each group of conditions that only PostgreSQL decides, the changes to hold against it. */
+  /** The changes to match with each group of conditions that only PostgreSQL can evaluate. */
   conditions: Map<readonly SqlCondition[], Change[]>;
 };
 
-export type Answer = { visible: Set<Change>; matching: Map<readonly SqlCondition[], Set<Change>> };
+export type VisibilityResult = { visible: Set<Change>; matching: Map<readonly SqlCondition[], Set<Change>> };
 
-/** What the SELECT policies of a role say, as SQL conditions on a row, by table. */
-export type RowRules = ReadonlyMap<number, string>;
+/** The SELECT policies of a role as an SQL condition, by table oid. */
+export type PolicyConditions = ReadonlyMap<number, string>;
 
-/** Changes whose row is not what they tell any more, and the conditions that say who could see it as it was. */
-export type Past = {
-  /** It is not there. */
-  gone: ReadonlySet<Change>;
-  /** It has changed since. */
-  altered: ReadonlySet<Change>;
-  rules: RowRules;
+/** Changes whose row has changed since, and the policy conditions to check the earlier version with. */
+export type OutdatedChanges = {
+  /** Changes whose row is deleted. */
+  deleted: ReadonlySet<Change>;
+  /** Changes whose row has other values now. */
+  updated: ReadonlySet<Change>;
+  conditions: PolicyConditions;
 };
 
-/** Asks once for all changes of a page, under the identity's own role and claims. */
-export async function askVisibility(
+/** Checks all changes of a page in one transaction, under the role and claims of the identity. */
+export async function readVisibility(
   database: Database,
   claims: Claims,
-  questions: readonly Question[],
-  { gone, altered, rules }: Past,
-): Promise<Answer> {
+  queries: readonly VisibilityQuery[],
+  { deleted, updated, conditions: policyConditions }: OutdatedChanges,
+): Promise<VisibilityResult> {
   return database.asRole(
     claims,
     async (tx) => {
-      const answer: Answer = { visible: new Set(), matching: new Map() };
-      for (const { table, changes, policies, conditions } of questions) {
+      const result: VisibilityResult = { visible: new Set(), matching: new Map() };
+      for (const { table, changes, policies, conditions } of queries) {
         if (policies) {
-          const present = await presentRows(
+          const present = await readVisible(
             tx,
             table,
-            changes.filter((change) => !gone.has(change)),
+            changes.filter((change) => !deleted.has(change)),
           );
-          // A row that was opened a moment ago is not told as it was when it was closed.
-          const past = [
-            ...present.filter((change) => altered.has(change)),
-            ...changes.filter((change) => gone.has(change)),
+          // A row visible now may have been hidden before: its earlier version is checked by itself.
+          const earlier = [
+            ...present.filter((change) => updated.has(change)),
+            ...changes.filter((change) => deleted.has(change)),
           ];
-          const asTheyWere = await pastRows(tx, table, past, rules.get(table.entity));
-          for (const change of [...present.filter((change) => !altered.has(change)), ...asTheyWere])
-            answer.visible.add(change);
+          const visibleEarlier = await readVisibleEarlier(
+            tx,
+            table,
+            earlier,
+            policyConditions.get(table.entity),
+          );
+          for (const change of [...present.filter((change) => !updated.has(change)), ...visibleEarlier])
+            result.visible.add(change);
         }
         for (const [group, candidates] of conditions)
-          answer.matching.set(group, await matchingRows(tx, group, candidates));
+          result.matching.set(group, await readMatching(tx, group, candidates));
       }
-      return answer;
+      return result;
     },
     { TimeZone: 'UTC' },
   );
 }
 
-/** Looked up by key, under the policies. */
-async function presentRows(
+/** The changes whose row is visible now, looked up by key under the policies. */
+async function readVisible(
   tx: TransactionSql,
   table: PublishedTable,
   changes: readonly Change[],
@@ -76,31 +81,33 @@ async function presentRows(
   return select(tx, `exists (${byKey(table)})`, changes);
 }
 
-/** No policy is asked about what is past, so the policies' conditions are applied to what they were. */
-async function pastRows(
+/**
+ * The changes visible in their earlier version. Policies apply to stored rows only, so this evaluates their conditions.
+ */
+async function readVisibleEarlier(
   tx: TransactionSql,
   table: PublishedTable,
   changes: readonly Change[],
-  rule: string | undefined,
+  condition: string | undefined,
 ): Promise<Change[]> {
-  if (rule === undefined) return [];
+  if (condition === undefined) return [];
   const row = `json_populate_record(null::${table.name}, r.value) as ${quoted(table.table)}`;
-  return select(tx, `exists (select from ${row} where ${rule})`, changes);
+  return select(tx, `exists (select from ${row} where ${condition})`, changes);
 }
 
-/** Of these changes, those whose row is not there any more, deleted by one of them or since, and those overtaken. */
-export async function findPast(
+/** The changes whose row is deleted, by one of them or since, and those whose row has other values now. */
+export async function readOutdated(
   { owner }: Pick<Database, 'owner'>,
   table: PublishedTable,
   changes: readonly Change[],
-): Promise<Record<'gone' | 'altered', Change[]>> {
-  const deleted = changes.filter(({ action }) => action === 'DELETE');
+): Promise<Record<'deleted' | 'updated', Change[]>> {
+  const deletions = changes.filter(({ action }) => action === 'DELETE');
   const others = changes.filter(({ action }) => action !== 'DELETE');
-  const overtaken = await select(owner, `not exists (${byKey(table)} and (t.*)::text = (k.*)::text)`, others);
-  const gone = new Set(await select(owner, `not exists (${byKey(table)})`, overtaken));
+  const outdated = await select(owner, `not exists (${byKey(table)} and (t.*)::text = (k.*)::text)`, others);
+  const deletedSince = new Set(await select(owner, `not exists (${byKey(table)})`, outdated));
   return {
-    gone: [...deleted, ...gone],
-    altered: overtaken.filter((change) => !gone.has(change)),
+    deleted: [...deletions, ...deletedSince],
+    updated: outdated.filter((change) => !deletedSince.has(change)),
   };
 }
 
@@ -110,7 +117,7 @@ function byKey({ name, columns }: PublishedTable): string {
   return `select from ${name} as t, json_populate_record(null::${name}, r.value) as k where ${same}`;
 }
 
-async function matchingRows(
+async function readMatching(
   tx: TransactionSql,
   conditions: readonly SqlCondition[],
   changes: readonly Change[],
@@ -128,7 +135,7 @@ async function matchingRows(
   return new Set(await select(tx, tests.join(' and '), changes, parameters));
 }
 
-/** The changes whose row (`r.value`) passes the test. `$1` is taken. */
+/** The changes whose row (`r.value`) passes the SQL test. `parameters` start at `$2`. */
 async function select(
   tx: Pick<Sql, 'unsafe'>,
   test: string,
@@ -145,16 +152,16 @@ async function select(
 }
 
 /**
- * What the SELECT policies of these tables say for a role, as conditions on a row named like its table. The hosted
- * service announces deletions to everybody; here a row that somebody could not see does not show by its end.
+ * Reads the SELECT policies of these tables for a role, as conditions on a row named like its table. The hosted service
+ * sends deletions to every subscriber; here only to those who could read the row.
  */
-export async function readRowRules(
+export async function readPolicyConditions(
   database: Pick<Database, 'owner'>,
   role: Role,
   entities: readonly number[],
 ): Promise<Map<number, string>> {
-  const rules = await database.owner.begin(async (tx) => {
-    // Every name of the text comes out with its schema.
+  const policies = await database.owner.begin(async (tx) => {
+    // With an empty search path, pg_get_expr qualifies every name with its schema.
     await tx`select set_config('search_path', '', true)`;
     return tx<{ entity: string; permissive: string | null; restrictive: string | null }[]>`
       select polrelid::int8 as entity,
@@ -170,7 +177,7 @@ export async function readRowRules(
       group by polrelid`;
   });
   return new Map(
-    rules.flatMap(({ entity, permissive, restrictive }) => {
+    policies.flatMap(({ entity, permissive, restrictive }) => {
       if (permissive === null) return [];
       const parts = restrictive === null ? [permissive] : [permissive, restrictive];
       return [[Number(entity), parts.map((part) => `(${part})`).join(' and ')] as const];

@@ -4,11 +4,11 @@ import type { RowValues } from './change.ts';
 import type { Condition, FilterOperator } from './change-filter.ts';
 import type { Column } from './published-tables.ts';
 
-/** Undefined when the row has no such column (an old row of which only the key is shown). */
+/** Tests a row. Undefined when the row lacks the column (an old row has only its replica identity). */
 export type Matcher = (row: RowValues) => boolean | undefined;
 
-/** Types whose values are equal when they are written the same way. */
-const writtenOneWay = new Set([
+/** Types whose values are equal exactly when their texts are equal. */
+const canonicalTypes = new Set([
   'bool',
   'date',
   'int2',
@@ -23,7 +23,7 @@ const writtenOneWay = new Set([
 
 const equality: readonly FilterOperator[] = ['eq', 'neq', 'in', 'isdistinct'];
 
-/** How each operator is written in SQL, between a value and a parameter of its type; null: `is` takes a keyword. */
+/** The SQL of each operator, between a value and a parameter of its type; null for `is`, which takes a keyword. */
 export const sqlOperators = {
   eq: '=',
   neq: '<>',
@@ -40,14 +40,14 @@ export const sqlOperators = {
   isdistinct: 'is distinct from',
 } as const satisfies Record<FilterOperator, string | null>;
 
-/** A keyword, never a value: it stands in the statement itself. */
+/** Keywords of `is`, which are part of the statement, not parameters. */
 const isKeywords = ['null', 'true', 'false', 'unknown'] as const;
 
 /**
- * The condition's value as PostgreSQL writes it (a list for `in`), read by the subscriber's own role. Rejects when the
- * column's type has no such value or no such operator.
+ * The value of a condition as PostgreSQL writes it (a list for `in`), converted under the role of the subscriber.
+ * Rejects when the value or the operator is invalid for the type of the column.
  */
-export async function literalOf(
+export async function readLiteral(
   database: Database,
   claims: Claims,
   { operator, value }: Condition,
@@ -60,23 +60,23 @@ export async function literalOf(
   }
   const list = operator === 'in';
   const type = list ? `${sqlType}[]` : sqlType;
-  const array = list ? 'wanted.value' : 'array[wanted.value]';
+  const array = list ? 'input.value' : 'array[input.value]';
   const [row] = await database.asRole(
     claims,
     (tx) =>
       tx.unsafe<{ literals: (string | null)[] }[]>(
         `select array(select to_json(each) #>> '{}' from unnest(${array}) as each) as literals
-         from (select $1::text::${type} as value) as wanted
-         where (null::${sqlType} ${sqlOperators[operator]} (wanted.value)) is null or true`,
+         from (select $1::text::${type} as value) as input
+         where (null::${sqlType} ${sqlOperators[operator]} (input.value)) is null or true`,
         [value],
       ),
-    // Times are compared as they are captured.
+    // The capture trigger writes times in UTC.
     { TimeZone: 'UTC' },
   );
   return row?.literals ?? [];
 }
 
-/** Undefined when only PostgreSQL can tell. */
+/** Undefined when only PostgreSQL can evaluate the condition. */
 export function simpleMatcher(
   { operator, negated }: Condition,
   { name, type, isEnum }: Column,
@@ -84,13 +84,13 @@ export function simpleMatcher(
 ): Matcher | undefined {
   const [literal] = literals;
   if (operator === 'is' && literal === 'null') return onColumn(name, (value) => (value === null) !== negated);
-  if (!equality.includes(operator) || !(isEnum || writtenOneWay.has(type))) return undefined;
+  if (!equality.includes(operator) || !(isEnum || canonicalTypes.has(type))) return undefined;
   if (operator === 'isdistinct') return onColumn(name, (value) => (value !== literal) !== negated);
-  const wanted = new Set(literals);
+  const values = new Set(literals);
   const inside = operator !== 'neq';
   // A comparison with null is never true, negated or not.
-  if (!inside || negated) if (wanted.has(null)) return onColumn(name, () => false);
-  return onColumn(name, (value) => value !== null && (wanted.has(value) === inside) !== negated);
+  if (!inside || negated) if (values.has(null)) return onColumn(name, () => false);
+  return onColumn(name, (value) => value !== null && (values.has(value) === inside) !== negated);
 }
 
 function onColumn(name: string, test: (value: string | null) => boolean): Matcher {

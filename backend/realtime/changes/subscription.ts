@@ -3,26 +3,26 @@ import type { Claims, Database } from '#backend/contract.ts';
 import {
   type ChangeRequest,
   type Condition,
-  MalformedChangeRequest,
-  readChangeRequest,
+  MalformedChangeRequestError,
+  parseChangeRequest,
 } from './change-filter.ts';
 import type { ChangeParams } from '#backend/realtime/channel/join-payload.ts';
 import type { Column, PublishedTable } from './published-tables.ts';
-import { type Matcher, literalOf, simpleMatcher } from './simple-matcher.ts';
+import { type Matcher, readLiteral, simpleMatcher } from './simple-matcher.ts';
 
-/** One entry of a channel's `postgres_changes`, ready to be held against changes. */
+/** A prepared entry of `postgres_changes`, to be matched with changes. */
 export type Subscription = ChangeRequest & {
-  /** What the client knows it by. */
+  /** The id that the client receives. */
   id: number;
-  /** Conditions decided here, on the row's values. */
+  /** Conditions that this process evaluates. */
   matchers: Matcher[];
-  /** Conditions that only PostgreSQL decides right: order, patterns, types of its own. */
+  /** Conditions that only PostgreSQL can evaluate: order, patterns, other types. */
   conditionsInSql: SqlCondition[];
 };
 
 export type SqlCondition = Condition & { sqlType: string };
 
-/** Numbers, enough to tell subscriptions of one process apart; the client reads them back as they are. */
+/** Ids are numbers, unique in the process. */
 let lastId = 0;
 
 export function nextSubscriptionId(): number {
@@ -30,25 +30,29 @@ export function nextSubscriptionId(): number {
   return lastId;
 }
 
-/** Why a subscription cannot be: `message` is for the client. */
-export class RefusedSubscription extends Error {}
+/** An invalid or refused subscription. Its message is for the client. */
+export class SubscriptionError extends Error {}
 
-/** Holds what was asked against the tables published and the rights of the role. Throws `RefusedSubscription`. */
+/**
+ * Checks requested changes against the published tables and the permissions of the role.
+ *
+ * @throws {SubscriptionError} for an invalid request, an unpublished table or a column that the role may not read.
+ */
 export async function prepareSubscriptions(
   database: Database,
   claims: Claims,
-  wanted: readonly { id: number; params: ChangeParams }[],
+  requested: readonly { id: number; params: ChangeParams }[],
   tables: PublishedTable[],
 ): Promise<Subscription[]> {
-  const requests = wanted.map(({ id, params }) => ({ id, ...readRequest(params) }));
+  const requests = requested.map(({ id, params }) => ({ id, ...parseRequest(params) }));
   return Promise.all(requests.map((request) => prepare(database, claims, request, tables)));
 }
 
-function readRequest(params: ChangeParams): ChangeRequest {
+function parseRequest(params: ChangeParams): ChangeRequest {
   try {
-    return readChangeRequest(params);
+    return parseChangeRequest(params);
   } catch (error) {
-    if (error instanceof MalformedChangeRequest) throw new RefusedSubscription(error.message);
+    if (error instanceof MalformedChangeRequestError) throw new SubscriptionError(error.message);
     throw error;
   }
 }
@@ -59,9 +63,9 @@ async function prepare(
   request: ChangeRequest & { id: number },
   tables: PublishedTable[],
 ): Promise<Subscription> {
-  const table = tables.find((each) => concerns(request, each));
+  const table = tables.find((each) => matchesTable(request, each));
   if (!table) {
-    throw new RefusedSubscription(
+    throw new SubscriptionError(
       'Unable to subscribe to changes with given parameters. ' +
         `Please check Realtime is enabled for the given connect parameters: [${describe(request)}]`,
     );
@@ -73,7 +77,7 @@ async function prepare(
     const column = findColumn(request, table, claims, condition.column);
     if (claims.role === 'anon' && condition.operator.endsWith('match'))
       throw refusal(request, 'regular expressions are for people signed in');
-    const literal = await literalOf(database, claims, condition, column).catch((error: Error) => {
+    const literal = await readLiteral(database, claims, condition, column).catch((error: Error) => {
       throw refusal(request, error.message);
     });
     const matcher = simpleMatcher(condition, column, literal);
@@ -83,7 +87,7 @@ async function prepare(
   return { ...request, matchers, conditionsInSql };
 }
 
-export function concerns(
+export function matchesTable(
   request: Pick<ChangeRequest, 'schema' | 'table'>,
   { schema, table }: PublishedTable,
 ): boolean {
@@ -96,8 +100,8 @@ function findColumn(request: ChangeRequest, table: PublishedTable, claims: Claim
   return column;
 }
 
-function refusal(request: ChangeRequest, reason: string): RefusedSubscription {
-  return new RefusedSubscription(
+function refusal(request: ChangeRequest, reason: string): SubscriptionError {
+  return new SubscriptionError(
     'Unable to subscribe to changes with given parameters. An exception happened so please check your connect ' +
       `parameters: [${describe(request)}]. Exception: ${reason}`,
   );

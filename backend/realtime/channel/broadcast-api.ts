@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import type { GatewayEnv } from '#backend/contract.ts';
 
-import { roomOf } from './channel.ts';
+import { topicKeyOf } from './channel.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';
 import { parseJson } from '#backend/realtime/socket/frames.ts';
 import { broadcastLimit } from '#backend/realtime/limits.ts';
@@ -15,7 +15,7 @@ const batchSchema = z.object({
   messages: z
     .array(
       z.object({
-        // PostgreSQL holds no NUL, so no policy can be asked about one.
+        // PostgreSQL cannot store NUL, so policies cannot be checked.
         topic: z
           .string()
           .min(1)
@@ -30,44 +30,44 @@ const batchSchema = z.object({
     .max(100),
 });
 
-/** `{ messages: [{ topic, event, payload, private }] }`. Private ones that may not be sent are left out in silence. */
+/** Sends `{ messages: [{ topic, event, payload, private }] }`; skips private messages that the caller may not send. */
 export function broadcastMany(context: RealtimeContext): Endpoint {
   return async (c) => {
     const batch = batchSchema.safeParse(parseJson(await c.req.text()));
     if (!batch.success) return c.json({ errors: z.flattenError(batch.error).fieldErrors }, 422);
     const budget = context.budgetOf(c.get('identity'));
-    if (!budget.mayPost(batch.data.messages.length)) return tooMany(c);
-    const mayWrite = new Map<string, boolean>();
+    if (!budget.allowPosts(batch.data.messages.length)) return tooMany(c);
+    const writable = new Map<string, boolean>();
     for (const { topic, event, payload, private: isPrivate } of batch.data.messages) {
-      if (isPrivate && !mayWrite.has(topic)) mayWrite.set(topic, await canWrite(context, c, topic));
-      if (isPrivate && !mayWrite.get(topic)) continue;
+      if (isPrivate && !writable.has(topic)) writable.set(topic, await canWrite(context, c, topic));
+      if (isPrivate && !writable.get(topic)) continue;
       const message = { payload, event, type: 'broadcast' };
-      const room = roomOf(topic, isPrivate === true);
+      const topicKey = topicKeyOf(topic, isPrivate === true);
       const size = Buffer.byteLength(JSON.stringify(payload));
-      if (!budget.maySpread(size, context.peers.audience(room))) return tooMany(c);
-      context.peers.send(room, { kind: 'object', payload: message });
+      if (!budget.allowDelivery(size, context.pubsub.audience(topicKey))) return tooMany(c);
+      context.pubsub.send(topicKey, { kind: 'object', payload: message });
     }
     return c.body(null, 202);
   };
 }
 
-/** One message, its content as it comes: JSON or bytes. */
+/** Sends one message. Its body, JSON or bytes, is the payload. */
 export function broadcastOne(context: RealtimeContext): Endpoint {
   return async (c) => {
     const { topic = '', event = '' } = c.req.param();
     const budget = context.budgetOf(c.get('identity'));
-    if (!budget.mayPost(1)) return tooMany(c);
+    if (!budget.allowPosts(1)) return tooMany(c);
     const encoding = encodingOf(c.req.header('content-type'));
     if (!encoding) return c.json({ message: 'Unsupported Media Type' }, 415);
     const content = Buffer.from(await c.req.arrayBuffer());
-    const errors = faultsOf(topic, event, encoding, content);
+    const errors = validationErrors(topic, event, encoding, content);
     if (errors) return c.json({ errors }, 422);
     const isPrivate = c.req.query('private') === 'true';
     if (isPrivate && !(await canWrite(context, c, topic))) return c.json({ message: 'Unauthorized' }, 403);
     const broadcast = { event, encoding, content };
-    const room = roomOf(topic, isPrivate);
-    if (!budget.maySpread(content.length, context.peers.audience(room))) return tooMany(c);
-    context.peers.send(room, { kind: 'user', broadcast });
+    const topicKey = topicKeyOf(topic, isPrivate);
+    if (!budget.allowDelivery(content.length, context.pubsub.audience(topicKey))) return tooMany(c);
+    context.pubsub.send(topicKey, { kind: 'user', broadcast });
     return c.body(null, 202);
   };
 }
@@ -81,7 +81,7 @@ function encodingOf(type = 'application/json'): 'json' | 'binary' | undefined {
   return type.startsWith('application/octet-stream') ? 'binary' : undefined;
 }
 
-function faultsOf(
+function validationErrors(
   topic: string,
   event: string,
   encoding: 'json' | 'binary',
@@ -98,6 +98,6 @@ function faultsOf(
 
 async function canWrite(context: RealtimeContext, c: Context<GatewayEnv>, topic: string): Promise<boolean> {
   const { claims } = c.get('identity');
-  const { broadcast } = await context.gate(() => readPermissions(context.database, claims, topic));
+  const { broadcast } = await context.querySemaphore(() => readPermissions(context.database, claims, topic));
   return broadcast.write;
 }

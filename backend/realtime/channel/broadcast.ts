@@ -1,19 +1,24 @@
 import type { Channel } from './channel.ts';
 import { type UserBroadcast, encodeText, encodeUserBroadcast } from '#backend/realtime/socket/frames.ts';
-import type { Rooms } from './rooms.ts';
+import type { ChannelRegistry } from './channel-registry.ts';
 
-/** What is sent to a room: an object as version 1 sends it, or content that only the receivers read. */
+/** A message to a topic: an object, as in version 1, or content that the server does not parse. */
 export type Broadcast =
   | { kind: 'object'; payload: object; meta?: Meta }
   | { kind: 'user'; broadcast: UserBroadcast; meta?: Meta };
 
-/** Of a message sent from SQL: its row's id, and whether it is an old one told at a join. */
+/** Metadata of a message sent from SQL: the id of its row, and whether it is replayed at a join. */
 export type Meta = { id: string; replayed?: true };
 
-/** Sends to everybody of a room in this process who may read it, encoding once for each kind of client. */
-export function deliver(rooms: Rooms, room: string, message: Broadcast, except?: Channel): void {
+/** Sends to every channel of a topic in this process that may read it. Encodes once per protocol version. */
+export function deliver(
+  channels: ChannelRegistry,
+  topicKey: string,
+  message: Broadcast,
+  except?: Channel,
+): void {
   const encoded = new Map<string, string | Buffer | undefined>();
-  for (const channel of rooms.members(room)) {
+  for (const channel of channels.of(topicKey)) {
     if (channel === except || channel.permissions?.broadcast.read === false) continue;
     if (message.meta && channel.replayed.has(message.meta.id)) continue;
     const { version } = channel.connection;
@@ -23,13 +28,13 @@ export function deliver(rooms: Rooms, room: string, message: Broadcast, except?:
   }
 }
 
-/** To one channel: a message told again. */
+/** Sends a replayed message to one channel. */
 export function deliverTo(channel: Channel, message: Broadcast): void {
   const data = encode(channel, message);
   if (data !== undefined && channel.open) channel.connection.send(data);
 }
 
-/** Undefined for bytes that version 1 cannot carry. */
+/** Undefined for binary content on version 1, which supports JSON only. */
 function encode(channel: Channel, message: Broadcast): string | Buffer | undefined {
   const { topic, connection } = channel;
   const frame = { joinRef: null, ref: null, topic, event: 'broadcast' };

@@ -9,15 +9,15 @@ import type { RealtimeContext } from '#backend/realtime/context.ts';
 import type { Incoming } from '#backend/realtime/socket/frames.ts';
 import { shutDownChannel } from './leave-channel.ts';
 import { broadcastLimit } from '#backend/realtime/limits.ts';
-import { watchExpiry } from './member.ts';
+import { watchExpiry } from './session-expiry.ts';
 import { readPermissions } from './permissions.ts';
-import { type WantedChange, announceSubscription } from '#backend/realtime/changes/subscribe-changes.ts';
+import { type RequestedChange, announceSubscription } from '#backend/realtime/changes/subscribe-changes.ts';
 
-type Event = { context: RealtimeContext; channel: Channel; message: Incoming; wanted: WantedChange[] };
+type Event = { context: RealtimeContext; channel: Channel; message: Incoming; requested: RequestedChange[] };
 
 const objectSchema = z.record(z.string(), z.unknown());
 
-/** What a member may send on a channel; anything else is passed over in silence, as on the hosted service. */
+/** Handlers of the events that a client may send on a channel. Other events are ignored, as on the hosted service. */
 export const channelEvents = new Map<string, (event: Event) => Promise<void> | void>([
   ['broadcast', sendBroadcast],
   ['presence', changePresence],
@@ -25,21 +25,21 @@ export const channelEvents = new Map<string, (event: Event) => Promise<void> | v
 ]);
 
 function sendBroadcast({ context, channel, message }: Event): void {
-  const answer = (status: 'ok' | 'error', response: object) => {
+  const acknowledge = (status: 'ok' | 'error', response: object) => {
     if (channel.ackBroadcast) channel.connection.reply(message, status, response);
   };
   const broadcast = readBroadcast(message);
-  if (!broadcast) return answer('error', { reason: 'Broadcast payload must be a map' });
+  if (!broadcast) return acknowledge('error', { reason: 'Broadcast payload must be a map' });
   if (channel.permissions?.broadcast.write === false)
-    return answer('error', {
+    return acknowledge('error', {
       reason: `You do not have permissions to write to this Channel topic: ${channel.name}`,
     });
   const size = sizeOf(broadcast);
-  if (size > broadcastLimit) return answer('error', { reason: 'Payload size exceeds tenant limit' });
-  if (!channel.connection.budget.maySpread(size, context.peers.audience(channel.room)))
+  if (size > broadcastLimit) return acknowledge('error', { reason: 'Payload size exceeds tenant limit' });
+  if (!channel.connection.budget.allowDelivery(size, context.pubsub.audience(channel.topicKey)))
     return shutDownChannel(context, channel, 'Too many messages per second');
-  context.peers.send(channel.room, broadcast, channel);
-  answer('ok', {});
+  context.pubsub.send(channel.topicKey, broadcast, channel);
+  acknowledge('ok', {});
 }
 
 function readBroadcast({ userBroadcast, payload }: Incoming): Broadcast | undefined {
@@ -62,10 +62,11 @@ function changePresence({ context, channel, message }: Event): void {
   const { connection } = channel;
   const request = presenceSchema.safeParse(message.payload);
   if (!request.success) return connection.reply(message, 'ok', {});
-  if (!channel.mayTrack()) return shutDownChannel(context, channel, 'Client presence rate limit exceeded');
+  if (!channel.allowPresence())
+    return shutDownChannel(context, channel, 'Client presence rate limit exceeded');
   if (request.data.event === 'untrack') {
-    context.peers.untrack(channel);
-    connection.allowance.take(channel, channel.weight);
+    context.pubsub.untrack(channel);
+    connection.allowance.set(channel, channel.weight);
     return connection.reply(message, 'ok', {});
   }
   if (request.data.event !== 'track' || channel.permissions?.presence.write === false)
@@ -75,39 +76,39 @@ function changePresence({ context, channel, message }: Event): void {
     return connection.reply(message, 'error', { reason: 'Presence track payload must be a map' });
   const size = Buffer.byteLength(JSON.stringify(meta.data));
   if (size > broadcastLimit) return shutDownChannel(context, channel, 'Track message size exceeded');
-  if (!connection.budget.maySpread(size, context.peers.audience(channel.room)))
+  if (!connection.budget.allowDelivery(size, context.pubsub.audience(channel.topicKey)))
     return shutDownChannel(context, channel, 'Client presence rate limit exceeded');
-  if (!connection.allowance.take(channel, channel.weight + size))
+  if (!connection.allowance.set(channel, channel.weight + size))
     return connection.reply(message, 'error', { reason: 'Too much is kept for this socket' });
-  // Who is present follows who is present: without the state, what comes next would make no sense.
+  // A channel that tracks presence also receives it: first the state, to which the diffs apply.
   if (!channel.presenceEnabled) {
     channel.presenceEnabled = true;
-    context.peers.sync(channel);
+    context.pubsub.sync(channel);
   }
-  context.peers.track(channel, meta.data);
+  context.pubsub.track(channel, meta.data);
   connection.reply(message, 'ok', {});
 }
 
 const tokenSchema = z.object({ access_token: z.string() });
 
-/** A new token, because the last one ends soon or somebody else has signed in. An API key changes nothing. */
-async function changeToken({ context, channel, message, wanted }: Event): Promise<void> {
+/** Handles a new access token, after a refresh or another sign-in. Ignores an API key. */
+async function changeToken({ context, channel, message, requested }: Event): Promise<void> {
   const token = tokenSchema.safeParse(message.payload).data?.access_token;
   if (token === undefined || token.startsWith('sb_') || token === channel.member.token) return;
   const member = await context.verifyToken(token, channel.connection.identity.claims);
   if ('code' in member) return shutDownChannel(context, channel, member.message);
   const permissions =
     channel.permissions &&
-    (await context.gate(() => readPermissions(context.database, member.claims, channel.name)));
+    (await context.querySemaphore(() => readPermissions(context.database, member.claims, channel.name)));
   if (permissions && !permissions.broadcast.read && !permissions.presence.read)
     return shutDownChannel(context, channel, cannotRead(channel.name));
   channel.member = member;
   if (!applyPermissions(context, channel, permissions)) return;
   watchExpiry(context, channel);
-  await announceSubscription(context, channel, wanted);
+  await announceSubscription(context, channel, requested);
 }
 
-/** What a failed event means for its channel: nothing is believed of a token that could not be checked. */
+/** Handles an error of an event. Closes the channel if its new token could not be checked. */
 export function failEvent(
   context: RealtimeContext,
   channel: Channel,

@@ -9,7 +9,7 @@ export function cannotRead(name: string): string {
   return `You do not have permissions to read from this Channel topic: ${name}`;
 }
 
-/** Gives a channel what its policies say now; ends it, and answers false, when something it could read is gone. */
+/** Sets the permissions of a channel. If it lost a read permission, closes it and returns false. */
 export function applyPermissions(
   context: RealtimeContext,
   channel: Channel,
@@ -24,56 +24,56 @@ export function applyPermissions(
     return false;
   }
   channel.permissions = now;
-  // Who may see who is there only from now on knows of nobody yet.
-  if (before && !before.presence.read && now?.presence.read) context.peers.sync(channel);
+  // A channel that has just got the permission to read presence needs the state.
+  if (before && !before.presence.read && now?.presence.read) context.pubsub.sync(channel);
   return true;
 }
 
-/** Milliseconds between two looks at whether something tells that rights have changed. */
-const lookEvery = 1_000;
-/** Milliseconds after which they are read again although nothing told. */
-const readEvery = 5_000;
-/** Milliseconds for each question of a round, so that a crowd is asked about twenty times a second at most. */
-const timeForEach = 50;
+/** Milliseconds between two checks whether the policies have changed. */
+const checkInterval = 1_000;
+/** Milliseconds after which permissions are read again without a sign of a change. */
+const refreshInterval = 5_000;
+/** Milliseconds added to the interval per query: twenty queries per second at most. */
+const timePerQuery = 50;
 
 /**
- * Reads the rights of private channels again while they are open: when the policies of `realtime.messages` are other
- * ones, when somebody says `notify realtime_rights`, and from time to time, for a policy may look at any table.
+ * Reads the permissions of open private channels again: when the policies of `realtime.messages` change, at
+ * `notify realtime_rights`, and at an interval, because a policy may depend on any table.
  */
 export async function watchRights(context: RealtimeContext): Promise<{ stop(): Promise<void> }> {
-  let rules: string | undefined;
-  let readAt = performance.now();
-  let told = false;
-  let looking = false;
+  let version: string | undefined;
+  let refreshedAt = performance.now();
+  let notified = false;
+  let checking = false;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const groups = groupsOf(context);
     if (groups.length === 0) {
-      rules = undefined;
+      version = undefined;
       return;
     }
-    const found = await readRules(context);
-    const changed = rules !== undefined && found !== rules;
-    const due = performance.now() - readAt > Math.max(readEvery, groups.length * timeForEach);
-    rules = found;
-    if (!changed && !told && !due) return;
-    told = false;
-    readAt = performance.now();
-    await Promise.all(groups.map((group) => readAgain(context, group)));
+    const current = await readPolicyVersion(context);
+    const changed = version !== undefined && current !== version;
+    const due = performance.now() - refreshedAt > Math.max(refreshInterval, groups.length * timePerQuery);
+    version = current;
+    if (!changed && !notified && !due) return;
+    notified = false;
+    refreshedAt = performance.now();
+    await Promise.all(groups.map((group) => refreshPermissions(context, group)));
   }
 
-  const lookOnce = () => {
-    if (looking) return;
-    looking = true;
-    // When the database is away nothing has changed.
-    void look()
+  const checkOnce = () => {
+    if (checking) return;
+    checking = true;
+    // While the database is unavailable, permissions cannot have changed.
+    void check()
       .catch(() => undefined)
-      .finally(() => (looking = false));
+      .finally(() => (checking = false));
   };
-  const timer = setInterval(lookOnce, lookEvery).unref();
+  const timer = setInterval(checkOnce, checkInterval).unref();
   const stopListening = await context.database.listen('realtime_rights', () => {
-    told = true;
-    lookOnce();
+    notified = true;
+    checkOnce();
   });
   return {
     async stop() {
@@ -83,47 +83,49 @@ export async function watchRights(context: RealtimeContext): Promise<{ stop(): P
   };
 }
 
-/** One question for each identity and topic, however many sockets. */
-function groupsOf({ rooms }: RealtimeContext): Channel[][] {
-  const secret = [...rooms.all()].filter((channel) => channel.private);
-  return [...Map.groupBy(secret, ({ member, name }) => JSON.stringify([member.claims, name])).values()];
+/** Channels with the same claims and topic, which need one query. */
+function groupsOf({ channels }: RealtimeContext): Channel[][] {
+  const privateChannels = [...channels.all()].filter((channel) => channel.private);
+  return [
+    ...Map.groupBy(privateChannels, ({ member, name }) => JSON.stringify([member.claims, name])).values(),
+  ];
 }
 
-/** Another text when a policy, a grant or the row security of the table is another. */
-async function readRules({ database }: RealtimeContext): Promise<string> {
-  const [row] = await database.owner<{ rules: string }[]>`
+/** A text that changes with the policies, the grants and the row security of the table. */
+async function readPolicyVersion({ database }: RealtimeContext): Promise<string> {
+  const [row] = await database.owner<{ version: string }[]>`
     select concat_ws(' ', c.relacl::text, c.relrowsecurity, (
       select string_agg(concat_ws(' ', p.oid, p.xmin), ' ' order by p.oid)
       from pg_policy as p where p.polrelid = c.oid
-    )) as rules
+    )) as version
     from pg_class as c where c.oid = 'realtime.messages'::regclass`;
-  return row?.rules ?? '';
+  return row?.version ?? '';
 }
 
-async function readAgain(context: RealtimeContext, channels: readonly Channel[]): Promise<void> {
+async function refreshPermissions(context: RealtimeContext, channels: readonly Channel[]): Promise<void> {
   const [first] = channels;
   if (!first) return;
   const { claims } = first.member;
-  const asked = channels.map((channel) => ({ channel, member: channel.member }));
+  const members = channels.map((channel) => ({ channel, member: channel.member }));
   const now = await context
-    .gate(() => readPermissions(context.database, claims, first.name))
+    .querySemaphore(() => readPermissions(context.database, claims, first.name))
     .catch((error: unknown) => {
       if (isBusy(error)) return 'unknown';
-      context.log.warn({ error }, 'the policies of a channel did not answer');
-      return nothing;
+      context.log.warn({ error }, 'the policies of a channel could not be checked');
+      return noPermissions;
     });
   if (now === 'unknown') return;
-  // A new token may have come meanwhile, with rights of its own.
-  for (const { channel, member } of asked)
+  // The client may have sent a new token in the meantime, with its own permissions.
+  for (const { channel, member } of members)
     if (channel.open && channel.member === member) applyPermissions(context, channel, now);
 }
 
-const nothing: Permissions = {
+const noPermissions: Permissions = {
   broadcast: { read: false, write: false },
   presence: { read: false, write: false },
 };
 
-/** The database had no time: that says nothing of anybody's rights. */
+/** The database is unavailable or the query timed out, so the permissions are unknown. */
 function isBusy(error: unknown): boolean {
   return isUnavailable(error) || (error instanceof Error && 'code' in error && error.code === '57014');
 }

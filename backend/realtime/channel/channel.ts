@@ -4,28 +4,28 @@ import type { Permissions } from './permissions.ts';
 import type { Subscription } from '#backend/realtime/changes/subscription.ts';
 import type { Member } from '#backend/realtime/socket/verify-token.ts';
 
-/** One topic joined on one socket. */
+/** A topic joined on a socket. */
 export type Channel = {
   readonly connection: Connection;
-  /** As the client names it: `realtime:…`. */
+  /** The topic in the protocol: `realtime:…`. */
   readonly topic: string;
-  /** The client's own name for the channel, without `realtime:`. */
+  /** The topic without `realtime:`. */
   readonly name: string;
-  /** Private and public channels of one name never meet. */
-  readonly room: string;
+  /** `private:name` or `public:name`: private and public channels of one name are separate topics. */
+  readonly topicKey: string;
   readonly joinRef: Ref;
   readonly private: boolean;
   readonly selfBroadcast: boolean;
   readonly ackBroadcast: boolean;
   readonly presenceKey: string;
-  /** Bytes it takes of the connection's allowance, without who is present. */
+  /** Bytes it counts in the allowance of the connection, without its presence. */
   readonly weight: number;
-  /** One more presence message may pass. */
-  readonly mayTrack: () => boolean;
-  /** Messages told again at the join, not to be told twice. */
+  /** Takes one presence message from the rate limit; false beyond it. */
+  readonly allowPresence: () => boolean;
+  /** Ids of the messages replayed at the join, which are not sent again. */
   readonly replayed: ReadonlySet<string>;
   member: Member;
-  /** What the policies allow; undefined on a public channel, where everything is. */
+  /** The permissions by the policies; undefined on a public channel, where everything is allowed. */
   permissions: Permissions | undefined;
   presenceEnabled: boolean;
   subscriptions: Subscription[];
@@ -33,11 +33,11 @@ export type Channel = {
   expiry: NodeJS.Timeout | undefined;
 };
 
-export function roomOf(name: string, isPrivate: boolean): string {
+export function topicKeyOf(name: string, isPrivate: boolean): string {
   return `${isPrivate ? 'private' : 'public'}:${name}`;
 }
 
-/** `payload` is JSON already. */
+/** `payload` is JSON text. */
 export function push(channel: Channel, event: string, payload: string): void {
   const { connection, topic, joinRef } = channel;
   if (channel.open) connection.push({ joinRef, ref: null, topic, event }, payload);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isUnavailable } from '#backend/database/errors.ts';
 
 import { deliverTo } from './broadcast.ts';
-import { type Channel, pushSystem, roomOf } from './channel.ts';
+import { type Channel, pushSystem, topicKeyOf } from './channel.ts';
 import { cannotRead } from './channel-rights.ts';
 import type { Connection } from '#backend/realtime/socket/connection.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';
@@ -14,104 +14,110 @@ import {
   changeWeight,
   changesPerChannel,
   channelWeight,
-  createBucket,
+  createTokenBucket,
   presenceRate,
   topicLimit,
 } from '#backend/realtime/limits.ts';
 import { type Permissions, readPermissions } from './permissions.ts';
 import { type StoredMessage, asBroadcast, readReplay } from './stored-message.ts';
 import {
-  type WantedChange,
+  type RequestedChange,
   announceSubscription,
-  refusalOf,
-  saySubscribed,
+  subscriptionError,
+  pushSubscribed,
   subscribeToChanges,
 } from '#backend/realtime/changes/subscribe-changes.ts';
 import { nextSubscriptionId } from '#backend/realtime/changes/subscription.ts';
 import type { Member } from '#backend/realtime/socket/verify-token.ts';
-import { watchExpiry } from './member.ts';
+import { watchExpiry } from './session-expiry.ts';
 
-/** A join that is refused, in the hosted service's words: `Code: message`. */
-export class RefusedJoin extends Error {
+/** A refused join. Its message has the format of the hosted service: `Code: message`. */
+export class JoinError extends Error {
   constructor(code: string, message: string) {
     super(`${code}: ${message}`);
   }
 }
 
-export type Joined = { channel: Channel; wanted: WantedChange[] };
+export type Joined = { channel: Channel; requested: RequestedChange[] };
 
 export const topicPrefix = 'realtime:';
 
 /**
- * Lets a socket into a channel, or throws `RefusedJoin`. `stillThere` tells whether the socket lives: a join takes
- * questions to the database, and its client may be gone by the answer.
+ * Joins a channel. Returns undefined when the client disconnects during the queries of the join, which `isConnected`
+ * reports.
+ *
+ * @throws {JoinError} when the join is refused.
  */
 export async function joinChannel(
   context: RealtimeContext,
   connection: Connection,
   message: Incoming,
-  stillThere: () => boolean,
+  isConnected: () => boolean,
 ): Promise<Joined | undefined> {
   const name = message.topic.slice(topicPrefix.length);
-  if (name === '') throw new RefusedJoin('TopicNameRequired', 'You must provide a topic name');
+  if (name === '') throw new JoinError('TopicNameRequired', 'You must provide a topic name');
   if (Buffer.byteLength(message.topic) > topicLimit)
-    throw new RefusedJoin('TopicNameTooLong', `A topic name has ${topicLimit} bytes at most`);
+    throw new JoinError('TopicNameTooLong', `A topic name has ${topicLimit} bytes at most`);
   const { config, token } = readJoinPayload(message.payload);
-  // PostgreSQL holds no NUL, so no policy can be asked about one.
-  if (config.private && name.includes('\0')) throw new RefusedJoin('Unauthorized', cannotRead(name));
+  // PostgreSQL cannot store NUL, so policies cannot be checked.
+  if (config.private && name.includes('\0')) throw new JoinError('Unauthorized', cannotRead(name));
   if (config.postgres_changes.length > changesPerChannel)
-    throw new RefusedJoin('InvalidJoinPayload', `${changesPerChannel} postgres_changes at most`);
+    throw new JoinError('InvalidJoinPayload', `${changesPerChannel} postgres_changes at most`);
   const member = await context.verifyToken(token, connection.identity.claims);
-  if ('code' in member) throw new RefusedJoin(member.code, member.message);
-  const permissions = config.private ? await mayRead(context, member, name) : undefined;
-  const replay = await messagesToReplay(context, config, name, permissions);
+  if ('code' in member) throw new JoinError(member.code, member.message);
+  const permissions = config.private ? await requireReadPermission(context, member, name) : undefined;
+  const replay = await readReplayMessages(context, config, name, permissions);
   await context.feed.follow().catch((error: unknown) => {
-    // Without a database there is nothing to be told; what clients send each other still goes through.
+    // Without a database, broadcast and presence still work.
     if (!isUnavailable(error)) throw error;
   });
   const channel = createChannel(connection, message, config, member, permissions, replay);
-  const wanted = config.postgres_changes.map((params) => ({ id: nextSubscriptionId(), params }));
-  if (!stillThere()) return undefined;
-  const told = channel.presenceEnabled ? context.peers.stateLength(channel.room) : 0;
-  if (!connection.budget.maySpread(told, 1))
-    throw new RefusedJoin('ClientJoinRateLimitReached', 'Too many joins per second');
-  if (!connection.allowance.take(channel, channel.weight))
-    throw new RefusedJoin('ChannelRateLimitReached', 'Too much is kept for this socket');
-  context.rooms.add(channel);
-  if (config.postgres_changes_options.wait) await subscribeFirst(context, channel, wanted);
-  if (!stillThere()) {
+  const requested = config.postgres_changes.map((params) => ({ id: nextSubscriptionId(), params }));
+  if (!isConnected()) return undefined;
+  const stateLength = channel.presenceEnabled ? context.pubsub.stateLength(channel.topicKey) : 0;
+  if (!connection.budget.allowDelivery(stateLength, 1))
+    throw new JoinError('ClientJoinRateLimitReached', 'Too many joins per second');
+  if (!connection.allowance.set(channel, channel.weight))
+    throw new JoinError('ChannelRateLimitReached', 'Too much is kept for this socket');
+  context.channels.add(channel);
+  if (config.postgres_changes_options.wait) await subscribeFirst(context, channel, requested);
+  if (!isConnected()) {
     closeChannel(context, channel);
     return undefined;
   }
   watchExpiry(context, channel);
-  answer(context, channel, message, wanted);
+  replyJoined(context, channel, message, requested);
   for (const stored of replay) deliverTo(channel, asBroadcast(stored, { replayed: true }));
   if (config.broadcast.replication_ready) {
     const text = 'Replication connection established';
     pushSystem(channel, { extension: 'system', status: 'ok', message: text });
   }
-  if (config.postgres_changes_options.wait && wanted.length > 0) saySubscribed(channel);
-  else void announceSubscription(context, channel, wanted);
-  return { channel, wanted };
+  if (config.postgres_changes_options.wait && requested.length > 0) pushSubscribed(channel);
+  else void announceSubscription(context, channel, requested);
+  return { channel, requested };
 }
 
-async function mayRead(context: RealtimeContext, member: Member, name: string): Promise<Permissions> {
+async function requireReadPermission(
+  context: RealtimeContext,
+  member: Member,
+  name: string,
+): Promise<Permissions> {
   const permissions = await context
-    .gate(() => readPermissions(context.database, member.claims, name))
+    .querySemaphore(() => readPermissions(context.database, member.claims, name))
     .catch((error: unknown) => {
-      context.log.warn({ error }, 'the policies of a channel did not answer');
+      context.log.warn({ error }, 'the policies of a channel could not be checked');
       if (isUnavailable(error)) {
         const message = 'Realtime was unable to connect to the project database';
-        throw new RefusedJoin('UnableToConnectToProject', message);
+        throw new JoinError('UnableToConnectToProject', message);
       }
-      throw new RefusedJoin('Unauthorized', cannotRead(name));
+      throw new JoinError('Unauthorized', cannotRead(name));
     });
   if (!permissions.broadcast.read && !permissions.presence.read)
-    throw new RefusedJoin('Unauthorized', cannotRead(name));
+    throw new JoinError('Unauthorized', cannotRead(name));
   return permissions;
 }
 
-async function messagesToReplay(
+async function readReplayMessages(
   { database }: RealtimeContext,
   { broadcast, ...config }: JoinConfig,
   name: string,
@@ -119,10 +125,10 @@ async function messagesToReplay(
 ): Promise<StoredMessage[]> {
   if (!broadcast.replay) return [];
   if (!config.private)
-    throw new RefusedJoin('UnableToReplayMessages', 'Replay is not allowed for public channels');
-  if (permissions?.broadcast.read === false) throw new RefusedJoin('Unauthorized', cannotRead(name));
+    throw new JoinError('UnableToReplayMessages', 'Replay is not allowed for public channels');
+  if (permissions?.broadcast.read === false) throw new JoinError('Unauthorized', cannotRead(name));
   const messages = await readReplay(database, name, broadcast.replay);
-  if (!messages) throw new RefusedJoin('UnableToReplayMessages', 'Replay params are not valid');
+  if (!messages) throw new JoinError('UnableToReplayMessages', 'Replay params are not valid');
   return messages;
 }
 
@@ -139,14 +145,14 @@ function createChannel(
     connection,
     topic,
     name,
-    room: roomOf(name, config.private),
+    topicKey: topicKeyOf(name, config.private),
     joinRef: joinRef ?? ref,
     private: config.private,
     selfBroadcast: config.broadcast.self,
     ackBroadcast: config.broadcast.ack,
     presenceKey: config.presence.key || randomUUID(),
     weight: weightOf(config.postgres_changes),
-    mayTrack: createBucket(presenceRate, true),
+    allowPresence: createTokenBucket(presenceRate, true),
     replayed: new Set(replay.map(({ id }) => id)),
     member,
     permissions,
@@ -161,28 +167,28 @@ function weightOf(changes: readonly ChangeParams[]): number {
   return channelWeight + changes.length * changeWeight + Buffer.byteLength(JSON.stringify(changes));
 }
 
-/** `wait: true`: the join is answered when the changes flow. */
+/** With `wait: true`, the join is confirmed after the subscription to changes. */
 async function subscribeFirst(
   context: RealtimeContext,
   channel: Channel,
-  wanted: readonly WantedChange[],
+  requested: readonly RequestedChange[],
 ): Promise<void> {
-  if (wanted.length === 0) return;
+  if (requested.length === 0) return;
   try {
-    await subscribeToChanges(context, channel, wanted);
+    await subscribeToChanges(context, channel, requested);
   } catch (error) {
     closeChannel(context, channel);
-    throw new RefusedJoin('RealtimeDisabledForConfiguration', refusalOf(context, error));
+    throw new JoinError('RealtimeDisabledForConfiguration', subscriptionError(context, error));
   }
 }
 
-function answer(
-  { peers }: RealtimeContext,
+function replyJoined(
+  { pubsub }: RealtimeContext,
   channel: Channel,
   message: Incoming,
-  wanted: readonly WantedChange[],
+  requested: readonly RequestedChange[],
 ): void {
-  const response = { postgres_changes: wanted.map(({ id, params }) => ({ ...params, id })) };
+  const response = { postgres_changes: requested.map(({ id, params }) => ({ ...params, id })) };
   channel.connection.reply({ ...message, joinRef: channel.joinRef }, 'ok', response);
-  peers.sync(channel);
+  pubsub.sync(channel);
 }

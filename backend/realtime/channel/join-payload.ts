@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Older clients send booleans as text. What cannot be read counts as not given, as in the hosted service. */
+/** Older clients send booleans as text. An invalid value counts as missing, as on the hosted service. */
 const flagOr = (fallback: boolean) =>
   z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).catch(fallback);
 const flag = flagOr(false);
@@ -34,10 +34,10 @@ const payloadSchema = z.object({
 });
 
 export type JoinConfig = z.infer<typeof configSchema>;
-/** One entry of `postgres_changes`, as the client wrote it: it goes back to the client with an `id`. */
+/** An entry of `postgres_changes` as the client sent it; the reply repeats it with an `id`. */
 export type ChangeParams = JoinConfig['postgres_changes'][number];
 
-/** What `phx_join` carries. */
+/** Parses the payload of `phx_join`. Invalid fields count as missing. */
 export function readJoinPayload(payload: unknown): { config: JoinConfig; token: string | undefined } {
   const { config, access_token, user_token } = payloadSchema.catch(payloadSchema.parse({})).parse(payload);
   return { config, token: user_token ?? access_token };

@@ -1,29 +1,29 @@
 import { type Channel, pushSystem } from './channel.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';
 
-type Parts = Pick<RealtimeContext, 'rooms' | 'peers' | 'feed'>;
+type Parts = Pick<RealtimeContext, 'channels' | 'pubsub' | 'feed'>;
 
-/** The channel is over on this side: nothing more is sent on it, and it is absent for the others. */
-export function closeChannel({ rooms, peers, feed }: Parts, channel: Channel): void {
+/** Closes a channel on the server: sends nothing more on it and removes its presence. */
+export function closeChannel({ channels, pubsub, feed }: Parts, channel: Channel): void {
   if (!channel.open) return;
   channel.open = false;
   clearTimeout(channel.expiry);
-  rooms.remove(channel);
-  peers.untrack(channel);
-  channel.connection.allowance.giveBack(channel);
-  if (rooms.size === 0) feed.pause();
+  channels.remove(channel);
+  pubsub.untrack(channel);
+  channel.connection.allowance.release(channel);
+  if (channels.size === 0) feed.pause();
   channel.subscriptions = [];
 }
 
-/** Ends a channel from our side, saying why; the client does not join again by itself. */
+/** Closes a channel with an error message to the client, which does not rejoin by itself. */
 export function shutDownChannel(parts: Parts, channel: Channel, message: string): void {
   pushSystem(channel, { extension: 'system', status: 'error', message });
-  sayClosed(channel);
+  pushClosed(channel);
   closeChannel(parts, channel);
 }
 
-export function sayClosed(channel: Channel): void {
+export function pushClosed(channel: Channel): void {
   const { connection, topic, joinRef } = channel;
-  // The reference of the join tells the client which of its channels it is.
+  // The client identifies its channel by the reference of the join.
   if (channel.open) connection.push({ joinRef, ref: joinRef, topic, event: 'phx_close' }, '{}');
 }

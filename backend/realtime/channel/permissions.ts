@@ -9,34 +9,34 @@ const permissionsSchema = z.object({
   presence_write: z.boolean(),
 });
 
-/** What the policies of `realtime.messages` let a token do on a private channel. */
+/** What the policies of `realtime.messages` allow on a private channel. */
 export type Permissions = {
   broadcast: { read: boolean; write: boolean };
   presence: { read: boolean; write: boolean };
 };
 
-/** Milliseconds the policies may take; they are the site's own, but what they are asked about is the client's. */
-const patience = '3000';
+/** Milliseconds that the policies may take: the client chooses the topic they are evaluated with. */
+const timeout = '3000';
 
-/** Asks the policies on rows that never come to be. Rejects when a policy fails, or the database is away. */
+/** Checks the policies with rows that are rolled back. Rejects when a policy fails or the database is unavailable. */
 export async function readPermissions(
   database: Database,
   claims: Claims,
   topic: string,
 ): Promise<Permissions> {
-  let answer: unknown;
+  let result: unknown;
   await database.owner
     .begin(async (tx) => {
-      await tx`select set_config('statement_timeout', ${patience}, true)`;
+      await tx`select set_config('statement_timeout', ${timeout}, true)`;
       const [row] = await tx`
         select * from realtime.channel_permissions(${topic}, ${JSON.stringify(claims)}::text::jsonb)`;
-      answer = row;
+      result = row;
       throw new RolledBack();
     })
     .catch((error: unknown) => {
       if (!(error instanceof RolledBack)) throw error;
     });
-  const read = permissionsSchema.parse(answer);
+  const read = permissionsSchema.parse(result);
   return {
     broadcast: { read: read.broadcast_read, write: read.broadcast_write },
     presence: { read: read.presence_read, write: read.presence_write },

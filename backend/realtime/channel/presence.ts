@@ -2,118 +2,122 @@ import { randomBytes } from 'node:crypto';
 
 import { type Channel, push } from './channel.ts';
 import type { PresenceEntry } from '#backend/realtime/processes/relay.ts';
-import type { Rooms } from './rooms.ts';
+import type { ChannelRegistry } from './channel-registry.ts';
 
-/** Who is present where: tracked by channels of this process, and told by the others. */
+/** The presence of each topic, tracked by channels of this process and of the others. */
 export type Presence = {
-  /** Answers what to tell the other processes. */
+  /** Returns the change to send to the other processes. */
   track(channel: Channel, meta: Record<string, unknown>): PresenceChange;
-  /** Undefined when the channel was not present. */
+  /** Undefined when the channel was not tracked. */
   untrack(channel: Channel): PresenceChange | undefined;
-  /** Sends `presence_state` to a channel that follows the room. */
+  /** Sends `presence_state` to a channel that receives presence. */
   sync(channel: Channel): void;
-  /** Characters of that. */
-  stateLength(room: string): number;
-  /** What another process told. */
-  apply(peer: string, change: PresenceChange): void;
-  /** Everything another process knows, instead of what it told before. */
-  replace(peer: string, entries: PresenceEntry[]): void;
-  /** Those of this process. */
+  /** Characters of the `presence_state` of a topic. */
+  stateLength(topicKey: string): number;
+  /** Applies a change of another process. */
+  apply(processId: string, change: PresenceChange): void;
+  /** Replaces all entries of another process. */
+  replace(processId: string, entries: PresenceEntry[]): void;
+  /** The entries tracked in this process. */
   own(): PresenceEntry[];
 };
 
 export type PresenceChange = { joins: PresenceEntry[]; leaves: string[] };
 
-type Located = { entry: PresenceEntry; peer: string | undefined };
+type Located = { entry: PresenceEntry; processId: string | undefined };
 
-export function createPresence(rooms: Rooms): Presence {
+export function createPresence(channels: ChannelRegistry): Presence {
   /** By `phx_ref`, which is unique everywhere. */
   const entries = new Map<string, Located>();
-  const byRoom = new Map<string, Map<string, PresenceEntry>>();
+  const byTopic = new Map<string, Map<string, PresenceEntry>>();
   const byChannel = new WeakMap<Channel, PresenceEntry>();
-  /** What a room's next to join is told: made once for all who come together. */
+  /** Serialized state by topic, so that concurrent joins share it. */
   const states = new Map<string, string>();
 
-  function change(peer: string | undefined, { joins, leaves }: PresenceChange): void {
+  function change(processId: string | undefined, { joins, leaves }: PresenceChange): void {
     const left: PresenceEntry[] = [];
     for (const ref of leaves) {
       const located = entries.get(ref);
-      if (!located || located.peer !== peer) continue;
+      if (!located || located.processId !== processId) continue;
       entries.delete(ref);
       left.push(located.entry);
-      const present = byRoom.get(located.entry.room);
+      const present = byTopic.get(located.entry.topicKey);
       present?.delete(ref);
-      if (present?.size === 0) byRoom.delete(located.entry.room);
+      if (present?.size === 0) byTopic.delete(located.entry.topicKey);
     }
     const joined = joins.filter(({ ref }) => !entries.has(ref));
     for (const entry of joined) {
-      entries.set(entry.ref, { entry, peer });
-      const present = byRoom.get(entry.room) ?? new Map<string, PresenceEntry>();
-      byRoom.set(entry.room, present.set(entry.ref, entry));
+      entries.set(entry.ref, { entry, processId });
+      const present = byTopic.get(entry.topicKey) ?? new Map<string, PresenceEntry>();
+      byTopic.set(entry.topicKey, present.set(entry.ref, entry));
     }
-    for (const room of new Set([...joined, ...left].map((entry) => entry.room))) {
-      const here = (entry: PresenceEntry) => entry.room === room;
-      announce(room, joined.filter(here), left.filter(here));
+    for (const topicKey of new Set([...joined, ...left].map((entry) => entry.topicKey))) {
+      const ofTopic = (entry: PresenceEntry) => entry.topicKey === topicKey;
+      announce(topicKey, joined.filter(ofTopic), left.filter(ofTopic));
     }
   }
 
-  function stateOf(room: string): string {
-    const state = states.get(room) ?? JSON.stringify(byKey([...(byRoom.get(room)?.values() ?? [])]));
-    if (byRoom.has(room)) states.set(room, state);
+  function stateOf(topicKey: string): string {
+    const state = states.get(topicKey) ?? JSON.stringify(byKey([...(byTopic.get(topicKey)?.values() ?? [])]));
+    if (byTopic.has(topicKey)) states.set(topicKey, state);
     return state;
   }
 
-  function announce(room: string, joins: PresenceEntry[], leaves: PresenceEntry[]): void {
-    states.delete(room);
+  function announce(topicKey: string, joins: PresenceEntry[], leaves: PresenceEntry[]): void {
+    states.delete(topicKey);
     const payload = JSON.stringify({ joins: byKey(joins), leaves: byKey(leaves) });
-    for (const channel of rooms.members(room)) if (follows(channel)) push(channel, 'presence_diff', payload);
+    for (const channel of channels.of(topicKey))
+      if (receivesPresence(channel)) push(channel, 'presence_diff', payload);
   }
 
   return {
     track(channel, meta) {
       const before = byChannel.get(channel);
       const entry = {
-        room: channel.room,
+        topicKey: channel.topicKey,
         key: channel.presenceKey,
         ref: randomBytes(9).toString('base64url'),
         ...(before && { previous: before.ref }),
         meta,
       };
       byChannel.set(channel, entry);
-      const told = { joins: [entry], leaves: before ? [before.ref] : [] };
-      change(undefined, told);
-      return told;
+      const result = { joins: [entry], leaves: before ? [before.ref] : [] };
+      change(undefined, result);
+      return result;
     },
     untrack(channel) {
       const before = byChannel.get(channel);
       if (!before) return undefined;
       byChannel.delete(channel);
-      const told = { joins: [], leaves: [before.ref] };
-      change(undefined, told);
-      return told;
+      const result = { joins: [], leaves: [before.ref] };
+      change(undefined, result);
+      return result;
     },
     sync(channel) {
-      if (follows(channel)) push(channel, 'presence_state', stateOf(channel.room));
+      if (receivesPresence(channel)) push(channel, 'presence_state', stateOf(channel.topicKey));
     },
-    stateLength: (room) => stateOf(room).length,
+    stateLength: (topicKey) => stateOf(topicKey).length,
     apply: change,
-    replace(peer, told) {
-      const now = new Set(told.map(({ ref }) => ref));
-      const leaves = [...entries].filter(([ref, located]) => located.peer === peer && !now.has(ref));
-      change(peer, { joins: told, leaves: leaves.map(([ref]) => ref) });
+    replace(processId, current) {
+      const now = new Set(current.map(({ ref }) => ref));
+      const leaves = [...entries].filter(
+        ([ref, located]) => located.processId === processId && !now.has(ref),
+      );
+      change(processId, { joins: current, leaves: leaves.map(([ref]) => ref) });
     },
-    own: () => [...entries.values()].filter(({ peer }) => peer === undefined).map(({ entry }) => entry),
+    own: () =>
+      [...entries.values()].filter(({ processId }) => processId === undefined).map(({ entry }) => entry),
   };
 }
 
-function follows({ presenceEnabled, permissions }: Channel): boolean {
+function receivesPresence({ presenceEnabled, permissions }: Channel): boolean {
   return presenceEnabled && permissions?.presence.read !== false;
 }
 
-/** `{ key: { metas: [{ phx_ref, … }] } }`: several tabs of one person share a key. */
+/** `{ key: { metas: [{ phx_ref, … }] } }`: several tabs of one user may share a key. */
 function byKey(entries: readonly PresenceEntry[]): Record<string, { metas: object[] }> {
   const keys = Map.groupBy(entries, ({ key }) => key);
-  // Not an assignment to properties: a key may be called __proto__.
+  // Object.fromEntries instead of assignments: a key may be `__proto__`.
   return Object.fromEntries([...keys].map(([key, group]) => [key, { metas: group.map(asMeta) }]));
 }
 

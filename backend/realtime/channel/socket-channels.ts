@@ -3,36 +3,37 @@ import type { Channel } from './channel.ts';
 import type { Connection } from '#backend/realtime/socket/connection.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';
 import type { Incoming } from '#backend/realtime/socket/frames.ts';
-import { type Joined, RefusedJoin, joinChannel, topicPrefix } from './join-channel.ts';
-import { closeChannel, sayClosed, shutDownChannel } from './leave-channel.ts';
-import { channelsPerSocket, createBucket, joinRate } from '#backend/realtime/limits.ts';
+import { type Joined, JoinError, joinChannel, topicPrefix } from './join-channel.ts';
+import { closeChannel, pushClosed, shutDownChannel } from './leave-channel.ts';
+import { channelsPerSocket, createTokenBucket, joinRate } from '#backend/realtime/limits.ts';
 
-/** The channels one socket has joined. */
-export type SocketChannels = {
-  /** One message about a channel: a join, a leave, or what its member sends. */
+/** The channels of one socket. */
+type SocketChannels = {
+  /** Handles a message of a channel: a join, a leave or an event. */
   handle(message: Incoming): Promise<void>;
+  /** Closes a channel with an error message; false when the topic is not joined. */
   shutDown(topic: string, reason: string): boolean;
-  /** None is joined; those that ended on this side (an expired token, a limit) do not count. */
+  /** No channel is open; channels that the server closed (an expired token, a limit) do not count. */
   isEmpty(): boolean;
-  /** The socket is closed. */
+  /** Closes every channel, when the socket is closed. */
   close(): void;
 };
 
 export function createSocketChannels(context: RealtimeContext, connection: Connection): SocketChannels {
   const channels = new Map<string, Joined>();
-  const mayJoin = createBucket(joinRate, context.rateLimits);
+  const allowJoin = createTokenBucket(joinRate, context.rateLimits);
   let open = true;
 
   async function join(message: Incoming): Promise<void> {
     const refuse = (reason: string) => connection.reply(message, 'error', { reason });
     if (!message.topic.startsWith(topicPrefix)) return refuse('unmatched topic');
-    if (!mayJoin() || !connection.budget.mayJoin()) {
+    if (!allowJoin() || !connection.budget.allowJoin()) {
       refuse('ClientJoinRateLimitReached: Too many joins per second');
       return connection.close(1008, 'too many joins');
     }
     const before = channels.get(message.topic);
     if (before) {
-      sayClosed(before.channel);
+      pushClosed(before.channel);
       forget(before.channel);
     }
     forgetClosed();
@@ -41,7 +42,7 @@ export function createSocketChannels(context: RealtimeContext, connection: Conne
       const joined = await joinChannel(context, connection, message, () => open);
       if (joined) channels.set(message.topic, joined);
     } catch (error) {
-      if (error instanceof RefusedJoin) return refuse(error.message);
+      if (error instanceof JoinError) return refuse(error.message);
       context.log.warn({ error }, 'a channel could not be joined');
       refuse('Unknown Error on Channel');
     }
@@ -64,14 +65,14 @@ export function createSocketChannels(context: RealtimeContext, connection: Conne
       if (message.event === 'phx_leave') return connection.reply(message, 'ok', {});
       return connection.reply(message, 'error', { reason: 'unmatched topic' });
     }
-    const { channel, wanted } = joined;
+    const { channel, requested } = joined;
     if (message.event === 'phx_leave') {
       connection.reply(message, 'ok', {});
-      sayClosed(channel);
+      pushClosed(channel);
       return forget(channel);
     }
     try {
-      await channelEvents.get(message.event)?.({ context, channel, message, wanted });
+      await channelEvents.get(message.event)?.({ context, channel, message, requested });
     } catch (error) {
       failEvent(context, channel, message, error);
     }
@@ -96,7 +97,7 @@ export function createSocketChannels(context: RealtimeContext, connection: Conne
   };
 }
 
-/** A message of an earlier join of the same topic is not for this one. */
+/** False for a message of an earlier join of the same topic. */
 function isOf({ joinRef }: Channel, message: Incoming): boolean {
   return message.joinRef === null || String(message.joinRef) === String(joinRef);
 }

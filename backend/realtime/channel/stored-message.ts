@@ -25,11 +25,11 @@ export function asBroadcast(message: StoredMessage, extra: Omit<Meta, 'id'> = {}
   return { kind: 'user', broadcast: { event, encoding: 'binary', content }, meta };
 }
 
-const replayLimit = 25;
+const maxReplayed = 25;
 
 /**
- * The last private messages of a topic since then (milliseconds since the epoch), oldest first: 25 at most. Undefined
- * when the parameters make no sense.
+ * The last private messages of a topic after `since` (milliseconds since the epoch), oldest first, 25 at most.
+ * Undefined for invalid parameters.
  */
 export async function readReplay(
   database: Pick<Database, 'owner'>,
@@ -37,10 +37,10 @@ export async function readReplay(
   { since, limit }: { since?: unknown; limit?: unknown },
 ): Promise<StoredMessage[] | undefined> {
   const range = z
-    .object({ since: z.int().nonnegative().max(8.64e15), limit: z.int().default(replayLimit) })
+    .object({ since: z.int().nonnegative().max(8.64e15), limit: z.int().default(maxReplayed) })
     .safeParse({ since, limit: limit ?? undefined });
   if (!range.success) return undefined;
-  const count = Math.min(Math.max(range.data.limit, 1), replayLimit);
+  const count = Math.min(Math.max(range.data.limit, 1), maxReplayed);
   const rows = await database.owner<{ row: unknown }[]>`
     select row_to_json(m) as row from realtime.messages as m
     where m.topic = ${topic} and m.private and m.extension = 'broadcast' and m.event is not null

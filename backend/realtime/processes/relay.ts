@@ -8,7 +8,7 @@ import { isUnavailable } from '#backend/database/errors.ts';
 import { parseJson } from '#backend/realtime/socket/frames.ts';
 
 const presenceEntry = z.object({
-  room: z.string(),
+  topicKey: z.string(),
   key: z.string(),
   ref: z.string(),
   previous: z.string().optional(),
@@ -16,16 +16,16 @@ const presenceEntry = z.object({
 });
 
 const messageSchema = z.discriminatedUnion('kind', [
-  /** A process has just begun to listen: the others tell it who is present. */
+  /** A process has started to listen; the others send it their presence. */
   z.object({ kind: z.literal('hello') }),
   z.object({ kind: z.literal('beat') }),
   z.object({ kind: z.literal('bye') }),
   z.object({ kind: z.literal('state'), entries: z.array(presenceEntry) }),
   z.object({ kind: z.literal('presence'), joins: z.array(presenceEntry), leaves: z.array(z.string()) }),
-  z.object({ kind: z.literal('object'), room: z.string(), payload: z.record(z.string(), z.unknown()) }),
+  z.object({ kind: z.literal('object'), topicKey: z.string(), payload: z.record(z.string(), z.unknown()) }),
   z.object({
     kind: z.literal('user'),
-    room: z.string(),
+    topicKey: z.string(),
     event: z.string(),
     encoding: z.enum(['json', 'binary']),
     /** base64 */
@@ -39,18 +39,18 @@ export type PresenceEntry = z.infer<typeof presenceEntry>;
 const envelopeSchema = z.object({
   from: z.string(),
   message: messageSchema.optional(),
-  /** Too long for NOTIFY: the row that holds the envelope. */
+  /** Id of the row that holds an envelope too long for NOTIFY. */
   stored: z.string().optional(),
 });
 
-/** Bytes; PostgreSQL refuses 8,000 and more. */
+/** Bytes; PostgreSQL refuses payloads of 8,000 bytes and more. */
 const notifyLimit = 7_500;
 const batchSize = 100;
-/** Messages that may wait for the database; beyond, the oldest go, as from any queue of a live event. */
+/** Messages queued for the database; beyond, the oldest are dropped. */
 const queueLimit = 2_000;
 
 export type Relay = {
-  /** Tells the other processes, in order. What cannot be told while the database is away is not told later. */
+  /** Sends to the other processes, in order. Messages are dropped while the database is unavailable. */
   publish(message: RelayMessage): void;
   close(): Promise<void>;
 };
@@ -58,13 +58,13 @@ export type Relay = {
 export type RelayDeps = {
   database: Database;
   log: Log;
-  /** What another process told. */
+  /** Receives a message of another process. */
   onMessage(from: string, message: RelayMessage): void;
-  /** The connection was lost and is back: what was told meanwhile is unknown. */
+  /** The connection was lost and is open again; messages may have been lost. */
   onGap(): void;
 };
 
-/** Carries messages between the processes that share a database, by NOTIFY. */
+/** Exchanges messages with the other processes on the same database, by NOTIFY. */
 export async function openRelay(deps: RelayDeps): Promise<Relay> {
   const { database, log } = deps;
   const self = randomUUID();
@@ -75,7 +75,7 @@ export async function openRelay(deps: RelayDeps): Promise<Relay> {
 
   function wrap(content: object): string {
     count += 1;
-    // Numbered, for two equal payloads of one transaction would arrive as one.
+    // Numbered, because PostgreSQL delivers equal payloads of one transaction once.
     return JSON.stringify({ from: self, count, ...content });
   }
 

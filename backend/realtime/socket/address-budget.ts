@@ -1,63 +1,63 @@
+import { LRUCache } from 'lru-cache';
+
 import type { Identity } from '#backend/contract.ts';
 
-import { type Purse, createPurse } from './allowance.ts';
+import { type MemoryBudget, createMemoryBudget } from './memory-budget.ts';
 import {
+  addressDeliveryRate,
   addressJoinRate,
+  addressMemory,
   addressMessageRate,
-  addressShare,
-  addressSpreadRate,
-  allShares,
-  createBucket,
+  createTokenBucket,
+  deliveryUnit,
   messageRate,
-  spreadUnit,
+  totalMemory,
 } from '#backend/realtime/limits.ts';
 
-/** What the sockets and the requests of one address may cost together, however many they are. */
+/** The limits that the sockets and the HTTP requests of one address share. */
 export type AddressBudget = {
-  /** Bytes remembered for its sockets. */
-  readonly purse: Purse;
-  /** One more message may come from a socket. */
-  maySpeak(): boolean;
-  mayJoin(): boolean;
-  /** So many more messages may come by HTTP. */
-  mayPost(count: number): boolean;
-  /** A text of so many bytes may go to so many sockets. */
-  maySpread(bytes: number, receivers: number): boolean;
+  /** Bytes held for its sockets. */
+  readonly memory: MemoryBudget;
+  /** Takes one message of a socket from the rate limit; false beyond it. */
+  allowMessage(): boolean;
+  /** Takes one join from the rate limit; false beyond it. */
+  allowJoin(): boolean;
+  /** Takes `count` messages over HTTP from the rate limit; false beyond it. */
+  allowPosts(count: number): boolean;
+  /** Takes the delivery of `bytes` to a number of receivers from the rate limit; false beyond it. */
+  allowDelivery(bytes: number, receivers: number): boolean;
 };
 
-/** Addresses remembered at most; the one longest unheard goes first. */
-const addressesKept = 10_000;
+/** Beyond this number of addresses the least recently used one is forgotten. */
+const maxAddresses = 10_000;
 
-/** Budgets by address. The service is nobody's crowd: its sockets answer for themselves alone. */
+/** Returns the budget of an identity's address. The role `service_role` has the limits of each socket only. */
 export function createAddressBudgets(enabled: boolean): (identity: Identity) => AddressBudget {
-  const whole = createPurse(allShares);
-  const budgets = new Map<string, AddressBudget>();
-  const unbounded: AddressBudget = {
-    purse: whole,
-    maySpeak: () => true,
-    mayJoin: () => true,
-    mayPost: () => true,
-    maySpread: () => true,
+  const total = createMemoryBudget(totalMemory);
+  const budgets = new LRUCache<string, AddressBudget>({ max: maxAddresses });
+  const unlimited: AddressBudget = {
+    memory: total,
+    allowMessage: () => true,
+    allowJoin: () => true,
+    allowPosts: () => true,
+    allowDelivery: () => true,
   };
 
   return ({ ip, claims }) => {
-    if (claims.role === 'service_role') return unbounded;
-    const budget = budgets.get(ip) ?? createBudget(whole, enabled);
-    budgets.delete(ip);
+    if (claims.role === 'service_role') return unlimited;
+    const budget = budgets.get(ip) ?? createBudget(total, enabled);
     budgets.set(ip, budget);
-    const oldest = budgets.keys().next().value;
-    if (budgets.size > addressesKept && oldest !== undefined) budgets.delete(oldest);
     return budget;
   };
 }
 
-function createBudget(whole: Purse, enabled: boolean): AddressBudget {
-  const spread = createBucket(addressSpreadRate, enabled);
+function createBudget(total: MemoryBudget, enabled: boolean): AddressBudget {
+  const delivery = createTokenBucket(addressDeliveryRate, enabled);
   return {
-    purse: createPurse(addressShare, whole),
-    maySpeak: createBucket(addressMessageRate, enabled),
-    mayJoin: createBucket(addressJoinRate, enabled),
-    mayPost: createBucket(messageRate, enabled),
-    maySpread: (bytes, receivers) => spread(receivers * (1 + bytes / spreadUnit)),
+    memory: createMemoryBudget(addressMemory, total),
+    allowMessage: createTokenBucket(addressMessageRate, enabled),
+    allowJoin: createTokenBucket(addressJoinRate, enabled),
+    allowPosts: createTokenBucket(messageRate, enabled),
+    allowDelivery: (bytes, receivers) => delivery(receivers * (1 + bytes / deliveryUnit)),
   };
 }

@@ -3,29 +3,30 @@ import type { WebSocket } from 'ws';
 import type { Identity } from '#backend/contract.ts';
 
 import type { AddressBudget } from './address-budget.ts';
-import type { Allowance } from './allowance.ts';
+import type { MemoryAllowance } from './memory-budget.ts';
 import { type Outgoing, type Ref, type Version, encodeText } from './frames.ts';
 import { backlogLimit } from '#backend/realtime/limits.ts';
 
-/** One client's socket, as the rest of the service sees it. */
+/** The socket of one client. */
 export type Connection = {
   readonly version: Version;
-  /** Who opened the socket: what a channel counts as when its member sends no token of a person. */
+  /** The identity that opened the socket; channels without an access token of their own use it. */
   readonly identity: Identity;
-  /** What its channels have this process remember. */
-  readonly allowance: Allowance;
-  /** What its address may still cost. */
+  /** Memory held for its channels. */
+  readonly allowance: MemoryAllowance;
+  /** Limits of its address. */
   readonly budget: AddressBudget;
   send(data: string | Buffer): void;
-  /** `payload` is JSON already. */
+  /** `payload` is JSON text. */
   push(message: Outgoing, payload: string): void;
   reply(to: { joinRef: Ref; ref: Ref; topic: string }, status: 'ok' | 'error', response: object): void;
   close(code: number, reason: string): void;
 };
 
-const closePatience = 2_000;
+/** Milliseconds that a client has to respond to a close frame. */
+const closeTimeout = 2_000;
 
-/** Never waits for the client: one that lets too much pile up is cut off. */
+/** Sends without waiting for the client; terminates the socket of a client that does not read. */
 export function createConnection(
   socket: WebSocket,
   { version, identity, allowance, budget }: Pick<Connection, 'version' | 'identity' | 'allowance' | 'budget'>,
@@ -47,7 +48,7 @@ export function createConnection(
     },
     close(code, reason) {
       socket.close(code, reason);
-      setTimeout(() => socket.terminate(), closePatience).unref();
+      setTimeout(() => socket.terminate(), closeTimeout).unref();
     },
   };
   return connection;

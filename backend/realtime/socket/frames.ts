@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** Serializers of the protocol, as the client names them in `?vsn=`. */
+/** Serializer version, the value of `?vsn=`. */
 export type Version = '1.0.0' | '2.0.0';
 
 export type Ref = string | number | null;
 
-/** A broadcast whose content the server does not read: what version 2 sends in a binary frame. */
+/** A broadcast in a binary frame of version 2; the server passes its content on unchanged. */
 export type UserBroadcast = { event: string; encoding: 'json' | 'binary'; content: Buffer };
 
 export type Incoming = {
@@ -29,7 +29,7 @@ const objectFrame = z.object({
 });
 const arrayFrame = z.tuple([refSchema, refSchema, z.string(), z.string(), z.unknown()]).rest(z.unknown());
 
-/** Undefined for what is no message of this version. */
+/** Undefined for an invalid message. */
 export function decodeText(version: Version, text: string): Incoming | undefined {
   const value = parseJson(text);
   if (version === '1.0.0') {
@@ -47,7 +47,7 @@ export function decodeText(version: Version, text: string): Incoming | undefined
 const pushKind = 3;
 const pushHeader = 7;
 
-/** The binary frame of version 2: six sizes and an encoding, then the fields they measure, then the content. */
+/** Decodes a binary frame of version 2: kind, five field lengths, encoding, the fields, then the content. */
 export function decodeBinary(frame: Buffer): Incoming | undefined {
   if (frame.length < pushHeader || frame[0] !== pushKind) return undefined;
   const encoding = frame[6] === 0 ? 'binary' : 'json';
@@ -60,7 +60,7 @@ export function decodeBinary(frame: Buffer): Incoming | undefined {
   }
   const [joinRef = '', ref = '', topic = '', event = ''] = fields;
   const content = Buffer.from(frame.subarray(offset));
-  // Passed on unread, it would throw in the clients that receive it.
+  // Invalid JSON would throw in the receiving clients.
   if (encoding === 'json' && parseJson(content.toString('utf8')) === undefined) return undefined;
   return {
     joinRef: joinRef || null,
@@ -72,7 +72,7 @@ export function decodeBinary(frame: Buffer): Incoming | undefined {
   };
 }
 
-/** `payload` is JSON already, so that one encoding serves every member of a channel. */
+/** `payload` is JSON text, so that it is serialized once for all receivers. */
 export function encodeText(version: Version, message: Outgoing, payload: string): string {
   const { joinRef, ref, topic, event } = message;
   const [jsonTopic, jsonEvent] = [JSON.stringify(topic), JSON.stringify(event)];
@@ -83,7 +83,7 @@ export function encodeText(version: Version, message: Outgoing, payload: string)
 
 const broadcastKind = 4;
 
-/** Version 2's frame of a broadcast whose content is passed on as it came. Topic, event and meta: 255 bytes at most. */
+/** Encodes a broadcast as a binary frame of version 2. Topic, event and meta have 255 bytes at most. */
 export function encodeUserBroadcast(topic: string, broadcast: UserBroadcast, meta: string): Buffer {
   const fields = [topic, broadcast.event, meta].map((field) => Buffer.from(field));
   const encoding = broadcast.encoding === 'json' ? 1 : 0;
@@ -91,6 +91,7 @@ export function encodeUserBroadcast(topic: string, broadcast: UserBroadcast, met
   return Buffer.concat([header, ...fields, broadcast.content]);
 }
 
+/** Undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

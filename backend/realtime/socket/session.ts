@@ -2,29 +2,29 @@ import type { RawData, WebSocket } from 'ws';
 
 import type { Identity } from '#backend/contract.ts';
 
-import { createAllowance, createPurse } from './allowance.ts';
+import { createMemoryAllowance, createMemoryBudget } from './memory-budget.ts';
 import { createConnection } from './connection.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';
 import { type Incoming, type Version, decodeBinary, decodeText } from './frames.ts';
 import {
-  createBucket,
+  createTokenBucket,
   emptyLimit,
   messageRate,
   silenceLimit,
-  socketShare,
+  socketMemory,
 } from '#backend/realtime/limits.ts';
 import { createSocketChannels } from '#backend/realtime/channel/socket-channels.ts';
 
-/** Messages of one socket that may wait for the one before. */
+/** Messages of one socket queued behind the current one; beyond, the socket is terminated. */
 const pendingLimit = 500;
 
 export type Session = {
-  /** Closes the socket when its client has been silent, or has joined nothing, for too long. */
+  /** Closes the socket after `silenceLimit` without a message or `emptyLimit` without a channel. */
   sweep(): void;
   close(code: number, reason: string): void;
 };
 
-/** Reads what one socket says, in order, from when the service is `ready` until the socket closes. */
+/** Handles the messages of one socket in order, once `ready` resolves, until the socket closes. */
 export function startSession(
   context: RealtimeContext,
   socket: WebSocket,
@@ -33,26 +33,26 @@ export function startSession(
   ready: Promise<void>,
 ): Session {
   const budget = context.budgetOf(identity);
-  const allowance = createAllowance(createPurse(socketShare, budget.purse));
+  const allowance = createMemoryAllowance(createMemoryBudget(socketMemory, budget.memory));
   const connection = createConnection(socket, { version, identity, allowance, budget });
   const channels = createSocketChannels(context, connection);
-  const maySpeak = createBucket(messageRate, context.rateLimits);
-  let heardAt = performance.now();
-  let joinedAt = heardAt;
+  const allowMessage = createTokenBucket(messageRate, context.rateLimits);
+  let lastMessageAt = performance.now();
+  let lastJoinedAt = lastMessageAt;
   let pending = 0;
-  let turn = ready;
+  let queue = ready;
 
-  function listen(data: RawData, isBinary: boolean): void {
-    heardAt = performance.now();
+  function onMessage(data: RawData, isBinary: boolean): void {
+    lastMessageAt = performance.now();
     const message = decode(version, data, isBinary);
     if (!message) return connection.close(1003, 'malformed message');
     if (message.topic === 'phoenix') {
-      // Not behind what waits for the database: it is how the client knows that the socket lives.
+      // Skips the queue: a slow query must not delay the heartbeat reply, or the client reconnects.
       if (message.event === 'heartbeat') connection.reply(message, 'ok', {});
-    } else if (maySpeak() && budget.maySpeak()) {
+    } else if (allowMessage() && budget.allowMessage()) {
       pending += 1;
       if (pending > pendingLimit) return socket.terminate();
-      turn = turn
+      queue = queue
         .then(() => channels.handle(message))
         .catch((error: unknown) => context.log.error({ error }, 'a realtime message failed'))
         .finally(() => (pending -= 1));
@@ -61,16 +61,16 @@ export function startSession(
     }
   }
 
-  socket.on('message', listen);
+  socket.on('message', onMessage);
   socket.on('error', () => socket.terminate());
   socket.on('close', channels.close);
 
   return {
     sweep() {
       const now = performance.now();
-      if (!channels.isEmpty()) joinedAt = now;
-      if (now - heardAt > silenceLimit) socket.terminate();
-      else if (now - joinedAt > emptyLimit) connection.close(1000, 'no channels joined');
+      if (!channels.isEmpty()) lastJoinedAt = now;
+      if (now - lastMessageAt > silenceLimit) socket.terminate();
+      else if (now - lastJoinedAt > emptyLimit) connection.close(1000, 'no channels joined');
     },
     close: connection.close,
   };

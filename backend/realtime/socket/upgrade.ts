@@ -9,7 +9,7 @@ import type { Version } from './frames.ts';
 import { messageLimit } from '#backend/realtime/limits.ts';
 import type { Realtime } from '#backend/realtime/realtime.ts';
 
-/** Answers a request for a WebSocket, whatever it asks; `ip` is the caller's by the trusted-proxy rule. */
+/** Handles an HTTP upgrade request to any path; `ip` is the client address by the trusted-proxy rule. */
 export type Upgrade = (
   request: IncomingMessage,
   socket: Duplex,
@@ -18,7 +18,7 @@ export type Upgrade = (
 ) => Promise<void>;
 
 type Options = {
-  /** The gateway: a WebSocket passes the door that every request passes. */
+  /** The gateway, which identifies the caller of a WebSocket as of any other request. */
   fetch(request: Request, env: { ip: string; admit(identity: Identity): void }): Promise<Response>;
   realtime: Realtime;
   log: Log;
@@ -30,7 +30,7 @@ export function createUpgrade({ fetch, realtime, log }: Options): Upgrade {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: messageLimit,
-    // Each compressed socket keeps a window of memory, for messages that are short.
+    // Compression needs a memory window per socket and gains little on short messages.
     perMessageDeflate: false,
     clientTracking: false,
   });
@@ -41,42 +41,42 @@ export function createUpgrade({ fetch, realtime, log }: Options): Upgrade {
     const version = readVersion(url.searchParams.get('vsn'));
     if (!version) return refuse(socket, json(400, 'unsupported vsn'));
     let identity: Identity | undefined;
-    const admit = (found: Identity) => (identity = found);
+    const admit = (admitted: Identity) => (identity = admitted);
     const response = await fetch(new Request(url, { headers: headersOf(request) }), { ip, admit });
     if (!identity) return refuse(socket, response);
-    const place = realtime.takePlace(identity.ip);
-    if (!place) return refuse(socket, json(429, 'Too many connected users'));
-    socket.once('close', place.giveBack);
-    if (socket.destroyed) return place.giveBack();
+    const connection = realtime.reserveConnection(identity.ip);
+    if (!connection) return refuse(socket, json(429, 'Too many connected users'));
+    socket.once('close', connection.release);
+    if (socket.destroyed) return connection.release();
     const admitted = identity;
     server.handleUpgrade(request, socket, head, (accepted) => realtime.accept(accepted, version, admitted));
   }
 
-  return async function answerUpgrade(request, socket, head, { ip }) {
+  return async function handleUpgrade(request, socket, head, { ip }) {
     const destroy = () => socket.destroy();
     socket.on('error', destroy);
     await upgrade(request, socket, head, ip).catch((error: unknown) => {
-      log.error({ error }, 'a socket was not opened');
+      log.error({ error }, 'a WebSocket could not be opened');
       destroy();
     });
   };
 }
 
-/** The first protocol had no parameter for it. */
+/** Clients of version 1.0.0 may omit the parameter. */
 function readVersion(vsn: string | null): Version | undefined {
   if (vsn === null || vsn === '1.0.0') return '1.0.0';
   return vsn === '2.0.0' ? vsn : undefined;
 }
 
 function headersOf({ headers }: IncomingMessage): Headers {
-  const kept = new Headers();
+  const copied = new Headers();
   for (const name of ['apikey', 'authorization', 'x-request-id']) {
     const value = headers[name];
-    if (typeof value === 'string') kept.set(name, value);
+    if (typeof value === 'string') copied.set(name, value);
   }
   const legacy = headers['x-api-key'];
-  if (typeof legacy === 'string' && !kept.has('apikey')) kept.set('apikey', legacy);
-  return kept;
+  if (typeof legacy === 'string' && !copied.has('apikey')) copied.set('apikey', legacy);
+  return copied;
 }
 
 function json(status: number, message: string): Response {

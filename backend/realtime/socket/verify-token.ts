@@ -2,15 +2,20 @@ import { decodeJwt } from 'jose';
 
 import type { AccessTokens, Claims, Now, SessionCheck } from '#backend/contract.ts';
 
-/** Who a channel's member is, and until when (seconds since the epoch). The keys of the API do not expire. */
+/**
+ * The identity of a channel. `expiresAt` in seconds since the epoch; undefined for an API key, which does not expire.
+ */
 export type Member = { claims: Claims; token: string | undefined; expiresAt: number | undefined };
 
-/** `code` is the hosted service's name for the failure; a reply shows both, a `system` message the words alone. */
-export type TokenFailure = { code: string; message: string };
+/**
+ * `code` is the error code of the hosted service. A reply contains both; a `system` message contains `message` only.
+ */
+type TokenFailure = { code: string; message: string };
 
+/** Verifies the token of a channel. Without a token, or with an API key, the channel has the claims of its socket. */
 export type VerifyToken = (token: string | undefined, fallback: Claims) => Promise<Member | TokenFailure>;
 
-/** API keys stand where a token is asked when nobody is signed in; the socket has shown its own already. */
+/** Clients without a session send their API key as the token; the gateway has already checked the key of the socket. */
 const apiKeyPrefix = 'sb_';
 
 export function createVerifyToken(deps: {
@@ -23,29 +28,29 @@ export function createVerifyToken(deps: {
     const claims = await deps.accessTokens.verify(token);
     if (claims === 'invalid') return describeInvalid(token);
     if (claims === 'expired') {
-      return { code: 'InvalidJWTToken', message: expiredMessage(expiryOf(token) ?? 0, deps.now()) };
+      return { code: 'InvalidJWTToken', message: tokenExpiredMessage(expiryOf(token) ?? 0, deps.now()) };
     }
     const state = await deps.sessions.state(claims);
     if (state === 'live') return { claims, token, expiresAt: expiryOf(token) };
-    return endedSession(state);
+    return endedSessionFailure(state);
   };
 }
 
-/** Who opened the socket: with a key alone, for ever; with a person's token, until that ends. */
+/** The claims of the socket: they expire only if the socket was opened with an access token. */
 function withoutToken(claims: Claims, now: Date): Member | TokenFailure {
   const { exp } = claims;
   const expiresAt = typeof exp === 'number' ? exp : undefined;
   if (expiresAt !== undefined && expiresAt * 1000 <= now.getTime())
-    return { code: 'InvalidJWTToken', message: expiredMessage(expiresAt, now) };
+    return { code: 'InvalidJWTToken', message: tokenExpiredMessage(expiresAt, now) };
   return { claims, token: undefined, expiresAt };
 }
 
-export function expiredMessage(expiresAt: number, now: Date): string {
+export function tokenExpiredMessage(expiresAt: number, now: Date): string {
   return `Token has expired ${Math.max(0, Math.floor(now.getTime() / 1000) - expiresAt)} seconds ago`;
 }
 
-/** The hosted service lets a token live on; here a sign-out or a ban is felt within a second, as everywhere. */
-export function endedSession(state: 'ended' | 'banned'): TokenFailure {
+/** Unlike on the hosted service, a sign-out or a ban ends the channels within a second. */
+export function endedSessionFailure(state: 'ended' | 'banned'): TokenFailure {
   const message =
     state === 'banned' ? 'User is banned' : 'Session from session_id claim in JWT does not exist';
   return { code: 'Unauthorized', message };
@@ -56,7 +61,7 @@ function describeInvalid(token: string): TokenFailure {
   return { code: 'JwtSignatureError', message: 'Failed to validate JWT signature' };
 }
 
-/** The token is verified already, or about to be refused. */
+/** Reads `exp` without verification: the caller has verified the token, or refuses it. */
 function expiryOf(token: string): number | undefined {
   return decode(token)?.exp;
 }

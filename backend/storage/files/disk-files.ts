@@ -5,14 +5,14 @@ import { type ByteRange, type FileStore, isVersion } from './file-store.ts';
 
 const chunkBytes = 64 * 1024;
 
-/** Files in 256 × 256 folders. One is whole or not there: it was written beside, on the same disk, and is renamed. */
+/** Stores files in 256 × 256 folders. Renames a complete draft on the same disk, so that no file is ever partial. */
 export function createDiskFiles(uploads: string): FileStore {
   function pathOf(version: string): string {
     if (!isVersion(version)) throw new Error('not a version');
     return join(uploads, version.slice(0, 2), version.slice(2, 4), version);
   }
 
-  /** Renames or links a finished file into its place; the folder's entry is made as durable as the bytes. */
+  /** Renames or links a complete file to its path, then syncs the folder, so that the entry survives a power cut. */
   async function place(version: string, put: (path: string) => Promise<void>): Promise<void> {
     const path = pathOf(version);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -35,7 +35,7 @@ export function createDiskFiles(uploads: string): FileStore {
 
     async copy(from, to) {
       let found = true;
-      // A second name for the same bytes, which nobody changes.
+      // A hard link: the bytes of a version never change.
       await place(to, async (path) => {
         await link(pathOf(from), path).catch((error: unknown) => {
           nullIfAbsent(error);
@@ -49,7 +49,7 @@ export function createDiskFiles(uploads: string): FileStore {
   };
 }
 
-/** Reads as fast as it is taken, and closes the file at the end, on an error and when nobody wants the rest. */
+/** Reads on demand; closes the file at the end, on an error and when the stream is cancelled. */
 function streamOf(
   handle: FileHandle,
   { start, end }: ByteRange = { start: 0, end: Number.MAX_SAFE_INTEGER },
@@ -80,7 +80,7 @@ function nullIfAbsent(error: unknown): null {
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows has no such thing, and answers EPERM or EISDIR.
+  // Windows cannot sync a folder: it fails with EPERM or EISDIR.
   if (process.platform === 'win32') return;
   const handle = await open(path);
   await handle.sync().finally(() => handle.close());

@@ -3,36 +3,37 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Milliseconds after which a draft belongs to nobody: an upload is cut long before. */
+/** Milliseconds after which a draft is abandoned: every upload times out long before. */
 const draftLife = 24 * 3600 * 1000;
 
-/** Bytes of its beginning that are kept at hand: a file's kind shows there. */
+/** Bytes of the beginning of a file, which show its format. */
 const headBytes = 64;
 
-/** A whole file that is nobody's yet. */
+/** A complete temporary file, not stored yet. */
 export type Draft = {
   path: string;
   /** Bytes. */
   size: number;
-  /** Hexadecimal. */
+  /** Hexadecimal digest. */
   sha256: string;
+  /** The first 64 bytes. */
   head: Uint8Array;
 };
 
-/** A file under way. One of the two last must be called. */
+/** Writes a draft. The caller must call `finish` or `abandon`. */
 export type DraftWriter = {
-  /** Resolves when more may come. */
+  /** Resolves when the chunk is written. */
   write(chunk: Uint8Array): Promise<void>;
   finish(): Promise<Draft>;
   abandon(): Promise<void>;
 };
 
-/** Where bodies wait while nobody knows what becomes of them: on the disk, so that memory stays flat. */
+/** Temporary files for request bodies: on the disk, so that memory use does not depend on their size. */
 export type Drafts = {
   open(): Promise<DraftWriter>;
-  /** A draft by somebody who writes files by name. */
+  /** Creates a draft with a function that writes the file at a path. */
   make(write: (path: string) => Promise<unknown>): Promise<Draft>;
-  /** No error when it has become something else. */
+  /** Deletes the file. No error when it has been moved or deleted already. */
   discard(draft: Draft): Promise<void>;
 };
 
@@ -43,7 +44,7 @@ export function createDrafts(folder: string): Drafts {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const name of await readdir(folder)) {
       const path = join(folder, name);
-      // Another process on the same folder may just have made a file of it.
+      // Another process on the same folder may have moved it in the meantime.
       const found = await stat(path).catch(() => undefined);
       if (found && Date.now() - found.mtimeMs > draftLife) await rm(path, { force: true });
     }
@@ -51,7 +52,7 @@ export function createDrafts(folder: string): Drafts {
 
   async function newPath(): Promise<string> {
     ready ??= prepare().catch((error: unknown) => {
-      // The next to come tries again.
+      // The next call tries again.
       ready = undefined;
       throw error;
     });
@@ -69,9 +70,9 @@ export function createDrafts(folder: string): Drafts {
       const path = await newPath();
       try {
         await write(path);
-        const description = describe();
-        for await (const chunk of createReadStream(path)) description.add(chunk);
-        return { path, ...description.end() };
+        const summary = createSummary();
+        for await (const chunk of createReadStream(path)) summary.add(chunk);
+        return { path, ...summary.end() };
       } catch (error) {
         await rm(path, { force: true });
         throw error;
@@ -83,15 +84,15 @@ export function createDrafts(folder: string): Drafts {
 }
 
 function writerOf(path: string, handle: FileHandle): DraftWriter {
-  const description = describe();
+  const summary = createSummary();
   return {
     async write(chunk) {
-      description.add(chunk);
+      summary.add(chunk);
       await handle.writeFile(chunk);
     },
     async finish() {
       await handle.close();
-      return { path, ...description.end() };
+      return { path, ...summary.end() };
     },
     async abandon() {
       await handle.close();
@@ -100,8 +101,8 @@ function writerOf(path: string, handle: FileHandle): DraftWriter {
   };
 }
 
-/** What there is to know of bytes that pass by. */
-function describe() {
+/** Collects size, hash and head of a file from its chunks. */
+function createSummary() {
   const hash = createHash('sha256');
   let size = 0;
   let head = Buffer.alloc(0);

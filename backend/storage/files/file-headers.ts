@@ -1,13 +1,13 @@
-import { claimedFormat } from '#backend/storage/images/image-format.ts';
+import { declaredFormat } from '#backend/storage/images/image-format.ts';
 
 /**
- * Headers of every stored file: whatever it holds, it runs nothing and reaches nothing of the site. Only pictures are
- * shown in place; everything else, HTML and SVG above all, is a download.
+ * Security headers of every stored file: its scripts do not run and it cannot access the site. Only the five image
+ * formats are displayed inline; everything else, above all HTML and SVG, is a download.
  */
 export function safetyHeaders(mimetype: string, download: string | undefined): Record<string, string> {
-  const inline = claimedFormat(mimetype) !== undefined && download === undefined;
+  const inline = declaredFormat(mimetype) !== undefined && download === undefined;
   return {
-    // The hosted service renames HTML as well.
+    // The hosted service also sends HTML as plain text.
     'Content-Type': /html|xml/i.test(mimetype) && !/svg/i.test(mimetype) ? 'text/plain' : mimetype,
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -15,7 +15,7 @@ export function safetyHeaders(mimetype: string, download: string | undefined): R
   };
 }
 
-/** RFC 6266: a name for old readers, and the same in UTF-8. */
+/** RFC 6266: `filename` for old clients, `filename*` in UTF-8. */
 function disposition(name: string | undefined): string {
   if (name === undefined || name === '') return 'attachment';
   const encoded = encodeURIComponent(name.slice(0, 200).toWellFormed()).replaceAll("'", '%27');

@@ -7,7 +7,11 @@ export const largestFile = fileLimits.maxBytes;
 
 const units = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9 } as const;
 
-/** Bytes of `1mb`, `1.5 GB` or a plain number, in the hosted service's decimal units. */
+/**
+ * The bytes of `1mb`, `1.5 GB` or a plain number, in decimal units as on the hosted service.
+ *
+ * @throws {StorageError} `InvalidRequest` for any other text.
+ */
 export function parseFileSize(size: number | string): number {
   if (typeof size === 'number') return size;
   const [, value, unit] = /^(\d+(?:\.\d+)?)\s*(gb|mb|kb|b)?$/i.exec(size) ?? [];

@@ -6,7 +6,7 @@ import type { StoragePlace } from '#backend/contract.ts';
 
 import type { FileStore } from './file-store.ts';
 
-/** Buckets are named in the path, which every S3 understands. */
+/** URLs have path style (`endpoint/bucket`), which every S3 server supports. */
 type S3Options = NonNullable<StoragePlace['s3']>;
 
 const retries = 2;
@@ -18,42 +18,42 @@ export function createS3Files(options: S3Options): FileStore {
   const urlOf = (version: string) => `${endpoint}/${bucket}/files/${version}`;
 
   async function call(version: string, init: RequestInit): Promise<Response | undefined> {
-    const answer = await client.fetch(urlOf(version), init);
-    if (answer.ok) return answer;
-    await answer.body?.cancel();
-    if (answer.status === 404) return undefined;
-    throw new Error(`the object store answered ${answer.status} to ${init.method ?? 'GET'}`);
+    const response = await client.fetch(urlOf(version), init);
+    if (response.ok) return response;
+    await response.body?.cancel();
+    if (response.status === 404) return undefined;
+    throw new Error(`the object store responded ${response.status} to ${init.method ?? 'GET'}`);
   }
 
   return {
     async write(version, { path, sha256 }) {
-      // Signed with the rest: the store refuses bytes that changed on the way.
+      // Part of the signature: the store refuses bytes that were altered in transit.
       const headers = { 'x-amz-content-sha256': sha256 };
-      // Read from the disk as it is sent, and again when the store has stumbled.
-      const done = await call(version, { method: 'PUT', headers, body: await openAsBlob(path) });
-      if (!done) throw new Error(`the object store has no bucket ${bucket}`);
-      await done.body?.cancel();
+      // A Blob streams from the disk, and again at a retry.
+      const response = await call(version, { method: 'PUT', headers, body: await openAsBlob(path) });
+      if (!response) throw new Error(`the object store has no bucket ${bucket}`);
+      await response.body?.cancel();
     },
 
     async read(version, range) {
       const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
-      const answer = await call(version, { headers });
-      return answer && (answer.body ?? new ReadableStream({ start: (controller) => controller.close() }));
+      const response = await call(version, { headers });
+      return response && (response.body ?? new ReadableStream({ start: (controller) => controller.close() }));
     },
 
     async copy(from, to) {
       const headers = { 'x-amz-copy-source': `/${bucket}/files/${from}` };
-      const answer = await call(to, { method: 'PUT', headers });
-      if (!answer) return false;
-      // S3 says 200 at once and may tell a failure in the body.
-      const body = await answer.text();
+      const response = await call(to, { method: 'PUT', headers });
+      if (!response) return false;
+      // S3 responds 200 at once and may report an error in the body.
+      const body = await response.text();
       if (body.includes('<Error>')) throw new Error('the object store could not copy');
       return true;
     },
 
     async remove(version) {
-      const answer = await call(version, { method: 'DELETE' });
-      await answer?.body?.cancel();
+      const response = await call(version, { method: 'DELETE' });
+      await response?.body?.cancel();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The only pictures a browser is ever shown (quality, "Uploads"). */
+/** The only media types that the service sends inline (quality, "Uploads"). */
 const formats = {
   'image/jpeg': 'jpeg',
   'image/jpg': 'jpeg',
@@ -10,8 +10,8 @@ const formats = {
 
 export type ImageFormat = (typeof formats)[keyof typeof formats];
 
-/** The format a media type claims; undefined for anything but the five. */
-export function claimedFormat(mimetype: string): ImageFormat | undefined {
+/** The format of a declared media type; undefined for anything but the five formats. */
+export function declaredFormat(mimetype: string): ImageFormat | undefined {
   const essence = essenceOf(mimetype);
   return Object.entries(formats).find(([type]) => type === essence)?.[1];
 }
@@ -21,7 +21,7 @@ export function essenceOf(mimetype: string): string {
   return (mimetype.split(';')[0] ?? '').trim().toLowerCase();
 }
 
-/** The format by the first bytes, whatever was claimed. */
+/** The format detected from the first bytes of a file. */
 export function detectFormat(bytes: Uint8Array): ImageFormat | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';

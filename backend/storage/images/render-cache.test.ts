@@ -16,7 +16,7 @@ afterAll(() => rm(root, { recursive: true }));
 
 const bytes = (size: number) => new Uint8Array(size).fill(7);
 
-test('made once for all who ask together, and kept for those who ask later', async () => {
+test('renders once for concurrent calls and reads the file in a later process', async () => {
   const folder = join(root, 'one');
   const make = vi.fn(async () => bytes(10));
   const cache = createRenderCache(folder, log);
@@ -25,7 +25,7 @@ test('made once for all who ask together, and kept for those who ask later', asy
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('the one longest unused goes first', async () => {
+test('evicts the least recently used image', async () => {
   const folder = join(root, 'full');
   const cache = createRenderCache(folder, log, 250);
   for (const name of ['a', 'b']) await cache.get(name, async () => bytes(100));
@@ -34,13 +34,13 @@ test('the one longest unused goes first', async () => {
   expect((await readdir(folder)).toSorted()).toEqual(['a', 'c']);
 });
 
-test('what could not be made is asked for again', async () => {
+test('renders again after a failed render', async () => {
   const cache = createRenderCache(join(root, 'failed'), log);
   await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await cache.get('a', async () => bytes(3))).toHaveLength(3);
 });
 
-test('a folder that cannot be written costs time, not the picture', async () => {
+test('returns the image and logs a warning when the folder cannot be written', async () => {
   const file = join(root, 'not-a-folder');
   await writeFile(file, '');
   const cache = createRenderCache(join(file, 'renders'), log);

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 
 import {
   chooseTransformation,
-  describeTransformation,
-  readWorded,
-  wordTransformation,
+  transformationsHeader,
+  parseTransformation,
+  serializeTransformation,
 } from './transformation.ts';
 
 test.each([
@@ -20,17 +20,17 @@ test.each([
   [2499, 2500],
   [2500, 2500],
   [1_000_000, 2500],
-])('a side of %i is made %i', (asked, made) => {
-  expect(chooseTransformation({ width: asked }, 'jpeg', '').width).toBe(made);
+])('rounds a side of %i pixels to %i', (requested, rounded) => {
+  expect(chooseTransformation({ width: requested }, 'jpeg', '').width).toBe(rounded);
 });
 
-test('few pictures can be asked for, whatever the numbers', () => {
+test('reduces 5,000 widths to fewer than 620 sizes', () => {
   const widths = new Set<number | undefined>();
   for (let width = 1; width <= 5_000; width++) widths.add(chooseTransformation({ width }, 'png', '').width);
   expect(widths.size).toBeLessThan(620);
 });
 
-test('quality goes in steps of five, and is 80 when nobody says', () => {
+test('rounds the quality up to a multiple of five, 80 by default', () => {
   expect(chooseTransformation({ quality: 61 }, 'jpeg', '').quality).toBe(65);
   expect(chooseTransformation({}, 'jpeg', '').quality).toBe(80);
 });
@@ -41,12 +41,17 @@ test.each([
   [undefined, 'gif', 'image/webp,*/*', 'gif'],
   ['origin', 'png', 'image/webp', 'png'],
   ['avif', 'png', '', 'avif'],
-] as const)('format %s of a %s for %s is %s', (format, original, accepts, made) => {
-  expect(chooseTransformation({ ...(format && { format }) }, original, accepts).format).toBe(made);
-});
+] as const)(
+  'chooses for the requested format %s of a %s, accepted %s: %s',
+  (format, original, accepts, chosen) => {
+    expect(chooseTransformation({ ...(format && { format }) }, original, accepts).format).toBe(chosen);
+  },
+);
 
-test('what is signed is read back', () => {
-  const asked = { width: 200, height: 100, resize: 'contain', quality: 60, format: 'webp' } as const;
-  expect(readWorded(wordTransformation(asked))).toEqual(asked);
-  expect(describeTransformation(asked)).toBe('height:100,width:200,resizing_type:fit,quality:60,format:webp');
+test('parses a serialized transformation', () => {
+  const requested = { width: 200, height: 100, resize: 'contain', quality: 60, format: 'webp' } as const;
+  expect(parseTransformation(serializeTransformation(requested))).toEqual(requested);
+  expect(transformationsHeader(requested)).toBe(
+    'height:100,width:200,resizing_type:fit,quality:60,format:webp',
+  );
 });

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 
 import type { ImageFormat } from './image-format.ts';
-import type { Transformation } from './image-workshop.ts';
+import type { Transformation } from './image-processor.ts';
 
+/** Pixels. */
 const largestSide = 2500;
 
 const side = z.coerce.number('must be integer').int('must be integer').min(1, 'must be >= 1');
 
-/** What a client may ask of a picture, in a query or in a body. */
+/** A transformation that a client requests, in a query or in a body. */
 export const transformationSchema = z.object({
   width: side.optional(),
   height: side.optional(),
@@ -21,24 +22,24 @@ export const transformationSchema = z.object({
     .optional(),
 });
 
-export type AskedTransformation = z.infer<typeof transformationSchema>;
+export type RequestedTransformation = z.infer<typeof transformationSchema>;
 
-/** As a signed address carries it, in the hosted service's words: `width:200,resize:cover`. */
-export function wordTransformation(asked: AskedTransformation): string {
-  return Object.entries(asked)
+/** The format of the hosted service in signed URLs: `width:200,resize:cover`. */
+export function serializeTransformation(requested: RequestedTransformation): string {
+  return Object.entries(requested)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}:${value}`)
     .join(',');
 }
 
-export function readWorded(text: string): AskedTransformation {
+export function parseTransformation(text: string): RequestedTransformation {
   const pairs = text.split(',').map((pair) => pair.split(':'));
   return transformationSchema.parse(Object.fromEntries(pairs));
 }
 
-/** The header `X-Transformations`, in the words of the hosted service's image server. */
-export function describeTransformation(asked: AskedTransformation): string {
-  const { width, height, resize, quality, format } = asked;
+/** The value of `X-Transformations`, in the terms of imgproxy, the image server of the hosted service. */
+export function transformationsHeader(requested: RequestedTransformation): string {
+  const { width, height, resize, quality, format } = requested;
   const kinds = { cover: 'fill', contain: 'fit', fill: 'force' } as const;
   return [
     ...(height ? [`height:${Math.min(height, largestSide)}`] : []),
@@ -50,31 +51,31 @@ export function describeTransformation(asked: AskedTransformation): string {
 }
 
 /**
- * What is made of it. Sides are rounded up to a multiple of 8 or 10 and quality to one of 5, so that a visitor counting
- * through every number fills the cache with few pictures; the sizes people write are met exactly.
+ * The transformation to apply. Rounds sides up to a multiple of 8 or 10 (pixels) and quality to a multiple of 5, so
+ * that requests with every possible number create few cached images. Usual sizes are multiples, so they stay exact.
  */
 export function chooseTransformation(
-  asked: AskedTransformation,
+  requested: RequestedTransformation,
   original: ImageFormat,
   accepts: string,
 ): Transformation {
-  const { width, height, resize = 'cover', quality = 80 } = asked;
+  const { width, height, resize = 'cover', quality = 80 } = requested;
   return {
     width: width && rounded(width),
     height: height && rounded(height),
     resize,
     quality: Math.min(100, Math.ceil(quality / 5) * 5),
-    format: chooseFormat(asked.format, original, accepts),
+    format: chooseFormat(requested.format, original, accepts),
   };
 }
 
 function chooseFormat(
-  asked: AskedTransformation['format'],
+  requested: RequestedTransformation['format'],
   original: ImageFormat,
   accepts: string,
 ): ImageFormat {
-  if (asked === 'avif' || asked === 'webp') return asked;
-  if (asked === undefined && original !== 'gif' && /image\/webp/i.test(accepts)) return 'webp';
+  if (requested === 'avif' || requested === 'webp') return requested;
+  if (requested === undefined && original !== 'gif' && /image\/webp/i.test(accepts)) return 'webp';
   return original;
 }
 

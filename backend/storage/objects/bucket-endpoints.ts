@@ -4,9 +4,9 @@ import {
   type Bucket,
   type BucketSettings,
   deleteBucket,
-  findBucket,
+  readBucket,
   insertBucket,
-  listBuckets,
+  readBuckets,
   updateBucket,
 } from './buckets.sql.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from '#backend/storage/context.ts';
 import { parseFileSize } from '#backend/storage/files/file-size.ts';
 import { checkBucketName } from '#backend/storage/names.ts';
-import { deleteAll, seesAny } from './objects.sql.ts';
+import { deleteAll, readHasObjects } from './objects.sql.ts';
 import { readJson, readQuery } from '#backend/storage/request-body.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
 
@@ -49,24 +49,24 @@ export const listAll =
   async (c) => {
     const { search, ...listing } = readQuery(c, listingSchema);
     const caller = callerOf(c, 'storage.bucket.list');
-    const buckets = await asCaller(context, caller, (tx) => listBuckets(tx, { ...listing, search }));
-    return c.json(buckets.map(shown));
+    const buckets = await asCaller(context, caller, (tx) => readBuckets(tx, { ...listing, search }));
+    return c.json(buckets.map(toJson));
   };
 
 export const getOne =
   (context: StorageContext): Endpoint =>
   async (c) => {
     const caller = callerOf(c, 'storage.bucket.get');
-    const bucket = await asCaller(context, caller, (tx) => findBucket(tx, idOf(c)));
+    const bucket = await asCaller(context, caller, (tx) => readBucket(tx, idOf(c)));
     if (!bucket) throw new StorageError('NoSuchBucket');
-    return c.json(shown(bucket));
+    return c.json(toJson(bucket));
   };
 
 export const create =
   (context: StorageContext): Endpoint =>
   async (c) => {
     const { id, name, type, ...body } = await readJson(c, creationSchema);
-    if (type && type !== 'STANDARD') throw notHere(`buckets of the type ${type}`);
+    if (type && type !== 'STANDARD') throw featureNotEnabled(`buckets of the type ${type}`);
     const bucket = {
       id: checkBucketName(id ?? name),
       owner: c.get('identity').claims.sub ?? null,
@@ -92,15 +92,15 @@ export const empty =
   async (c) => {
     const caller = callerOf(c, 'storage.bucket.empty');
     await asCaller(context, caller, async (tx) => {
-      if (!(await findBucket(tx, idOf(c)))) throw new StorageError('NoSuchBucket');
+      if (!(await readBucket(tx, idOf(c)))) throw new StorageError('NoSuchBucket');
       await deleteAll(tx, idOf(c));
-      if (await seesAny(tx, idOf(c)))
+      if (await readHasObjects(tx, idOf(c)))
         throw new StorageError(
           'AccessDenied',
           'Cannot delete: you may have SELECT but not DELETE permissions',
         );
     });
-    // The hosted service's words; here it is done.
+    // The message of the hosted service, where emptying is asynchronous. Here it is already done.
     return c.json({ message: 'Empty bucket has been queued. Completion may take up to an hour.' });
   };
 
@@ -109,16 +109,16 @@ export const remove =
   async (c) => {
     const caller = callerOf(c, 'storage.bucket.delete');
     await asCaller(context, caller, async (tx) => {
-      if (!(await findBucket(tx, idOf(c)))) throw new StorageError('NoSuchBucket');
-      // Whoever sees them: an object hidden from the caller keeps its bucket too.
-      if (await seesAny(context.database.owner, idOf(c))) throw new StorageError('ResourceNotEmpty');
+      if (!(await readBucket(tx, idOf(c)))) throw new StorageError('NoSuchBucket');
+      // As owner: objects that the caller cannot see also count.
+      if (await readHasObjects(context.database.owner, idOf(c))) throw new StorageError('ResourceNotEmpty');
       if (!(await deleteBucket(tx, idOf(c)))) throw new StorageError('NoSuchBucket');
     });
     return c.json({ message: 'Successfully deleted' });
   };
 
-/** Versions of objects, lifecycles and a network of caches are the hosted service's alone. */
-export function notHere(feature: string): StorageError {
+/** The error for features of the hosted service alone: object versions, lifecycle rules, CDN purges. */
+export function featureNotEnabled(feature: string): StorageError {
   return new StorageError('FeatureNotEnabled', `The feature ${feature} is not enabled for this resource`);
 }
 
@@ -129,7 +129,7 @@ function settingsOf(body: z.infer<typeof settingsSchema>): BucketSettings {
     allowed_mime_types: types,
     versioning_status: versions,
   } = body;
-  if (versions && versions.toUpperCase() !== 'DISABLED') throw notHere('object versioning');
+  if (versions && versions.toUpperCase() !== 'DISABLED') throw featureNotEnabled('object versioning');
   return {
     ...(typeof isPublic === 'boolean' && { public: isPublic }),
     ...(limit !== undefined && { file_size_limit: limit === null ? null : parseFileSize(limit) }),
@@ -141,6 +141,6 @@ function idOf(c: StorageRequest): string {
   return c.req.param('id') ?? '';
 }
 
-function shown({ owner, ...bucket }: Bucket) {
+function toJson({ owner, ...bucket }: Bucket) {
   return { ...bucket, owner: owner ?? '' };
 }

@@ -28,12 +28,12 @@ const columns = [
   'updated_at',
 ] as const;
 
-export async function findBucket(sql: Sql | TransactionSql, id: string): Promise<Bucket | undefined> {
+export async function readBucket(sql: Sql | TransactionSql, id: string): Promise<Bucket | undefined> {
   const [row] = await sql`select ${sql(columns)} from storage.buckets where id = ${id}`;
   return row && bucketSchema.parse(row);
 }
 
-export type BucketListing = {
+type BucketListing = {
   search: string | undefined;
   sortColumn: 'id' | 'name' | 'created_at' | 'updated_at';
   sortOrder: 'asc' | 'desc';
@@ -41,7 +41,7 @@ export type BucketListing = {
   offset: number;
 };
 
-export async function listBuckets(sql: TransactionSql, listing: BucketListing): Promise<Bucket[]> {
+export async function readBuckets(sql: TransactionSql, listing: BucketListing): Promise<Bucket[]> {
   const { search, sortColumn, sortOrder, limit, offset } = listing;
   const rows = await sql`
     select ${sql(columns)} from storage.buckets
@@ -50,7 +50,7 @@ export async function listBuckets(sql: TransactionSql, listing: BucketListing): 
   return rows.map((row) => bucketSchema.parse(row));
 }
 
-/** Nothing is returned: who may create a bucket need not see it. */
+/** Without `returning`: a user who may create a bucket may lack the permission to read it. */
 export async function insertBucket(
   sql: TransactionSql,
   bucket: { id: string; owner: string | null } & BucketSettings,
@@ -59,7 +59,7 @@ export async function insertBucket(
   await sql`insert into storage.buckets ${sql({ id, name: id, owner, owner_id: owner, ...settings })}`;
 }
 
-/** False when there is no such bucket, or the caller may not change it. */
+/** Returns false when the bucket is missing or the caller may not change it. */
 export async function updateBucket(
   sql: TransactionSql,
   id: string,
@@ -70,6 +70,7 @@ export async function updateBucket(
   return count > 0;
 }
 
+/** Returns false when the bucket is missing or the caller may not delete it. */
 export async function deleteBucket(sql: TransactionSql, id: string): Promise<boolean> {
   const { count } = await sql`delete from storage.buckets where id = ${id}`;
   return count > 0;

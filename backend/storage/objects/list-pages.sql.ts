@@ -3,13 +3,13 @@ import * as z from 'zod';
 
 import { inside } from './list.sql.ts';
 
-/** The last entry of the page before: its name, and what it was sorted by, to the microsecond. */
+/** The last entry of the previous page: its name and its sort value, a timestamp with microseconds as text. */
 export type Cursor = { name: string; value: string };
 
-export type PageListing = {
+type PageListing = {
   bucket: string;
   prefix: string;
-  /** One level, with its folders; otherwise everything below. */
+  /** Lists one level with its folders; otherwise every object below the prefix. */
   folders: boolean;
   column: 'name' | 'updated_at' | 'created_at';
   order: 'asc' | 'desc';
@@ -18,7 +18,7 @@ export type PageListing = {
 };
 
 const entrySchema = z.object({
-  /** Whole, from the root of the bucket; a folder's ends with a slash. */
+  /** Full path in the bucket; that of a folder ends with a slash. */
   name: z.string(),
   /** Null for a folder. */
   id: z.string().nullable(),
@@ -30,8 +30,8 @@ const entrySchema = z.object({
 });
 export type PageEntry = z.infer<typeof entrySchema>;
 
-/** A folder is as old as the oldest thing in it. */
-export async function listPage(sql: TransactionSql, listing: PageListing): Promise<PageEntry[]> {
+/** Reads one page. The timestamps of a folder are those of its oldest object. */
+export async function readPage(sql: TransactionSql, listing: PageListing): Promise<PageEntry[]> {
   const { bucket, prefix, folders, column, order, after, limit } = listing;
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const further = order === 'asc' ? sql`>` : sql`<`;
@@ -49,7 +49,7 @@ export async function listPage(sql: TransactionSql, listing: PageListing): Promi
       select name, id, updated_at, created_at, last_accessed_at, metadata from found where slash = 0`
     : sql`select name, id, updated_at, created_at, last_accessed_at, metadata from found`;
   const byName = column === 'name';
-  // As text: the driver would make a Date of it, which knows no microseconds and chokes on nonsense.
+  // As text: the driver would convert to `Date`, which loses the microseconds and throws on an invalid value.
   const next = after
     ? byName
       ? sql`where name collate "C" ${further} ${after.name}`

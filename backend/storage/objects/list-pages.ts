@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { findBucket } from './buckets.sql.ts';
+import { readBucket } from './buckets.sql.ts';
 import { type Endpoint, type StorageContext, asCaller, callerOf } from '#backend/storage/context.ts';
-import { type Cursor, type PageEntry, listPage } from './list-pages.sql.ts';
+import { type Cursor, type PageEntry, readPage } from './list-pages.sql.ts';
 import { isBucketName } from '#backend/storage/names.ts';
 import { readJson } from '#backend/storage/request-body.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
@@ -20,25 +20,25 @@ const listingSchema = z.object({
   sortBy: sortSchema.nullish(),
 });
 
-/** The order is part of the cursor: pages of one listing follow one another whatever is asked for meanwhile. */
+/** The cursor contains the sort order, so that each page continues the order of the first one. */
 const cursorSchema = z.object({ name: z.string(), value: z.string(), sort: sortSchema });
 
-/** Every object below a prefix, or one level with its folders, page after page. */
+/** Lists every object below a prefix, or one level with its folders, by pages. */
 export const listPages =
   (context: StorageContext): Endpoint =>
   async (c) => {
     const bucket = c.req.param('bucket') ?? '';
     const body = await readJson(c, listingSchema);
-    if (!isBucketName(bucket) || !(await findBucket(context.database.owner, bucket)))
+    if (!isBucketName(bucket) || !(await readBucket(context.database.owner, bucket)))
       throw new StorageError('NoSuchBucket');
     const after = body.cursor ? readCursor(body.cursor) : undefined;
     const sort = after?.sort ?? sortSchema.parse(body.sortBy ?? {});
     const limit = body.limit ?? 1000;
     const listing = { bucket, prefix: body.prefix ?? '', folders: body.with_delimiter ?? false, ...sort };
     const caller = callerOf(c, 'storage.object.list_v2');
-    // One more than asked tells whether there is a next page.
+    // One more than requested shows whether there is a next page.
     const found = await asCaller(context, caller, (tx) =>
-      listPage(tx, { ...listing, after, limit: limit + 1 }),
+      readPage(tx, { ...listing, after, limit: limit + 1 }),
     );
     const page = found.slice(0, limit);
     const last = found.length > limit ? page.at(-1) : undefined;

@@ -1,11 +1,11 @@
 import type { TransactionSql } from 'postgres';
 import * as z from 'zod';
 
-export type FolderListing = {
+type FolderListing = {
   bucket: string;
-  /** Empty, or ends with a slash. Whatever the case. */
+  /** Empty, or ends with a slash. Case-insensitive. */
   folder: string;
-  /** What names in the folder begin with, whatever the case. It may hold slashes. */
+  /** Prefix of the names in the folder, case-insensitive. It may contain slashes. */
   search: string;
   limit: number;
   offset: number;
@@ -21,26 +21,26 @@ const entrySchema = z.object({
   last_accessed_at: z.date().nullable(),
   metadata: z.record(z.string(), z.unknown()).nullable(),
 });
-export type FolderEntry = z.infer<typeof entrySchema>;
+type FolderEntry = z.infer<typeof entrySchema>;
 
-/** Folders are not rows: they are what names have before a slash. They come first, by name, and carry nothing else. */
-export async function listFolder(sql: TransactionSql, listing: FolderListing): Promise<FolderEntry[]> {
+/** Reads the folders, by name, then the files. Folders have no rows: they are the prefixes of object names. */
+export async function readFolder(sql: TransactionSql, listing: FolderListing): Promise<FolderEntry[]> {
   const { limit, offset, column, order } = listing;
-  const folders = await foldersIn(sql, listing);
+  const folders = await readFolders(sql, listing);
   const sorted = column === 'name' && order === 'desc' ? folders.toReversed() : folders;
-  const shown = sorted.slice(offset, offset + limit).map((name) => ({ name, ...nothing }));
-  if (shown.length === limit) return shown;
-  const files = await filesIn(sql, {
+  const page = sorted.slice(offset, offset + limit).map((name) => ({ name, ...folderFields }));
+  if (page.length === limit) return page;
+  const files = await readFiles(sql, {
     ...listing,
-    limit: limit - shown.length,
+    limit: limit - page.length,
     offset: Math.max(0, offset - folders.length),
   });
-  return [...shown, ...files];
+  return [...page, ...files];
 }
 
-const nothing = { id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null };
+const folderFields = { id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null };
 
-async function foldersIn(sql: TransactionSql, listing: FolderListing): Promise<string[]> {
+async function readFolders(sql: TransactionSql, listing: FolderListing): Promise<string[]> {
   const rest = restOf(sql, listing);
   const rows = await sql<{ name: string }[]>`
     select name from (
@@ -50,8 +50,8 @@ async function foldersIn(sql: TransactionSql, listing: FolderListing): Promise<s
   return rows.map(({ name }) => name);
 }
 
-/** By name, whatever the case: the index gives them in order, and reading stops at the limit. */
-async function filesIn(sql: TransactionSql, listing: FolderListing): Promise<FolderEntry[]> {
+/** Sorted by name, case-insensitive, PostgreSQL reads the index in order and stops at the limit. */
+async function readFiles(sql: TransactionSql, listing: FolderListing): Promise<FolderEntry[]> {
   const { limit, offset, column, order } = listing;
   const rest = restOf(sql, listing);
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
@@ -66,7 +66,7 @@ async function filesIn(sql: TransactionSql, listing: FolderListing): Promise<Fol
   return rows.map((row) => entrySchema.parse(row));
 }
 
-/** A name without the folder it is in. */
+/** The name of an object without its folder. */
 function restOf(sql: TransactionSql, { folder }: FolderListing) {
   return sql`substr(objects.name, char_length(${folder}) + 1)`;
 }
@@ -83,12 +83,12 @@ function below(sql: TransactionSql, listing: FolderListing) {
   return sql`bucket_id = ${bucket} ${inFolder} ${searched}`;
 }
 
-/** What comes next in order after everything in a folder: `0` is the character after `/`. */
+/** The upper bound of the names in a folder: `0` is the character after `/`. */
 function afterFolder(folder: string): string {
   return `${folder.slice(0, -1)}0`;
 }
 
-/** Bounds that the index on (bucket_id, name collate "C") can use. */
+/** Bounds of a folder prefix that the index on (bucket_id, name collate "C") can use. */
 export function inside(sql: TransactionSql, prefix: string) {
   if (!prefix.endsWith('/')) return sql``;
   return sql`and objects.name collate "C" >= ${prefix} and objects.name collate "C" < ${afterFolder(prefix)}`;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-import { findBucket } from './buckets.sql.ts';
+import { readBucket } from './buckets.sql.ts';
 import { type Endpoint, type StorageContext, asCaller, callerOf } from '#backend/storage/context.ts';
-import { listFolder } from './list.sql.ts';
+import { readFolder } from './list.sql.ts';
 import { isBucketName } from '#backend/storage/names.ts';
 import { readJson } from '#backend/storage/request-body.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
 
-/** The client's defaults, which are the hosted service's: 100, 0, by name. */
+/** Defaults as on the hosted service: limit 100, offset 0, sorted by name. */
 const listingSchema = z.object({
   prefix: z.string().max(1024).default(''),
   limit: z.int('must be integer').min(1, 'must be >= 1').max(10_000, 'must be <= 10000').nullish(),
@@ -21,18 +21,18 @@ const listingSchema = z.object({
     .nullish(),
 });
 
-/** One folder: what stands in it and the folders below, those first. */
+/** Lists one folder: its folders first, then its files. */
 export const listObjects =
   (context: StorageContext): Endpoint =>
   async (c) => {
     const bucket = c.req.param('bucket') ?? '';
     const { prefix, limit, offset, search, sortBy } = await readJson(c, listingSchema);
-    if (!isBucketName(bucket) || !(await findBucket(context.database.owner, bucket)))
+    if (!isBucketName(bucket) || !(await readBucket(context.database.owner, bucket)))
       throw new StorageError('NoSuchBucket');
     const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
     const caller = callerOf(c, 'storage.object.list');
     const entries = await asCaller(context, caller, (tx) =>
-      listFolder(tx, {
+      readFolder(tx, {
         bucket,
         folder,
         search: search ?? '',

@@ -1,7 +1,7 @@
 import type { JSONValue, Sql, TransactionSql } from 'postgres';
 import * as z from 'zod';
 
-/** Rows may come from elsewhere: what is missing is told as missing. */
+/** The metadata of an imported row may be incomplete or invalid: such fields become undefined. */
 export const metadataSchema = z.looseObject({
   eTag: z.string().optional().catch(undefined),
   size: z.coerce.number().optional().catch(undefined),
@@ -43,7 +43,7 @@ const columns = [
 
 type AnySql = Sql | TransactionSql;
 
-export async function findObject(
+export async function readObject(
   sql: AnySql,
   bucket: string,
   name: string,
@@ -53,8 +53,8 @@ export async function findObject(
   return row && objectSchema.parse(row);
 }
 
-/** In one step, for files are read far more often than anything else. Undefined when no public bucket is of that name. */
-export async function findPublicObject(
+/** Reads the bucket and the object in one query. Undefined when there is no public bucket of that name. */
+export async function readPublicObject(
   sql: Sql,
   bucket: string,
   name: string,
@@ -66,7 +66,8 @@ export async function findPublicObject(
   return row && { object: row.id === null ? undefined : objectSchema.parse(row) };
 }
 
-export async function findNames(sql: AnySql, bucket: string, names: string[]): Promise<Set<string>> {
+/** The names among `names` that exist and that the caller may see. */
+export async function readExistingNames(sql: AnySql, bucket: string, names: string[]): Promise<Set<string>> {
   const rows = await sql<{ name: string }[]>`
     select name from storage.objects where bucket_id = ${bucket} and name = any(${names}::text[])`;
   return new Set(rows.map(({ name }) => name));
@@ -84,8 +85,8 @@ export type NewObject = {
 };
 
 /**
- * With `upsert` the answer is the id of the row, which the caller must then be allowed to read; without, nothing is
- * read back, for who may add an object need not see it.
+ * Returns the id of the row. With `upsert` the caller needs the permission to read the row; without it, the id is known
+ * beforehand and nothing is read, because a user who may add an object may lack the permission to read it.
  */
 export async function insertObject(sql: TransactionSql, object: NewObject, upsert: boolean): Promise<string> {
   const { id, bucket, name, owner, version, metadata, userMetadata } = object;
@@ -104,7 +105,7 @@ export async function insertObject(sql: TransactionSql, object: NewObject, upser
   return row?.id ?? id;
 }
 
-/** Undefined when there is no such object, or the caller may not change it. The owner stays. */
+/** Returns undefined when the object is missing or the caller may not change it. Keeps the owner. */
 export async function renameObject(
   sql: TransactionSql,
   from: { bucket: string; name: string },
@@ -116,7 +117,7 @@ export async function renameObject(
   return row && objectSchema.parse(row);
 }
 
-/** Those that were there and that the caller may both see and delete. */
+/** Returns the deleted rows: those that exist and that the caller may both read and delete. */
 export async function deleteObjects(
   sql: TransactionSql,
   bucket: string,
@@ -132,13 +133,13 @@ export async function deleteAll(sql: TransactionSql, bucket: string): Promise<vo
   await sql`delete from storage.objects where bucket_id = ${bucket}`;
 }
 
-/** Whether the one who asks sees anything there. */
-export async function seesAny(sql: AnySql, bucket: string): Promise<boolean> {
+/** Whether the caller can see any object of the bucket. */
+export async function readHasObjects(sql: AnySql, bucket: string): Promise<boolean> {
   const rows = await sql`select from storage.objects where bucket_id = ${bucket} limit 1`;
   return rows.length > 0;
 }
 
-/** The deprecated column holds identifiers of accounts only. */
+/** The deprecated column `owner` accepts user ids only. */
 function uuidOrNull(owner: string | null): string | null {
   return owner !== null && z.uuid().safeParse(owner).success ? owner : null;
 }

@@ -1,6 +1,6 @@
 import type { ByteRange } from '#backend/storage/files/file-store.ts';
 
-/** `If-None-Match`, and `If-Modified-Since` where there is none (RFC 9110 §13.2.2): true answers 304. */
+/** Evaluates `If-None-Match`, or `If-Modified-Since` without it (RFC 9110 §13.2.2). True means status 304. */
 export function isUnchanged(headers: Headers, etag: string, modified: Date): boolean {
   const tags = headers.get('if-none-match');
   if (tags !== null) {
@@ -11,8 +11,8 @@ export function isUnchanged(headers: Headers, etag: string, modified: Date): boo
 }
 
 /**
- * The bytes that `Range` asks for. Undefined answers the whole: no range, one of another unit, several, or one of a
- * file that has changed since (`If-Range`). `unsatisfiable` answers 416.
+ * The byte range that `Range` requests. Undefined means the whole file: no range, another unit, several ranges, or a
+ * file changed since `If-Range`. `unsatisfiable` means status 416.
  */
 export function rangeOf(
   headers: Headers,
@@ -25,7 +25,7 @@ export function rangeOf(
   const condition = headers.get('if-range');
   if (condition !== null && condition !== etag && condition !== modified.toUTCString()) return undefined;
   if (first === '') {
-    // The last so many bytes.
+    // A suffix range: the last `length` bytes.
     const length = Math.min(Number(last), size);
     return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
   }

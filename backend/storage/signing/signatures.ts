@@ -6,30 +6,32 @@ import { findVerificationKey } from '#backend/verification-key.ts';
 
 import { StorageError } from '#backend/storage/storage-error.ts';
 
-/** Never `authenticated`: a signed address must not pass for an access token, nor the reverse. */
+/** Differs from `authenticated`, so that a signed URL is not accepted as an access token, nor the reverse. */
 const audience = 'storage';
-/** Seconds; the hosted service's default for an address to upload to. */
+/** Seconds; the lifetime of a signed upload URL on the hosted service. */
 const uploadSeconds = 2 * 3600;
 
-const readingSchema = z.object({ url: z.string(), exp: z.number(), transformations: z.string().optional() });
+const downloadSchema = z.object({ url: z.string(), exp: z.number(), transformations: z.string().optional() });
 const uploadSchema = z.object({
   url: z.string(),
   upsert: z.boolean(),
-  /** Who asked for the address; their rights are asked again when it is used. */
+  /** Claims of the user who signed the URL; the policies are checked again when it is used. */
   claims: z.looseObject({
     role: z.enum(['anon', 'authenticated', 'service_role']),
     sub: z.string().optional(),
   }),
 });
 
-export type SignedReading = z.infer<typeof readingSchema>;
-export type SignedUpload = { url: string; upsert: boolean; claims: Claims };
+type SignedDownload = z.infer<typeof downloadSchema>;
+type SignedUpload = { url: string; upsert: boolean; claims: Claims };
 
 export type Signatures = {
-  /** `url` is `bucket/name`, decoded. */
-  signReading(url: string, seconds: number, transformations?: string): Promise<string>;
+  /** Signs a download. `url` is `bucket/name`, decoded. */
+  signDownload(url: string, seconds: number, transformations?: string): Promise<string>;
   signUpload(upload: SignedUpload): Promise<string>;
-  verifyReading(token: string, url: string): Promise<SignedReading>;
+  /** @throws {StorageError} `InvalidJWT` for an invalid or expired token, `InvalidSignature` for another `url`. */
+  verifyDownload(token: string, url: string): Promise<SignedDownload>;
+  /** @throws {StorageError} `InvalidJWT` for an invalid or expired token, `InvalidSignature` for another `url`. */
   verifyUpload(token: string, url: string): Promise<SignedUpload>;
 };
 
@@ -53,13 +55,13 @@ export function createSignatures({ keys, now }: Pick<BackendDeps, 'keys' | 'now'
     url: string,
     schema: z.ZodType<T>,
   ): Promise<T> {
-    const payload = await open(token);
+    const payload = await verifyToken(token);
     const parsed = schema.safeParse(payload);
     if (!parsed.success || parsed.data.url !== url) throw new StorageError('InvalidSignature');
     return parsed.data;
   }
 
-  async function open(token: string): Promise<unknown> {
+  async function verifyToken(token: string): Promise<unknown> {
     try {
       const { payload } = await jwtVerify(token, verificationKey, {
         algorithms: ['ES256'],
@@ -78,10 +80,10 @@ export function createSignatures({ keys, now }: Pick<BackendDeps, 'keys' | 'now'
   }
 
   return {
-    signReading: (url, seconds, transformations) =>
+    signDownload: (url, seconds, transformations) =>
       sign({ url, ...(transformations && { transformations }) }, seconds),
     signUpload: (upload) => sign({ ...upload }, uploadSeconds),
-    verifyReading: (token, url) => verify(token, url, readingSchema),
+    verifyDownload: (token, url) => verify(token, url, downloadSchema),
     verifyUpload: (token, url) => verify(token, url, uploadSchema),
   };
 }

@@ -1,132 +1,131 @@
-/** Bytes of the headers of one part. */
-const longestHeaders = 8 * 1024;
-/** RFC 2046 §5.1.1, and no line break in what becomes part of a search. */
-const longestBoundary = 70;
+import { once } from 'node:events';
+
+import { Dicer } from '@fastify/busboy';
+
+/** Bytes of the headers of one part; Dicer drops the rest. */
+const maxHeaderSize = 8 * 1024;
+/** RFC 2046 §5.1.1 */
+const maxBoundaryLength = 70;
+/** Storage clients send five at most. Each part takes memory until it is read, however short it is. */
+const maxParts = 100;
+/** Bytes that Dicer buffers of each part before it pauses the body. */
+const bufferedBytes = 16 * 1024;
 
 export type PartHeaders = {
   name: string | undefined;
-  /** Whether it is a file: it says the name of one. */
+  /** The part has a file name. */
   isFile: boolean;
-  /** As it was sent. */
+  /** As the client sent it, with its parameters. */
   contentType: string | undefined;
 };
 
-/** Who is told what a form holds, part after part. */
-export type FormReader = {
-  begin(part: PartHeaders): Promise<void>;
-  content(chunk: Buffer): Promise<void>;
-  end(): Promise<void>;
-};
+/** The body is not a valid `multipart/form-data` form. */
+export class MalformedFormError extends Error {}
 
-/** What was sent is no form. */
-export class MalformedForm extends Error {}
-
-/** The boundary that a `Content-Type` gives. Throws `MalformedForm` when there is none. */
+/**
+ * The boundary in a `Content-Type`.
+ *
+ * @throws {MalformedFormError} when there is none.
+ */
 export function boundaryOf(contentType: string): string {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"\r\n]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
-  if (boundary === undefined || boundary.length > longestBoundary) throw new MalformedForm('no boundary');
+  if (boundary === undefined || boundary.length > maxBoundaryLength)
+    throw new MalformedFormError('no boundary');
   return boundary;
 }
 
-export type FormParser = {
-  /** Resolves when more may come. Throws `MalformedForm`. */
+type FormParser = {
+  /**
+   * Resolves when the parser can take another chunk.
+   *
+   * @throws {MalformedFormError} when the form is malformed; rejects with any error of `readPart` too.
+   */
   push(chunk: Uint8Array): Promise<void>;
-  /** Throws `MalformedForm` when the form is not at its end. */
-  finish(): void;
+  /**
+   * Resolves when `readPart` has read every part.
+   *
+   * @throws {MalformedFormError} when the closing boundary is missing; rejects with any error of `readPart` too.
+   */
+  finish(): Promise<void>;
 };
 
 /**
- * Takes a `multipart/form-data` body apart as it comes (RFC 7578), holding no more of it than the headers of a part or
- * what may be the beginning of a boundary.
+ * Parses a `multipart/form-data` body (RFC 7578) chunk by chunk and gives its parts to `readPart`, one after the other.
+ * Uses Dicer, the parser under Busboy: Busboy itself drops the parameters of a file's `Content-Type` (`charset`).
  */
-export function createFormParser(boundary: string, reader: FormReader): FormParser {
-  const delimiter = Buffer.from(`\r\n--${boundary}`);
-  let state: 'preamble' | 'content' | 'delimiter' | 'headers' | 'over' = 'preamble';
-  // The first delimiter may open the body: then no line ends before it.
-  let held: Buffer = Buffer.from('\r\n');
+export function createFormParser(
+  boundary: string,
+  readPart: (part: PartHeaders, content: AsyncIterable<Buffer>) => Promise<void>,
+): FormParser {
+  // Dicer reads `maxHeaderSize`, although its types do not list it.
+  const config = { boundary, maxHeaderSize, partHwm: bufferedBytes };
+  const dicer = new Dicer(config);
+  let parts = 0;
+  let reading = Promise.resolve();
+  let failure: unknown;
+  let finished = false;
+  let current: PromiseWithResolvers<void> | undefined;
 
-  /** Each step takes from what is held. False: more is needed. */
-  const steps = {
-    preamble: () => passContent(false),
-    content: () => passContent(true),
-
-    /** After a delimiter: two hyphens end the form, a line break begins a part. */
-    async delimiter() {
-      if (held.length < 2) return false;
-      if (held.subarray(0, 2).equals(hyphens)) {
-        state = 'over';
-        return true;
-      }
-      const end = held.indexOf(lineBreak);
-      // All but the last byte, when the line is not at its end: that may be half a line break.
-      const padding = held.subarray(0, end).toString('latin1');
-      if (!/^[ \t]*$/.test(padding) || padding.length > longestHeaders)
-        throw new MalformedForm('a delimiter that goes on');
-      if (end === -1) return false;
-      // The line break stays: headers that are not there end with it.
-      held = held.subarray(end);
-      state = 'headers';
-      return true;
-    },
-
-    async headers() {
-      const end = held.indexOf(emptyLine);
-      if (end > longestHeaders || (end === -1 && held.length > longestHeaders))
-        throw new MalformedForm('headers without end');
-      if (end === -1) return false;
-      await reader.begin(readHeaders(held.subarray(0, end).toString()));
-      held = held.subarray(end + emptyLine.length);
-      state = 'content';
-      return true;
-    },
-
-    async over() {
-      held = Buffer.alloc(0);
-      return false;
-    },
-  };
-
-  async function passContent(told: boolean): Promise<boolean> {
-    const at = held.indexOf(delimiter);
-    const sure = at === -1 ? Math.max(0, held.length - delimiter.length + 1) : at;
-    if (told && sure > 0) await reader.content(held.subarray(0, sure));
-    held = held.subarray(at === -1 ? sure : at + delimiter.length);
-    if (at === -1) return false;
-    if (told) await reader.end();
-    state = 'delimiter';
-    return true;
+  function fail(error: unknown): void {
+    failure ??= error;
+    current?.reject(failure);
   }
+
+  dicer.on('error', (error) => fail(new MalformedFormError(error.message)));
+  dicer.on('finish', () => {
+    finished = true;
+    // Dicer does not call back for the last write if it paused the body in it.
+    current?.resolve();
+  });
+  dicer.on('part', (part) => {
+    parts += 1;
+    // Dicer emits the same error itself.
+    part.on('error', () => undefined);
+    if (failure !== undefined || parts > maxParts) {
+      part.resume();
+      return fail(new MalformedFormError('too many parts'));
+    }
+    part.on('header', (header) => {
+      const headers = readHeaders(header);
+      if (!headers) return fail(new MalformedFormError('a part without Content-Disposition: form-data'));
+      reading = reading.then(() => readPart(headers, part)).catch(fail);
+    });
+  });
 
   return {
     async push(chunk) {
-      held =
-        held.length === 0
-          ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)
-          : Buffer.concat([held, chunk]);
-      while (await steps[state]());
+      if (failure !== undefined) throw failure;
+      // After the closing boundary.
+      if (finished) return;
+      const written = Promise.withResolvers<void>();
+      current = written;
+      dicer.write(chunk, (error) => (error ? written.reject(error) : written.resolve()));
+      await written.promise;
     },
-    finish() {
-      if (state !== 'over') throw new MalformedForm('no end');
+    async finish() {
+      if (!finished) {
+        dicer.end();
+        // Dicer reports a missing closing boundary as `error`, before it closes.
+        await once(dicer, 'close').catch(() => undefined);
+      }
+      await reading;
+      if (failure !== undefined) throw failure;
     },
   };
 }
 
-const hyphens = Buffer.from('--');
-const lineBreak = Buffer.from('\r\n');
-const emptyLine = Buffer.from('\r\n\r\n');
-
-function readHeaders(text: string): PartHeaders {
-  const disposition = /^content-disposition:[ \t]*form-data(?<parameters>.*)$/im.exec(text)?.groups?.[
-    'parameters'
-  ];
-  if (disposition === undefined) throw new MalformedForm('a part without a name');
-  const contentType = /^content-type:[ \t]*(.*?)[ \t]*$/im.exec(text)?.[1];
+function readHeaders(header: object): PartHeaders | undefined {
+  const values = new Map<string, string[]>(Object.entries(header));
+  const [disposition = ''] = values.get('content-disposition') ?? [];
+  const [, list] = /^form-data\b(.*)$/i.exec(disposition.trim()) ?? [];
+  if (list === undefined) return undefined;
   const parameters = new Map<string, string>();
-  for (const [, name = '', quoted, plain] of disposition.matchAll(
+  for (const [, name = '', quoted, plain] of list.matchAll(
     /;\s*([\w*-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g,
   ))
     parameters.set(name.toLowerCase(), quoted ?? plain ?? '');
   const isFile = parameters.has('filename') || parameters.has('filename*');
+  const contentType = values.get('content-type')?.[0]?.trim();
   return { name: parameters.get('name'), isFile, contentType };
 }

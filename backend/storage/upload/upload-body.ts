@@ -3,15 +3,15 @@ import * as z from 'zod';
 
 import type { DraftWriter, Drafts, Draft } from '#backend/storage/files/drafts.ts';
 import { largestFile } from '#backend/storage/files/file-size.ts';
-import { MalformedForm, boundaryOf, createFormParser } from './multipart.ts';
-import { checkRobotsTag } from '#backend/storage/robots-tag.ts';
+import { MalformedFormError, boundaryOf, createFormParser } from './multipart.ts';
+import { checkRobotsTag } from './robots-tag.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
 import { createUploadForm, formMargin } from './upload-form.ts';
 
-/** Bytes of what a client may say about a file in its own words. */
+/** Characters of the client's own metadata of a file, as JSON. */
 const longestMetadata = 64 * 1024;
 
-/** What was sent, in either way, before any rule looked at it. The file is the caller's to discard. */
+/** An upload as the client sent it, before the checks of its bucket. The caller must discard `file`. */
 export type UploadBody = {
   file: Draft;
   mimetype: string;
@@ -26,27 +26,35 @@ const plainText = /^[\x20-\x7e]{1,200}$/;
 const contentEncodings = new Set(['gzip', 'br', 'deflate', 'zstd']);
 
 /**
- * Reads a whole upload, a form whose file is its first or the body itself, and writes its file as it comes: `most` bytes
- * of it, and what is beyond only passes by.
+ * Reads an upload, either a form (its first file counts) or a raw body, and streams the file to a draft. Writes `most`
+ * bytes at most; the rest is read and dropped.
+ *
+ * @throws {StorageError} `EntityTooLarge` beyond `most` bytes, `InvalidRequest` for a form without a file, and
+ *   `InvalidMimeType`, `InvalidParameter` or `InvalidRobotsTag` for an invalid header or field.
  */
 export async function readUpload(request: Request, drafts: Drafts, most: number): Promise<UploadBody> {
   const contentType = request.headers.get('content-type') ?? '';
   const inForm = /^multipart\/form-data/i.test(contentType);
   const writer = await drafts.open();
   try {
-    const describe = await (inForm ? takeForm(request, writer, most) : takeRaw(request, writer, most));
-    return { ...describe(), file: await writer.finish() };
+    const details = await (inForm ? readFormBody(request, writer, most) : readRawBody(request, writer, most));
+    return { ...details(), file: await writer.finish() };
   } catch (error) {
     await writer.abandon();
     throw error;
   }
 }
 
-type Described = Omit<UploadBody, 'file'>;
+type UploadDetails = Omit<UploadBody, 'file'>;
 
-async function takeRaw(request: Request, writer: DraftWriter, most: number): Promise<() => Described> {
-  const file = writeAtMost(writer, most);
-  if ((await take(request, largestFile, file.write)) > largestFile) throw new StorageError('EntityTooLarge');
+async function readRawBody(
+  request: Request,
+  writer: DraftWriter,
+  most: number,
+): Promise<() => UploadDetails> {
+  const file = createLimitedWriter(writer, most);
+  if ((await readChunks(request, largestFile, file.write)) > largestFile)
+    throw new StorageError('EntityTooLarge');
   file.check();
   const { headers } = request;
   const metadata = headers.get('x-metadata');
@@ -59,16 +67,20 @@ async function takeRaw(request: Request, writer: DraftWriter, most: number): Pro
   });
 }
 
-async function takeForm(request: Request, writer: DraftWriter, most: number): Promise<() => Described> {
-  const file = writeAtMost(writer, most);
+async function readFormBody(
+  request: Request,
+  writer: DraftWriter,
+  most: number,
+): Promise<() => UploadDetails> {
+  const file = createLimitedWriter(writer, most);
   const form = createUploadForm(file.write);
   try {
-    const parser = createFormParser(boundaryOf(request.headers.get('content-type') ?? ''), form.reader);
+    const parser = createFormParser(boundaryOf(request.headers.get('content-type') ?? ''), form.readPart);
     const limit = largestFile + formMargin;
-    if ((await take(request, limit, parser.push)) > limit) throw new StorageError('EntityTooLarge');
-    parser.finish();
+    if ((await readChunks(request, limit, parser.push)) > limit) throw new StorageError('EntityTooLarge');
+    await parser.finish();
   } catch (error) {
-    if (error instanceof MalformedForm) throw new StorageError('InvalidRequest', 'No content provided');
+    if (error instanceof MalformedFormError) throw new StorageError('InvalidRequest', 'No content provided');
     throw error;
   }
   if (!form.file()) throw new StorageError('InvalidRequest', 'No content provided');
@@ -86,8 +98,8 @@ async function takeForm(request: Request, writer: DraftWriter, most: number): Pr
   });
 }
 
-/** Beyond `most` bytes nothing more is written, and what was is worth nothing. */
-function writeAtMost(writer: DraftWriter, most: number) {
+/** Stops writing beyond `most` bytes; `check` then throws `EntityTooLarge`. */
+function createLimitedWriter(writer: DraftWriter, most: number) {
   let size = 0;
   return {
     async write(chunk: Uint8Array) {
@@ -100,17 +112,17 @@ function writeAtMost(writer: DraftWriter, most: number) {
   };
 }
 
-/** Takes in what nobody wants of a body: a client that is still sending may miss the answer. */
+/** Reads the rest of a refused body: a client that is still sending may otherwise miss the response. */
 export async function discardBody(request: Request): Promise<void> {
   if (!request.body || request.bodyUsed || request.body.locked) return;
-  await take(request, largestFile + formMargin, async () => undefined);
+  await readChunks(request, largestFile + formMargin, async () => undefined);
 }
 
 /**
- * Answers how much there was; beyond `most` it stops. Neither cancelled nor closed then, for that would cut the line
- * before the answer has gone: the listener throws the rest away for half a second, and then cuts.
+ * Returns the number of bytes of the body; stops beyond `most`. It does not cancel the stream: that would close the
+ * connection before the response is sent. The HTTP listener drops the rest for half a second, then closes.
  */
-async function take(
+async function readChunks(
   request: Request,
   most: number,
   use: (chunk: Uint8Array) => Promise<void>,
@@ -139,7 +151,7 @@ function checkedType(mimetype: string): string {
   return mimetype;
 }
 
-/** Goes out again as a header, hence held to what one may hold. */
+/** The value is sent as a header with the file, so it must be a valid one; otherwise `no-cache`. */
 export function cacheControlOf(value: string | undefined): string {
   return value !== undefined && plainText.test(value) ? value : 'no-cache';
 }
@@ -157,7 +169,11 @@ function fromBase64(text: string): string {
 
 const userMetadataSchema = z.record(z.string(), z.json());
 
-/** What is no JSON object is left out, as the hosted service does. */
+/**
+ * Returns `{}` for text that is not a JSON object, as the hosted service does.
+ *
+ * @throws {StorageError} `EntityTooLarge` when the text is too long.
+ */
 export function parseUserMetadata(text: string | undefined): Record<string, JSONValue> {
   if (text === undefined) return {};
   if (text.length > longestMetadata)

@@ -1,12 +1,15 @@
-import { createGate } from '#backend/storage/gate.ts';
-import type { Gate } from '#backend/storage/gate.ts';
+import { type Semaphore, createSemaphore } from '#backend/semaphore.ts';
+import { busy } from '#backend/storage/storage-error.ts';
 
 /**
- * Bodies that come at a time, each in a draft of ten megabytes at most and twice that while a picture is made anew. Who
- * has shown that PostgreSQL lets them write doesn't wait behind strangers.
+ * Concurrent uploads. Each takes one draft of ten megabytes at most on the disk, and a second one while an image is
+ * re-encoded. Callers whom a policy has already allowed to write do not queue behind unknown callers.
  */
-export type UploadSlots = { proven: Gate; unproven: Gate };
+export type UploadSlots = { authorized: Semaphore; unauthorized: Semaphore };
 
 export function createUploadSlots(): UploadSlots {
-  return { proven: createGate(16, 60, 20_000), unproven: createGate(4, 20, 5_000) };
+  return {
+    authorized: createSemaphore(16, { length: 60, timeoutMs: 20_000, error: busy }),
+    unauthorized: createSemaphore(4, { length: 20, timeoutMs: 5_000, error: busy }),
+  };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { findBucket } from '#backend/storage/objects/buckets.sql.ts';
+import { readBucket } from '#backend/storage/objects/buckets.sql.ts';
 import {
   type Caller,
   type Endpoint,
@@ -8,23 +8,23 @@ import {
   type StorageRequest,
   asCaller,
   callerOf,
-  mightCaller,
+  dryRunAsCaller,
 } from '#backend/storage/context.ts';
-import { type ObjectAddress, addressAfter } from '#backend/storage/names.ts';
+import { type ObjectAddress, parseObjectAddress } from '#backend/storage/names.ts';
 import { type NewObject, insertObject } from '#backend/storage/objects/objects.sql.ts';
-import { signerStands } from '#backend/storage/signing/signer.sql.ts';
+import { readSignerIsActive } from '#backend/storage/signing/signer.sql.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
 import { type UploadBody, discardBody, readUpload } from './upload-body.ts';
-import { acceptedFile, checkLimits, etagOf, mostBytes } from './upload-rules.ts';
+import { reencodeImage, checkLimits, etagOf, maxBytes } from './upload-rules.ts';
 
 type Upload = { caller: Caller; address: ObjectAddress; upsert: boolean };
 
-/** POST refuses what exists unless `x-upsert` says so; PUT replaces. */
+/** POST fails for an existing object unless `x-upsert` is true; PUT replaces it. */
 export const uploadObject =
   (context: StorageContext): Endpoint =>
   (c) =>
-    takingInBody(c, async () => {
-      const address = addressAfter('/object/', c.req.url);
+    withBodyDiscardedOnError(c, async () => {
+      const address = parseObjectAddress('/object/', c.req.url);
       const upsert = c.req.method === 'PUT' || c.req.header('x-upsert') === 'true';
       const caller = callerOf(
         c,
@@ -34,15 +34,15 @@ export const uploadObject =
       return c.json({ Id: id, Key: `${address.bucket}/${address.name}` });
     });
 
-/** For whoever holds the address; it writes as the one who asked for it, if they still may. */
+/** Uploads with a signed URL, under the role and claims of the user who signed it, if their account is still active. */
 export const uploadToSigned =
   (context: StorageContext): Endpoint =>
   (c) =>
-    takingInBody(c, async () => {
-      const address = addressAfter('/object/upload/sign/', c.req.url);
+    withBodyDiscardedOnError(c, async () => {
+      const address = parseObjectAddress('/object/upload/sign/', c.req.url);
       const url = `${address.bucket}/${address.name}`;
       const { claims, upsert } = await context.signatures.verifyUpload(c.req.query('token') ?? '', url);
-      if (claims.sub !== undefined && !(await signerStands(context.database.owner, claims.sub)))
+      if (claims.sub !== undefined && !(await readSignerIsActive(context.database.owner, claims.sub)))
         throw new StorageError('InvalidSignature');
       const caller = callerOf(c, 'storage.object.upload_signed', claims);
       const id = await store(context, c.req.raw, { caller, address, upsert });
@@ -52,12 +52,12 @@ export const uploadToSigned =
 export const signUpload =
   (context: StorageContext): Endpoint =>
   async (c) => {
-    const address = addressAfter('/object/upload/sign/', c.req.url);
+    const address = parseObjectAddress('/object/upload/sign/', c.req.url);
     const url = `${address.bucket}/${address.name}`;
     const upsert = c.req.header('x-upsert') === 'true';
     const caller = callerOf(c, 'storage.object.sign_upload_url');
-    if (!(await findBucket(context.database.owner, address.bucket))) throw new StorageError('NoSuchBucket');
-    await mightCaller(context, caller, (tx) => insertObject(tx, probeOf(caller, address), upsert));
+    if (!(await readBucket(context.database.owner, address.bucket))) throw new StorageError('NoSuchBucket');
+    await dryRunAsCaller(context, caller, (tx) => insertObject(tx, probeOf(caller, address), upsert));
     const { role, sub, aal } = caller.claims;
     const token = await context.signatures.signUpload({
       url,
@@ -67,19 +67,19 @@ export const signUpload =
     return c.json({ url: `/object/upload/sign/${url}?token=${token}`, token });
   };
 
-/** Bytes first, under a version that no row names yet, then the row, which the policies decide on. */
+/** Writes the bytes under a new version, then the row, which the policies check. */
 async function store(context: StorageContext, request: Request, upload: Upload): Promise<string> {
   const { address } = upload;
-  const bucket = await findBucket(context.database.owner, address.bucket);
+  const bucket = await readBucket(context.database.owner, address.bucket);
   if (!bucket) throw new StorageError('NoSuchBucket');
-  const proven = await isProven(context, upload);
-  const slot = proven ? context.slots.proven : context.slots.unproven;
-  return slot.pass(async () => {
-    const body = await readUpload(request, context.drafts, mostBytes(bucket));
+  const authorized = await mayWriteAnyFile(context, upload);
+  const slot = authorized ? context.slots.authorized : context.slots.unauthorized;
+  return slot(async () => {
+    const body = await readUpload(request, context.drafts, maxBytes(bucket));
     try {
       checkLimits(bucket, address.name, body.file.size, body.mimetype);
-      const file = await acceptedFile(context, body);
-      return await storeFile(context, upload, { ...body, file }, proven).finally(() =>
+      const file = await reencodeImage(context, body);
+      return await storeFile(context, upload, { ...body, file }, authorized).finally(() =>
         context.drafts.discard(file),
       );
     } finally {
@@ -92,7 +92,7 @@ async function storeFile(
   context: StorageContext,
   { caller, address, upsert }: Upload,
   { file, ...body }: UploadBody,
-  proven: boolean,
+  authorized: boolean,
 ): Promise<string> {
   const object: NewObject = {
     ...probeOf(caller, address),
@@ -109,26 +109,31 @@ async function storeFile(
     },
     userMetadata: body.userMetadata,
   };
-  // Refused, most often: then no file need be kept.
-  if (!proven) await mightCaller(context, caller, (tx) => insertObject(tx, object, upsert));
-  await context.ledger.announce(object.version);
+  // Most such uploads are refused: checks the complete row before the file is stored.
+  if (!authorized) await dryRunAsCaller(context, caller, (tx) => insertObject(tx, object, upsert));
+  await context.fileRecords.scheduleRemoval(object.version);
   try {
     await context.files.write(object.version, file);
     const id = await asCaller(context, caller, (tx) => insertObject(tx, object, upsert));
     return id;
   } catch (error) {
-    await context.ledger.forget(object.version).catch(() => undefined);
+    await context.fileRecords.removeUnreferenced(object.version).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Whether the caller may write there whatever the file. When not, the file itself may still make the difference: a
- * policy can look at its type, its size or what is said of it. What exists already is told at once.
+ * Whether the policies let the caller write this object whatever its file. If false, they may still allow it because of
+ * its media type, size or metadata.
+ *
+ * @throws {PostgresError} `23505` when the object exists and is not replaced.
  */
-async function isProven(context: StorageContext, { caller, address, upsert }: Upload): Promise<boolean> {
+async function mayWriteAnyFile(
+  context: StorageContext,
+  { caller, address, upsert }: Upload,
+): Promise<boolean> {
   try {
-    await mightCaller(context, caller, (tx) => insertObject(tx, probeOf(caller, address), upsert));
+    await dryRunAsCaller(context, caller, (tx) => insertObject(tx, probeOf(caller, address), upsert));
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '42501') return false;
@@ -141,7 +146,7 @@ function probeOf({ claims }: Caller, { bucket, name }: ObjectAddress): NewObject
   return { id: randomUUID(), bucket, name, owner, version: randomUUID(), metadata: {}, userMetadata: {} };
 }
 
-async function takingInBody(c: StorageRequest, run: () => Promise<Response>): Promise<Response> {
+async function withBodyDiscardedOnError(c: StorageRequest, run: () => Promise<Response>): Promise<Response> {
   try {
     return await run();
   } catch (error) {

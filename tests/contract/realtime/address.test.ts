@@ -21,8 +21,8 @@ afterEach(async () => {
   open = [];
 });
 
-/** Sockets of an address of their own. */
-function crowd(size: number): Promise<RawSocket[]> {
+/** Opens sockets from a new address. */
+function openFromNewAddress(size: number): Promise<RawSocket[]> {
   addresses += 1;
   const address = `127.0.0.${addresses}`;
   return Promise.all(Array.from({ length: size }, () => from(address)));
@@ -39,24 +39,24 @@ async function join(raw: RawSocket, topic: string, config: object = {}): Promise
   return statusOf(await raw.frames.next((frame) => frame.topic === topic && frame.event === 'phx_reply'));
 }
 
-/** What any of them hears first. */
-function firstOf(sockets: readonly RawSocket[], wanted: (frame: Frame) => boolean): Promise<Frame> {
-  return Promise.any(sockets.map((raw) => raw.frames.next(wanted)));
+/** The first matching frame that any of the sockets receives. */
+function firstOf(sockets: readonly RawSocket[], matches: (frame: Frame) => boolean): Promise<Frame> {
+  return Promise.any(sockets.map((raw) => raw.frames.next(matches)));
 }
 
 const statusOf = ({ payload }: Frame) => payload['status'];
 
-/** Somebody elsewhere joins, sends and is told. */
-async function someoneElseIsServed(): Promise<void> {
-  const [raw] = await crowd(1);
+/** Expects that a client of another address can join, send and receive. */
+async function expectOtherAddressServed(): Promise<void> {
+  const [raw] = await openFromNewAddress(1);
   if (!raw) throw new Error('no socket');
   expect(await join(raw, 'realtime:elsewhere', { broadcast: { self: true } })).toBe('ok');
   raw.push('realtime:elsewhere', 'broadcast', { type: 'broadcast', event: 'e', payload: {} });
   await raw.frames.next(({ event }) => event === 'broadcast');
 }
 
-test('what many sockets of one address have the server keep is bounded together', async () => {
-  const sockets = await crowd(16);
+test('limits the memory for presence over all sockets of an address', async () => {
+  const sockets = await openFromNewAddress(16);
   const meta = { type: 'presence', event: 'track', payload: { a: 'x'.repeat(230_000) } };
   const answers: unknown[] = [];
   for (const raw of sockets) {
@@ -67,14 +67,14 @@ test('what many sockets of one address have the server keep is bounded together'
       answers.push(statusOf(await raw.frames.next(reply)));
     }
   }
-  const kept = answers.filter((answer) => answer === 'ok').length * 230_000;
-  expect(kept).toBeGreaterThan(2_000_000);
-  expect(kept).toBeLessThan(4_000_000);
-  await someoneElseIsServed();
+  const accepted = answers.filter((answer) => answer === 'ok').length * 230_000;
+  expect(accepted).toBeGreaterThan(2_000_000);
+  expect(accepted).toBeLessThan(4_000_000);
+  await expectOtherAddressServed();
 });
 
-test('and so is what they ask for', async () => {
-  const sockets = await crowd(20);
+test('limits the memory for subscriptions over all sockets of an address', async () => {
+  const sockets = await openFromNewAddress(20);
   const changes = Array.from({ length: 50 }, () => ({ schema: 'public', table: 'plain', event: '*' }));
   const answers: unknown[] = [];
   for (const raw of sockets)
@@ -85,26 +85,26 @@ test('and so is what they ask for', async () => {
   expect(granted).toBeLessThan(4000);
 });
 
-test('what they have told to each other is bounded by how many hear it', async () => {
-  const sockets = await crowd(20);
+test('limits broadcasts of an address by their number of receivers', async () => {
+  const sockets = await openFromNewAddress(20);
   for (const raw of sockets) expect(await join(raw, 'realtime:crowd')).toBe('ok');
   const broadcast = { type: 'broadcast', event: 'big', payload: { text: 'x'.repeat(200_000) } };
   // Four each, far from what one socket may send.
   for (const raw of sockets)
     for (let sent = 0; sent < 4; sent += 1) raw.push('realtime:crowd', 'broadcast', broadcast);
-  const said = await firstOf(sockets, ({ event }) => event === 'system');
-  expect(said.payload).toMatchObject({ status: 'error', message: 'Too many messages per second' });
-  await someoneElseIsServed();
+  const system = await firstOf(sockets, ({ event }) => event === 'system');
+  expect(system.payload).toMatchObject({ status: 'error', message: 'Too many messages per second' });
+  await expectOtherAddressServed();
 }, 30_000);
 
-test('messages over HTTP count with those of the sockets', async () => {
-  const sockets = await crowd(20);
+test('counts messages over HTTP with those of the sockets', async () => {
+  const sockets = await openFromNewAddress(20);
   for (const raw of sockets) expect(await join(raw, 'realtime:http')).toBe('ok');
   const statuses: (number | undefined)[] = [];
   for (let turn = 0; turn < 60; turn += 1) statuses.push(await post(`127.0.0.${addresses}`, 'http', 180_000));
   expect(statuses[0]).toBe(202);
   expect(statuses).toContain(429);
-  await someoneElseIsServed();
+  await expectOtherAddressServed();
 }, 30_000);
 
 function post(localAddress: string, topic: string, bytes: number): Promise<number | undefined> {
@@ -121,9 +121,9 @@ function post(localAddress: string, topic: string, bytes: number): Promise<numbe
   });
 }
 
-test('joins of one address are counted over its sockets, with what each is told of who is there', async () => {
-  const sockets = await crowd(28);
-  // Eight are there for good; the others come and come again, and are told of the eight each time.
+test('limits the joins of an address by the size of the presence state they receive', async () => {
+  const sockets = await openFromNewAddress(28);
+  // Eight sockets stay present; the others join repeatedly and receive the state of the eight each time.
   const [present, comers] = [sockets.slice(0, 8), sockets.slice(8)];
   for (const raw of present) {
     expect(await join(raw, 'realtime:full')).toBe('ok');
@@ -136,10 +136,10 @@ test('joins of one address are counted over its sockets, with what each is told 
   expect((await firstOf(comers, refused)).payload['response']).toEqual({
     reason: 'ClientJoinRateLimitReached: Too many joins per second',
   });
-  await someoneElseIsServed();
+  await expectOtherAddressServed();
 }, 30_000);
 
-test('the service is counted by its sockets alone', async () => {
+test('limits sockets with the secret key one by one, not by address', async () => {
   addresses += 1;
   const sockets = await Promise.all(
     Array.from({ length: 12 }, () => from(`127.0.0.${addresses}`, stack.secretKey)),

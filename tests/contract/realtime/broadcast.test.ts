@@ -25,7 +25,7 @@ function visitor(realtime: RealtimeClientOptions = {}, key = stack.publishableKe
 const self = { config: { broadcast: { self: true } } };
 
 describe.each([['1.0.0'], ['2.0.0']])('version %s', (vsn) => {
-  test('a message reaches the others of its channel, and nobody else', async () => {
+  test('delivers a message to the other channels of the topic only', async () => {
     const sender = visitor({ vsn }).channel('room');
     const receiver = visitor({ vsn }).channel('room');
     const stranger = visitor({ vsn }).channel('elsewhere');
@@ -38,7 +38,7 @@ describe.each([['1.0.0'], ['2.0.0']])('version %s', (vsn) => {
     expect([back?.items, missed?.items]).toEqual([[], []]);
   });
 
-  test('with self, it comes back; with ack, it is acknowledged', async () => {
+  test('returns a message with self and acknowledges it with ack', async () => {
     const channel = visitor({ vsn }).channel('mirror', { config: { broadcast: { self: true, ack: true } } });
     const got = listenToBroadcasts(channel);
     await join(channel);
@@ -46,7 +46,7 @@ describe.each([['1.0.0'], ['2.0.0']])('version %s', (vsn) => {
     expect(await got.next()).toMatchObject({ event: 'hello', payload: {} });
   });
 
-  test('what is too long is refused', async () => {
+  test('refuses a payload beyond the limit', async () => {
     const channel = visitor({ vsn }).channel('long', { config: { broadcast: { self: true, ack: true } } });
     await join(channel);
     const payload = { text: 'x'.repeat(300_000) };
@@ -54,7 +54,7 @@ describe.each([['1.0.0'], ['2.0.0']])('version %s', (vsn) => {
     expect(await channel.send({ type: 'broadcast', event: 'short', payload: {} })).toBe('ok');
   });
 
-  test('a channel can be left and joined again', async () => {
+  test('joins a channel again after leaving it', async () => {
     const client = visitor({ vsn });
     const first = await join(client.channel('again', self));
     expect(await client.removeChannel(first)).toBe('ok');
@@ -65,7 +65,7 @@ describe.each([['1.0.0'], ['2.0.0']])('version %s', (vsn) => {
     expect(await got.next()).toMatchObject({ event: 'back' });
   });
 
-  test('the heartbeat is answered', async () => {
+  test('replies to a heartbeat', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const heartbeatCallback = (status: string) => {
       if (status === 'ok') resolve();
@@ -76,7 +76,7 @@ describe.each([['1.0.0'], ['2.0.0']])('version %s', (vsn) => {
 });
 
 describe('between versions', () => {
-  test('each reads what the other sends; bytes stay with those who can carry them', async () => {
+  test('converts JSON messages and delivers binary ones to version 2.0.0 only', async () => {
     const old = visitor({ vsn: '1.0.0' }).channel('mixed');
     const recent = visitor({ vsn: '2.0.0' }).channel('mixed');
     const third = visitor({ vsn: '2.0.0' }).channel('mixed');
@@ -96,13 +96,13 @@ describe('between versions', () => {
 });
 
 describe('over HTTP', () => {
-  test('send falls back to it before the channel is joined', async () => {
+  test('send falls back to HTTP before the channel is joined', async () => {
     const receiver = visitor().channel('http');
     const got = listenToBroadcasts(receiver);
     await join(receiver);
     const quiet = visitor({ logger: () => undefined });
-    const answer = await quiet.channel('http').send({ type: 'broadcast', event: 'a', payload: { n: 1 } });
-    expect(answer).toBe('ok');
+    const response = await quiet.channel('http').send({ type: 'broadcast', event: 'a', payload: { n: 1 } });
+    expect(response).toBe('ok');
     expect(await got.next()).toMatchObject({ event: 'a', payload: { n: 1 } });
   });
 
@@ -116,7 +116,7 @@ describe('over HTTP', () => {
     expect(await got.next()).toMatchObject({ event: 'un événement', payload: { n: 2 } });
   });
 
-  test('bytes', async () => {
+  test('httpSend sends binary content', async () => {
     const receiver = visitor().channel('http-bytes');
     const got = listenToBroadcasts(receiver);
     await join(receiver);
@@ -136,15 +136,15 @@ describe('over HTTP', () => {
     [`/api/broadcast/${'a'.repeat(300)}/events/b`, '{}', 422],
     ['/api/broadcast/a/events/b?private=true', '{}', 403],
     ['/api/other', '{}', 404],
-  ])('%s with %s answers %i', async (path, body, status) => {
+  ])('POST %s with %s returns %i', async (path, body, status) => {
     const headers = { apikey: stack.publishableKey, 'content-type': 'application/json' };
-    const answer = await fetch(`${stack.url}/realtime/v1${path}`, { method: 'POST', headers, body });
-    expect([answer.status, await answer.text()]).toEqual([status, expect.any(String)]);
+    const response = await fetch(`${stack.url}/realtime/v1${path}`, { method: 'POST', headers, body });
+    expect([response.status, await response.text()]).toEqual([status, expect.any(String)]);
   });
 
-  test('nobody sends without a key', async () => {
+  test('returns 401 without a key', async () => {
     const body = '{"messages":[{"topic":"a","event":"b","payload":{}}]}';
-    const answer = await fetch(`${stack.url}/realtime/v1/api/broadcast`, { method: 'POST', body });
-    expect(answer.status).toBe(401);
+    const response = await fetch(`${stack.url}/realtime/v1/api/broadcast`, { method: 'POST', body });
+    expect(response.status).toBe(401);
   });
 });

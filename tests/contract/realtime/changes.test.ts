@@ -44,8 +44,8 @@ async function sql(text: string): Promise<void> {
   await stack.database.owner.unsafe(text);
 }
 
-describe('what a change says', () => {
-  test('an insert carries the row with its own types, and the columns', async () => {
+describe('the content of a change', () => {
+  test('is the row with JSON types for an insert', async () => {
     const seen = await followChanges(service(), { schema: 'public', table: 'notes' });
     await sql(`insert into public.notes (id, author, body, details, picture, rating, written_at, tags)
       values (1, '${owner.user.id}', 'né', '{"a": [1]}', '\\x00ff', 1.50, '2025-11-07 19:00+01', '{a,b}')`);
@@ -72,7 +72,7 @@ describe('what a change says', () => {
     expect(commit_timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  test('the old row shows its key, or all of it with a full replica identity', async () => {
+  test('has the key of the old row, or the full row with a full replica identity', async () => {
     await sql(
       `insert into public.notes (id, body) values (2, 'a'); insert into public.plain values (2, 'a', 1)`,
     );
@@ -91,7 +91,7 @@ describe('what a change says', () => {
     });
   });
 
-  test('columns the reader may not read are left out', async () => {
+  test('omits columns that the reader may not read', async () => {
     const seen = await followChanges(owner.client, { schema: 'public', table: 'notes' });
     await sql(`insert into public.notes (id, author, secret) values (3, '${owner.user.id}', 'hidden')`);
     const { new: row } = await seen.next();
@@ -99,7 +99,7 @@ describe('what a change says', () => {
     expect(row).not.toHaveProperty('secret');
   });
 
-  test('of a row beyond 1 MB only its short values are told', async () => {
+  test('has only the short values of a row beyond 1 MB', async () => {
     const seen = await followChanges(anonymous(), { schema: 'public', table: 'plain' });
     await sql(`insert into public.plain values (4, repeat('x', 1100000), 7)`);
     expect(await seen.next()).toMatchObject({
@@ -108,7 +108,7 @@ describe('what a change says', () => {
     });
   });
 
-  test('a reader without the key, and a table without one, are told so and nothing else', async () => {
+  test('is an error alone when the reader may not read the key or the table has none', async () => {
     const client = anonymous();
     const notes = await followChanges(client, { schema: 'public', table: 'notes' });
     const keyless = await followChanges(client, { schema: 'public', table: 'keyless' });
@@ -122,7 +122,7 @@ describe('what a change says', () => {
     });
   });
 
-  test('large numbers keep their digits on the wire', async () => {
+  test('keeps the digits of large numbers', async () => {
     const seen = await followChanges(anonymous(), {
       schema: 'public',
       table: 'plain',
@@ -135,8 +135,8 @@ describe('what a change says', () => {
   });
 });
 
-describe('who is told', () => {
-  test('each reader sees the rows that their own rights show them', async () => {
+describe('the receivers of a change', () => {
+  test('are the readers whose policies show the row', async () => {
     const [mine, theirs, all] = await Promise.all([
       followChanges(owner.client, { schema: 'public', table: 'notes' }),
       followChanges(other.client, { schema: 'public', table: 'notes' }),
@@ -155,7 +155,7 @@ describe('who is told', () => {
     expect(await ids(theirs, 2)).toEqual([11, 12]);
   });
 
-  test('a deletion is told to those who could see the row, and says its key', async () => {
+  test('of a deletion are those who could read the row, and get its key', async () => {
     await sql(
       `insert into public.notes (id, author) values (20, '${owner.user.id}'), (21, '${other.user.id}')`,
     );
@@ -167,7 +167,7 @@ describe('who is told', () => {
     expect(mine.items).toHaveLength(1);
   });
 
-  test('a member sees their own badge come, change and go; nobody else but administrators does', async () => {
+  test('of a badge change are its member and administrators', async () => {
     const inboxes = await Promise.all(
       [owner.client, other.client, admin.client].map((client) =>
         followChanges(client, { schema: 'public', table: 'users_badges' }),
@@ -186,14 +186,14 @@ describe('who is told', () => {
     expect(mine?.items).toHaveLength(3);
   });
 
-  test('a change that is rolled back is told to nobody', async () => {
+  test('do not get a change that is rolled back', async () => {
     const seen = await followChanges(anonymous(), { schema: 'public', table: 'plain' });
     await expect(sql(`insert into public.plain values (30); select 1 / 0`)).rejects.toThrow('division');
     await sql(`insert into public.plain values (31)`);
     expect((await seen.next()).new).toMatchObject({ id: 31 });
   });
 
-  test('a policy that fails shows nothing, and holds nobody else back', async () => {
+  test('do not include readers whose policy fails, without effect on others', async () => {
     await sql(`create table public.broken (id bigint primary key); alter table public.broken enable row level security;
       create policy "Fails" on public.broken for select to authenticated using (1 / (id - id) = 1);
       grant select on public.broken to authenticated, service_role;

@@ -34,7 +34,7 @@ async function sql(text: string): Promise<void> {
   await stack.database.owner.unsafe(text);
 }
 
-test('one event, a whole schema, several bindings on one channel', async () => {
+test('serves bindings to one event, one table and a whole schema on one channel', async () => {
   const inserts = createInbox<unknown>('inserts');
   const updates = createInbox<unknown>('updates');
   const everything = createInbox<{ table: string; eventType: string }>('everything');
@@ -75,7 +75,7 @@ test.each([
   ['value=match.^[ac]', [60, 61, 62]],
   ['value=eq."a,b"', [60]],
   ['id=gt.60,id=lt.63,value=not.like.a%', [62]],
-])('the filter %s', async (filter, ids) => {
+])('applies the filter %s', async (filter, ids) => {
   const [seen, all] = await Promise.all([
     followChanges(other.client, { schema: 'public', table: 'plain', filter }, 'INSERT'),
     followChanges(other.client, { schema: 'public', table: 'plain' }, 'DELETE'),
@@ -86,7 +86,7 @@ test.each([
   expect(seen.items.map((item) => item.new['id'])).toEqual(ids);
 });
 
-test('a deletion passes a filter on what is known of the old row', async () => {
+test('applies a filter to the replica identity of a deleted row', async () => {
   await sql(`insert into public.notes (id, body) values (70, 'public'), (71, 'public')`);
   const byKey = await followChanges(owner.client, { schema: 'public', table: 'notes', filter: 'id=eq.71' });
   const byBody = await followChanges(owner.client, {
@@ -102,7 +102,7 @@ test('a deletion passes a filter on what is known of the old row', async () => {
   expect(byKey.items).toHaveLength(1);
 });
 
-test('chosen columns, beside the key', async () => {
+test('sends the selected columns and the key', async () => {
   const seen = await followChanges(anonymous(), { schema: 'public', table: 'plain', select: ['size'] });
   await sql(`insert into public.plain values (80, 'left out', 3)`);
   expect((await seen.next()).new).toEqual({ id: 80, size: 3 });
@@ -119,17 +119,17 @@ test.each([
   [{ table: 'plain', filter: 'value=match.(a+)+$' }, 'regular expressions are for people signed in'],
   [{ table: 'plain', filter: `id=eq.1'; drop table public.plain; --` }, 'invalid input syntax'],
   [{ table: 'plain', select: ['nothing'] }, 'invalid column for filter nothing'],
-])('%j is refused in words', async (filter, words) => {
+])('refuses %j with a message', async (filter, message) => {
   const refused = followChanges(anonymous(), { schema: 'public', ...filter });
-  await expect(refused).rejects.toThrow(words);
+  await expect(refused).rejects.toThrow(message);
 });
 
-test('a secret column can be neither chosen nor filtered on', async () => {
+test('refuses a filter on a column that the role may not read', async () => {
   const refused = followChanges(owner.client, { schema: 'public', table: 'notes', filter: 'secret=eq.x' });
   await expect(refused).rejects.toThrow('invalid column for filter secret');
 });
 
-test('with wait, the join is answered when the changes flow, or refused', async () => {
+test('confirms a join with wait after the subscription, or refuses it', async () => {
   const seen = createInbox<unknown>('waited');
   const config = { postgres_changes_options: { wait: true } };
   const plain = { event: 'INSERT', schema: 'public', table: 'plain' } as const;
@@ -141,7 +141,7 @@ test('with wait, the join is answered when the changes flow, or refused', async 
   await expect(refused).rejects.toThrow('RealtimeDisabledForConfiguration: Unable to subscribe');
 });
 
-test('a table that leaves the publication falls silent, and comes back with it', async () => {
+test('follows a table that is removed from the publication and added again', async () => {
   const seen = await followChanges(anonymous(), { schema: 'public' });
   await sql(`alter publication supabase_realtime drop table public.keyless`);
   await sql(`insert into public.keyless values ('unheard')`);

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([stack.stop(), limited.stop()]));
 
-/** The service answers somebody else as before. */
-async function stillServes(on: Stack = stack): Promise<void> {
+/** Expects that another client is still served. */
+async function expectStillServed(on: Stack = stack): Promise<void> {
   const client = on.anon();
   const channel = client.channel(`after ${performance.now()}`, { config: { broadcast: { self: true } } });
   const got = listenToBroadcasts(channel);
@@ -25,8 +25,8 @@ async function stillServes(on: Stack = stack): Promise<void> {
   await client.removeAllChannels();
 }
 
-describe('frames that make no sense', () => {
-  test('whatever is sent, the socket is answered or closed, and the others are served', async () => {
+describe('invalid frames', () => {
+  test('a random frame gets a reply or closes its socket, without effect on others', async () => {
     const text = fc.oneof(
       fc.string(),
       fc.json(),
@@ -44,11 +44,11 @@ describe('frames that make no sense', () => {
       }),
       { numRuns: 60 },
     );
-    await stillServes();
+    await expectStillServed();
     expect(stack.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  test('whatever a join carries, it is answered', async () => {
+  test('a join with a random payload gets a reply', async () => {
     const raw = await openSocket(stack);
     const key = fc.constantFrom(
       'config',
@@ -91,7 +91,7 @@ describe('frames that make no sense', () => {
       { numRuns: 150 },
     );
     await raw.close();
-    await stillServes();
+    await expectStillServed();
   });
 
   test.each([
@@ -100,7 +100,7 @@ describe('frames that make no sense', () => {
     [`realtime:${'x'.repeat(300)}`, 'phx_join', {}, 'TopicNameTooLong'],
     ['realtime:unjoined', 'broadcast', {}, 'unmatched topic'],
     ['realtime:unjoined', 'access_token', { access_token: 'x' }, 'unmatched topic'],
-  ])('%s %s is refused', async (topic, event, payload, reason) => {
+  ])('%s %s gets an error reply', async (topic, event, payload, reason) => {
     const raw = await openSocket(stack);
     raw.push(topic, event, payload);
     const { payload: reply } = await raw.frames.next();
@@ -108,7 +108,7 @@ describe('frames that make no sense', () => {
     await raw.close();
   });
 
-  test('an event nobody knows is passed over, names of JavaScript included', async () => {
+  test('an unknown event is ignored, property names of JavaScript included', async () => {
     const raw = await openSocket(stack);
     raw.push('realtime:a', 'phx_join', {});
     for (const event of ['constructor', '__proto__', 'toString', 'unknown'])
@@ -119,15 +119,15 @@ describe('frames that make no sense', () => {
   });
 });
 
-describe('too much', () => {
-  test('a giant frame closes its socket', async () => {
+describe('beyond a limit', () => {
+  test('a too large frame closes its socket', async () => {
     const raw = await openSocket(stack);
     raw.send('x'.repeat(2_000_000));
     expect(await raw.closed).toBe(1009);
-    await stillServes();
+    await expectStillServed();
   });
 
-  test('channels on one socket', async () => {
+  test('a join beyond the channels of one socket is refused', async () => {
     const raw = await openSocket(stack);
     for (let index = 0; index <= 100; index++) raw.push(`realtime:${index}`, 'phx_join', {});
     const refused = await raw.frames.next(({ payload }) => payload['status'] === 'error');
@@ -135,7 +135,7 @@ describe('too much', () => {
     await raw.close();
   });
 
-  test('joins: the socket is closed, saying why', async () => {
+  test('too many joins close the socket with the reason', async () => {
     const raw = await openSocket(limited);
     for (let index = 0; index < 300; index++) raw.push('realtime:flood', 'phx_join', {});
     const refused = await raw.frames.next(({ payload }) => payload['status'] === 'error');
@@ -143,32 +143,32 @@ describe('too much', () => {
       reason: 'ClientJoinRateLimitReached: Too many joins per second',
     });
     expect(await raw.closed).toBe(1008);
-    await stillServes(limited);
+    await expectStillServed(limited);
   });
 
-  test('messages: the channel is closed, saying why', async () => {
+  test('too many messages close the channel with the reason', async () => {
     const raw = await openSocket(limited);
     raw.push('realtime:loud', 'phx_join', {});
     await raw.frames.next(({ event }) => event === 'phx_reply');
     for (let index = 0; index < 700; index++) raw.push('realtime:loud', 'broadcast', { event: 'x' });
-    const said = await raw.frames.next(({ event }) => event === 'system');
-    expect(said.payload).toMatchObject({ status: 'error', message: 'Too many messages per second' });
+    const system = await raw.frames.next(({ event }) => event === 'system');
+    expect(system.payload).toMatchObject({ status: 'error', message: 'Too many messages per second' });
     await raw.frames.next(({ event }) => event === 'phx_close');
     await raw.close();
-    await stillServes(limited);
+    await expectStillServed(limited);
   });
 
-  test('presence: the channel is closed, saying why', async () => {
+  test('too many presence messages close the channel with the reason', async () => {
     const raw = await openSocket(stack);
     raw.push('realtime:busy', 'phx_join', {});
     for (let index = 0; index < 40; index++)
       raw.push('realtime:busy', 'presence', { event: 'track', payload: { index } });
-    const said = await raw.frames.next(({ event }) => event === 'system');
-    expect(said.payload).toMatchObject({ message: 'Client presence rate limit exceeded' });
+    const system = await raw.frames.next(({ event }) => event === 'system');
+    expect(system.payload).toMatchObject({ message: 'Client presence rate limit exceeded' });
     await raw.close();
   });
 
-  test('sockets from one address', async () => {
+  test('a socket beyond the limit of an address gets 429', async () => {
     const opened: RawSocket[] = [];
     const refused = async () => {
       for (;;) opened.push(await openSocket(limited));
@@ -176,22 +176,22 @@ describe('too much', () => {
     await expect(refused()).rejects.toThrow('429');
     expect(opened).toHaveLength(200);
     await Promise.all(opened.map((raw) => raw.close()));
-    await stillServes(limited);
+    await expectStillServed(limited);
   });
 
-  test('a client that reads nothing is cut off, and the others are not kept waiting', async () => {
-    const deaf = await openSocket(stack);
-    deaf.push('realtime:deaf', 'phx_join', {});
-    await deaf.frames.next(({ event }) => event === 'phx_reply');
-    deaf.socket.pause();
+  test('a client that does not read is disconnected without delaying others', async () => {
+    const stalled = await openSocket(stack);
+    stalled.push('realtime:stalled', 'phx_join', {});
+    await stalled.frames.next(({ event }) => event === 'phx_reply');
+    stalled.socket.pause();
     const client = stack.anon();
-    const channel = client.channel('deaf', { config: { broadcast: { ack: true } } });
+    const channel = client.channel('stalled', { config: { broadcast: { ack: true } } });
     await join(channel);
     const payload = { text: 'x'.repeat(200_000) };
-    const cut = deaf.closed.then(() => true);
+    const cut = stalled.closed.then(() => true);
     for (let sent = 0; sent < 200; sent++)
       expect(await channel.send({ type: 'broadcast', event: 'big', payload })).toBe('ok');
-    deaf.socket.resume();
+    stalled.socket.resume();
     expect(await cut).toBe(true);
     await client.removeAllChannels();
   });

@@ -4,10 +4,10 @@ import { databaseOnNewServer, databaseOnPreparedServer } from '#tests/support/pl
 import { followChanges, join, listenToBroadcasts } from '#tests/support/realtime.ts';
 import { type Person, type Stack, startStack } from '#tests/support/stack.ts';
 
-/** What `docs/operations.md` asks of a `DATABASE_URL` login that is no superuser, in both ways. */
+/** The two setups of `docs/operations.md` for a `DATABASE_URL` login that is not a superuser. */
 describe.each([
-  ['that makes the roles itself', () => databaseOnNewServer('createrole bypassrls')],
-  ['for whom they were made', () => databaseOnPreparedServer('nocreaterole')],
+  ['that creates the roles itself', () => databaseOnNewServer('createrole bypassrls')],
+  ['whose roles were created beforehand', () => databaseOnPreparedServer('nocreaterole')],
 ])('a login %s', (_, openDatabase) => {
   let stack: Stack;
   let member: Person;
@@ -15,9 +15,9 @@ describe.each([
 
   beforeAll(async () => {
     stack = await startStack({ database: await openDatabase() });
-    const [who] = await stack.database.owner<{ super: boolean }[]>`
+    const [login] = await stack.database.owner<{ super: boolean }[]>`
       select rolsuper as super from pg_roles where rolname = session_user`;
-    expect(who?.super).toBe(false);
+    expect(login?.super).toBe(false);
     await stack.database.owner.unsafe(`
       create table public.notes (id bigint generated always as identity primary key, author uuid, body text);
       alter table public.notes enable row level security;
@@ -39,7 +39,7 @@ describe.each([
     await stack.stop();
   });
 
-  test('changes reach those who may see the row', async () => {
+  test('delivers changes to users who may read the row', async () => {
     const table = { schema: 'public', table: 'notes' };
     const seen = await followChanges(member.client, table);
     const seenByOther = await followChanges(other.client, table);
@@ -48,7 +48,7 @@ describe.each([
     expect(await seen.next()).toMatchObject({ eventType: 'INSERT', new: { author: member.user.id } });
     expect(await seenByOther.next()).toMatchObject({ new: { author: other.user.id } });
     await member.client.from('notes').update({ body: 'deux' }).eq('author', member.user.id);
-    // Told before the row goes: of a row that is gone nobody can tell who might have seen it.
+    // Awaited before the deletion: the visibility of an update of a deleted row cannot be checked.
     expect(await seen.next()).toMatchObject({ eventType: 'UPDATE', new: { body: 'deux' } });
     await member.client.from('notes').delete().eq('author', member.user.id);
     expect(await seen.next()).toMatchObject({ eventType: 'DELETE' });
@@ -57,7 +57,7 @@ describe.each([
     expect(seen.items).toHaveLength(3);
   });
 
-  test('a table published later is followed from the next subscriber on', async () => {
+  test('follows a later published table from the next subscriber on', async () => {
     const { owner } = stack.database;
     expect(await owner`select from pg_event_trigger`).toHaveLength(0);
     await owner.unsafe(`
@@ -70,19 +70,19 @@ describe.each([
     expect(await seen.next()).toMatchObject({ eventType: 'INSERT', new: { id: 7 } });
   });
 
-  test('private channels, and messages sent from SQL', async () => {
+  test('serves private channels and messages from SQL', async () => {
     const name = `room:${member.user.id}`;
     const isPrivate = { config: { private: true, broadcast: { ack: true } } };
     const channel = member.client.channel(name, isPrivate);
-    const heard = listenToBroadcasts(channel);
+    const received = listenToBroadcasts(channel);
     await join(channel);
     await expect(join(other.client.channel(name, isPrivate))).rejects.toThrow('Unauthorized');
     expect(await channel.send({ type: 'broadcast', event: 'mine', payload: {} })).toBe('ok');
     await stack.database.owner`select realtime.send('{"a": 1}', 'theirs', ${name}, true)`;
-    expect(await heard.next()).toMatchObject({ event: 'theirs', payload: { a: 1 } });
+    expect(await received.next()).toMatchObject({ event: 'theirs', payload: { a: 1 } });
   });
 
-  test('the other services', async () => {
+  test('serves the other services', async () => {
     const service = stack.service();
     expect((await service.from('user_roles').select()).error).toBeNull();
     expect((await service.storage.createBucket('casier', { public: true })).error).toBeNull();
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-test('a login that may make nothing is told what it lacks', async () => {
+test('fails for a login without the required privileges with a reference to the documentation', async () => {
   await expect(databaseOnNewServer('createrole nobypassrls')).rejects.toThrow(
     /may not create the role service_role: see "A login that is no superuser" in docs\/operations\.md/,
   );

@@ -36,7 +36,7 @@ async function synced(channel: RealtimeChannel): Promise<void> {
   await promise;
 }
 
-test('people come, change and go', async () => {
+test('sends joins, updates and leaves', async () => {
   const one = channelFor('lobby', 'one');
   const two = channelFor('lobby', 'two');
   await Promise.all([join(one.channel), join(two.channel)]);
@@ -53,7 +53,7 @@ test('people come, change and go', async () => {
   expect(two.channel.presenceState()).toEqual({});
 });
 
-test('a newcomer is told who is there; a socket that closes is absent', async () => {
+test('sends the state to a new channel and a leave when a socket closes', async () => {
   const first = channelFor('hall', 'first');
   await join(first.channel);
   await first.channel.track({ at: 'the door' });
@@ -65,7 +65,7 @@ test('a newcomer is told who is there; a socket that closes is absent', async ()
   expect(await second.seen.next()).toMatchObject({ event: 'leave', key: 'first' });
 });
 
-test('several tabs of one person share their key, and each counts', async () => {
+test('keeps one entry per tab under the same key', async () => {
   const tabs = [channelFor('tabs', 'me'), channelFor('tabs', 'me')];
   const watcher = channelFor('tabs', 'watcher');
   await Promise.all([...tabs, watcher].map(({ channel }) => join(channel)));
@@ -78,7 +78,7 @@ test('several tabs of one person share their key, and each counts', async () => 
   expect(watcher.channel.presenceState()['me']).toMatchObject([{ tab: 1 }]);
 });
 
-test('a key of any name is a name', async () => {
+test('accepts property names of JavaScript as keys', async () => {
   const odd = channelFor('odd', 'constructor');
   const watcher = channelFor('odd', 'watcher');
   await Promise.all([join(odd.channel), join(watcher.channel)]);

@@ -48,8 +48,8 @@ function service(): SupabaseClient {
   return client;
 }
 
-describe('the policies of realtime.messages decide', () => {
-  test('who may join', async () => {
+describe('the policies of realtime.messages', () => {
+  test('allow or refuse a join', async () => {
     const name = `room:${member.user.id}`;
     await join(member.client.channel(name, isPrivate));
     const refusal = `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`;
@@ -60,7 +60,7 @@ describe('the policies of realtime.messages decide', () => {
     await join(service().channel(name, isPrivate));
   });
 
-  test('who may write: what is refused reaches nobody', async () => {
+  test('allow or refuse a broadcast', async () => {
     const reader = member.client.channel('read:1', isPrivate);
     const writer = service().channel('read:1', isPrivate);
     const got = listenToBroadcasts(reader);
@@ -71,7 +71,7 @@ describe('the policies of realtime.messages decide', () => {
     expect(got.items).toHaveLength(1);
   });
 
-  test('presence apart from broadcast', async () => {
+  test('separate presence from broadcast', async () => {
     const seen = createInbox<{ key: string }>('presence');
     const channel = member.client
       .channel('present:1', { config: { private: true, broadcast: { ack: true }, presence: { key: 'me' } } })
@@ -88,13 +88,13 @@ describe('the policies of realtime.messages decide', () => {
     expect(got.items).toEqual([]);
   });
 
-  test('who tracks, and who sees it: not those who may only read broadcasts', async () => {
+  test('refuse presence to a user who may only read broadcasts', async () => {
     const channel = member.client.channel('read:2', isPrivate);
     await join(channel);
     expect(await channel.track({})).toBe('error');
   });
 
-  test('over HTTP', async () => {
+  test('apply to broadcasts over HTTP', async () => {
     const name = `room:${member.user.id}`;
     const channel = member.client.channel(name, isPrivate);
     const got = listenToBroadcasts(channel);
@@ -113,7 +113,7 @@ describe('the policies of realtime.messages decide', () => {
   });
 });
 
-test('a new token is held against the policies again: what is lost ends the channel', async () => {
+test('checks the policies for a new token and closes a channel that lost its permission', async () => {
   const { owner } = stack.database;
   const guest = await stack.signUpAndConfirm();
   await owner.unsafe(`create policy "A guest reads" on realtime.messages for select to authenticated
@@ -131,7 +131,7 @@ test('a new token is held against the policies again: what is lost ends the chan
   await guest.client.removeAllChannels();
 });
 
-test('private and public channels of one name never meet', async () => {
+test('separates private and public channels of one name', async () => {
   const secret = service().channel('all:1', isPrivate);
   const spy = stack.anon();
   open.push(spy);
@@ -154,7 +154,7 @@ describe('from SQL', () => {
   }
   const replicated = { config: { private: true, broadcast: { replication_ready: true } } };
 
-  test('a trigger tells what happened to a row', async () => {
+  test('sends the changes of a row from a trigger', async () => {
     const channel = member.client.channel('all:orders', replicated);
     const got = listenToBroadcasts(channel);
     await ready(channel);
@@ -164,13 +164,22 @@ describe('from SQL', () => {
     await member.client.from('orders').update({ total: 4 }).eq('id', 'o1');
     await member.client.from('orders').delete().eq('id', 'o1');
     const common = { schema: 'public', table: 'orders' };
-    const said = async () => (await got.next()).payload;
-    expect(await said()).toMatchObject({ ...common, operation: 'INSERT', record: row, old_record: null });
-    expect(await said()).toMatchObject({ record: { total: 4 }, old_record: { total: 3 } });
-    expect(await said()).toMatchObject({ operation: 'DELETE', record: null, old_record: { total: 4 } });
+    const nextPayload = async () => (await got.next()).payload;
+    expect(await nextPayload()).toMatchObject({
+      ...common,
+      operation: 'INSERT',
+      record: row,
+      old_record: null,
+    });
+    expect(await nextPayload()).toMatchObject({ record: { total: 4 }, old_record: { total: 3 } });
+    expect(await nextPayload()).toMatchObject({
+      operation: 'DELETE',
+      record: null,
+      old_record: { total: 4 },
+    });
   });
 
-  test('a trigger that may not write there undoes nothing, and tells nobody', async () => {
+  test('sends nothing from a trigger without write permission and keeps its transaction', async () => {
     const channel = member.client.channel('read:orders', replicated);
     const got = listenToBroadcasts(channel);
     await ready(channel);
@@ -181,7 +190,7 @@ describe('from SQL', () => {
     expect(got.items).toHaveLength(1);
   });
 
-  test('bytes, and public messages', async () => {
+  test('sends binary and public messages', async () => {
     const secret = member.client.channel('all:bytes', replicated);
     const visitor = stack.anon();
     open.push(visitor);
@@ -194,7 +203,7 @@ describe('from SQL', () => {
     expect(await gotNews?.next()).toMatchObject({ event: 'news', payload: { n: 2 } });
   });
 
-  test('old messages are told again to who asks, and once', async () => {
+  test('replays stored messages on request, each once', async () => {
     const { owner } = stack.database;
     const [first] = await owner`
       select (extract(epoch from clock_timestamp()) * 1000)::float8 as since`;

@@ -15,7 +15,7 @@ let member: Person;
 let other: Person;
 const tabs: SupabaseClient[] = [];
 
-/** `members(topic, person, may_write)` says who may read a room, and who may write there. */
+/** A row of `members(topic, person, may_write)` allows to read a topic, and to write if `may_write`. */
 beforeAll(async () => {
   stack = await startStack();
   member = await stack.signUpAndConfirm();
@@ -49,14 +49,14 @@ async function admit(topic: string, person: Person, mayWrite = true): Promise<vo
     on conflict (topic, person) do update set may_write = excluded.may_write`;
 }
 
-type Joined = { channel: RealtimeChannel; said: Inbox<SystemMessage> };
+type Joined = { channel: RealtimeChannel; systemMessages: Inbox<SystemMessage> };
 
 async function enter(topic: string, person: Person): Promise<Joined> {
   const channel = person.client.channel(topic, { config: { private: true, broadcast: { ack: true } } });
-  const said = createInbox<SystemMessage>(`what ${topic} is told`);
-  channel.on('system', {}, (message: SystemMessage) => said.push(message));
+  const systemMessages = createInbox<SystemMessage>(`system messages of ${topic}`);
+  channel.on('system', {}, (message: SystemMessage) => systemMessages.push(message));
   await join(channel);
-  return { channel, said };
+  return { channel, systemMessages };
 }
 
 /** The same session, as in a second tab. */
@@ -74,22 +74,22 @@ const lost = (topic: string) => ({
 });
 const send = (channel: RealtimeChannel) => channel.send({ type: 'broadcast', event: 'e', payload: {} });
 
-test('whoever loses the right to read loses the channel, without a new token; the others stay', async () => {
+test('closes the channels of a user who loses the read permission, without a new token, and no others', async () => {
   await admit('club', member);
   await admit('club', other);
-  const { said } = await enter('club', member);
+  const { systemMessages } = await enter('club', member);
   const again = await enter('club', { ...member, client: await onAnotherSocket(member) });
-  const kept = await enter('club', other);
-  const heard = listenToBroadcasts(kept.channel);
+  const remaining = await enter('club', other);
+  const received = listenToBroadcasts(remaining.channel);
   await sql(`delete from public.members where topic = 'club' and person = '${member.user.id}'`);
-  expect(await said.next()).toMatchObject(lost('club'));
-  expect(await again.said.next()).toMatchObject(lost('club'));
+  expect(await systemMessages.next()).toMatchObject(lost('club'));
+  expect(await again.systemMessages.next()).toMatchObject(lost('club'));
   await stack.database.owner`select realtime.send('{"n": 1}', 'still', 'club')`;
-  expect(await heard.next()).toMatchObject({ event: 'still' });
-  expect(kept.said.items).toEqual([]);
+  expect(await received.next()).toMatchObject({ event: 'still' });
+  expect(remaining.systemMessages.items).toEqual([]);
 });
 
-test('the right to write is taken and given while the channel is open', async () => {
+test('applies a changed write permission to an open channel', async () => {
   await admit('forum', member, false);
   const { channel } = await enter('forum', member);
   expect(await send(channel)).toBe('error');
@@ -99,33 +99,33 @@ test('the right to write is taken and given while the channel is open', async ()
   await expect.poll(() => send(channel), { timeout: 8000 }).toBe('error');
 });
 
-test('whoever changes rights may say so, and it is felt at once, in every process', async () => {
+test('reads permissions again at once after notify realtime_rights', async () => {
   await admit('salon', member);
-  const { said } = await enter('salon', member);
+  const { systemMessages } = await enter('salon', member);
   const at = performance.now();
   await stack.database.owner.begin(async (tx) => {
     await tx`delete from public.members where topic = 'salon'`;
     await tx`notify realtime_rights`;
   });
-  expect(await said.next()).toMatchObject(lost('salon'));
+  expect(await systemMessages.next()).toMatchObject(lost('salon'));
   expect(performance.now() - at).toBeLessThan(3000);
 });
 
-test('another policy is felt, and so is a grant that is no more', async () => {
+test('reads permissions again after a new policy and after a revoked grant', async () => {
   await admit('etage', member);
   const first = await enter('etage', member);
   await sql(`create policy "Nobody upstairs" on realtime.messages as restrictive for select to authenticated
     using (realtime.topic() <> 'etage')`);
-  expect(await first.said.next()).toMatchObject(lost('etage'));
+  expect(await first.systemMessages.next()).toMatchObject(lost('etage'));
   await sql(`drop policy "Nobody upstairs" on realtime.messages`);
   await member.client.removeAllChannels();
   const second = await enter('etage', member);
   await sql('revoke select on realtime.messages from authenticated');
-  expect(await second.said.next()).toMatchObject({ status: 'error' });
+  expect(await second.systemMessages.next()).toMatchObject({ status: 'error' });
   await sql('grant select on realtime.messages to authenticated');
 });
 
-test('public channels are asked nothing', async () => {
+test('joins a public channel without an authorization check', async () => {
   const channel = other.client.channel('place', { config: { broadcast: { ack: true } } });
   await join(channel);
   await sql('notify realtime_rights');

@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** What the server says of a channel, and its end. */
+/** Collects the system messages and the states of a channel. */
 function watch(channel: RealtimeChannel) {
-  const said = createInbox<SystemMessage>(`system messages of ${channel.topic}`);
+  const systemMessages = createInbox<SystemMessage>(`system messages of ${channel.topic}`);
   const states = createInbox<string>(`states of ${channel.topic}`);
-  channel.on('system', {}, (message) => said.push(message));
-  return { said, states, joined: joined(channel, states.push) };
+  channel.on('system', {}, (message) => systemMessages.push(message));
+  return { systemMessages, states, joined: joined(channel, states.push) };
 }
 
 async function joined(channel: RealtimeChannel, push: (state: string) => void): Promise<void> {
@@ -33,12 +33,12 @@ async function joined(channel: RealtimeChannel, push: (state: string) => void): 
 
 async function tokenOf(person: Person): Promise<string> {
   const { data } = await person.client.auth.getSession();
-  if (!data.session) throw new Error('nobody is signed in');
+  if (!data.session) throw new Error('no session');
   return data.session.access_token;
 }
 
-describe('a token that does not count', () => {
-  test('is refused at the join, each in its words', async () => {
+describe('an invalid token', () => {
+  test('is refused at the join with the reason', async () => {
     const person = await stack.signUpAndConfirm();
     const good = await tokenOf(person);
     const { privateKey } = await generateKeyPair('ES256');
@@ -47,19 +47,19 @@ describe('a token that does not count', () => {
       .setProtectedHeader({ alg: 'ES256', kid: stack.keys.signing[0]?.kid ?? '' })
       .sign(privateKey);
     const none = `${btoa('{"alg":"none"}')}.${good.split('.')[1]}.`.replaceAll('=', '');
-    for (const [token, words] of [
+    for (const [token, message] of [
       ['nonsense', 'MalformedJWT: The token provided is not a valid JWT'],
       [forged, 'JwtSignatureError: Failed to validate JWT signature'],
       [none, 'JwtSignatureError: Failed to validate JWT signature'],
     ]) {
       const client = stack.anon();
       await client.realtime.setAuth(token);
-      await expect(join(client.channel('room'))).rejects.toThrow(words);
+      await expect(join(client.channel('room'))).rejects.toThrow(message);
       await client.removeAllChannels();
     }
   });
 
-  test('an API key in its place changes nothing', async () => {
+  test('is not replaced by an API key', async () => {
     const client = stack.anon();
     await client.realtime.setAuth(stack.secretKey);
     const channel = client.channel('x', { config: { private: true } });
@@ -67,12 +67,12 @@ describe('a token that does not count', () => {
     await client.removeAllChannels();
   });
 
-  test('once joined, it ends the channel', async () => {
+  test('closes a joined channel', async () => {
     const { client } = await stack.signUpAndConfirm();
-    const { said, states, joined: done } = watch(client.channel('ends'));
+    const { systemMessages, states, joined: done } = watch(client.channel('ends'));
     await done;
     await client.realtime.setAuth('nonsense');
-    expect(await said.next()).toMatchObject({
+    expect(await systemMessages.next()).toMatchObject({
       extension: 'system',
       status: 'error',
       message: 'The token provided is not a valid JWT',
@@ -82,13 +82,13 @@ describe('a token that does not count', () => {
   });
 });
 
-test('a token that expires ends the channel, saying so; it is refused from then on', async () => {
+test('closes the channel of an expired token with the reason and refuses the token from then on', async () => {
   const person = await stack.signUpAndConfirm();
   const exp = decodeJwt(await tokenOf(person)).exp ?? 0;
   clock = new Date(exp * 1000 - 400);
-  const { said, states, joined: done } = watch(person.client.channel('expires'));
+  const { systemMessages, states, joined: done } = watch(person.client.channel('expires'));
   await done;
-  expect((await said.next()).message).toMatch(/^Token has expired \d+ seconds ago$/);
+  expect((await systemMessages.next()).message).toMatch(/^Token has expired \d+ seconds ago$/);
   await states.next((state) => state === 'CLOSED');
   clock = new Date(exp * 1000 + 5_000);
   const late = join(person.client.channel('late'));
@@ -97,7 +97,7 @@ test('a token that expires ends the channel, saying so; it is refused from then 
   clock = undefined;
 });
 
-test('a refreshed token keeps the channel, and what it may see follows', async () => {
+test('keeps the channel and its subscriptions after a token refresh', async () => {
   const person = await stack.signUpAndConfirm();
   const seen = await followChanges(person.client, { schema: 'public', table: 'users_badges' });
   const { data } = await person.client.auth.refreshSession();
@@ -108,32 +108,32 @@ test('a refreshed token keeps the channel, and what it may see follows', async (
   await person.client.removeAllChannels();
 });
 
-describe('within a second', () => {
-  test('a sign-out elsewhere ends the channels of the session', async () => {
+describe('within seconds', () => {
+  test('a sign-out closes the channels of the session', async () => {
     const person = await stack.signUpAndConfirm();
-    const { said, states, joined: done } = watch(person.client.channel('mine'));
+    const { systemMessages, states, joined: done } = watch(person.client.channel('mine'));
     await done;
     const started = performance.now();
     await stack.database.owner`delete from auth.sessions where user_id = ${person.user.id}`;
-    expect((await said.next()).message).toBe('Session from session_id claim in JWT does not exist');
+    expect((await systemMessages.next()).message).toBe('Session from session_id claim in JWT does not exist');
     await states.next((state) => state === 'CLOSED');
     expect(performance.now() - started).toBeLessThan(5_000);
     await expect(join(person.client.channel('again'))).rejects.toThrow('Unauthorized: Session');
     await person.client.removeAllChannels();
   });
 
-  test('a ban does too', async () => {
+  test('a ban closes the channels of the user', async () => {
     const person = await stack.signUpAndConfirm();
-    const { said, joined: done } = watch(person.client.channel('mine'));
+    const { systemMessages, joined: done } = watch(person.client.channel('mine'));
     await done;
     await stack.database.owner`
       update auth.users set banned_until = now() + interval '1 day' where id = ${person.user.id}`;
-    expect((await said.next()).message).toBe('User is banned');
+    expect((await systemMessages.next()).message).toBe('User is banned');
     await person.client.removeAllChannels();
   });
 });
 
-test('without a key, or with another, there is no socket', async () => {
+test('refuses a socket without a valid key or version', async () => {
   for (const query of [
     '',
     '?apikey=',
@@ -148,7 +148,7 @@ test('without a key, or with another, there is no socket', async () => {
   }
 });
 
-test('the token a socket was opened with ends as any other, for those who join without one', async () => {
+test('refuses a join without a token after the token of the socket has expired', async () => {
   const token = await tokenOf(await stack.signUpAndConfirm());
   const raw = await openSocket(stack, { authorization: `Bearer ${token}` });
   const reply = (topic: string) => raw.frames.next((f) => f.topic === topic && f.event === 'phx_reply');

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-describe('a row that became public a moment ago', () => {
-  test('is not told as it was before', async () => {
+describe('a row that has just become visible', () => {
+  test('is not sent in its earlier, hidden version', async () => {
     const { client, user } = await stack.signUpAndConfirm();
     const seen = await followChanges(client, { schema: 'public', table: 'notes' });
     const mine = await stack.database.owner.begin(async (tx) => {
@@ -31,44 +31,44 @@ describe('a row that became public a moment ago', () => {
   });
 });
 
-describe('what one socket has the server keep', () => {
+describe('the memory of one socket', () => {
   const wide = (count: number, bytes: number) =>
     Array.from({ length: count }, () => ({ schema: 'public', table: 'plain', filter: 'x'.repeat(bytes) }));
 
-  test('is bounded in what it asks for', async () => {
+  test('is limited for subscriptions', async () => {
     const raw = await openSocket(stack);
-    const answers = [];
+    const responses = [];
     for (let channel = 0; channel < 20; channel += 1) {
       const topic = `realtime:large-${channel}`;
       raw.push(topic, 'phx_join', { config: { postgres_changes: wide(2, 100_000) } });
       const { payload } = await raw.frames.next((f) => f.topic === topic && f.event === 'phx_reply');
-      answers.push(payload['status']);
+      responses.push(payload['status']);
     }
-    expect(answers).toContain('error');
+    expect(responses).toContain('error');
     raw.push('realtime:small', 'phx_join', { config: {} });
     const { payload } = await raw.frames.next((f) => f.topic === 'realtime:small' && f.event === 'phx_reply');
     expect(payload['status']).toBe('ok');
     await raw.close();
   });
 
-  test('is bounded in who is present', async () => {
+  test('is limited for presence', async () => {
     const raw = await openSocket(stack);
-    const answers = [];
+    const responses = [];
     for (let channel = 0; channel < 12; channel += 1) {
       const topic = `realtime:present-${channel}`;
       raw.push(topic, 'phx_join', { config: {} });
       await raw.frames.next((f) => f.topic === topic && f.event === 'phx_reply');
       raw.push(topic, 'presence', { type: 'presence', event: 'track', payload: { a: 'x'.repeat(100_000) } });
       const { payload } = await raw.frames.next((f) => f.topic === topic && f.event === 'phx_reply');
-      answers.push(payload['status']);
+      responses.push(payload['status']);
     }
-    expect(answers[0]).toBe('ok');
-    expect(answers).toContain('error');
+    expect(responses[0]).toBe('ok');
+    expect(responses).toContain('error');
     await raw.close();
   });
 });
 
-test('messages sent over HTTP are counted by network, but for the service', async () => {
+test('limits messages over HTTP per address, except with the secret key', async () => {
   const send = (key: string) =>
     fetch(`${stack.url}/realtime/v1/api/broadcast`, {
       method: 'POST',
@@ -84,7 +84,7 @@ test('messages sent over HTTP are counted by network, but for the service', asyn
   expect((await send(stack.secretKey)).status).toBe(202);
 });
 
-test('a private topic that no policy can be asked about is not written to, and says nothing in the log', async () => {
+test('refuses a private topic with NUL without a log entry', async () => {
   const before = stack.log.lines.length;
   const headers = { apikey: stack.secretKey, 'content-type': 'application/json' };
   const messages = [{ topic: 'a\0b', event: 'e', payload: {}, private: true }];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test('create, read, update, empty, delete', async () => {
+test('creates, reads, updates, empties and deletes a bucket', async () => {
   const created = await service.storage.createBucket('cycle');
   expect(created).toEqual({ data: { name: 'cycle' }, error: null });
   const read = await service.storage.getBucket('cycle');
@@ -57,7 +57,7 @@ test('create, read, update, empty, delete', async () => {
   });
 });
 
-test('a list: searched, sorted, cut', async () => {
+test('lists buckets with search, sort, limit and offset', async () => {
   for (const name of ['liste-b', 'liste-a', 'liste-c', 'autre']) await service.storage.createBucket(name);
   const listed = async (options: Parameters<typeof service.storage.listBuckets>[0]) =>
     (await service.storage.listBuckets(options)).data?.map(({ id }) => id);
@@ -71,7 +71,7 @@ test('a list: searched, sorted, cut', async () => {
   expect((await stack.anon().storage.listBuckets()).data).toEqual([]);
 });
 
-test('what exists, or has no good name, is refused', async () => {
+test('rejects a bucket that exists or has an invalid name', async () => {
   await service.storage.createBucket('double');
   expect((await service.storage.createBucket('double')).error).toMatchObject({
     message: 'The resource already exists',
@@ -92,18 +92,18 @@ test.each([
   { type: 'ANALYTICS' },
   { versioning_status: 'ENABLED' },
   { name: null },
-])('%j makes no bucket', async (more) => {
-  const answer = await fetch(`${stack.url}/storage/v1/bucket`, {
+])('rejects a new bucket with %j', async (more) => {
+  const response = await fetch(`${stack.url}/storage/v1/bucket`, {
     method: 'POST',
     headers: { apikey: stack.secretKey, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'mauvais', ...more }),
   });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ statusCode: expect.any(String), error: expect.any(String) });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ statusCode: expect.any(String), error: expect.any(String) });
   expect((await service.storage.getBucket('mauvais')).error).not.toBeNull();
 });
 
-test('only whom a policy lets may make, see, change or delete one', async () => {
+test('lets a user create, read, update or delete a bucket only by a policy', async () => {
   const { client, user } = await stack.signUpAndConfirm();
   await service.storage.createBucket('garde', { public: true });
   for (const visitor of [client, stack.anon()]) {
@@ -131,10 +131,10 @@ test('only whom a policy lets may make, see, change or delete one', async () => 
   expect((await client.storage.deleteBucket('a-moi')).error?.message).toBe('Bucket not found');
 });
 
-test('what only the hosted service has says so', async () => {
+test('responds FeatureNotEnabled to features of the hosted service alone', async () => {
   for (const path of ['bucket/garde/lifecycle', 'cdn/garde/a.png', 'iceberg/v1/config', 'upload/resumable']) {
-    const answer = await fetch(`${stack.url}/storage/v1/${path}`, { headers: { apikey: stack.secretKey } });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ statusCode: '409', error: 'FeatureNotEnabled' });
+    const response = await fetch(`${stack.url}/storage/v1/${path}`, { headers: { apikey: stack.secretKey } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ statusCode: '409', error: 'FeatureNotEnabled' });
   }
 });

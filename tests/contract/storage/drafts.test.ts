@@ -26,7 +26,7 @@ beforeAll(async () => {
   service = stack.service();
   await service.storage.createBucket('brouillons');
   await service.storage.createBucket('petits', { public: false, fileSizeLimit: 1000 });
-  // Whatever is made once is made now, and not while memory is measured.
+  // Warm up before memory is measured.
   await service.storage.from('brouillons').upload('premier', 'x');
 });
 afterAll(async () => {
@@ -49,18 +49,18 @@ function begin(path: string, headers: Record<string, string>): ClientRequest {
   });
 }
 
-/** Bytes of buffers that are still held: what is not any more goes first. */
+/** Bytes of the referenced buffers, after a garbage collection. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
   return process.memoryUsage().arrayBuffers;
 }
 
-describe('while a body comes', () => {
+describe('during an upload', () => {
   test.each([
     ['raw', { 'content-type': 'a/b' }, ''],
     ['in a form', { 'content-type': 'multipart/form-data; boundary=x' }, `--x\r\n${fileHeaders}`],
-  ])('it lies on the disk and not in memory, %s', async (_, headers, start) => {
+  ])('the body is written to the disk, not held in memory (%s)', async (_, headers, start) => {
     const chunk = Buffer.alloc(megabyte, 'x');
     const before = heldBytes();
     const uploads = Array.from({ length: 6 }, (_each, index) => begin(`brouillons/lent-${index}`, headers));
@@ -70,9 +70,9 @@ describe('while a body comes', () => {
         upload.write(start);
         for (let sent = 0; sent < 9; sent += 1) upload.write(chunk);
       }
-      // What the parser cannot tell from a boundary yet is held back.
+      // The parser holds back the last bytes, which may begin a boundary.
       await expect.poll(bytesInDrafts, soon).toBeGreaterThan(6 * 9 * megabyte - 1000);
-      // The last writes end a moment after the disk has their bytes.
+      // The last writes resolve shortly after the disk has their bytes.
       await expect.poll(() => heldBytes() - before, soon).toBeLessThan(12 * megabyte);
     } finally {
       for (const upload of uploads) upload.destroy();
@@ -81,7 +81,7 @@ describe('while a body comes', () => {
     expect((await files().list('', { search: 'lent-' })).data).toEqual([]);
   });
 
-  test('a picture is made anew on the disk as well, and nothing is left', async () => {
+  test('an image is re-encoded on the disk and its drafts are deleted', async () => {
     const photo = await picture('png', { width: 1200, height: 900 });
     expect((await files().upload('photo.png', photo, { contentType: 'image/png' })).error).toBeNull();
     const { error } = await files().upload('non.png', photo.subarray(0, 900), { contentType: 'image/png' });
@@ -89,7 +89,7 @@ describe('while a body comes', () => {
     expect(await bytesInDrafts()).toBe(0);
   });
 
-  test('what goes beyond the limit of its bucket is refused, and leaves nothing', async () => {
+  test('a file beyond the limit of its bucket is refused and its draft deleted', async () => {
     for (const body of [Buffer.alloc(5 * megabyte, 'x'), new Blob(['x'.repeat(1001)])]) {
       const { error } = await service.storage.from('petits').upload('a', body);
       expect(error).toMatchObject({
@@ -101,15 +101,15 @@ describe('while a body comes', () => {
   });
 });
 
-test('a form: its fields before the file and after, its first file, and nothing beyond', async () => {
+test('reads the fields before and after the first file of a form and ignores other files', async () => {
   const form = new FormData();
   form.append('cacheControl', '60');
   form.append('', new File(['un'], 'a.css', { type: 'text/css' }));
   form.append('autre', new File(['deux'], 'b.txt'));
   form.append('metadata', '{"auteur":"Zoé"}');
   form.append('metadata', '{"auteur":"Max"}');
-  const answer = await post(form);
-  expect(answer.status).toBe(200);
+  const response = await post(form);
+  expect(response.status).toBe(200);
   expect(await (await files().download('formulaire')).data?.text()).toBe('un');
   expect((await files().info('formulaire')).data).toMatchObject({
     contentType: 'text/css',
@@ -119,9 +119,9 @@ test('a form: its fields before the file and after, its first file, and nothing 
 });
 
 test.each([
-  ['nothing', 400, '', 'multipart/form-data; boundary=x'],
+  ['an empty body', 400, '', 'multipart/form-data; boundary=x'],
   ['no boundary', 400, 'x', 'multipart/form-data'],
-  ['no end', 400, `--x\r\n${fileHeaders}x`, 'multipart/form-data; boundary=x'],
+  ['no closing boundary', 400, `--x\r\n${fileHeaders}x`, 'multipart/form-data; boundary=x'],
   [
     'no file',
     400,
@@ -129,15 +129,15 @@ test.each([
     'multipart/form-data; boundary=x',
   ],
   [
-    'fields without end',
+    'an endless field',
     413,
     `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${'x'.repeat(70_000)}`,
     'multipart/form-data; boundary=x',
   ],
-])('a form that is none: %s', async (_, status, body, contentType) => {
-  const answer = await post(body, { 'content-type': contentType });
-  expect(answer.status).toBe(status);
-  if (status === 400) expect(await answer.json()).toMatchObject({ message: 'No content provided' });
+])('rejects a form with %s', async (_, status, body, contentType) => {
+  const response = await post(body, { 'content-type': contentType });
+  expect(response.status).toBe(status);
+  if (status === 400) expect(await response.json()).toMatchObject({ message: 'No content provided' });
   expect(await bytesInDrafts()).toBe(0);
 });
 

@@ -47,7 +47,7 @@ async function inRows(): Promise<string[]> {
 }
 
 describe('files and rows', () => {
-  test('a file carries the name of its version and nothing of what people call it', async () => {
+  test('names a file by its version, without the object name', async () => {
     await files().upload('dossier/Nom secret.txt', 'un');
     await files().copy('dossier/Nom secret.txt', 'b.txt');
     await files().move('b.txt', 'c.txt');
@@ -55,7 +55,7 @@ describe('files and rows', () => {
     expect(await onDisk('scratch/drafts')).toEqual([]);
   });
 
-  test('a replaced or removed file stays for a backup under way, then goes', async () => {
+  test('keeps a replaced or removed file for a running backup, then deletes it', async () => {
     await files().upload('r.txt', 'un');
     await files().update('r.txt', 'deux');
     await files().upload('s.txt', 'un');
@@ -63,14 +63,14 @@ describe('files and rows', () => {
     expect((await onDisk('uploads')).length).toBe((await inRows()).length + 2);
     const { owner: sql } = stack.database;
     await sql`update storage.file_removals set due_at = now() - interval '1 minute'`;
-    // Another process over the same data, whose first upload looks what is due.
+    // Another process on the same data, whose first upload removes the files that are due.
     const other = await startStackOn(stack);
     await other.upload('t.txt', 'trois');
     await expect.poll(() => onDisk('uploads')).toEqual(await inRows());
     expect(await (await files().download('r.txt')).data?.text()).toBe('deux');
   });
 
-  test('what a process that died had written without a row goes too', async () => {
+  test('deletes a file that a crashed process wrote without a row', async () => {
     const version = crypto.randomUUID();
     await stack.database.owner`
       insert into storage.file_removals (version, due_at) values (${version}, now() - interval '1 second')`;
@@ -81,7 +81,7 @@ describe('files and rows', () => {
     await expect.poll(() => onDisk('uploads')).not.toContain(version);
   });
 
-  test('fifty uploads of one name at once: one is kept whole, none is mixed', async () => {
+  test('stores one complete file from fifty concurrent uploads of one name', async () => {
     const sent = Array.from({ length: 50 }, (_, n) => String(n).repeat(10_000));
     const answers = await Promise.all(
       sent.map((body) => files().upload('course.txt', body, { upsert: true })),
@@ -93,7 +93,7 @@ describe('files and rows', () => {
   });
 });
 
-/** A second service over the same database and folder. */
+/** A second service on the same database and folder. */
 async function startStackOn({ database, keys, log }: Stack) {
   const { createBackend } = await import('#backend/backend.ts');
   const { createLimiter } = await import('#backend/database/limiter.ts');
@@ -116,7 +116,7 @@ async function startStackOn({ database, keys, log }: Stack) {
 }
 
 describe('size', () => {
-  test('ten megabytes, and not a byte more', async () => {
+  test('accepts ten megabytes and rejects one byte more', async () => {
     const most = Buffer.alloc(10 * megabyte, 'x');
     expect(
       (await files().upload('juste.bin', most, { contentType: 'application/x-juste' })).error,
@@ -134,7 +134,7 @@ describe('size', () => {
   test.each([
     ['chunked', {}],
     ['chunked, in a form', { 'content-type': 'multipart/form-data; boundary=x' }],
-  ])('an endless body, %s, is cut early, and memory stays flat', async (_, headers) => {
+  ])('rejects an endless body (%s) early with flat memory use', async (_, headers) => {
     const before = process.memoryUsage().rss;
     const { status, sent } = await pour('POST', 'infini.bin', headers, 400 * megabyte);
     expect(status).toBe(413);
@@ -142,14 +142,14 @@ describe('size', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * megabyte);
   });
 
-  test('what announces too much is refused before it is sent', async () => {
+  test('rejects a too large Content-Length before the body is sent', async () => {
     const start = performance.now();
     const { status, sent } = await pour('PUT', 'annonce.bin', { 'content-length': String(10 ** 9) }, 0);
     expect([status, sent]).toEqual([413, 0]);
     expect(performance.now() - start).toBeLessThan(500);
   });
 
-  test('somebody refused may send all the same, and the connection serves the next', async () => {
+  test('reads the body of a refused upload and keeps the connection usable', async () => {
     const visitor = stack.anon().storage.from('casier');
     const { error } = await visitor.upload('refuse.bin', Buffer.alloc(3 * megabyte), { contentType: 'a/b' });
     expect(error).toMatchObject({ statusCode: '403' });
@@ -158,7 +158,7 @@ describe('size', () => {
     expect((await files().exists('juste.bin')).data).toBe(true);
   });
 
-  test('an upload that is given up leaves nothing', async () => {
+  test('leaves no file after an aborted upload', async () => {
     const before = await onDisk('uploads');
     await pour('POST', 'abandon.bin', { 'content-length': String(5 * megabyte) }, megabyte, true);
     expect((await files().exists('abandon.bin')).data).toBe(false);
@@ -166,7 +166,7 @@ describe('size', () => {
   });
 });
 
-/** Sends until an answer comes or `bytes` are sent; `hangUp` then breaks the connection. */
+/** Sends until a response comes or `bytes` are sent; `hangUp` then closes the connection. */
 function pour(
   method: string,
   name: string,
@@ -191,7 +191,7 @@ function pour(
       answer.resume();
       end(answer.statusCode);
     });
-    // Once answered, the server may cut the connection under the writer.
+    // After the response the server may close the connection while the client still writes.
     outgoing.on('error', (error) => (over ? undefined : reject(error)));
     const write = (): void => {
       while (!over && sent < bytes) {

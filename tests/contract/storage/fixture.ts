@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 
 import { picture } from '#tests/support/formats/pictures.ts';
 
-/** A bucket that is there, or the reason why not. */
+/** Creates a bucket and returns its name. Throws the error of the client. */
 export async function newBucket(
   service: SupabaseClient,
   name: string,
@@ -15,7 +15,7 @@ export async function newBucket(
 
 export const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** `ouvert`, a public bucket, and `ferme`, which is not: each with `letters` and a picture. */
+/** Creates a public bucket `ouvert` and a private bucket `ferme`, each with `letters` and an image. */
 export async function fillTwoBuckets(service: SupabaseClient): Promise<void> {
   const photo = await picture('png');
   for (const [name, isPublic] of [

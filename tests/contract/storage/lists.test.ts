@@ -27,7 +27,7 @@ beforeAll(async () => {
     const { error } = await service.storage.from('liste').upload(name, name);
     if (error) throw error;
   }
-  // The oldest becomes the last changed.
+  // The oldest object becomes the most recently updated one.
   await service.storage.from('liste').update('zebre.txt', 'encore');
 });
 afterAll(() => stack.stop());
@@ -41,7 +41,7 @@ describe('list', () => {
     return data?.map(({ name }) => name);
   };
 
-  test('one folder, folders first', async () => {
+  test('lists one folder, its folders first', async () => {
     expect(await listed()).toEqual([
       'album',
       'notes',
@@ -59,7 +59,7 @@ describe('list', () => {
     expect(await listed('alb')).toEqual([]);
   });
 
-  test('a folder has a name and nothing else', async () => {
+  test('returns a folder with its name only', async () => {
     const { data } = await files().list();
     const nothing = { id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null };
     expect(data?.[0]).toEqual({ name: 'album', ...nothing });
@@ -81,7 +81,7 @@ describe('list', () => {
     });
   });
 
-  test('sorted, cut and searched', async () => {
+  test('sorts, limits and searches', async () => {
     expect(await listed('', { sortBy: { column: 'name', order: 'desc' }, limit: 3 })).toEqual([
       'notes',
       'album',
@@ -105,7 +105,7 @@ describe('list', () => {
     expect(await listed('', { search: '%' })).toEqual([]);
   });
 
-  test('a hundred unless asked otherwise', async () => {
+  test('returns 100 entries by default', async () => {
     await service.storage.createBucket('cent', { public: false });
     const { owner } = stack.database;
     await owner`insert into storage.objects (bucket_id, name) select 'cent', 'f' || lpad(n::text, 3, '0') from generate_series(1, 120) n`;
@@ -119,11 +119,11 @@ describe('list', () => {
     { offset: -1 },
     { limit: 1.5 },
     { sortBy: { column: 'id; drop table' } },
-  ])('%j is refused', async (options) => {
+  ])('rejects %j', async (options) => {
     expect((await files().list('', options)).error).toMatchObject({ status: 400 });
   });
 
-  test('a bucket that is not there', async () => {
+  test('returns « Bucket not found » for a missing bucket', async () => {
     expect((await service.storage.from('absent').list()).error?.message).toBe('Bucket not found');
     expect((await service.storage.from('absent').listV2()).error?.message).toBe('Bucket not found');
   });
@@ -136,27 +136,43 @@ describe('list-v2', () => {
   const level = ['Abeille.txt', 'a_b.txt', 'album.txt', 'album/', 'axb.txt', 'notes/', 'zebre.txt'];
 
   test.each([
-    ['everything, by name', {}, byName],
-    ['by name, backwards', { sortBy: { column: 'name', order: 'desc' } }, byName.toReversed()],
-    ['by creation', { sortBy: { column: 'created_at', order: 'asc' } }, byCreation],
-    ['by creation, backwards', { sortBy: { column: 'created_at', order: 'desc' } }, byCreation.toReversed()],
-    ['by change', { sortBy: { column: 'updated_at', order: 'asc' } }, byUpdate],
-    ['by change, backwards', { sortBy: { column: 'updated_at', order: 'desc' } }, byUpdate.toReversed()],
-    ['below a prefix', { prefix: 'album' }, byName.filter((name) => name.startsWith('album'))],
-    ['a level', { with_delimiter: true }, level],
+    ['all objects by name', {}, byName],
+    ['all objects by name, descending', { sortBy: { column: 'name', order: 'desc' } }, byName.toReversed()],
+    ['all objects by creation time', { sortBy: { column: 'created_at', order: 'asc' } }, byCreation],
     [
-      'a level, backwards',
+      'all objects by creation time, descending',
+      { sortBy: { column: 'created_at', order: 'desc' } },
+      byCreation.toReversed(),
+    ],
+    ['all objects by update time', { sortBy: { column: 'updated_at', order: 'asc' } }, byUpdate],
+    [
+      'all objects by update time, descending',
+      { sortBy: { column: 'updated_at', order: 'desc' } },
+      byUpdate.toReversed(),
+    ],
+    ['the objects below a prefix', { prefix: 'album' }, byName.filter((name) => name.startsWith('album'))],
+    ['one level', { with_delimiter: true }, level],
+    [
+      'one level, descending',
       { with_delimiter: true, sortBy: { column: 'name', order: 'desc' } },
       level.toReversed(),
     ],
-    ['a level below', { with_delimiter: true, prefix: 'album/' }, ['album/2024/', 'album/index.txt']],
-    ['part of a level', { with_delimiter: true, prefix: 'alb' }, ['album.txt', 'album/']],
     [
-      'a level, by creation: a folder is as old as the oldest in it',
+      'the level of a subfolder',
+      { with_delimiter: true, prefix: 'album/' },
+      ['album/2024/', 'album/index.txt'],
+    ],
+    [
+      'the entries of a level with a prefix',
+      { with_delimiter: true, prefix: 'alb' },
+      ['album.txt', 'album/'],
+    ],
+    [
+      'one level by creation time, where a folder has the time of its oldest object',
       { with_delimiter: true, sortBy: { column: 'created_at', order: 'asc' } },
       ['zebre.txt', 'album/', 'Abeille.txt', 'a_b.txt', 'axb.txt', 'notes/', 'album.txt'],
     ],
-  ] as const)('%s, page after page', async (_, options, expected) => {
+  ] as const)('lists %s by pages', async (_, options, expected) => {
     for (const limit of [1, 2, 3, 100]) {
       const objects: string[] = [];
       const folders: string[] = [];
@@ -177,7 +193,7 @@ describe('list-v2', () => {
     }
   });
 
-  test('what it tells of each', async () => {
+  test('returns the fields of folders and objects', async () => {
     const { data } = await files().listV2({ with_delimiter: true });
     expect(data?.folders[0]).toMatchObject({ key: 'album', name: 'album/' });
     expect(data?.objects[0]).toMatchObject({
@@ -190,7 +206,7 @@ describe('list-v2', () => {
   });
 
   test.each(['x', Buffer.from('{}').toString('base64url'), Buffer.from('{"name":1}').toString('base64url')])(
-    'the cursor %s is refused',
+    'rejects the cursor %s',
     async (cursor) => {
       expect((await files().listV2({ cursor })).error).toMatchObject({
         status: 400,
@@ -199,7 +215,7 @@ describe('list-v2', () => {
     },
   );
 
-  test('a cursor of a lying date is refused', async () => {
+  test('rejects a cursor with an invalid date', async () => {
     const lie = { name: 'a', value: "x'; drop table", sort: { column: 'created_at', order: 'asc' } };
     const cursor = Buffer.from(JSON.stringify(lie)).toString('base64url');
     expect((await files().listV2({ cursor })).error).toMatchObject({ status: 400 });

@@ -26,7 +26,7 @@ test.each([
   '한국어/日本/🙂.txt',
   'a {b} ^ ~ | "c" <d>.txt',
   'é'.repeat(512),
-])('%s goes all the way', async (name) => {
+])('uploads, reads, signs, lists, moves and removes %s', async (name) => {
   const { data, error } = await files().upload(name, 'texte', { upsert: true });
   expect(error).toBeNull();
   expect(data).toMatchObject({ path: name, fullPath: `noms/${name}` });
@@ -45,7 +45,7 @@ test.each([
   expect((await files().remove([`vers/${name.slice(0, 300)}`])).data).toHaveLength(1);
 });
 
-test('two spellings of one letter are two names', async () => {
+test('treats composed and decomposed Unicode as different names', async () => {
   const folder = randomUUID();
   await files().upload(`${folder}/caf\u00e9`, 'composé');
   await files().upload(`${folder}/cafe\u0301`, 'décomposé');
@@ -54,7 +54,7 @@ test('two spellings of one letter are two names', async () => {
 });
 
 test.each(['a\u0001.txt', 'a\u001f', 'a\ufffe', 'a\uffff', '../a', 'a/./b', 'é'.repeat(513)])(
-  '%j is no name',
+  'rejects the name %j',
   async (name) => {
     const post = await fetch(urlOf(`object/noms/${encodeURIComponent(name)}`), {
       method: 'POST',
@@ -69,18 +69,18 @@ test.each(['a\u0001.txt', 'a\u001f', 'a\ufffe', 'a\uffff', '../a', 'a/./b', 'é'
   },
 );
 
-test('a refusal repeats the name as an address writes it', async () => {
+test('repeats an invalid name percent-encoded in the error message', async () => {
   const { error } = await files().copy('source.txt', 'a\u0001\ud800é');
   expect(error?.message).toBe('Invalid key: a%01%EF%BF%BD%C3%A9');
 });
 
-test('the table itself takes no such name', async () => {
+test('rejects an invalid name by a constraint of the table', async () => {
   const insert = stack.database
     .owner`insert into storage.objects (bucket_id, name) values ('noms', ${'a\u0001'})`;
   await expect(insert).rejects.toMatchObject({ code: '23514' });
 });
 
-test('an address encoded twice is another address', async () => {
+test('rejects the signature of a URL that is encoded twice', async () => {
   await files().upload('déjà.txt', 'x', { upsert: true });
   const { data } = await files().createSignedUrl('déjà.txt', 60);
   const url = new URL(data?.signedUrl ?? '');

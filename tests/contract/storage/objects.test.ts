@@ -46,7 +46,7 @@ describe('upload', () => {
     ['a string', () => 'texte'],
     ['URL parameters', () => new URLSearchParams({ a: 'b' })],
     ['a stream', () => new Blob(['x'.repeat(200_000)]).stream()],
-  ])('%s', async (_, body) => {
+  ])('stores %s', async (_, body) => {
     const sent: Exclude<BodyInit, FormData> = body();
     const { data, error } = await files().upload(path, sent);
     expect(error).toBeNull();
@@ -62,7 +62,7 @@ describe('upload', () => {
     expect(await bytesOf(down.data)).toEqual(Buffer.from(expected));
   });
 
-  test('a stream of Node', async () => {
+  test('stores a Node.js stream', async () => {
     const file = join(tmpdir(), `aline-${process.pid}.txt`);
     await writeFile(file, 'ligne\n'.repeat(50_000));
     const { error } = await files().upload(path, createReadStream(file));
@@ -70,7 +70,7 @@ describe('upload', () => {
     expect((await files().download(path)).data?.size).toBe(300_000);
   });
 
-  test('a form, whose file may have any field name', async () => {
+  test('stores the file of a form with any field name', async () => {
     const form = new FormData();
     form.append('piece', new Blob(['contenu'], { type: 'text/markdown' }), 'a.md');
     expect((await files().upload(path, form)).error).toBeNull();
@@ -78,18 +78,18 @@ describe('upload', () => {
     expect(data).toMatchObject({ contentType: 'text/markdown', size: 7, cacheControl: 'max-age=3600' });
   });
 
-  test('the type of a raw body is text unless said otherwise', async () => {
+  test('stores a raw body as text without a content type', async () => {
     await upload(path, photo);
     expect((await files().download(path)).data?.type).toBe('text/plain;charset=utf-8');
   });
 
-  test('an empty file', async () => {
+  test('stores an empty file', async () => {
     await upload('vide.txt', Buffer.alloc(0));
     const { data } = await files().download('vide.txt');
     expect(data?.size).toBe(0);
   });
 
-  test('what exists is not replaced, unless asked', async () => {
+  test('replaces an existing object only with upsert', async () => {
     await upload('note.txt', 'un');
     const refused = await files().upload('note.txt', 'deux');
     expect(refused.error).toMatchObject({
@@ -109,7 +109,7 @@ describe('upload', () => {
     expect(await (await files().download('note.txt')).data?.text()).toBe('quatre');
   });
 
-  test('own metadata, by a header and by a form', async () => {
+  test('stores user metadata from a header and from a form', async () => {
     const metadata = { auteur: 'Zoé', nombre: 3, dedans: { oui: true } };
     await upload('raw.txt', 'x', { metadata });
     await files().upload('form.txt', new Blob(['x']), { metadata });
@@ -117,7 +117,7 @@ describe('upload', () => {
       expect((await files().info(name)).data?.metadata).toEqual(metadata);
   });
 
-  test('what search engines may do with a file: nothing, unless said otherwise', async () => {
+  test('sends X-Robots-Tag none unless the upload has valid rules', async () => {
     const robots = async () =>
       (await fetch(files().getPublicUrl(path).data.publicUrl)).headers.get('x-robots-tag');
     const say = (text: string) =>
@@ -159,14 +159,14 @@ describe('upload', () => {
     );
   });
 
-  test('a bucket that is not there', async () => {
+  test('returns « Bucket not found » for a missing bucket', async () => {
     const { data, error } = await service.storage.from('absent').upload(path, photo);
     expect(data).toBeNull();
     expect(error).toBeInstanceOf(StorageApiError);
     expect(error).toMatchObject({ message: 'Bucket not found', statusCode: '404', status: 400 });
   });
 
-  test('the limits of a bucket', async () => {
+  test('applies the size and media type limits of the bucket', async () => {
     const small = await newBucket(service, `petit-${buckets}`, { public: true, fileSizeLimit: '1kb' });
     const over = await service.storage.from(small).upload(path, photo);
     expect(over.error).toMatchObject({
@@ -186,7 +186,7 @@ describe('upload', () => {
 });
 
 describe('moving, copying, removing', () => {
-  test('move', async () => {
+  test('moves an object', async () => {
     await upload('de.txt', 'a');
     const { data, error } = await files().move('de.txt', 'vers/la.txt');
     expect(error).toBeNull();
@@ -199,7 +199,7 @@ describe('moving, copying, removing', () => {
     expect((await files().move('de.txt', 'vers/la.txt')).error).toMatchObject({ statusCode: '409' });
   });
 
-  test('between buckets', async () => {
+  test('copies and moves between buckets', async () => {
     const other = await newBucket(service, `autre-${buckets}`, {
       public: false,
       allowedMimeTypes: ['text/plain'],
@@ -217,7 +217,7 @@ describe('moving, copying, removing', () => {
     expect(absent.error).toMatchObject({ message: 'Bucket not found' });
   });
 
-  test('a copy is independent, and carries what was said of the file', async () => {
+  test('copies the metadata and keeps the copy independent of its source', async () => {
     await upload('a.txt', 'un', { metadata: { auteur: 'Zoé' }, cacheControl: '60' });
     const { data } = await files().copy('a.txt', 'b.txt');
     expect(data?.path).toBe(`${bucket}/b.txt`);
@@ -229,7 +229,7 @@ describe('moving, copying, removing', () => {
     expect((await files().copy('b.txt', 'b.txt')).error).toMatchObject({ statusCode: '409' });
   });
 
-  test('remove tells what it removed', async () => {
+  test('returns the removed objects', async () => {
     await upload('a.txt');
     await upload('b.txt');
     const { data, error } = await files().remove(['a.txt', 'absent.txt', 'b.txt']);
@@ -239,11 +239,11 @@ describe('moving, copying, removing', () => {
     expect((await files().download('a.txt')).error).toMatchObject({ statusCode: '404' });
   });
 
-  test('of a bucket that is not there nothing is removed, as of files that are not', async () => {
+  test('removes nothing from a missing bucket, without an error', async () => {
     expect(await service.storage.from('absent').remove(['a.txt'])).toEqual({ data: [], error: null });
   });
 
-  test('a thousand at a time', async () => {
+  test('rejects more than 1,000 names in one removal', async () => {
     const many = Array.from({ length: 1001 }, (_, index) => `${index}.txt`);
     expect((await files().remove(many.slice(1))).error).toBeNull();
     expect((await files().remove(many)).error).toMatchObject({
@@ -253,8 +253,8 @@ describe('moving, copying, removing', () => {
   });
 });
 
-describe('what is known of a file', () => {
-  test('info', async () => {
+describe('object metadata', () => {
+  test('is returned by info', async () => {
     await upload(path, photo, { contentType: 'image/jpeg' });
     const { data, error } = await files().info(path);
     expect(error).toBeNull();
@@ -278,7 +278,7 @@ describe('what is known of a file', () => {
     });
   });
 
-  test('exists', async () => {
+  test('is checked by exists', async () => {
     await upload(path, photo);
     expect(await files().exists(path)).toEqual({ data: true, error: null });
     expect((await files().exists('absent')).data).toBe(false);

@@ -34,7 +34,7 @@ async function upload(name: string, body: string | Buffer, options = {}): Promis
 }
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-  'a %s is made anew, without what is not pixels',
+  're-encodes a %s without its metadata',
   async (format) => {
     const original = await picture(format, { exif: format !== 'gif' });
     if (format !== 'gif') expect(original.includes('Jeanne Secret')).toBe(true);
@@ -49,7 +49,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   },
 );
 
-test('a turned picture is stored upright', async () => {
+test('stores a rotated image upright', async () => {
   const turned = await sharp(photo).withMetadata({ orientation: 6 }).toBuffer();
   await upload(path, turned, { contentType: 'image/jpeg' });
   const { data } = await files().download(path);
@@ -57,7 +57,7 @@ test('a turned picture is stored upright', async () => {
   expect(kept).toMatchObject({ width: 480, height: 640 });
 });
 
-test('one kind called another becomes what it is called', async () => {
+test('converts an image to its declared format', async () => {
   const pngOnly = await newBucket(service, `png-seul-${buckets}`, {
     public: true,
     allowedMimeTypes: ['image/png'],
@@ -69,7 +69,7 @@ test('one kind called another becomes what it is called', async () => {
   expect(kept.format).toBe('png');
 });
 
-test('an animation keeps its frames', async () => {
+test('keeps the frames of an animation', async () => {
   const frames = await sharp(
     [await picture('png'), await sharp(photo).resize(64, 48).negate().png().toBuffer()],
     {
@@ -87,19 +87,19 @@ test('an animation keeps its frames', async () => {
 test.each([
   ['HTML', '<html><script>alert(1)</script>', 'image/png'],
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image/jpeg'],
-  ['half a picture', () => photo.subarray(0, 300), 'image/jpeg'],
-  ['only a signature', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'image/png'],
-  ['nothing', Buffer.alloc(0), 'image/webp'],
-] as const)('%s is not one', async (_, body, contentType) => {
+  ['a truncated image', () => photo.subarray(0, 300), 'image/jpeg'],
+  ['a file signature alone', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'image/png'],
+  ['an empty file', Buffer.alloc(0), 'image/webp'],
+] as const)('rejects %s as an image', async (_, body, contentType) => {
   const bytes = typeof body === 'function' ? body() : body;
   const { error } = await files().upload(path, bytes, { contentType });
   expect(error).toMatchObject({ statusCode: '415', message: `mime type ${contentType} is not supported` });
   expect((await files().exists(path)).data).toBe(false);
 });
 
-test('a picture with a wrong checksum is made whole', async () => {
+test('corrects a wrong checksum', async () => {
   const pixel = await picture('png', { width: 8, height: 8 });
-  // Of the pixels: the last four bytes before the length of the closing chunk.
+  // The checksum of the pixels: the last four bytes before the length of the closing chunk.
   pixel.writeUInt32BE(pixel.readUInt32BE(pixel.length - 16) ^ 1, pixel.length - 16);
   expect((await files().upload('a.png', pixel, { contentType: 'image/png' })).error).toBeNull();
   const { data } = await files().download('a.png');
@@ -110,7 +110,7 @@ test('a picture with a wrong checksum is made whole', async () => {
   ).resolves.toHaveLength(192);
 });
 
-test('SVG has no place in a bucket of pictures', async () => {
+test('rejects SVG in a bucket of images', async () => {
   const images = await newBucket(service, `images-${buckets}`, {
     public: true,
     allowedMimeTypes: ['image/*'],
@@ -121,7 +121,7 @@ test('SVG has no place in a bucket of pictures', async () => {
   expect(error).toMatchObject({ statusCode: '415' });
 });
 
-test('25 megapixels and no more', async () => {
+test('rejects an image above 25 megapixels', async () => {
   const huge = await picture('png', { width: 5001, height: 5000 });
   const { error } = await files().upload(path, huge, { contentType: 'image/png' });
   expect(error).toMatchObject({ statusCode: '413' });

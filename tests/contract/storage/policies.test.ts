@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { picture } from '#tests/support/formats/pictures.ts';
 import { type Stack, startStack } from '#tests/support/stack.ts';
 
-/** Each right alone, as a project's migration might give it (after the hosted service's own table of cases). */
+/** Policies that each grant one permission (after the test cases of the hosted service). */
 const rights = {
   'see objects': 'create policy t1 on storage.objects for select to authenticated using (owner = auth.uid())',
   'add objects': 'create policy t2 on storage.objects for insert to authenticated with check (true)',
@@ -33,7 +33,7 @@ const files = () => person.client.storage.from('casier');
 const violates = { statusCode: '403', status: 400, message: 'new row violates row-level security policy' };
 const notFound = { statusCode: '404', message: 'Object not found' };
 
-/** Somebody's own file, put there past the policies. */
+/** Creates an object owned by `person`, without the policies. */
 beforeEach(async () => {
   await stack.service().storage.emptyBucket('casier');
   await stack.service().storage.from('casier').upload('mien.txt', 'un');
@@ -55,7 +55,7 @@ async function text(name: string): Promise<string | undefined> {
   return (await stack.service().storage.from('casier').download(name)).data?.text();
 }
 
-test('nothing', async () => {
+test('refuses every operation without a policy', async () => {
   expect((await files().upload('a.txt', 'x')).error).toMatchObject(violates);
   expect((await files().update('mien.txt', 'deux')).error).toMatchObject(violates);
   expect((await files().move('mien.txt', 'b.txt')).error).toMatchObject(notFound);
@@ -64,7 +64,7 @@ test('nothing', async () => {
   expect(await text('mien.txt')).toBe('un');
 });
 
-test('seeing alone', async () => {
+test('allows only downloads with SELECT', async () => {
   await grant('see objects');
   expect(await (await files().download('mien.txt')).data?.text()).toBe('un');
   expect((await files().upload('mien.txt', 'deux', { upsert: true })).error).toMatchObject(violates);
@@ -73,7 +73,7 @@ test('seeing alone', async () => {
   expect((await files().remove(['mien.txt'])).data).toEqual([]);
 });
 
-test('adding alone: what one adds one need not see', async () => {
+test('allows only new uploads with INSERT, without reading them', async () => {
   await grant('add objects');
   expect((await files().upload('a.txt', 'x')).error).toBeNull();
   const [row] = await stack.database.owner`select owner from storage.objects where name = 'a.txt'`;
@@ -84,7 +84,7 @@ test('adding alone: what one adds one need not see', async () => {
   expect(await text('a.txt')).toBe('x');
 });
 
-test('seeing, adding and changing is what an upsert takes', async () => {
+test('requires SELECT, INSERT and UPDATE for an upsert', async () => {
   await grant('see objects', 'add objects');
   expect((await files().update('mien.txt', 'deux')).error).toMatchObject(violates);
   await grant('change objects');
@@ -92,20 +92,20 @@ test('seeing, adding and changing is what an upsert takes', async () => {
   expect(await text('mien.txt')).toBe('deux');
 });
 
-test('seeing and changing is what a move takes', async () => {
+test('requires SELECT and UPDATE for a move', async () => {
   await grant('see objects', 'change objects');
   expect((await files().move('mien.txt', 'b.txt')).error).toBeNull();
   expect(await text('b.txt')).toBe('un');
   expect((await files().upload('c.txt', 'x')).error).toMatchObject(violates);
 });
 
-test('seeing and adding is what a copy takes', async () => {
+test('requires SELECT and INSERT for a copy', async () => {
   await grant('see objects', 'add objects');
   expect((await files().copy('mien.txt', 'b.txt')).error).toBeNull();
   expect(await text('b.txt')).toBe('un');
 });
 
-test('seeing and deleting is what a removal takes', async () => {
+test('requires SELECT and DELETE for a removal', async () => {
   await grant('delete objects');
   expect((await files().remove(['mien.txt'])).data).toEqual([]);
   await grant('see objects');
@@ -113,7 +113,7 @@ test('seeing and deleting is what a removal takes', async () => {
   expect(await text('mien.txt')).toBeUndefined();
 });
 
-test('a policy may look at the label, the type, the size, the folder, the operation', async () => {
+test('evaluates policies on metadata, media type, size, folder and operation', async () => {
   await grant('add what is labelled');
   expect((await files().upload('a.txt', 'x', { metadata: { service: 'presse' } })).error).toBeNull();
   expect((await files().upload('b.txt', 'x', { metadata: { service: 'autre' } })).error).toMatchObject(
@@ -134,7 +134,7 @@ test('a policy may look at the label, the type, the size, the folder, the operat
   expect((await files().upload('g.pdf', 'x'.repeat(101))).error).toBeNull();
 });
 
-test('what was refused leaves no file behind', async () => {
+test('stores no file for a refused upload', async () => {
   await grant('add what is small');
   const booked = () => stack.database.owner`select count(*)::int as rows from storage.file_removals`;
   const before = await booked();

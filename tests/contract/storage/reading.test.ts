@@ -24,34 +24,34 @@ const get = (url: string, headers: Record<string, string> = {}, method = 'GET') 
 const asService = () => ({ apikey: stack.secretKey });
 
 describe('a public file', () => {
-  test('needs no key, and says how it may be kept', async () => {
+  test('is served without a key, with its Cache-Control', async () => {
     const { data } = service.storage.from('ouvert').getPublicUrl('dossier/lettres.txt');
-    const answer = await get(data.publicUrl);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe(letters);
-    expect(answer.headers.get('cache-control')).toBe('max-age=60');
-    expect(answer.headers.get('content-length')).toBe('26');
-    expect(answer.headers.get('accept-ranges')).toBe('bytes');
-    expect(answer.headers.get('last-modified')).toMatch(/GMT$/);
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const response = await get(data.publicUrl);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(letters);
+    expect(response.headers.get('cache-control')).toBe('max-age=60');
+    expect(response.headers.get('content-length')).toBe('26');
+    expect(response.headers.get('accept-ranges')).toBe('bytes');
+    expect(response.headers.get('last-modified')).toMatch(/GMT$/);
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  test('HEAD says the same and sends nothing', async () => {
+  test('has the same headers for HEAD, without a body', async () => {
     for (const url of [publicUrl(), urlOf('object/ouvert/dossier/lettres.txt')]) {
-      const answer = await get(url, asService(), 'HEAD');
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-length')).toBe('26');
-      expect(answer.headers.get('etag')).toMatch(/^"/);
-      expect(await answer.text()).toBe('');
+      const response = await get(url, asService(), 'HEAD');
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-length')).toBe('26');
+      expect(response.headers.get('etag')).toMatch(/^"/);
+      expect(await response.text()).toBe('');
     }
     const absent = await get(publicUrl('absent'), {}, 'HEAD');
     expect(absent.status).toBe(400);
     expect(await absent.text()).toBe('');
   });
 
-  test('info', async () => {
-    const answer = await get(urlOf('object/info/public/ouvert/photo.png'));
-    expect(await answer.json()).toMatchObject({
+  test('has its info without a key', async () => {
+    const response = await get(urlOf('object/info/public/ouvert/photo.png'));
+    expect(await response.json()).toMatchObject({
       name: 'photo.png',
       bucket_id: 'ouvert',
       content_type: 'image/png',
@@ -66,17 +66,17 @@ describe('a public file', () => {
     });
   });
 
-  test('of a private bucket is no file', async () => {
+  test('is not found in a private bucket', async () => {
     for (const kind of ['object/public', 'object/info/public', 'render/image/public']) {
-      const answer = await get(urlOf(`${kind}/ferme/photo.png`));
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ statusCode: '404', message: 'Bucket not found' });
+      const response = await get(urlOf(`${kind}/ferme/photo.png`));
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ statusCode: '404', message: 'Bucket not found' });
     }
   });
 });
 
-describe('what a browser may do with it', () => {
-  test('pictures are shown, everything else is a download, nothing runs', async () => {
+describe('headers for browsers', () => {
+  test('display images inline and make all other files sandboxed downloads', async () => {
     const shown = await get(publicUrl('photo.png'));
     expect(shown.headers.get('content-disposition')).toBeNull();
     const files = service.storage.from('ouvert');
@@ -87,17 +87,17 @@ describe('what a browser may do with it', () => {
       ['doc.pdf', 'application/pdf', 'application/pdf'],
     ] as const) {
       await files.upload(name, '<script>alert(1)</script>', { contentType });
-      const answer = await get(publicUrl(name));
-      expect(answer.headers.get('content-disposition'), name).toBe('attachment');
-      expect(answer.headers.get('content-type'), name).toBe(served);
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+      const response = await get(publicUrl(name));
+      expect(response.headers.get('content-disposition'), name).toBe('attachment');
+      expect(response.headers.get('content-type'), name).toBe(served);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     }
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
     expect(shown.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  test('download gives a name', async () => {
+  test('take the file name from the parameter download', async () => {
     const files = service.storage.from('ouvert');
     const unnamed = await get(files.getPublicUrl('photo.png', { download: true }).data.publicUrl);
     expect(unnamed.headers.get('content-disposition')).toBe('attachment');
@@ -118,19 +118,19 @@ describe('ranges', () => {
     ['bytes=-3', 'xyz', 'bytes 23-25/26'],
     ['bytes=24-999', 'yz', 'bytes 24-25/26'],
     ['bytes=-999', letters, 'bytes 0-25/26'],
-  ])('%s', async (range, part, described) => {
-    const answer = await get(publicUrl(), { range });
-    expect(answer.status).toBe(206);
-    expect(answer.headers.get('content-range')).toBe(described);
-    expect(answer.headers.get('content-length')).toBe(String(part.length));
-    expect(await answer.text()).toBe(part);
+  ])('returns 206 for %s', async (range, part, described) => {
+    const response = await get(publicUrl(), { range });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe(described);
+    expect(response.headers.get('content-length')).toBe(String(part.length));
+    expect(await response.text()).toBe(part);
   });
 
-  test.each(['bytes=26-', 'bytes=99-100', 'bytes=-0'])('%s is past the end', async (range) => {
-    const answer = await get(publicUrl(), { range });
-    expect(answer.status).toBe(416);
-    expect(answer.headers.get('content-range')).toBe('bytes */26');
-    expect(await answer.json()).toMatchObject({ statusCode: '416', error: 'invalid_range' });
+  test.each(['bytes=26-', 'bytes=99-100', 'bytes=-0'])('returns 416 for %s', async (range) => {
+    const response = await get(publicUrl(), { range });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe('bytes */26');
+    expect(await response.json()).toMatchObject({ statusCode: '416', error: 'invalid_range' });
   });
 
   test.each([
@@ -140,20 +140,20 @@ describe('ranges', () => {
     'lines=1-2',
     'bytes=a-b',
     'bytes=99999999999999999999-',
-  ])('%s is passed over', async (range) => {
-    const answer = await get(publicUrl(), { range });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe(letters);
+  ])('returns the whole file for %s', async (range) => {
+    const response = await get(publicUrl(), { range });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(letters);
   });
 
-  test('a part of a file that has changed since is no use', async () => {
+  test('returns the whole file when If-Range does not match', async () => {
     const etag = (await get(publicUrl())).headers.get('etag') ?? '';
     expect((await get(publicUrl(), { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
     expect((await get(publicUrl(), { range: 'bytes=0-1', 'if-range': '"autre"' })).status).toBe(200);
   });
 });
 
-test('what has not changed is not sent again', async () => {
+test('returns 304 for an unchanged file', async () => {
   const first = await get(publicUrl());
   const etag = first.headers.get('etag') ?? '';
   const modified = first.headers.get('last-modified') ?? '';
@@ -173,7 +173,7 @@ test('what has not changed is not sent again', async () => {
   );
 });
 
-test('an abandoned download harms nobody', async () => {
+test('serves the file after an aborted download', async () => {
   const controller = new AbortController();
   controller.abort();
   const download = service.storage.from('ouvert').download('photo.png', {}, { signal: controller.signal });
@@ -183,7 +183,7 @@ test('an abandoned download harms nobody', async () => {
   expect((await get(publicUrl())).status).toBe(200);
 });
 
-test('what was packed before it was sent is unpacked by who fetches it', async () => {
+test('serves a compressed upload with its Content-Encoding', async () => {
   const packed = gzipSync(letters);
   const files = service.storage.from('ouvert');
   for (const [name, body] of [
@@ -191,15 +191,15 @@ test('what was packed before it was sent is unpacked by who fetches it', async (
     ['form.txt', new Blob([packed])],
   ] as const) {
     expect((await files.upload(name, body, { contentEncoding: 'gzip' })).error).toBeNull();
-    const answer = await get(publicUrl(name));
-    expect(answer.headers.get('content-encoding')).toBe('gzip');
-    expect(await answer.text()).toBe(letters);
+    const response = await get(publicUrl(name));
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(await response.text()).toBe(letters);
   }
   const refused = await files.upload('x.txt', 'x', { contentEncoding: 'rot13' });
   expect(refused.error).toMatchObject({ status: 400 });
 });
 
-test('a version that was replaced is no more', async () => {
+test('does not find a replaced version', async () => {
   const files = service.storage.from('ferme');
   await files.upload('version.txt', 'un');
   const { data } = await files.info('version.txt');
@@ -210,7 +210,7 @@ test('a version that was replaced is no more', async () => {
   expect((await files.createSignedUrl('version.txt', 60, { versionId })).error).not.toBeNull();
 });
 
-test('a private file is kept by no shared cache, whatever was said when it was uploaded', async () => {
+test('removes shared-cache directives from the Cache-Control of a private file', async () => {
   const url = urlOf('object/ferme/a-part.txt');
   await fetch(url, {
     method: 'POST',

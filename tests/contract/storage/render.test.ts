@@ -29,8 +29,8 @@ afterAll(() => stack.stop());
 const urlOf = (query: string, name = 'photo.jpg') =>
   `${stack.url}/storage/v1/render/image/public/ouvert/${name}?${query}`;
 
-async function rendered(answer: Response) {
-  const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+async function rendered(response: Response) {
+  const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   return { format, width, height };
 }
 
@@ -47,22 +47,22 @@ describe('sizes', () => {
       100,
       'height:100,width:200,resizing_type:fill,quality:40',
     ],
-    // Nothing is drawn larger than it is, nor beyond the largest side.
+    // Images are not enlarged, and sides are limited to 2,500 pixels.
     ['width=2000', 800, 600, 'width:2000,resizing_type:fill'],
     ['width=999999', 800, 600, 'width:2500,resizing_type:fill'],
-    // In steps: the next multiple of 8 or 10.
+    // Rounded up to a multiple of 8 or 10.
     ['width=301&resize=contain', 304, 228, 'width:301,resizing_type:fit'],
-  ])('%s', async (query, width, height, described) => {
-    const answer = await fetch(urlOf(query));
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/jpeg');
-    expect(answer.headers.get('x-transformations')).toBe(described);
-    expect(answer.headers.get('cache-control')).toBe('max-age=3600');
-    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
-    expect(await rendered(answer)).toEqual({ format: 'jpeg', width, height });
+  ])('renders %s', async (query, width, height, described) => {
+    const response = await fetch(urlOf(query));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('x-transformations')).toBe(described);
+    expect(response.headers.get('cache-control')).toBe('max-age=3600');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(await rendered(response)).toEqual({ format: 'jpeg', width, height });
   });
 
-  test('quality weighs', async () => {
+  test('makes smaller files with lower quality', async () => {
     const noisy = await sharp({
       create: {
         width: 300,
@@ -90,10 +90,10 @@ describe('sizes', () => {
     'format=bmp',
     'quality=5',
     'quality=101',
-  ])('%s is refused', async (query) => {
-    const answer = await fetch(urlOf(query));
-    expect(answer.status).toBe(400);
-    expect((await answer.json()).message).toContain(query.split('=')[0]);
+  ])('rejects %s', async (query) => {
+    const response = await fetch(urlOf(query));
+    expect(response.status).toBe(400);
+    expect((await response.json()).message).toContain(query.split('=')[0]);
   });
 });
 
@@ -101,18 +101,18 @@ describe('formats', () => {
   test.each([
     ['webp', 'width=100&format=webp', '*/*', 'image/webp'],
     ['avif', 'width=100&format=avif', '*/*', 'image/avif'],
-    ['webp for a browser that says so', 'width=100', 'image/avif,image/webp,*/*', 'image/webp'],
-    ['the original, when asked', 'width=100&format=origin', 'image/webp', 'image/jpeg'],
-  ])('%s', async (_, query, accept, type) => {
-    const answer = await fetch(urlOf(query), { headers: { accept } });
-    expect(answer.headers.get('content-type')).toBe(type);
-    expect(answer.headers.get('vary')).toContain('Accept');
-    expect((await rendered(answer)).width).toBe(100);
+    ['webp to a browser that accepts it', 'width=100', 'image/avif,image/webp,*/*', 'image/webp'],
+    ['the original format on request', 'width=100&format=origin', 'image/webp', 'image/jpeg'],
+  ])('serves %s', async (_, query, accept, type) => {
+    const response = await fetch(urlOf(query), { headers: { accept } });
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('vary')).toContain('Accept');
+    expect((await rendered(response)).width).toBe(100);
   });
 
-  test('by the bytes, whatever was said of them', async () => {
-    const answer = await fetch(urlOf('width=100', 'sans-type.jpg'));
-    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  test('detects the format from the bytes, not from the declared type', async () => {
+    const response = await fetch(urlOf('width=100', 'sans-type.jpg'));
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
     for (const name of ['texte.txt', 'dessin.svg']) {
       const refused = await fetch(urlOf('width=100', name));
       expect(refused.status).toBe(400);
@@ -124,8 +124,8 @@ describe('formats', () => {
   });
 });
 
-describe('whose', () => {
-  test('a private picture, by the client', async () => {
+describe('permissions', () => {
+  test('renders a private image for an authorized client only', async () => {
     const transform = { width: 200, height: 200 };
     const { data, error } = await service.storage.from('ferme').download('photo.jpg', { transform });
     expect(error).toBeNull();
@@ -134,27 +134,27 @@ describe('whose', () => {
     expect(stranger.error).toMatchObject({ message: 'Object not found' });
   });
 
-  test('a signed picture is what was signed', async () => {
+  test('renders a signed image with its signed transformation only', async () => {
     const transform = { width: 200, height: 200, quality: 60 };
     const { data } = await service.storage.from('ferme').createSignedUrl('photo.jpg', 60, { transform });
     const signed = data?.signedUrl ?? '';
     expect(signed).toContain(`${stack.url}/storage/v1/render/image/sign/ferme/photo.jpg?token=`);
-    const answer = await fetch(`${signed}&width=10`);
-    expect(answer.headers.get('x-transformations')).toBe(
+    const response = await fetch(`${signed}&width=10`);
+    expect(response.headers.get('x-transformations')).toBe(
       'height:200,width:200,resizing_type:fill,quality:60',
     );
-    expect(await rendered(answer)).toMatchObject({ width: 200, height: 200 });
+    expect(await rendered(response)).toMatchObject({ width: 200, height: 200 });
     const whole = await fetch(signed.replace('/render/image/', '/object/'));
     expect(whole.status, 'a signed small picture does not open the large one').toBe(400);
   });
 });
 
-test('made once, kept, and named by what it is', async () => {
+test('caches a rendered image, with an ETag of its version and transformation', async () => {
   const [one, ...others] = await Promise.all(
     Array.from({ length: 12 }, () => fetch(urlOf('width=480&format=avif'))),
   );
   const etag = one?.headers.get('etag') ?? '';
-  for (const answer of others) expect(answer.headers.get('etag')).toBe(etag);
+  for (const response of others) expect(response.headers.get('etag')).toBe(etag);
   const again = await fetch(urlOf('width=480&format=avif'), { headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);
   expect((await fetch(urlOf('width=490&format=avif'))).headers.get('etag')).not.toBe(etag);

@@ -26,14 +26,14 @@ afterAll(async () => {
 
 const files = () => stack.service().storage.from('casier');
 
-test('what is uploaded is in the object store, under its version, and nowhere on the disk', async () => {
+test('stores an upload under its version in the object store only', async () => {
   expect((await files().upload('a/b.txt', text)).error).toBeNull();
   const { data } = await files().info('a/b.txt');
   expect([...s3.objects.keys()]).toEqual([`files/${data?.version}`]);
   await expect(readdir('/nowhere')).rejects.toThrow('ENOENT');
 });
 
-test('download, parts, copy, move, replace, picture', async () => {
+test('downloads, ranges, copies, moves, replaces and renders', async () => {
   expect(await (await files().download('a/b.txt')).data?.text()).toBe(text);
   const { publicUrl } = files().getPublicUrl('a/b.txt').data;
   const part = await fetch(publicUrl, { headers: { range: 'bytes=2-4' } });
@@ -49,12 +49,12 @@ test('download, parts, copy, move, replace, picture', async () => {
   expect(small.data?.type).toBe('image/png');
 });
 
-test('a store that stumbles is asked again', async () => {
+test('retries after an error of the store', async () => {
   s3.failNext(1);
   expect((await files().upload('encore.txt', 'x')).error).toBeNull();
 });
 
-test('a store that is away: no row without its file', async () => {
+test('creates no row when the store is unavailable', async () => {
   s3.failNext(50);
   expect((await files().upload('perdu.txt', 'x')).error).toMatchObject({ status: 500 });
   s3.failNext(0);
@@ -62,7 +62,7 @@ test('a store that is away: no row without its file', async () => {
   expect(stack.log.text()).not.toContain(s3.options.secretAccessKey);
 });
 
-test('a wrong secret opens nothing', async () => {
+test('fails with 403 with a wrong secret', async () => {
   const stranger = createS3Files({
     ...s3.options,
     secretAccessKey: 'un-autre-secret-de-la-meme-longueur-xxxx',

@@ -22,32 +22,32 @@ const get = (url: string, headers: Record<string, string> = {}, method = 'GET') 
 const asService = () => ({ apikey: stack.secretKey });
 
 describe('a private file', () => {
-  test('by its own address, with a key that may', async () => {
+  test('is served by its path to an authorized key', async () => {
     for (const route of ['object/ferme', 'object/authenticated/ferme']) {
-      const answer = await get(urlOf(`${route}/dossier/lettres.txt`), asService());
-      expect(await answer.text()).toBe(letters);
-      expect(answer.headers.get('cache-control')).toBe('max-age=60');
-      expect(answer.headers.get('vary')).toContain('Authorization');
+      const response = await get(urlOf(`${route}/dossier/lettres.txt`), asService());
+      expect(await response.text()).toBe(letters);
+      expect(response.headers.get('cache-control')).toBe('max-age=60');
+      expect(response.headers.get('vary')).toContain('Authorization');
     }
     const { error } = await stack.anon().storage.from('ferme').download('photo.png');
     expect(error).toMatchObject({ message: 'Object not found', statusCode: '404' });
   });
 
-  test('by a signed address', async () => {
+  test('is served by a signed URL', async () => {
     const files = service.storage.from('ferme');
     const { data, error } = await files.createSignedUrl('dossier/lettres.txt', 60);
     expect(error).toBeNull();
     expect(data?.signedUrl).toContain(urlOf('object/sign/ferme/dossier/lettres.txt?token='));
-    const answer = await get(data?.signedUrl ?? '');
-    expect(await answer.text()).toBe(letters);
-    expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=(60|59)$/);
+    const response = await get(data?.signedUrl ?? '');
+    expect(await response.text()).toBe(letters);
+    expect(response.headers.get('cache-control')).toMatch(/^private, max-age=(60|59)$/);
     const named = await files.createSignedUrl('dossier/lettres.txt', 60, { download: 'a.txt' });
     expect((await get(named.data?.signedUrl ?? '')).headers.get('content-disposition')).toContain('a.txt');
     expect((await files.createSignedUrl('absent', 60)).error).toMatchObject({ message: 'Object not found' });
     expect((await files.createSignedUrl('photo.png', 0)).error).toMatchObject({ status: 400 });
   });
 
-  test('many at a time, each in its place', async () => {
+  test('is signed with several others in the requested order', async () => {
     const { data } = await service.storage.from('ferme').createSignedUrls(['absent', 'photo.png'], 60);
     expect(data?.[0]).toMatchObject({
       path: 'absent',
@@ -59,13 +59,13 @@ describe('a private file', () => {
     expect(elsewhere.data).toEqual([{ ...data?.[0], path: 'photo.png' }]);
   });
 
-  test('a signature is for one file and for its time', async () => {
+  test('is not served by a signature for another file or after expiry', async () => {
     const { data } = await service.storage.from('ferme').createSignedUrl('dossier/lettres.txt', 60);
     const signed = data?.signedUrl ?? '';
     const refused = async (url: string) => {
-      const answer = await get(url);
-      expect(answer.status, url).toBe(400);
-      return answer.json();
+      const response = await get(url);
+      expect(response.status, url).toBe(400);
+      return response.json();
     };
     expect(await refused(signed.replace('dossier/lettres.txt', 'photo.png'))).toMatchObject({
       code: 'InvalidSignature',
@@ -79,7 +79,7 @@ describe('a private file', () => {
     const { data: session } = await client.auth.getSession();
     const stolen = signed.replace(/token=.*/, `token=${session.session?.access_token}`);
     expect(await refused(stolen)).toMatchObject({ code: 'InvalidJWT' });
-    // Nor does a signed address open the other services.
+    // The token of a signed URL is not accepted by other services.
     const token = new URL(signed).searchParams.get('token') ?? '';
     const asBearer = { apikey: stack.publishableKey, authorization: `Bearer ${token}` };
     expect((await get(urlOf('bucket'), asBearer)).status).toBe(401);
@@ -92,8 +92,8 @@ describe('a private file', () => {
   });
 });
 
-describe('uploading to a signed address', () => {
-  test('once, by whoever holds it', async () => {
+describe('a signed upload URL', () => {
+  test('accepts one upload without a session', async () => {
     const { data, error } = await service.storage.from('ferme').createSignedUploadUrl('recu/a.txt');
     expect(error).toBeNull();
     expect(data).toMatchObject({ path: 'recu/a.txt', token: expect.any(String) });
@@ -108,7 +108,7 @@ describe('uploading to a signed address', () => {
     expect((await without.json()).statusCode).toBe('409');
   });
 
-  test('over what exists, when it was signed for that', async () => {
+  test('replaces an existing object when signed with upsert', async () => {
     const files = service.storage.from('ferme');
     await files.upload('recu/c.txt', 'un');
     const { data } = await files.createSignedUploadUrl('recu/c.txt', { upsert: true });
@@ -116,7 +116,7 @@ describe('uploading to a signed address', () => {
     expect(await (await files.download('recu/c.txt')).data?.text()).toBe('deux');
   });
 
-  test('only for somebody who may write there', async () => {
+  test('is refused to a user who may not write', async () => {
     const { error } = await stack.anon().storage.from('ferme').createSignedUploadUrl('recu/d.txt');
     expect(error).toMatchObject({ statusCode: '403', message: 'new row violates row-level security policy' });
   });

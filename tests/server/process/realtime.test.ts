@@ -45,25 +45,25 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Somebody at one of the two processes. */
-function visitor(place: number): SupabaseClient {
-  const client = createClient(sites[place]?.url ?? '', keys.SUPABASE_PUBLISHABLE_KEY);
+/** A client of one of the two processes. */
+function visitor(index: number): SupabaseClient {
+  const client = createClient(sites[index]?.url ?? '', keys.SUPABASE_PUBLISHABLE_KEY);
   clients.push(client);
   return client;
 }
 
 const counters = { schema: 'public', table: 'counters' };
 
-test('every change is told once at each process, in the order of its row, whatever the commits', async () => {
+test('each process sends every change once and in the order of its row under concurrent transactions', async () => {
   const inboxes = await Promise.all(
-    [0, 1, 0, 1].map((place) => followChanges(visitor(place), counters, 'UPDATE')),
+    [0, 1, 0, 1].map((index) => followChanges(visitor(index), counters, 'UPDATE')),
   );
   const writers = await Promise.all(
     Array.from({ length: 6 }, async (_, writer) => {
       const sql = openConnection({ address: database.address, log: silentLog });
       for (let round = 0; round < 30; round++) {
         await sql.begin(async (tx) => {
-          // Ascending, so that two writers never wait for each other.
+          // Ascending ids, so that two writers cannot deadlock.
           const first = 1 + ((writer * 7 + round) % 15);
           for (let id = first; id < first + 5; id++) {
             await tx`update public.counters set value = value + 1 where id = ${id}`;
@@ -83,7 +83,10 @@ test('every change is told once at each process, in the order of its row, whatev
   }
 });
 
-/** Values of a row grow by one; a gap is a change lost, a repetition one told twice. */
+/**
+ * The changes whose value does not follow the previous one of their row: a gap is a lost change, a repetition a
+ * duplicate.
+ */
 function outOfOrder(changes: readonly ChangePayload[]): ChangePayload[] {
   const last = new Map<unknown, number>();
   return changes.filter(({ new: row }) => {
@@ -93,7 +96,7 @@ function outOfOrder(changes: readonly ChangePayload[]): ChangePayload[] {
   });
 }
 
-test('what is sent at one process reaches the other, however long, in order', async () => {
+test('relays messages of any length to the other process in order', async () => {
   const here = visitor(0).channel('far', { config: { broadcast: { ack: true } } });
   const there = visitor(1).channel('far');
   const got = listenToBroadcasts(there);
@@ -107,16 +110,16 @@ test('what is sent at one process reaches the other, however long, in order', as
 
 type Diff = { event: string; key: string };
 
-function presenceAt(place: number, key: string): { channel: RealtimeChannel; seen: Inbox<Diff> } {
-  const channel = visitor(place).channel('everywhere', { config: { presence: { key } } });
-  const seen = createInbox<Diff>(`presence at ${place}`);
+function presenceAt(index: number, key: string): { channel: RealtimeChannel; seen: Inbox<Diff> } {
+  const channel = visitor(index).channel('everywhere', { config: { presence: { key } } });
+  const seen = createInbox<Diff>(`presence at ${index}`);
   channel
     .on('presence', { event: 'join' }, (diff) => seen.push(diff))
     .on('presence', { event: 'leave' }, (diff) => seen.push(diff));
   return { channel, seen };
 }
 
-test('the database goes away and comes back: sockets stay, and nothing committed is missed', async () => {
+test('keeps sockets open and misses no committed change during a database outage', async () => {
   const client = visitor(0);
   const closed = createInbox<string>('closed');
   const seen = await followChanges(client, counters, 'UPDATE');
@@ -149,7 +152,7 @@ test('the database goes away and comes back: sockets stay, and nothing committed
   expect(closed.items).toEqual(['SUBSCRIBED']);
 });
 
-test('people at two processes see each other; a process that stops takes its own away, politely', async () => {
+test('shares presence between two processes and removes that of a stopped process after closing its sockets', async () => {
   const here = presenceAt(0, 'here');
   const there = presenceAt(1, 'there');
   await Promise.all([join(here.channel), join(there.channel)]);

@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto';
 
 import * as z from 'zod';
 
-import { type Bucket, findBucket } from './buckets.sql.ts';
+import { type Bucket, readBucket } from './buckets.sql.ts';
 import {
   type Endpoint,
   type StorageContext,
   asCaller,
   callerOf,
-  mightCaller,
+  dryRunAsCaller,
 } from '#backend/storage/context.ts';
 import { isVersion } from '#backend/storage/files/file-store.ts';
-import { claimedFormat } from '#backend/storage/images/image-format.ts';
-import { addressAfter, checkKey, isBucketName } from '#backend/storage/names.ts';
+import { declaredFormat } from '#backend/storage/images/image-format.ts';
+import { parseObjectAddress, checkKey, isBucketName } from '#backend/storage/names.ts';
 import {
   type NewObject,
   type ObjectMetadata,
   type StoredObject,
   deleteObjects,
-  findObject,
+  readObject,
   insertObject,
   renameObject,
 } from './objects.sql.ts';
-import { found } from './readable-object.ts';
+import { requireObject } from './require-object.ts';
 import { readJson } from '#backend/storage/request-body.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
 import { cacheControlOf, parseUserMetadata } from '#backend/storage/upload/upload-body.ts';
@@ -41,19 +41,22 @@ const copySchema = transferSchema.extend({
 });
 type Transfer = z.infer<typeof transferSchema>;
 
-/** The row changes its name; the bytes stay where they are. */
+/** Renames the row. The file stays, because its path does not contain the name. */
 export const move =
   (context: StorageContext): Endpoint =>
   async (c) => {
     const body = await readJson(c, transferSchema);
-    const { from, to, target } = await ends(context, body);
+    const { from, to, target } = await readTransfer(context, body);
     const caller = callerOf(c, 'storage.object.move');
     const moved = await asCaller(context, caller, async (tx) => {
-      const source = found(await findObject(tx, from.bucket, from.name), body.sourceVersionId ?? undefined);
+      const source = requireObject(
+        await readObject(tx, from.bucket, from.name),
+        body.sourceVersionId ?? undefined,
+      );
       checkLimits(target, to.name, source.metadata?.size ?? 0, source.metadata?.mimetype ?? '');
       return renameObject(tx, from, to);
     });
-    const { id, name, bucket_id, version, owner, metadata } = found(moved);
+    const { id, name, bucket_id, version, owner, metadata } = requireObject(moved);
     return c.json({
       message: 'Successfully moved',
       Id: id,
@@ -71,14 +74,14 @@ export const copy =
   (context: StorageContext): Endpoint =>
   async (c) => {
     const body = await readJson(c, copySchema);
-    const { from, to, target } = await ends(context, body);
+    const { from, to, target } = await readTransfer(context, body);
     const caller = callerOf(c, 'storage.object.copy');
     const upsert = c.req.header('x-upsert') === 'true';
-    const source = found(
-      await asCaller(context, caller, (tx) => findObject(tx, from.bucket, from.name)),
+    const source = requireObject(
+      await asCaller(context, caller, (tx) => readObject(tx, from.bucket, from.name)),
       body.sourceVersionId ?? undefined,
     );
-    const metadata = metadataOfCopy(source, body, context.now());
+    const metadata = copiedMetadata(source, body, context.now());
     checkLimits(target, to.name, metadata.size ?? 0, metadata.mimetype ?? '');
     const keepsMetadata = body.copyMetadata ?? true;
     const object: NewObject = {
@@ -92,8 +95,8 @@ export const copy =
         ? z.record(z.string(), z.json()).parse(source.user_metadata ?? {})
         : parseUserMetadata(decodedHeader(c.req.header('x-metadata'))),
     };
-    await mightCaller(context, caller, (tx) => insertObject(tx, object, upsert));
-    await context.ledger.announce(object.version);
+    await dryRunAsCaller(context, caller, (tx) => insertObject(tx, object, upsert));
+    await context.fileRecords.scheduleRemoval(object.version);
     try {
       if (!isVersion(source.version) || !(await context.files.copy(source.version, object.version)))
         throw new StorageError('NoSuchKey');
@@ -102,40 +105,49 @@ export const copy =
       const row = { id, name, bucket_id: bucket, version: object.version, owner: object.owner, metadata };
       return c.json({ Id: id, Key: `${bucket}/${name}`, ...row });
     } catch (error) {
-      await context.ledger.forget(object.version).catch(() => undefined);
+      await context.fileRecords.removeUnreferenced(object.version).catch(() => undefined);
       throw error;
     }
   };
 
-/** Where from and where to, both well formed; the bucket arrived at has rules of its own. */
-async function ends(context: StorageContext, body: Transfer) {
+/**
+ * The validated source and destination, and the bucket of the destination, whose limits apply.
+ *
+ * @throws {StorageError} `NoSuchBucket` or `InvalidKey`.
+ */
+async function readTransfer(context: StorageContext, body: Transfer) {
   const from = { bucket: body.bucketId, name: checkKey(body.sourceKey) };
   const to = { bucket: body.destinationBucket ?? body.bucketId, name: checkKey(body.destinationKey) };
   if (!isBucketName(from.bucket) || !isBucketName(to.bucket)) throw new StorageError('NoSuchBucket');
   const [source, target]: (Bucket | undefined)[] = await Promise.all(
-    [from, to].map(({ bucket }) => findBucket(context.database.owner, bucket)),
+    [from, to].map(({ bucket }) => readBucket(context.database.owner, bucket)),
   );
   if (!source || !target) throw new StorageError('NoSuchBucket');
   return { from, to, target };
 }
 
-/** The same bytes under another type: an image may not be made of what was never looked at as one. */
-function metadataOfCopy(
+/**
+ * The metadata of a copy, with another media type if requested. The type of an image is refused for a file that was not
+ * checked as that image at its upload.
+ *
+ * @throws {StorageError} `InvalidMimeType`.
+ */
+function copiedMetadata(
   { metadata: old }: StoredObject,
-  { copyMetadata, metadata: asked }: z.infer<typeof copySchema>,
+  { copyMetadata, metadata: requested }: z.infer<typeof copySchema>,
   now: Date,
 ): ObjectMetadata {
   const metadata = { ...old, lastModified: now.toISOString() };
   if (copyMetadata ?? true) return metadata;
-  const mimetype = asked?.mimetype ?? old?.mimetype;
-  const claimed = claimedFormat(mimetype ?? '');
-  if (claimed && claimed !== claimedFormat(old?.mimetype ?? '')) throw unsupported(mimetype ?? '');
+  const mimetype = requested?.mimetype ?? old?.mimetype;
+  const declared = declaredFormat(mimetype ?? '');
+  if (declared && declared !== declaredFormat(old?.mimetype ?? '')) throw unsupported(mimetype ?? '');
   if (mimetype !== undefined && !/^[\x20-\x7e]{1,300}$/.test(mimetype))
     throw unsupported(mimetype.toWellFormed());
   return {
     ...metadata,
     ...(mimetype !== undefined && { mimetype }),
-    ...(asked?.cacheControl && { cacheControl: cacheControlOf(asked.cacheControl) }),
+    ...(requested?.cacheControl && { cacheControl: cacheControlOf(requested.cacheControl) }),
   };
 }
 
@@ -143,8 +155,8 @@ function decodedHeader(value: string | undefined): string | undefined {
   return value === undefined ? undefined : Buffer.from(value, 'base64').toString();
 }
 
-/** Objects of one request, as on the hosted service. */
-const mostRemoved = 1000;
+/** Objects per request, as on the hosted service. */
+const maxRemoved = 1000;
 
 const removalSchema = z.object({
   prefixes: z
@@ -152,15 +164,15 @@ const removalSchema = z.object({
     .min(1),
 });
 
-/** Names and buckets that are not there, or that the caller may not delete, are passed over in silence, as upstream. */
+/** Skips objects that are missing or that the caller may not delete, without an error, as the hosted service does. */
 export const removeMany =
   (context: StorageContext): Endpoint =>
   async (c) => {
     const { prefixes } = await readJson(c, removalSchema);
-    if (prefixes.length > mostRemoved)
+    if (prefixes.length > maxRemoved)
       throw new StorageError(
         'InvalidRequest',
-        `Bulk object requests are limited to ${mostRemoved} objects per request.`,
+        `Bulk object requests are limited to ${maxRemoved} objects per request.`,
       );
     const bucket = c.req.param('bucket') ?? '';
     if (!isBucketName(bucket)) return c.json([]);
@@ -173,8 +185,8 @@ export const removeMany =
 export const removeOne =
   (context: StorageContext): Endpoint =>
   async (c) => {
-    const { bucket, name } = addressAfter('/object/', c.req.url);
-    if (!(await findBucket(context.database.owner, bucket))) throw new StorageError('NoSuchBucket');
+    const { bucket, name } = parseObjectAddress('/object/', c.req.url);
+    if (!(await readBucket(context.database.owner, bucket))) throw new StorageError('NoSuchBucket');
     const caller = callerOf(c, 'storage.object.delete');
     const removed = await asCaller(context, caller, (tx) => deleteObjects(tx, bucket, [name]));
     if (removed.length === 0) throw new StorageError('NoSuchKey');

@@ -1,20 +1,22 @@
-import { StorageError } from './storage-error.ts';
+import { StorageError } from '#backend/storage/storage-error.ts';
 
 const rule = new RegExp(
   [
-    // For one robot only.
+    // Optional name of one robot.
     '^(?:(?!max-|unavailable_after)[\\w*-]+:\\s*)?(?:',
     'all|noindex|nofollow|none|nosnippet|indexifembedded|notranslate|noimageindex',
     '|max-(?:snippet|video-preview):\\s*(?:-1|\\d{1,9})|max-image-preview:\\s*(?:none|standard|large)',
     '|unavailable_after:\\s*(?<date>\\S.*))$',
   ].join(''),
 );
-/** The one comma of an RFC 850 or RFC 9110 date, which parts no rules. */
+/** The comma inside an RFC 850 or RFC 9110 date, which does not separate rules. */
 const commaOfDate = /(unavailable_after:\s*[A-Z][a-z]+),/g;
 
 /**
- * `X-Robots-Tag` as an upload may give it, to go out again with the file: the rules search engines know
- * (https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag). Undefined when there is none.
+ * Returns the `X-Robots-Tag` of an upload, which is sent again with the file; undefined without one. Accepts the rules
+ * in https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag.
+ *
+ * @throws {StorageError} `InvalidRobotsTag` for any other rule.
  */
 export function checkRobotsTag(value: string | null): string | undefined {
   if (value === null) return undefined;

@@ -6,25 +6,29 @@ import { isUnchanged, rangeOf } from './preconditions.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
 
 export type FileOptions = {
-  /** Says how long the answer may be kept, where the object's own word doesn't count. */
+  /** Overrides the `Cache-Control` of the object. */
   cacheControl?: string;
   expires?: Date;
-  /** Shown on other sites too. */
+  /** The file may be shared by caches and embedded by other sites. */
   isPublic: boolean;
 };
 
-/** The file of an object: whole, a part of it, or only what is known of it (HEAD, 304). */
-export async function answerFile(
+/**
+ * Sends the file of an object: whole, a range (206), or headers only (HEAD, 304).
+ *
+ * @throws {StorageError} `InvalidRange`, or `NoSuchKey` when the file is missing.
+ */
+export async function fileResponse(
   context: StorageContext,
   c: StorageRequest,
   object: StoredObject,
   options: FileOptions,
 ): Promise<Response> {
-  const asked = c.req.raw.headers;
-  const { size, etag } = factsOf(object);
+  const requested = c.req.raw.headers;
+  const { size, etag } = fileFacts(object);
   const headers = fileHeaders(c, object, options);
-  if (isUnchanged(asked, etag, object.updated_at)) return c.body(null, 304, headers);
-  const range = c.req.method === 'HEAD' ? undefined : rangeOf(asked, size, etag, object.updated_at);
+  if (isUnchanged(requested, etag, object.updated_at)) return c.body(null, 304, headers);
+  const range = c.req.method === 'HEAD' ? undefined : rangeOf(requested, size, etag, object.updated_at);
   if (range === 'unsatisfiable')
     throw new StorageError('InvalidRange', undefined, { 'Content-Range': `bytes */${size}` });
   const length = range ? range.end - range.start + 1 : size;
@@ -46,13 +50,17 @@ async function openFile(
   return body;
 }
 
-/** The whole file in memory, for what makes another of it. */
-export async function readWhole(context: StorageContext, object: StoredObject): Promise<Uint8Array> {
+/**
+ * Reads the whole file into memory.
+ *
+ * @throws {StorageError} `NoSuchKey` when the file is missing.
+ */
+export async function readWholeFile(context: StorageContext, object: StoredObject): Promise<Uint8Array> {
   return new Uint8Array(await new Response(await openFile(context, object, undefined)).arrayBuffer());
 }
 
-/** What is known of the bytes; a row from elsewhere may not say. */
-export function factsOf({ metadata, id, version }: StoredObject) {
+/** The metadata of a file, with defaults: an imported row may lack some. */
+export function fileFacts({ metadata, id, version }: StoredObject) {
   return {
     size: metadata?.size ?? 0,
     etag: metadata?.eTag ?? `"${version ?? id}"`,
@@ -61,12 +69,12 @@ export function factsOf({ metadata, id, version }: StoredObject) {
   };
 }
 
-/** These would have caches that everybody shares keep an answer to somebody in particular (RFC 9111 §3.5). */
-const sharing = /^(?:public|s-maxage|must-revalidate|proxy-revalidate)\b/i;
+/** Directives that let a shared cache store the response to an authenticated request (RFC 9111 §3.5). */
+const sharedCacheDirectives = /^(?:public|s-maxage|must-revalidate|proxy-revalidate)\b/i;
 
-function withoutSharing(cacheControl: string): string {
+function withoutSharedCaching(cacheControl: string): string {
   const directives = cacheControl.split(',').map((directive) => directive.trim());
-  return directives.filter((directive) => !sharing.test(directive)).join(', ') || 'no-cache';
+  return directives.filter((directive) => !sharedCacheDirectives.test(directive)).join(', ') || 'no-cache';
 }
 
 export function fileHeaders(
@@ -74,13 +82,14 @@ export function fileHeaders(
   object: StoredObject,
   { cacheControl, expires, isPublic }: FileOptions,
 ): Record<string, string> {
-  const facts = factsOf(object);
+  const facts = fileFacts(object);
   return {
     ...safetyHeaders(facts.mimetype, c.req.query('download')),
     'Accept-Ranges': 'bytes',
     ETag: facts.etag,
     'Last-Modified': object.updated_at.toUTCString(),
-    'Cache-Control': cacheControl ?? (isPublic ? facts.cacheControl : withoutSharing(facts.cacheControl)),
+    'Cache-Control':
+      cacheControl ?? (isPublic ? facts.cacheControl : withoutSharedCaching(facts.cacheControl)),
     'X-Robots-Tag': object.metadata?.xRobotsTag ?? 'none',
     ...(object.metadata?.contentEncoding && { 'Content-Encoding': object.metadata.contentEncoding }),
     ...(expires && { Expires: expires.toUTCString() }),
