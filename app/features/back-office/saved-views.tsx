@@ -11,7 +11,7 @@ import { useClosing } from '#app/ui/overlays/use-closing.ts';
 import { savedViews } from '#content/copy/admin/admin.ts';
 
 import type { SavedView } from './saved-views.data.ts';
-import { fetchViews, keepView, removeView } from './saved-views.data.ts';
+import { readSavedViews, saveView, deleteView } from './saved-views.data.ts';
 
 const nameMax = 60;
 
@@ -43,7 +43,7 @@ export function SavedViews({ screen }: { screen: string }) {
 const nameOf = (screen: string) => `views of ${screen}`;
 
 function Views({ screen, onChoose }: { screen: string; onChoose: () => void }) {
-  const views = useMemberQuery(nameOf(screen), (client) => fetchViews(client, screen));
+  const views = useMemberQuery(nameOf(screen), (client) => readSavedViews(client, screen));
   const [params] = useSearchParams();
   return (
     <QueryView query={views} failure={savedViews.unread}>
@@ -76,10 +76,10 @@ function Views({ screen, onChoose }: { screen: string; onChoose: () => void }) {
 function Remove({ screen, view }: { screen: string; view: SavedView }) {
   const renews = [nameOf(screen)];
   const restore = useMemberMutation<SavedView>(
-    (client, _person, { name, query }) => keepView(client, { screen, name, query }),
+    (client, _person, { name, query }) => saveView(client, { screen, name, query }),
     renews,
   );
-  const remove = useMemberMutation((client) => removeView(client, view.id), renews);
+  const remove = useMemberMutation((client) => deleteView(client, view.id), renews);
   return (
     <button
       type="button"
@@ -110,7 +110,7 @@ function KeepForm({ screen }: { screen: string }) {
       const query = new URLSearchParams(params);
       // Where one stands in the list is no part of the view.
       query.delete('apres');
-      return keepView(client, { screen, name: wanted, query: query.toString() });
+      return saveView(client, { screen, name: wanted, query: query.toString() });
     },
     [nameOf(screen)],
   );

@@ -4,17 +4,17 @@ import { noticeSchema } from '#domain/illegal-content-notice.ts';
 
 import type { NoticeOutcome } from './notice.data.ts';
 import type { NoticeValues } from './notice-values.ts';
-import { typedValues } from './notice-values.ts';
+import { readNoticeValues } from './notice-values.ts';
 
 /** What was typed, to be shown again; `errors` by field, `failure` for the whole form. */
-export type NoticeAnswer =
+export type NoticeActionData =
   | { receipt: string }
   | { values: NoticeValues; errors: Partial<Record<NoticeField, string>>; failure?: string };
 
 export function readNotice(
   form: FormData,
 ): { notice: Notice } | { values: NoticeValues; errors: Partial<Record<NoticeField, string>> } {
-  const values = typedValues(form);
+  const values = readNoticeValues(form);
   const parsed = noticeSchema.safeParse(values);
   if (parsed.success) return { notice: parsed.data };
   const errors: Partial<Record<string, string>> = {};
@@ -23,7 +23,7 @@ export function readNotice(
 }
 
 /** Why the server refused, in words. */
-export function failureOf(outcome: Exclude<NoticeOutcome, { receipt: string }>): {
+export function failureResponse(outcome: Exclude<NoticeOutcome, { receipt: string }>): {
   failure: string;
   status: number;
 } {
@@ -38,7 +38,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const noticeParameters = ['commentaire', 'adresse'] as const;
 
 /** What the address of the page says the notice is about. Only addresses of the web are taken over. */
-export function noticedContent(url: URL): { commentId?: string; address?: string } {
+export function readNoticeParameters(url: URL): { commentId?: string; address?: string } {
   const comment = url.searchParams.get('commentaire') ?? '';
   const address = url.searchParams.get('adresse') ?? '';
   return {

@@ -78,7 +78,7 @@ export const pageSchema = z.object({ cards: z.array(cardSchema), next: z.nullabl
 const commentStates = ['approved', 'refused', 'pending', 'open', 'upheld', 'dismissed', 'abusive'] as const;
 const suspensionStates = ['suspended', 'changed', 'lifted', 'withdrawn', 'resumed'] as const;
 
-export const answerSchema = z.object({
+export const actionResultSchema = z.object({
   id: z.string(),
   /** `failed`: asked after others, and not answered. */
   outcome: z.enum(['done', 'conflict', 'gone', 'failed']),
@@ -91,7 +91,7 @@ export const answerSchema = z.object({
 });
 
 /** A comment as it was judged: `updated_at` tells whether it has changed since. */
-export const judgedSchema = z.object({ id: z.string(), updated_at: z.string() });
+export const rowVersionSchema = z.object({ id: z.string(), updated_at: z.string() });
 
 /** A row of `export_comments`. */
 export const exportRowSchema = z.object({
@@ -109,11 +109,11 @@ export const exportRowSchema = z.object({
 });
 export const exportPageSchema = z.object({ rows: z.array(exportRowSchema), next: z.nullable(z.string()) });
 
-export type Judged = z.infer<typeof judgedSchema>;
+export type RowVersion = z.infer<typeof rowVersionSchema>;
 export type ExportRow = z.infer<typeof exportRowSchema>;
 export type Card = z.infer<typeof cardSchema>;
 export type Report = z.infer<typeof reportSchema>;
 export type Counts = z.infer<typeof countsSchema>;
 export type Page = z.infer<typeof pageSchema>;
 /** What became of one comment: `conflict` when somebody, or its author, was faster. */
-export type Answer = z.infer<typeof answerSchema>;
+export type ActionResult = z.infer<typeof actionResultSchema>;

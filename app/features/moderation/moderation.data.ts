@@ -3,24 +3,24 @@ import * as z from 'zod/mini';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
-import type { Answer, Card, Counts, ExportRow, Judged, Page } from './moderation-schemas.ts';
+import type { ActionResult, Card, Counts, ExportRow, RowVersion, Page } from './moderation-schemas.ts';
 import {
-  answerSchema,
+  actionResultSchema,
   countsSchema,
   exportPageSchema,
-  judgedSchema,
+  rowVersionSchema,
   pageSchema,
 } from './moderation-schemas.ts';
 import type { QueueView } from './queue/queue-view.ts';
 
 /** How many comments each queue holds, at most 1001, and since when the oldest waits. */
-export async function fetchCounts(client: SiteClient): Promise<Counts> {
+export async function readCounts(client: SiteClient): Promise<Counts> {
   const { data } = await client.rpc('moderation_counts').throwOnError();
   return countsSchema.parse(data);
 }
 
 /** One page of a queue, in one question whatever the number of comments. */
-export async function fetchPage(client: SiteClient, view: QueueView): Promise<Page> {
+export async function readQueuePage(client: SiteClient, view: QueueView): Promise<Page> {
   const { queue, size, after, filters } = view;
   const { data } = await client
     .rpc('moderation_page', {
@@ -34,16 +34,16 @@ export async function fetchPage(client: SiteClient, view: QueueView): Promise<Pa
 }
 
 /** The whole filtered queue, as it stands now; its first thousand comments at most. */
-export async function fetchSelection(
+export async function readSelection(
   client: SiteClient,
   { queue, filters }: Pick<QueueView, 'queue' | 'filters'>,
-): Promise<Judged[]> {
+): Promise<RowVersion[]> {
   const { data } = await client.rpc('moderation_selection', { queue, filters }).throwOnError();
-  return z.array(judgedSchema).parse(data);
+  return z.array(rowVersionSchema).parse(data);
 }
 
 /** Every row of the filtered queue. Each call behind it is written down in the audit log. */
-export async function exportQueue(
+export async function readExport(
   client: SiteClient,
   { queue, filters }: Pick<QueueView, 'queue' | 'filters'>,
 ): Promise<ExportRow[]> {
@@ -72,31 +72,31 @@ const atOnce = 100;
  */
 export async function moderate(
   client: SiteClient,
-  judged: readonly Judged[],
+  judged: readonly RowVersion[],
   decision: Decision,
   refusal?: { reason: string; note: string },
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
+): Promise<ActionResult[]> {
+  const answers: ActionResult[] = [];
   for (let from = 0; from < judged.length; from += atOnce) {
     const items = judged.slice(from, from + atOnce).map(({ id, updated_at: seen }) => ({ id, seen }));
     const { data, error } = await client.rpc('moderate_comments', { items, decision, ...refusal });
     if (error) {
       if (from === 0) throw error;
-      return [...answers, ...judged.slice(from).map(({ id }): Answer => ({ id, outcome: 'failed' }))];
+      return [...answers, ...judged.slice(from).map(({ id }): ActionResult => ({ id, outcome: 'failed' }))];
     }
-    answers.push(...z.array(answerSchema).parse(data));
+    answers.push(...z.array(actionResultSchema).parse(data));
   }
   return answers;
 }
 
 /** Takes back what the person signed in did in one go, but for what somebody has touched since. */
-export async function takeBack(client: SiteClient, act: string): Promise<Answer[]> {
+export async function undoModerationAction(client: SiteClient, act: string): Promise<ActionResult[]> {
   const { data } = await client.rpc('take_back', { act }).throwOnError();
-  return z.array(answerSchema).parse(data);
+  return z.array(actionResultSchema).parse(data);
 }
 
 /** Calls back when comments or reports may have changed. Returns the way to stop. */
-export function watchModeration(onChange: () => void): () => void {
+export function watchModerationTables(onChange: () => void): () => void {
   let stop: () => void = () => undefined;
   let stopped = false;
 
@@ -130,7 +130,7 @@ export async function decideReports(
   { id, updated_at: seen, reports }: Card,
   verdict: Verdict,
   refusal?: { reason: string; note: string },
-): Promise<Answer> {
+): Promise<ActionResult> {
   const { data } = await client
     .rpc('decide_reports', {
       comment: id,
@@ -140,26 +140,29 @@ export async function decideReports(
       ...(refusal && { refusal: refusal.reason, note: refusal.note }),
     })
     .throwOnError();
-  return answerSchema.parse(data);
+  return actionResultSchema.parse(data);
 }
 
 /** Publishes an administrator's answer below a comment that visitors can read. */
-export async function replyTo(client: SiteClient, commentId: string, content: string): Promise<void> {
+export async function publishReply(client: SiteClient, commentId: string, content: string): Promise<void> {
   await client.rpc('reply_as_administrator', { comment: commentId, content }).throwOnError();
 }
 
 /** Hidden at once, gone ten minutes later. What others replied stays, below an empty place. */
-export async function removeComment(client: SiteClient, { id, updated_at: seen }: Judged): Promise<Answer> {
+export async function removeComment(
+  client: SiteClient,
+  { id, updated_at: seen }: RowVersion,
+): Promise<ActionResult> {
   const { data } = await client.rpc('remove_comment', { comment: id, seen }).throwOnError();
-  return answerSchema.parse(data);
+  return actionResultSchema.parse(data);
 }
 
 /** Another reason for a report, or another decision on one that is decided; `open` makes it a case again. */
 export async function requalifyReport(
   client: SiteClient,
-  { id, updated_at: seen }: Judged,
+  { id, updated_at: seen }: RowVersion,
   change: { reason?: string; verdict?: Verdict | 'open' },
-): Promise<Answer> {
+): Promise<ActionResult> {
   const { data } = await client.rpc('requalify_report', { report: id, seen, ...change }).throwOnError();
-  return answerSchema.parse(data);
+  return actionResultSchema.parse(data);
 }

@@ -4,7 +4,10 @@ import { Outlet, useNavigation } from 'react-router';
 import { AccessGuard } from '#app/features/auth/guard/access-guard.tsx';
 import { Shell } from '#app/features/back-office/shell.tsx';
 import { shortCount } from '#app/features/moderation/queue/short-count.ts';
-import { useModerationCounts, useModerationWatch } from '#app/features/moderation/queue/use-counts.ts';
+import {
+  useModerationCounts,
+  useModerationUpdates,
+} from '#app/features/moderation/queue/use-moderation-counts.ts';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { MemberQueries } from '#app/lib/query/member-queries.tsx';
 import { useAdministrator } from '#app/lib/session/use-administrator.ts';
@@ -40,7 +43,7 @@ export default function AdminLayout() {
 }
 
 function Frame() {
-  useModerationWatch();
+  useModerationUpdates();
   const { data: counts } = useModerationCounts();
   const waiting = counts && counts.pending.count + counts.reported.count + counts.notices.count;
   const toScreen = useNavigation().location?.pathname.startsWith('/admin/') === true;
@@ -53,7 +56,7 @@ function Frame() {
 
 function Loading() {
   return (
-    <div className="appears-late grid min-h-[50vh] place-items-center">
+    <div className="delayed-fade-in grid min-h-[50vh] place-items-center">
       <Spinner label={admin.loading} className="text-2xl" />
     </div>
   );

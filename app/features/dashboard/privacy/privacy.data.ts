@@ -1,5 +1,8 @@
-import type { Proof, ProofProblem } from '#app/lib/session/prove-identity.data.ts';
-import { proveIdentity } from '#app/lib/session/prove-identity.data.ts';
+import type {
+  ReauthenticationCredentials,
+  ReauthenticationProblem,
+} from '#app/lib/session/reauthentication.data.ts';
+import { reauthenticate } from '#app/lib/session/reauthentication.data.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 /** Everything held about the member, as the text of a JSON file. */
@@ -23,11 +26,14 @@ export async function readDeletion(client: SiteClient, userId: string) {
   return { mode, due_at: data.due_at };
 }
 
-export type DeletionOutcome = 'asked' | 'last-administrator' | ProofProblem;
+export type DeletionOutcome = 'asked' | 'last-administrator' | ReauthenticationProblem;
 
 /** Proves who asks, then asks, in a session of its own: the one of this browser stays what it is. */
-export async function requestDeletion(proof: Proof, mode: DeletionMode): Promise<DeletionOutcome> {
-  const proved = await proveIdentity(proof);
+export async function requestDeletion(
+  proof: ReauthenticationCredentials,
+  mode: DeletionMode,
+): Promise<DeletionOutcome> {
+  const proved = await reauthenticate(proof);
   if ('problem' in proved) return proved.problem;
   const { error } = await proved.client.rpc('request_account_deletion', { mode });
   await proved.client.auth.signOut({ scope: 'local' });

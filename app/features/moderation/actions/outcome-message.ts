@@ -1,10 +1,10 @@
 import { relativeTime } from '#app/lib/time/relative-time.ts';
 import { moderation, moderationActions, moderationFailures } from '#content/copy/admin/moderation.ts';
 
-import type { Answer } from '#app/features/moderation/moderation-schemas.ts';
+import type { ActionResult } from '#app/features/moderation/moderation-schemas.ts';
 
 /** Why a decision did not take: « Déjà approuvé par Ana il y a 4 s ». */
-export function outcomeMessage({ outcome, state, by, at }: Answer, now = Date.now()): string {
+export function outcomeMessage({ outcome, state, by, at }: ActionResult, now = Date.now()): string {
   if (outcome === 'failed') return moderationFailures.failed;
   if (outcome === 'gone') return moderationActions.gone;
   if (!state || state === 'pending') return moderationActions.rewritten;

@@ -8,16 +8,20 @@ import { moderationActions, moderationFailures } from '#content/copy/admin/moder
 import { failureCause, failureMessage } from './failure-cause.ts';
 import { outcomeMessage } from './outcome-message.ts';
 import type { Decision } from '#app/features/moderation/moderation.data.ts';
-import { moderate, takeBack } from '#app/features/moderation/moderation.data.ts';
-import type { Answer, Judged } from '#app/features/moderation/moderation-schemas.ts';
+import { moderate, undoModerationAction } from '#app/features/moderation/moderation.data.ts';
+import type { ActionResult, RowVersion } from '#app/features/moderation/moderation-schemas.ts';
 import { pushUndo } from './undo-stack.ts';
 
 export type Refusal = { reason: string; note: string };
 /** Answers whether it was done to one of them at least. */
-export type Decide = (comments: readonly Judged[], decision: Decision, refusal?: Refusal) => Promise<boolean>;
+export type Decide = (
+  comments: readonly RowVersion[],
+  decision: Decision,
+  refusal?: Refusal,
+) => Promise<boolean>;
 type Perform = (
   ids: readonly string[],
-  run: () => Promise<Answer[]>,
+  run: () => Promise<ActionResult[]>,
   title: (count: number) => string,
 ) => Promise<boolean>;
 
@@ -27,7 +31,7 @@ type Perform = (
  */
 export function useDecisions() {
   const { away, problems, settle, refresh } = useOutcomes();
-  const undoActs = useTakingBack(settle);
+  const undoActions = useTakingBack(settle);
   const perform = useCallback<Perform>(
     async (ids, run, title) => {
       const performing = settle(ids, run);
@@ -35,14 +39,14 @@ export function useDecisions() {
       // From now on, before the answer: whoever undoes at once means this action and not the one before.
       const wayBack = pushUndo(async () => {
         acts ??= new Set((await performing)?.flatMap(({ act }) => act ?? []));
-        return acts.size === 0 || undoActs(acts, ids);
+        return acts.size === 0 || undoActions(acts, ids);
       });
       const count = (await performing)?.filter(isDone).length ?? 0;
       if (count > 0) wayBack.tell(title(count));
       else wayBack.forget();
       return count > 0;
     },
-    [settle, undoActs],
+    [settle, undoActions],
   );
 
   const decide = useCallback<Decide>(
@@ -56,10 +60,10 @@ export function useDecisions() {
     [perform],
   );
 
-  return { away, problems, decide, perform, undoActs, refresh };
+  return { away, problems, decide, perform, undoActions, refresh };
 }
 
-const isDone = ({ outcome }: Answer): boolean => outcome === 'done';
+const isDone = ({ outcome }: ActionResult): boolean => outcome === 'done';
 
 /**
  * Takes acts back, one after the other: each that is, leaves the set. Answers whether all were; what a lost call left
@@ -70,9 +74,9 @@ function useTakingBack(settle: ReturnType<typeof useOutcomes>['settle']) {
     async (acts: Set<string>, ids: readonly string[] = []): Promise<boolean> => {
       const answers = await settle(ids, async () => {
         const client = await getSupabase();
-        const found: Answer[] = [];
+        const found: ActionResult[] = [];
         for (const act of acts) {
-          found.push(...(await takeBack(client, act)));
+          found.push(...(await undoModerationAction(client, act)));
           acts.delete(act);
         }
         return found;
@@ -104,7 +108,10 @@ function useOutcomes() {
 
   /** Runs what is done to these cards, then settles what is shown with what it answers; nothing when it failed. */
   const settle = useCallback(
-    async (ids: readonly string[], run: () => Promise<Answer[]>): Promise<Answer[] | undefined> => {
+    async (
+      ids: readonly string[],
+      run: () => Promise<ActionResult[]>,
+    ): Promise<ActionResult[] | undefined> => {
       setAway((current) => new Set([...current, ...ids]));
       setProblems((current) => new Map([...current].filter(([id]) => !ids.includes(id))));
       try {

@@ -8,12 +8,12 @@ import { reportPane, requalifyDialog, suspendDialog } from '#content/copy/admin/
 
 import { failureCause, failureMessage } from './failure-cause.ts';
 import { liftSuspension, suspendMember } from '#app/features/moderation/author/member.data.ts';
-import type { Answer, Card, Judged, Report } from '#app/features/moderation/moderation-schemas.ts';
+import type { ActionResult, Card, RowVersion, Report } from '#app/features/moderation/moderation-schemas.ts';
 import {
   decideReports,
-  fetchSelection,
+  readSelection,
   removeComment,
-  replyTo,
+  publishReply,
   requalifyReport,
   type Verdict,
 } from '#app/features/moderation/moderation.data.ts';
@@ -22,8 +22,8 @@ import { offerUndo } from './undo-stack.ts';
 import type { Refusal, useDecisions } from './use-decisions.ts';
 
 /** What is being asked before it is done. */
-export type Asking =
-  | { kind: 'refuse'; comments: readonly Judged[] }
+export type Prompt =
+  | { kind: 'refuse'; comments: readonly RowVersion[] }
   | { kind: 'uphold' | 'suspend' | 'remove' | 'record' | 'reply'; card: Card }
   | { kind: 'requalify'; card: Card; report: Report };
 
@@ -33,8 +33,8 @@ export type Requalification = { reason?: string; verdict?: Verdict | 'open' };
 
 /** Everything a moderator does to a comment beside publishing and refusing it. */
 export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
-  const { decide, perform, undoActs, refresh } = decisions;
-  const [asking, ask] = useState<Asking>();
+  const { decide, perform, undoActions, refresh } = decisions;
+  const [prompt, ask] = useState<Prompt>();
   const close = () => ask(undefined);
 
   /** Answers why it failed, or nothing: forms stay open with the cause. */
@@ -51,7 +51,7 @@ export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
   }
 
   /** Done to one comment, in one call that can be taken back. */
-  const act = (card: Card, title: string, run: (client: SiteClient) => Promise<Answer>) =>
+  const act = (card: Card, title: string, run: (client: SiteClient) => Promise<ActionResult>) =>
     perform(
       [card.id],
       async () => [await run(await getSupabase())],
@@ -59,7 +59,7 @@ export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
     );
 
   async function approveAll(author: Author) {
-    const waiting = await fetchSelection(await getSupabase(), {
+    const waiting = await readSelection(await getSupabase(), {
       queue: 'pending',
       filters: { author: author.id },
     });
@@ -68,8 +68,8 @@ export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
   }
 
   /** Done to somebody, with the way back. Answers why it was not, for the form that stays open. */
-  async function actOn(title: string, run: (client: SiteClient) => Promise<Answer>) {
-    let answer: Answer;
+  async function actOn(title: string, run: (client: SiteClient) => Promise<ActionResult>) {
+    let answer: ActionResult;
     try {
       answer = await run(await getSupabase());
     } catch (error) {
@@ -78,17 +78,17 @@ export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
     await refresh();
     if (answer.outcome !== 'done') return { answer, problem: outcomeMessage(answer) };
     const acts = new Set(answer.act ? [answer.act] : []);
-    offerUndo(title, () => undoActs(acts));
+    offerUndo(title, () => undoActions(acts));
     return { answer };
   }
 
   return {
-    asking,
+    prompt,
     ask,
     close,
     suspend: (author: Author, suspension: Suspension) =>
       actOn(suspendDialog.done, (client) => suspendMember(client, author.id, suspension)),
-    lift: (ban: Judged, { restore, over }: { restore: boolean; over: boolean }) =>
+    lift: (ban: RowVersion, { restore, over }: { restore: boolean; over: boolean }) =>
       actOn(over ? suspendDialog.restored : suspendDialog.lifted, (client) =>
         liftSuspension(client, ban, restore),
       ),
@@ -106,6 +106,6 @@ export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
         }),
       ),
     reply: (card: Card, content: string) =>
-      attempt(moderationActions.done.reply, async () => replyTo(await getSupabase(), card.id, content)),
+      attempt(moderationActions.done.reply, async () => publishReply(await getSupabase(), card.id, content)),
   };
 }

@@ -9,12 +9,12 @@ import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { moderation, refusalReasons } from '#content/copy/admin/moderation.ts';
 import { authorDrawer, reportPane } from '#content/copy/admin/moderation-forms.ts';
 
-import { agreed, counted } from '#app/features/moderation/card/counted.ts';
-import { DrawerPart } from './drawer-part.tsx';
+import { plural, withCount } from '#app/lib/format/plural.ts';
+import { DrawerSection } from './drawer-section.tsx';
 import { type LiftBan, LiftForm } from './lift-form.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import type { MemberRecord } from './member-schema.ts';
-import { fetchMember } from './member.data.ts';
+import { readMemberRecord } from './member.data.ts';
 
 type Props = { id: string; name: string; onClose: () => void; onAll: () => void; onLift: LiftBan };
 
@@ -22,7 +22,7 @@ type Props = { id: string; name: string; onClose: () => void; onAll: () => void;
 export function AuthorDrawer({ id, name, onClose, onAll, onLift }: Props) {
   const query = useQuery({
     queryKey: ['moderation', 'member', id],
-    queryFn: async () => fetchMember(await getSupabase(), id),
+    queryFn: async () => readMemberRecord(await getSupabase(), id),
     staleTime: 0,
   });
   return (
@@ -43,7 +43,7 @@ export function AuthorDrawer({ id, name, onClose, onAll, onLift }: Props) {
 
 function Summary({ member }: { member: MemberRecord }) {
   const made = (['upheld', 'dismissed', 'abusive'] as const).map((verdict) =>
-    counted(member.reports_made[verdict], reportPane.record[verdict]),
+    withCount(member.reports_made[verdict], reportPane.record[verdict]),
   );
   return (
     <div className="grid gap-3 text-sm">
@@ -57,7 +57,7 @@ function Summary({ member }: { member: MemberRecord }) {
             <dt className="text-xs text-encre-douce">
               {kind === 'pending'
                 ? authorDrawer.totals.pending
-                : agreed(member.totals[kind], authorDrawer.totals[kind])}
+                : plural(member.totals[kind], authorDrawer.totals[kind])}
             </dt>
             <dd className="chiffres font-display text-xl font-bold">{member.totals[kind]}</dd>
           </div>
@@ -73,7 +73,7 @@ function Summary({ member }: { member: MemberRecord }) {
 
 function Suspensions({ member, onLift }: { member: MemberRecord; onLift: LiftBan }) {
   return (
-    <DrawerPart id="fiche-suspensions" title={authorDrawer.bans}>
+    <DrawerSection id="fiche-suspensions" title={authorDrawer.bans}>
       {member.bans.length === 0 && <p className="text-encre-douce">{authorDrawer.noBans}</p>}
       <ul className="grid gap-2">
         {member.bans.map((ban) => (
@@ -92,7 +92,7 @@ function Suspensions({ member, onLift }: { member: MemberRecord; onLift: LiftBan
           </li>
         ))}
       </ul>
-    </DrawerPart>
+    </DrawerSection>
   );
 }
 
@@ -105,7 +105,7 @@ function endOf({ lifted_at, last }: MemberRecord['bans'][number]): string {
 
 function Comments({ member, onAll }: { member: MemberRecord; onAll: () => void }) {
   return (
-    <DrawerPart id="fiche-commentaires" title={authorDrawer.comments}>
+    <DrawerSection id="fiche-commentaires" title={authorDrawer.comments}>
       {member.comments.length === 0 && <p className="text-encre-douce">{authorDrawer.noComments}</p>}
       <ul className="divide-y divide-encre/10">
         {member.comments.map((entry) => (
@@ -124,7 +124,7 @@ function Comments({ member, onAll }: { member: MemberRecord; onAll: () => void }
           {authorDrawer.all}
         </Button>
       )}
-    </DrawerPart>
+    </DrawerSection>
   );
 }
 

@@ -4,10 +4,13 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { suspendDialog } from '#content/copy/admin/moderation-forms.ts';
 
 import type { MemberRecord } from './member-schema.ts';
-import type { Judged } from '#app/features/moderation/moderation-schemas.ts';
+import type { RowVersion } from '#app/features/moderation/moderation-schemas.ts';
 
 /** `over`: ended already, by itself or by somebody. Answers why it could not be done, or nothing. */
-export type LiftBan = (ban: Judged, how: { restore: boolean; over: boolean }) => Promise<string | undefined>;
+export type LiftBan = (
+  ban: RowVersion,
+  how: { restore: boolean; over: boolean },
+) => Promise<string | undefined>;
 
 type Props = { ban: MemberRecord['bans'][number]; over: boolean; onLift: LiftBan };
 

@@ -8,7 +8,7 @@ import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { authorDrawer } from '#content/copy/admin/moderation-forms.ts';
 
-import { DrawerPart } from './drawer-part.tsx';
+import { DrawerSection } from './drawer-section.tsx';
 import type { MemberRecord } from './member-schema.ts';
 import { addNote } from './member.data.ts';
 
@@ -39,7 +39,7 @@ export function MemberNotes({ member }: { member: MemberRecord }) {
   }
 
   return (
-    <DrawerPart id="fiche-notes" title={authorDrawer.notes}>
+    <DrawerSection id="fiche-notes" title={authorDrawer.notes}>
       <ul className="grid gap-2">
         {member.notes.map((note) => (
           <li key={note.id} className="rounded-xl bg-miel/40 p-3">
@@ -68,6 +68,6 @@ export function MemberNotes({ member }: { member: MemberRecord }) {
           {authorDrawer.addNote}
         </Button>
       </form>
-    </DrawerPart>
+    </DrawerSection>
   );
 }

@@ -2,10 +2,14 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 import type { MemberRecord } from './member-schema.ts';
 import { memberSchema } from './member-schema.ts';
-import { type Answer, answerSchema, type Judged } from '#app/features/moderation/moderation-schemas.ts';
+import {
+  type ActionResult,
+  actionResultSchema,
+  type RowVersion,
+} from '#app/features/moderation/moderation-schemas.ts';
 
 /** Everything about a member that helps to judge what they write. */
-export async function fetchMember(client: SiteClient, id: string): Promise<MemberRecord> {
+export async function readMemberRecord(client: SiteClient, id: string): Promise<MemberRecord> {
   const { data } = await client.rpc('member_record', { member: id }).throwOnError();
   return memberSchema.parse(data);
 }
@@ -15,22 +19,22 @@ export async function suspendMember(
   client: SiteClient,
   id: string,
   suspension: { reason: string; days: number; hide: boolean; known: string | undefined },
-): Promise<Answer> {
+): Promise<ActionResult> {
   const { reason, days, hide, known } = suspension;
   const { data } = await client
     .rpc('suspend_member', { member: id, reason, hide, ...(days > 0 && { days }), ...(known && { known }) })
     .throwOnError();
-  return answerSchema.parse(data);
+  return actionResultSchema.parse(data);
 }
 
 /** Ends a suspension now; `restore` puts back on the site what it had hidden. */
 export async function liftSuspension(
   client: SiteClient,
-  { id: ban, updated_at: seen }: Judged,
+  { id: ban, updated_at: seen }: RowVersion,
   restore: boolean,
-): Promise<Answer> {
+): Promise<ActionResult> {
   const { data } = await client.rpc('lift_suspension', { ban, restore, seen }).throwOnError();
-  return answerSchema.parse(data);
+  return actionResultSchema.parse(data);
 }
 
 /** A note for the other administrators; it cannot be changed afterwards. */

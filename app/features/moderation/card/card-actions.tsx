@@ -5,7 +5,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { moderation, moderationActions } from '#content/copy/admin/moderation.ts';
 
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
-import { threadPath } from './thread-path.ts';
+import { commentPath } from './comment-path.ts';
 
 export type CardActionHandlers = {
   onApprove: () => void;
@@ -27,7 +27,7 @@ type Props = CardActionHandlers & {
 /** Big enough for a thumb on a phone, side by side at its reach. */
 export function CardActions({ card, current, reported, ...on }: Props) {
   const { author } = card;
-  const address = threadPath(card);
+  const address = commentPath(card);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2 max-sm:-ml-13 max-sm:[&>button]:min-h-12 max-sm:[&>button]:flex-1 max-sm:gap-1.5 max-sm:[&>button]:px-2 [&>button]:whitespace-nowrap">
       {!card.is_approved && !reported && (

@@ -2,7 +2,7 @@ import { parisDate, parisMonth } from '#app/lib/time/paris-time.ts';
 import { Portrait } from '#app/ui/media/portrait.tsx';
 import { moderation } from '#content/copy/admin/moderation.ts';
 
-import { counted } from './counted.ts';
+import { withCount } from '#app/lib/format/plural.ts';
 import type { CardActionHandlers } from './card-actions.tsx';
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
 import type { ChangeView } from '#app/features/moderation/queue/use-queue.ts';
@@ -57,7 +57,7 @@ export function AuthorLine({
         </Tag>
       )}
       <span className="chiffres text-encre-douce">
-        {`${moderation.memberSince} ${parisMonth(author.since)} · ${counted(author.approved, moderation.approvedShort)} · ${counted(author.refused, moderation.refusedShort)}`}
+        {`${moderation.memberSince} ${parisMonth(author.since)} · ${withCount(author.approved, moderation.approvedShort)} · ${withCount(author.refused, moderation.refusedShort)}`}
       </span>
     </p>
   );

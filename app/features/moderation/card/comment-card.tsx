@@ -5,9 +5,9 @@ import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { moderation, refusalReasons } from '#content/copy/admin/moderation.ts';
 
 import { CardActions, type CardActionHandlers } from './card-actions.tsx';
-import { currentCard } from './current-card.ts';
+import { currentCardClass } from './current-card.ts';
 import { AuthorFace, AuthorLine } from './card-author.tsx';
-import { markedRules, MarkedText } from './marked-text.tsx';
+import { matchedRules, HighlightedText } from './highlighted-text.tsx';
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
 import type { ChangeView } from '#app/features/moderation/queue/use-queue.ts';
 
@@ -50,7 +50,7 @@ export function CommentCard({
       onFocus={onFocus}
       className={clsx(
         'grid scroll-my-24 grid-cols-[auto_1fr] gap-x-3 gap-y-2 px-4 py-4 -outline-offset-3 sm:px-5',
-        current && currentCard,
+        current && currentCardClass,
       )}
     >
       <div className="flex flex-col items-center gap-2">
@@ -69,7 +69,7 @@ export function CommentCard({
         <AuthorLine card={card} labelId={`${cardDomId(card.id)}-author`} change={change} on={on} />
         <Context card={card} change={change} />
         <p className="max-w-[75ch] whitespace-pre-line text-[1rem] leading-relaxed break-words">
-          <MarkedText text={card.content} />
+          <HighlightedText text={card.content} />
         </p>
         <State card={card} />
         {children}
@@ -117,7 +117,7 @@ function Context({ card, change }: { card: Card; change: ChangeView }) {
 }
 
 function State({ card }: { card: Card }) {
-  const rules = card.rule ? [card.rule] : markedRules(card.content);
+  const rules = card.rule ? [card.rule] : matchedRules(card.content);
   const reactions = Object.values(card.reactions).reduce((sum, count) => sum + count, 0);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { forgetMemberDraft, useMemberDraft } from '#app/lib/browser/member-draft.ts';
+import { discardMemberDraft, useMemberDraft } from '#app/lib/browser/member-draft.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { replyForm } from '#content/copy/admin/moderation-forms.ts';
@@ -26,7 +26,7 @@ export function ReplyForm({ commentId, onCancel, onSend }: Props) {
     const failure = await onSend(content.trim());
     setBusy(false);
     setError(failure);
-    if (!failure) forgetMemberDraft(`reply:${commentId}`);
+    if (!failure) discardMemberDraft(`reply:${commentId}`);
   }
 
   return (

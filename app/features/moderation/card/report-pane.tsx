@@ -3,7 +3,7 @@ import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { moderation, moderationActions } from '#content/copy/admin/moderation.ts';
 import { reportPane, reportReasons, requalifyDialog } from '#content/copy/admin/moderation-forms.ts';
 
-import { counted } from './counted.ts';
+import { withCount } from '#app/lib/format/plural.ts';
 import type { Card, Report } from '#app/features/moderation/moderation-schemas.ts';
 import type { Verdict } from '#app/features/moderation/moderation.data.ts';
 
@@ -83,7 +83,7 @@ function ReportLines({ card, onRequalify }: PaneProps) {
 function ReportLine({ report, onRequalify }: { report: Report; onRequalify: () => void }) {
   const { record } = report;
   const known = (['upheld', 'dismissed', 'abusive'] as const).flatMap((verdict) =>
-    record[verdict] > 0 ? counted(record[verdict], reportPane.record[verdict]) : [],
+    record[verdict] > 0 ? withCount(record[verdict], reportPane.record[verdict]) : [],
   );
   return (
     <li className="grid gap-0.5">

@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { suspendDialog } from '#content/copy/admin/moderation-forms.ts';
 
-import type { Answer } from '#app/features/moderation/moderation-schemas.ts';
+import type { ActionResult } from '#app/features/moderation/moderation-schemas.ts';
 
 type Suspension = { reason: string; days: number; hide: boolean; known: string | undefined };
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   held: string | undefined;
   onClose: () => void;
   /** Answers why it could not be done: `problem`. */
-  onSuspend: (suspension: Suspension) => Promise<{ answer?: Answer; problem?: string }>;
+  onSuspend: (suspension: Suspension) => Promise<{ answer?: ActionResult; problem?: string }>;
 };
 
 const reasonMax = 500;

@@ -1,7 +1,7 @@
 import { downloadText } from '#app/lib/browser/download-text.ts';
 
 import type { Notice } from './notice-schema.ts';
-import { statementOfReasons } from './statement.ts';
+import { statementOfReasons } from './statement-of-reasons.ts';
 
 /** Hands the notice, the comment it is about and its statement of reasons to the browser, as a JSON file. */
 export function exportNotice(notice: Notice): void {

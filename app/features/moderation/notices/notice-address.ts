@@ -1,4 +1,4 @@
-import { threadPath } from '#app/features/moderation/card/thread-path.ts';
+import { commentPath } from '#app/features/moderation/card/comment-path.ts';
 
 type Aimed = {
   content_url: string;
@@ -7,7 +7,7 @@ type Aimed = {
 
 /** The comment a notice is about, else the page it gives: typed by anybody, it is opened on the web only. */
 export function noticeAddress({ content_url: given, card }: Aimed): string | undefined {
-  return (card && threadPath(card)) ?? webAddress(given);
+  return (card && commentPath(card)) ?? webAddress(given);
 }
 
 /** The address, where a browser may be led to it: « https://… », « http://… » or a path of this site. */

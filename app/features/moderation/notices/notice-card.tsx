@@ -1,21 +1,21 @@
 import { clsx } from 'clsx';
 
 import { parisStamp } from '#app/lib/time/paris-time.ts';
-import { forgetMemberDraft } from '#app/lib/browser/member-draft.ts';
+import { discardMemberDraft } from '#app/lib/browser/member-draft.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { brand } from '#content/brand.ts';
 import { moderation } from '#content/copy/admin/moderation.ts';
 import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
 
-import { currentCard } from '#app/features/moderation/card/current-card.ts';
+import { currentCardClass } from '#app/features/moderation/card/current-card.ts';
 import { exportNotice } from './export-notice.ts';
-import { MarkedText } from '#app/features/moderation/card/marked-text.tsx';
+import { HighlightedText } from '#app/features/moderation/card/highlighted-text.tsx';
 import { webAddress } from './notice-address.ts';
 import { NoticeDecisionForm } from './notice-decision-form.tsx';
 import type { Notice } from './notice-schema.ts';
 import { StatementBox } from './statement-box.tsx';
-import { isDecided, useNotice } from './use-notice.ts';
+import { isDecided, useNoticeDecision } from './use-notice-decision.ts';
 import { usePrinting } from './use-printing.ts';
 
 type Props = {
@@ -32,7 +32,7 @@ export const noticeDomId = (id: string): string => `notification-${id}`;
 /** One notice: what is said to break which law, by whom, and what was decided. */
 export function NoticeCard({ notice, current, deciding, onDeciding, onFocus }: Props) {
   const { printed, print } = usePrinting();
-  const { problem, decide } = useNotice(notice);
+  const { problem, decide } = useNoticeDecision(notice);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- follows the focus, does nothing of its own
@@ -43,7 +43,10 @@ export function NoticeCard({ notice, current, deciding, onDeciding, onFocus }: P
       aria-current={current || undefined}
       onFocus={onFocus}
       data-printed={printed || undefined}
-      className={clsx('grid scroll-my-24 gap-4 px-4 py-5 -outline-offset-3 sm:px-5', current && currentCard)}
+      className={clsx(
+        'grid scroll-my-24 gap-4 px-4 py-5 -outline-offset-3 sm:px-5',
+        current && currentCardClass,
+      )}
     >
       <p className="hidden text-sm print:block">
         {brand.name} · {noticeQueue.sheet}
@@ -67,7 +70,7 @@ export function NoticeCard({ notice, current, deciding, onDeciding, onFocus }: P
           onCancel={() => onDeciding(false)}
           onDecide={async (wanted) => {
             if (!(await decide(wanted))) return;
-            forgetMemberDraft(`notice:${notice.id}`);
+            discardMemberDraft(`notice:${notice.id}`);
             onDeciding(false);
           }}
         />
@@ -172,7 +175,7 @@ function NoticeFacts({ notice }: { notice: Notice }) {
         {card && (
           <blockquote className="mt-2 rounded-xl bg-sable/60 p-3 whitespace-pre-line">
             <strong>{card.author?.name ?? moderation.deletedAccount} : </strong>
-            <MarkedText text={card.content} />
+            <HighlightedText text={card.content} />
           </blockquote>
         )}
       </dd>

@@ -12,12 +12,12 @@ import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
 import { errorCode } from '#app/features/moderation/actions/error-code.ts';
 import { failureCause } from '#app/features/moderation/actions/failure-cause.ts';
 import { NoticeCard, noticeDomId } from './notice-card.tsx';
-import { fetchNotices } from './notices.data.ts';
+import { readNotices } from './notices.data.ts';
 import { pageSizes, type QueueView } from '#app/features/moderation/queue/queue-view.ts';
-import { StaleList } from '#app/features/moderation/queue/stale-list.tsx';
-import { useCurrent } from '#app/features/moderation/queue/use-current.ts';
-import { isDecided } from './use-notice.ts';
-import { useNoticeKeys } from '#app/features/moderation/queue/use-queue-keys.ts';
+import { StaleListAlert } from '#app/features/moderation/queue/stale-list-alert.tsx';
+import { useCurrentCard } from '#app/features/moderation/queue/use-current-card.ts';
+import { isDecided } from './use-notice-decision.ts';
+import { useNoticeKeys } from '#app/features/moderation/queue/use-moderation-keys.ts';
 import type { ChangeView } from '#app/features/moderation/queue/use-queue.ts';
 
 /** Notices of illegal content: those that wait for a decision, or the decided ones. */
@@ -28,13 +28,13 @@ export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeV
   const { after, size } = view;
   const { data, error, refetch } = useQuery({
     queryKey: ['moderation', 'notices', order, { after, size }],
-    queryFn: async () => fetchNotices(await getSupabase(), { closed, after, size }),
+    queryFn: async () => readNotices(await getSupabase(), { closed, after, size }),
     staleTime: 0,
     // The page before stays while the next is on its way; never those that wait under the name of the decided ones.
     placeholderData: (previous, query) => (query?.queryKey[2] === order ? previous : undefined),
   });
   const notices = data?.notices ?? [];
-  const { current, choose, move, focus } = useCurrent(notices, noticeDomId);
+  const { current, choose, move, focus } = useCurrentCard(notices, noticeDomId);
   const [deciding, setDeciding] = useState<ReadonlySet<string>>(new Set());
   const decide = (id: string, on: boolean) =>
     setDeciding((ids) => new Set(on ? [...ids, id] : [...ids].filter((other) => other !== id)));
@@ -68,7 +68,11 @@ export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeV
           />
         )}
         {data && error && (
-          <StaleList cause={failureCause(error)} code={errorCode(error)} onRetry={() => void refetch()} />
+          <StaleListAlert
+            cause={failureCause(error)}
+            code={errorCode(error)}
+            onRetry={() => void refetch()}
+          />
         )}
         {data && notices.length === 0 && (
           <EmptyList

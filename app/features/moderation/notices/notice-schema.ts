@@ -23,7 +23,7 @@ export const noticeSchema = z.object({
 
 export const noticePageSchema = z.object({ notices: z.array(noticeSchema), next: z.nullable(z.string()) });
 
-export const noticeAnswerSchema = z.object({
+export const noticeResultSchema = z.object({
   outcome: z.enum(['done', 'conflict', 'gone']),
   state: z.optional(z.enum(['received', 'in_progress', 'closed', 'moot'])),
   by: z.nullish(z.string()),
@@ -32,4 +32,4 @@ export const noticeAnswerSchema = z.object({
 });
 
 export type Notice = z.infer<typeof noticeSchema>;
-export type NoticeAnswer = z.infer<typeof noticeAnswerSchema>;
+export type NoticeResult = z.infer<typeof noticeResultSchema>;

@@ -1,10 +1,10 @@
-import { browserSharing, copyText } from '#app/lib/browser/share.ts';
+import { browserSharingDevice, copyText } from '#app/lib/browser/share.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
 
 import type { Notice } from './notice-schema.ts';
-import { statementOfReasons } from './statement.ts';
+import { statementOfReasons } from './statement-of-reasons.ts';
 
 /** The statement of reasons, ready to be sent. Nothing where none is owed. `open` shows it, for a print. */
 export function StatementBox({ notice, open }: { notice: Notice; open: boolean }) {
@@ -12,7 +12,7 @@ export function StatementBox({ notice, open }: { notice: Notice; open: boolean }
   if (!statement) return null;
 
   async function copy(text: string) {
-    const done = await copyText(text, browserSharing());
+    const done = await copyText(text, browserSharingDevice());
     notify(done ? { title: noticeQueue.copied } : { title: noticeQueue.copyFailed, kind: 'destructive' });
   }
 

@@ -11,15 +11,15 @@ import { failureCause } from '#app/features/moderation/actions/failure-cause.ts'
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { Counts } from '#app/features/moderation/moderation-schemas.ts';
-import { QueueCase } from '#app/features/moderation/card/queue-case.tsx';
+import { CardDetails } from '#app/features/moderation/card/card-details.tsx';
 import { QueueDialogs } from '#app/features/moderation/dialogs/queue-dialogs.tsx';
-import { QueueEmpty } from './queue-empty.tsx';
-import { StaleList } from './stale-list.tsx';
+import { EmptyQueue } from './empty-queue.tsx';
+import { StaleListAlert } from './stale-list-alert.tsx';
 import { pageSizes, type QueueView } from './queue-view.ts';
-import { useCurrent } from './use-current.ts';
+import { useCurrentCard } from './use-current-card.ts';
 import { useDecisions } from '#app/features/moderation/actions/use-decisions.ts';
 import { useQueueActions } from '#app/features/moderation/actions/use-queue-actions.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
+import { useQueueKeys } from './use-moderation-keys.ts';
 import { QueueBulkBar } from './queue-bulk-bar.tsx';
 import { useSelection } from './use-selection.ts';
 import type { ChangeView } from './use-queue.ts';
@@ -34,7 +34,7 @@ export function CommentQueue({ view, change, counts }: Props) {
   const decisions = useDecisions();
   const actions = useQueueActions(decisions);
   const cards = (data?.cards ?? []).filter(({ id }) => !decisions.away.has(id));
-  const { current, choose, move, focus } = useCurrent(cards, cardDomId);
+  const { current, choose, move, focus } = useCurrentCard(cards, cardDomId);
   const selection = useSelection(cards, params.toString());
   const [single, setSingle] = useState(false);
   const reported = view.queue === 'reported';
@@ -68,9 +68,13 @@ export function CommentQueue({ view, change, counts }: Props) {
           />
         )}
         {data && error && (
-          <StaleList cause={failureCause(error)} code={errorCode(error)} onRetry={() => void refetch()} />
+          <StaleListAlert
+            cause={failureCause(error)}
+            code={errorCode(error)}
+            onRetry={() => void refetch()}
+          />
         )}
-        {data && cards.length === 0 && <QueueEmpty view={view} change={change} counts={counts} />}
+        {data && cards.length === 0 && <EmptyQueue view={view} change={change} counts={counts} />}
         {cards.length > 1 && !reported && (
           <QueueBulkBar
             view={view}
@@ -104,7 +108,7 @@ export function CommentQueue({ view, change, counts }: Props) {
                   onApproveAuthor={() => card.author && actions.approveAll(card.author)}
                   change={change}
                 >
-                  <QueueCase card={card} reported={reported} actions={actions} onLeave={focus} />
+                  <CardDetails card={card} reported={reported} actions={actions} onLeave={focus} />
                 </CommentCard>
               </li>
             ))}

@@ -4,8 +4,8 @@ import { moderation } from '#content/copy/admin/moderation.ts';
 import { bulkBar } from '#content/copy/admin/moderation-forms.ts';
 
 import { BulkBar } from './bulk-bar.tsx';
-import { fetchSelection } from '#app/features/moderation/moderation.data.ts';
-import { isNarrowed, type QueueView } from './queue-view.ts';
+import { readSelection } from '#app/features/moderation/moderation.data.ts';
+import { hasFilters, type QueueView } from './queue-view.ts';
 import { shortCount } from './short-count.ts';
 import type { Decide } from '#app/features/moderation/actions/use-decisions.ts';
 import type { useQueueActions } from '#app/features/moderation/actions/use-queue-actions.ts';
@@ -31,14 +31,14 @@ export function QueueBulkBar({ view, total, more, count, selection, decide, acti
 
   async function selectQueue() {
     try {
-      const comments = await fetchSelection(await getSupabase(), view);
+      const comments = await readSelection(await getSupabase(), view);
       selectWhole(comments);
       if (comments.length >= most) notify({ title: bulkBar.most });
     } catch {
       notify({ title: moderation.failed, kind: 'destructive' });
     }
   }
-  const label = isNarrowed(view) ? bulkBar.wholeFiltered : bulkBar.whole;
+  const label = hasFilters(view) ? bulkBar.wholeFiltered : bulkBar.whole;
 
   return (
     <BulkBar
@@ -48,7 +48,7 @@ export function QueueBulkBar({ view, total, more, count, selection, decide, acti
       whole={
         more || view.after
           ? {
-              label: isNarrowed(view) || count === undefined ? label : `${label} (${shortCount(count)})`,
+              label: hasFilters(view) || count === undefined ? label : `${label} (${shortCount(count)})`,
               onSelect: () => void selectQueue(),
             }
           : undefined

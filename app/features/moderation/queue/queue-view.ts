@@ -81,10 +81,10 @@ export function isOldestFirst({ queue, filters }: QueueView): boolean {
 }
 
 /** Whether the filters leave something out; an order leaves nothing out. */
-export const isNarrowed = ({ filters }: QueueView): boolean =>
+export const hasFilters = ({ filters }: QueueView): boolean =>
   Object.keys(filters).some((name) => name !== 'order');
 
 /** Every filter taken away: the change that gives the whole queue again. */
-export const noFilter: Readonly<Record<string, null>> = Object.fromEntries(
+export const clearedFilters: Readonly<Record<string, null>> = Object.fromEntries(
   Object.keys(filterParams).map((name) => [name, null]),
 );

@@ -8,7 +8,7 @@ import { moderation, moderationActions, moderationFailures } from '#content/copy
 import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
 
 import { failureCause, failureMessage } from '#app/features/moderation/actions/failure-cause.ts';
-import type { Notice, NoticeAnswer } from './notice-schema.ts';
+import type { Notice, NoticeResult } from './notice-schema.ts';
 import { decideNotice, type NoticeDecision } from './notices.data.ts';
 import { offerUndo } from '#app/features/moderation/actions/undo-stack.ts';
 
@@ -20,7 +20,7 @@ const titles: Record<Notice['status'], string> = {
 };
 
 /** What is done to one notice: why it did not take, or a message with the way back. */
-export function useNotice(notice: Notice) {
+export function useNoticeDecision(notice: Notice) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
 
@@ -76,7 +76,7 @@ export function useNotice(notice: Notice) {
 
 export const isDecided = (status: Notice['status']): boolean => status === 'closed' || status === 'moot';
 
-function conflictMessage({ outcome, state, by, at }: NoticeAnswer): string {
+function conflictMessage({ outcome, state, by, at }: NoticeResult): string {
   if (outcome === 'gone' || !state) return moderationActions.gone;
   const when = at ? ` ${relativeTime(at, Date.now())}` : '';
   return `${noticeQueue.conflict[state]}${by ? ` ${moderation.by} ${by}` : ''}${when}.`;

@@ -6,7 +6,7 @@ const marked = new RegExp(`(https?://\\S+|${spamWords.join('|')})`, 'gi');
 const isLink = (piece: string): boolean => /^https?:/i.test(piece);
 
 /** The rules that what is set apart in the text made act, in words: « lien », « expression refusée « casino » ». */
-export function markedRules(text: string): string[] {
+export function matchedRules(text: string): string[] {
   const found = (text.match(marked) ?? []).map((piece) =>
     isLink(piece) ? moderation.linksRule : `${moderation.wordsRule} « ${piece.toLowerCase()} »`,
   );
@@ -14,7 +14,7 @@ export function markedRules(text: string): string[] {
 }
 
 /** The words of a comment as they were written, with what a rule looks for set apart and the rule named. */
-export function MarkedText({ text }: { text: string }) {
+export function HighlightedText({ text }: { text: string }) {
   // With one group, the odd pieces are what matched.
   return text.split(marked).map((piece, index) =>
     index % 2 === 0 ? (

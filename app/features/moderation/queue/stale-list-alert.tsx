@@ -4,7 +4,7 @@ import { moderation } from '#content/copy/admin/moderation.ts';
 type Props = { cause: string; code: string; onRetry: () => void };
 
 /** Above a list that could not be read again: what was read before stays. */
-export function StaleList({ cause, code, onRetry }: Props) {
+export function StaleListAlert({ cause, code, onRetry }: Props) {
   return (
     <div
       role="alert"

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
  * The card that keys act on: the one chosen, or the one that took the place of a card that left. `move` goes to the
  * next or the one before, and shows it. `domId` names a card's element.
  */
-export function useCurrent<Card extends { id: string }>(
+export function useCurrentCard<Card extends { id: string }>(
   cards: readonly Card[],
   domId: (id: string) => string,
 ) {

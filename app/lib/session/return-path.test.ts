@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { destinationOf, localPath, readWayBack, withWayBack } from './way-back.ts';
+import { pathAfterSignIn, localPath, readReturnPath, withReturnPath } from './return-path.ts';
 
-describe('decision 4: a way back never leaves the site', () => {
+describe('decision 4: a return path never leaves the site', () => {
   test.each([
     'https://mechant.example/',
     'http:mechant.example',
@@ -29,11 +29,11 @@ describe('decision 4: a way back never leaves the site', () => {
     '',
   ])('%j is ignored', (address) => {
     expect(localPath(address)).toBeUndefined();
-    expect(destinationOf(readWayBack(new URLSearchParams({ redirect: address })))).toBe('/admin');
+    expect(pathAfterSignIn(readReturnPath(new URLSearchParams({ redirect: address })))).toBe('/admin');
   });
 
   test.each(['/auth', '/auth?redirect=/auth', '/auth/reset-password', '/AUTH/', '/x/../auth#haut'])(
-    '%j would lead in circles',
+    '%j is ignored, because it would redirect in a loop',
     (address) => {
       expect(localPath(address)).toBeUndefined();
     },
@@ -48,36 +48,36 @@ describe('decision 4: a way back never leaves the site', () => {
     ['/%5Cmechant.example', '/%5Cmechant.example'],
     ['/@mechant.example', '/@mechant.example'],
     ['/été', '/%C3%A9t%C3%A9'],
-  ])('%j leads to %j', (address, path) => {
+  ])('%j becomes the path %j', (address, path) => {
     expect(localPath(address)).toBe(path);
-    const there = new URL(path, 'https://nous.example');
-    expect(there.origin).toBe('https://nous.example');
+    const resolved = new URL(path, 'https://nous.example');
+    expect(resolved.origin).toBe('https://nous.example');
   });
 });
 
-describe('decision 4: the badge goes with it', () => {
+describe('decision 4: the badge of a return path', () => {
   const badges = { redirect: '/badges', badge: 'gold' };
 
-  test('to the page of the badges, which points it out', () => {
-    expect(destinationOf(badges)).toBe('/badges?badge=gold');
-    expect(destinationOf({ redirect: '/badges?from=x#offre', badge: 'gold' })).toBe(
+  test('is added to the address of /badges', () => {
+    expect(pathAfterSignIn(badges)).toBe('/badges?badge=gold');
+    expect(pathAfterSignIn({ redirect: '/badges?from=x#offre', badge: 'gold' })).toBe(
       '/badges?from=x&badge=gold#offre',
     );
   });
 
-  test('nowhere else', () => {
-    expect(destinationOf({ redirect: '/blog', badge: 'gold' })).toBe('/blog');
-    expect(destinationOf({ badge: 'gold' })).toBe('/admin');
-    expect(destinationOf({})).toBe('/admin');
+  test('is dropped for other pages', () => {
+    expect(pathAfterSignIn({ redirect: '/blog', badge: 'gold' })).toBe('/blog');
+    expect(pathAfterSignIn({ badge: 'gold' })).toBe('/admin');
+    expect(pathAfterSignIn({})).toBe('/admin');
   });
 
-  test('from one account page to the next', () => {
-    const path = withWayBack('/auth/reset-password', badges);
-    expect(readWayBack(new URL(path, 'https://nous.example').searchParams)).toEqual(badges);
-    expect(withWayBack('/auth', {})).toBe('/auth');
+  test('is passed from one account page to the next', () => {
+    const path = withReturnPath('/auth/reset-password', badges);
+    expect(readReturnPath(new URL(path, 'https://nous.example').searchParams)).toEqual(badges);
+    expect(withReturnPath('/auth', {})).toBe('/auth');
   });
 
-  test.each(['Or', 'gold silver', '<b>', 'a'.repeat(21)])('not when it is %j', (badge) => {
-    expect(readWayBack(new URLSearchParams({ badge }))).toEqual({});
+  test.each(['Or', 'gold silver', '<b>', 'a'.repeat(21)])('is ignored when it is %j', (badge) => {
+    expect(readReturnPath(new URLSearchParams({ badge }))).toEqual({});
   });
 });

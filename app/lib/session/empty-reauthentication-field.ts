@@ -7,10 +7,10 @@ const fields = [
 ] as const;
 
 /**
- * The first field of a proof (`proof-fields.tsx`) that was left empty, and what it asks for: nothing is sent then, and
- * no attempt counts.
+ * The first empty field of a reauthentication form (`proof-fields.tsx`) and its error message, or undefined. A form with
+ * an empty field is not sent, so that it does not count as an attempt.
  */
-export function missingProof(values: FormData) {
+export function emptyReauthenticationField(values: FormData) {
   const empty = fields.find(([field]) => values.has(field) && String(values.get(field)).trim() === '');
   return empty && { field: empty[0], message: empty[1] };
 }

@@ -4,12 +4,12 @@ import { type Shortcut, useShortcutGroups, useSingleKeys } from '#app/lib/browse
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { adminKeys } from '#content/copy/admin/admin.ts';
 
-import { closeKeysHelp, openKeysHelp, useKeysHelp } from './keys-help-state.ts';
+import { closeShortcutsDialog, openShortcutsDialog, useShortcutsDialog } from './shortcuts-dialog-state.ts';
 
 /** The button that tells the keys. */
-export function KeysHelp({ className }: { className: string }) {
+export function ShortcutsHelpButton({ className }: { className: string }) {
   return (
-    <button type="button" onClick={openKeysHelp} className={className}>
+    <button type="button" onClick={openShortcutsDialog} className={className}>
       <Keyboard aria-hidden="true" className="size-4 shrink-0" />
       {adminKeys.button}
       <kbd className="ml-auto rounded border border-ivoire/25 px-1.5 font-sans text-xs">?</kbd>
@@ -18,12 +18,12 @@ export function KeysHelp({ className }: { className: string }) {
 }
 
 /** The keys of the screen that is shown, and the switch that turns single ones off. */
-export function KeysDialog() {
-  const open = useKeysHelp();
+export function ShortcutsDialog() {
+  const open = useShortcutsDialog();
   const groups = useShortcutGroups();
   const [on, turn] = useSingleKeys();
   return (
-    <Dialog open={open} onClose={closeKeysHelp} title={adminKeys.title}>
+    <Dialog open={open} onClose={closeShortcutsDialog} title={adminKeys.title}>
       <label className="flex items-center gap-3 rounded-xl bg-sable p-4">
         <input
           type="checkbox"

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 
-import { fetchCounts, watchModeration } from '#app/features/moderation/moderation.data.ts';
+import { readCounts, watchModerationTables } from '#app/features/moderation/moderation.data.ts';
 
 /** A burst of changes is one question. Milliseconds. */
 const settleTime = 500;
@@ -12,7 +12,7 @@ const settleTime = 500;
 export function useModerationCounts() {
   return useQuery({
     queryKey: ['moderation', 'counts'],
-    queryFn: async () => fetchCounts(await getSupabase()),
+    queryFn: async () => readCounts(await getSupabase()),
     refetchInterval: 60_000,
   });
 }
@@ -21,7 +21,7 @@ export function useModerationCounts() {
  * Renews what moderators see as comments, reports and notices come in; once for the page. Lists that begin with the
  * newest stay as they are: they would move under the reader.
  */
-export function useModerationWatch(): void {
+export function useModerationUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ export function useModerationWatch(): void {
         queryKey: ['moderation'],
         predicate: ({ queryKey: [, kind, steady] }) => kind === 'counts' || steady === 'oldest-first',
       });
-    const stop = watchModeration(() => {
+    const stop = watchModerationTables(() => {
       clearTimeout(timer);
       timer = setTimeout(() => void renew(), settleTime);
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Notice } from './notice-schema.ts';
-import { statementOfReasons } from './statement.ts';
+import { statementOfReasons } from './statement-of-reasons.ts';
 
 const notice: Notice = {
   id: '1',

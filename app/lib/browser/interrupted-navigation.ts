@@ -2,15 +2,15 @@ import type { ClientInstrumentation } from 'react-router';
 
 const key = 'aline-en-route';
 
-function keep(address: string): void {
+function save(address: string): void {
   try {
     window.sessionStorage.setItem(key, address);
   } catch {
-    // Storage refused by the browser: a page whose script is missing has to be asked for twice.
+    // Storage is refused: after a failed navigation the visitor has to click again.
   }
 }
 
-function forget(address: string): void {
+function remove(address: string): void {
   try {
     if (window.sessionStorage.getItem(key) === address) window.sessionStorage.removeItem(key);
   } catch {
@@ -19,28 +19,28 @@ function forget(address: string): void {
 }
 
 /**
- * Keeps the address a visitor is on the way to until they are there. The router tells it before it asks for anything:
- * a script can be refused sooner than React would draw that a page is on its way. Steps in the history need no note,
- * the browser's own address changes first.
+ * Saves the address of a navigation until it is complete. The router calls this before its first request, because the
+ * download of a script can fail before React renders the pending state. Moves in the history are not saved: the browser
+ * changes its own address first.
  */
-export const keepDestination: ClientInstrumentation = {
+export const navigationRecorder: ClientInstrumentation = {
   router: (router) =>
     router.instrument({
       navigate: async (proceed, { to }) => {
         if (typeof to === 'number') return void (await proceed());
         const { href } = new URL(to, window.location.href);
-        keep(href);
+        save(href);
         await proceed();
-        forget(href);
+        remove(href);
       },
     }),
 };
 
 /**
- * When the script of the next page cannot be had (a new version came out, the network dropped it), the router reloads
- * the page it is on, and the visitor would have clicked for nothing: the server is asked for the page they wanted.
+ * When the script of the next page cannot be downloaded (a new version was released, the network failed), the router
+ * reloads the current page and the click is lost. After such a reload, this loads the page of the saved address.
  */
-export function goOnToDestination(): void {
+export function resumeInterruptedNavigation(): void {
   try {
     const address = window.sessionStorage.getItem(key);
     window.sessionStorage.removeItem(key);

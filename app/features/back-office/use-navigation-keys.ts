@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router';
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts';
 import { admin, adminGroups, adminKeys } from '#content/copy/admin/admin.ts';
 
-import { openKeysHelp } from './keys-help-state.ts';
+import { openShortcutsDialog } from './shortcuts-dialog-state.ts';
 
 /** `g` and a letter goes to a screen, `?` tells the keys. */
-export function useGoKeys(): void {
+export function useNavigationKeys(): void {
   const navigate = useNavigate();
   useShortcuts(adminKeys.everywhere, [
-    { keys: '?', label: adminKeys.help, run: openKeysHelp },
+    { keys: '?', label: adminKeys.help, run: openShortcutsDialog },
     { keys: 'g h', label: adminKeys.goHome, run: () => void navigate('/admin') },
     ...adminGroups.flatMap(({ screens }) =>
       screens.map(({ key, label, path }) => ({

@@ -1,5 +1,5 @@
 /** A part of the author's drawer, named by its title. */
-export function DrawerPart({
+export function DrawerSection({
   id,
   title,
   children,

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /** Under the words of a comment: what members reported, and the answer being written. */
-export function QueueCase({ card, reported, actions, onLeave }: Props) {
-  const { asking, close } = actions;
+export function CardDetails({ card, reported, actions, onLeave }: Props) {
+  const { prompt, close } = actions;
   const requalify = (report: Report) => actions.ask({ kind: 'requalify', card, report });
   return (
     <>
@@ -29,7 +29,7 @@ export function QueueCase({ card, reported, actions, onLeave }: Props) {
           }
         />
       )}
-      {asking?.kind === 'reply' && asking.card.id === card.id && (
+      {prompt?.kind === 'reply' && prompt.card.id === card.id && (
         <ReplyForm
           commentId={card.id}
           onCancel={() => {

@@ -8,11 +8,11 @@ function set(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-export const openKeysHelp = (): void => set(true);
-export const closeKeysHelp = (): void => set(false);
+export const openShortcutsDialog = (): void => set(true);
+export const closeShortcutsDialog = (): void => set(false);
 
 /** One help for the page, whether the key or one of its two buttons opened it. */
-export function useKeysHelp(): boolean {
+export function useShortcutsDialog(): boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -6,8 +6,8 @@ import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
 
 import { noticeAddress } from '#app/features/moderation/notices/notice-address.ts';
 import type { Notice } from '#app/features/moderation/notices/notice-schema.ts';
-import { threadPath } from '#app/features/moderation/card/thread-path.ts';
-import { noFilter } from './queue-view.ts';
+import { commentPath } from '#app/features/moderation/card/comment-path.ts';
+import { clearedFilters } from './queue-view.ts';
 import { undoLast } from '#app/features/moderation/actions/undo-stack.ts';
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
 import type { useDecisions } from '#app/features/moderation/actions/use-decisions.ts';
@@ -74,7 +74,7 @@ export function useQueueKeys(options: Options): void {
       keys: 'Enter',
       label: moderationKeys.open,
       run: on((card) => {
-        const path = threadPath(card);
+        const path = commentPath(card);
         if (path) window.open(path, '_blank', 'noopener');
       }),
     },
@@ -106,7 +106,7 @@ export function useScreenKeys(change: ChangeView): void {
     ...moderationQueues.map(({ param, label }, index) => ({
       keys: String(index + 1),
       label: `${moderationKeys.queue} « ${label} »`,
-      run: () => change({ ...noFilter, file: param }),
+      run: () => change({ ...clearedFilters, file: param }),
     })),
     { keys: 'u', label: moderationKeys.undo, run: undoLast },
   ]);

@@ -4,11 +4,11 @@ import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { moderation } from '#content/copy/admin/moderation.ts';
 
 import type { Counts } from '#app/features/moderation/moderation-schemas.ts';
-import { isNarrowed, noFilter, type QueueView } from './queue-view.ts';
+import { hasFilters, clearedFilters, type QueueView } from './queue-view.ts';
 import type { ChangeView } from './use-queue.ts';
 
 /** Nothing here: because all is done, or because the filters leave nothing. */
-export function QueueEmpty({
+export function EmptyQueue({
   view,
   change,
   counts,
@@ -19,10 +19,10 @@ export function QueueEmpty({
 }) {
   const { queue, after } = view;
   const { empty } = moderation;
-  if (isNarrowed(view) || after) {
+  if (hasFilters(view) || after) {
     return (
       <EmptyList title={empty.filtered}>
-        <Button size="small" variant="secondary" onClick={() => change(noFilter)}>
+        <Button size="small" variant="secondary" onClick={() => change(clearedFilters)}>
           {empty.clear}
         </Button>
       </EmptyList>

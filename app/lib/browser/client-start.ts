@@ -5,17 +5,20 @@ declare global {
 }
 
 /**
- * Two copies of the app on one page would answer every click twice.
- * @throws `App already booted` at the second start.
+ * Marks the page as started: two copies of the app on one page would handle every click twice.
+ * @throws {Error} `App already booted` when the page is already marked.
  */
-export function claimPage(page: Pick<Window, '__appBooted'>): void {
+export function assertSingleStart(page: Pick<Window, '__appBooted'>): void {
   if (page.__appBooted) throw new Error('App already booted');
   page.__appBooted = true;
 }
 
-/** A service worker or a cache left by an earlier site would keep serving it (specification 1 §7). */
-export function forgetFormerSite(): void {
-  // Both are missing outside secure contexts, and refused by some privacy settings: nothing to forget there.
+/**
+ * Unregisters service workers and deletes caches that an earlier site left on this origin: they would keep serving that
+ * site (specification 1 §7).
+ */
+export function clearFormerSite(): void {
+  // Both APIs are missing outside secure contexts, and refused by some privacy settings.
   if ('serviceWorker' in navigator) {
     navigator.serviceWorker
       .getRegistrations()
