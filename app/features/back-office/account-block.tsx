@@ -8,7 +8,7 @@ import { notify } from '#app/lib/browser/toast.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { admin } from '#content/copy/admin/admin.ts';
 
-/** Which account is at work, and the way out. */
+/** The email of the signed-in administrator, and the sign-out button. */
 export function AccountBlock() {
   const session = useSession();
   const [leaving, setLeaving] = useState(false);

@@ -8,7 +8,7 @@ import { admin, adminGroups, type AdminScreen } from '#content/copy/admin/admin.
 import { AccountBlock } from './account-block.tsx';
 import { ShortcutsHelpButton } from './shortcuts-help.tsx';
 
-/** How many things wait on each screen; « 12 », or « 1000+ ». */
+/** The number of pending items of each screen, as text: « 12 », or « 1000+ ». */
 export type PendingCounts = Partial<Record<AdminScreen, string>>;
 
 const icons: Record<AdminScreen, typeof House> = { comments: MessageSquareText };
@@ -16,7 +16,7 @@ const icons: Record<AdminScreen, typeof House> = { comments: MessageSquareText }
 const entry =
   'flex min-h-10 items-center gap-3 rounded-lg px-3 text-sm text-ivoire/85 no-underline transition-colors hover:bg-ivoire/8 hover:text-ivoire aria-[current=page]:bg-ivoire/12 aria-[current=page]:font-semibold aria-[current=page]:text-ivoire';
 
-export function AdminMenu({ waiting }: { waiting: PendingCounts }) {
+export function AdminMenu({ pending }: { pending: PendingCounts }) {
   return (
     <>
       <nav aria-label={admin.menu} className="grid gap-5">
@@ -33,7 +33,7 @@ export function AdminMenu({ waiting }: { waiting: PendingCounts }) {
                   <NavLink to={screen.path} className={entry}>
                     <ScreenIcon screen={screen.id} />
                     {screen.label}
-                    <Waiting count={waiting[screen.id]} />
+                    <PendingCount count={pending[screen.id]} />
                   </NavLink>
                 </li>
               ))}
@@ -58,12 +58,12 @@ function ScreenIcon({ screen }: { screen: AdminScreen }) {
   return <Icon aria-hidden="true" className="size-4 shrink-0 text-lampion" />;
 }
 
-function Waiting({ count }: { count: string | undefined }) {
+function PendingCount({ count }: { count: string | undefined }) {
   if (!count || count === '0') return null;
   return (
     <span className="chiffres ml-auto rounded-full bg-lampion px-2 text-xs font-semibold text-nuit">
       {count}
-      <VisuallyHidden> {admin.waiting}</VisuallyHidden>
+      <VisuallyHidden> {admin.pending}</VisuallyHidden>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 export type SavedView = { id: string; name: string; query: string };
 
-/** The views that the person signed in keeps for this screen, by name. */
+/** The saved views of the signed-in administrator for this screen, ordered by name. */
 export async function readSavedViews(client: SiteClient, screen: string): Promise<SavedView[]> {
   const { data } = await client
     .from('saved_views')
@@ -13,7 +13,7 @@ export async function readSavedViews(client: SiteClient, screen: string): Promis
   return data;
 }
 
-/** `query` is the search of the address, without its question mark. */
+/** Saves a view; `query` is the query string of the address without its question mark. */
 export async function saveView(
   client: SiteClient,
   view: { screen: string; name: string; query: string },

@@ -15,7 +15,7 @@ import { readSavedViews, saveView, deleteView } from './saved-views.data.ts';
 
 const nameMax = 60;
 
-/** The filters that an administrator keeps under a name for this screen, and the way to keep those of the address. */
+/** The menu of saved views of this screen, with a form that saves the current filters. */
 export function SavedViews({ screen }: { screen: string }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
@@ -33,20 +33,20 @@ export function SavedViews({ screen }: { screen: string }) {
         >
           <p className="text-encre-douce">{savedViews.lead}</p>
           <Views screen={screen} onChoose={close} />
-          <KeepForm screen={screen} />
+          <SaveForm screen={screen} />
         </section>
       )}
     </details>
   );
 }
 
-const nameOf = (screen: string) => `views of ${screen}`;
+const queryName = (screen: string) => `views of ${screen}`;
 
 function Views({ screen, onChoose }: { screen: string; onChoose: () => void }) {
-  const views = useMemberQuery(nameOf(screen), (client) => readSavedViews(client, screen));
+  const views = useMemberQuery(queryName(screen), (client) => readSavedViews(client, screen));
   const [params] = useSearchParams();
   return (
-    <QueryView query={views} failure={savedViews.unread}>
+    <QueryView query={views} failure={savedViews.loadFailed}>
       {(found) =>
         found.length === 0 ? (
           <p className="font-medium">{savedViews.empty}</p>
@@ -74,12 +74,12 @@ function Views({ screen, onChoose }: { screen: string; onChoose: () => void }) {
 }
 
 function Remove({ screen, view }: { screen: string; view: SavedView }) {
-  const renews = [nameOf(screen)];
+  const invalidates = [queryName(screen)];
   const restore = useMemberMutation<SavedView>(
-    (client, _person, { name, query }) => saveView(client, { screen, name, query }),
-    renews,
+    (client, _userId, { name, query }) => saveView(client, { screen, name, query }),
+    invalidates,
   );
-  const remove = useMemberMutation((client) => deleteView(client, view.id), renews);
+  const remove = useMemberMutation((client) => deleteView(client, view.id), invalidates);
   return (
     <button
       type="button"
@@ -102,25 +102,25 @@ function Remove({ screen, view }: { screen: string; view: SavedView }) {
   );
 }
 
-function KeepForm({ screen }: { screen: string }) {
+function SaveForm({ screen }: { screen: string }) {
   const [params] = useSearchParams();
   const [name, setName] = useState('');
-  const keep = useMemberMutation<string>(
-    (client, _person, wanted) => {
+  const save = useMemberMutation<string>(
+    (client, _userId, chosen) => {
       const query = new URLSearchParams(params);
-      // Where one stands in the list is no part of the view.
+      // The page cursor is not part of the view.
       query.delete('apres');
-      return saveView(client, { screen, name: wanted, query: query.toString() });
+      return saveView(client, { screen, name: chosen, query: query.toString() });
     },
-    [nameOf(screen)],
+    [queryName(screen)],
   );
 
   function submit(event: React.FormEvent) {
     event.preventDefault();
-    keep.mutate(name.trim(), {
+    save.mutate(name.trim(), {
       onSuccess: () => {
         setName('');
-        notify({ title: savedViews.kept });
+        notify({ title: savedViews.saved });
       },
     });
   }
@@ -132,10 +132,10 @@ function KeepForm({ screen }: { screen: string }) {
         value={name}
         maxLength={nameMax}
         onChange={(event) => setName(event.target.value)}
-        {...(keep.error && { error: causeOf(keep.error) })}
+        {...(save.error && { error: causeOf(save.error) })}
       />
-      <Button type="submit" size="small" disabled={name.trim() === '' || keep.isPending}>
-        {savedViews.keep}
+      <Button type="submit" size="small" disabled={name.trim() === '' || save.isPending}>
+        {savedViews.save}
       </Button>
     </form>
   );
@@ -144,6 +144,6 @@ function KeepForm({ screen }: { screen: string }) {
 /** What the database refused, by its code: the name is taken, or there are twenty. */
 function causeOf(error: Error): string {
   const code = 'code' in error ? error.code : undefined;
-  if (code === '23505') return savedViews.taken;
-  return code === '23514' ? savedViews.full : savedViews.failed;
+  if (code === '23505') return savedViews.duplicate;
+  return code === '23514' ? savedViews.limit : savedViews.failed;
 }

@@ -11,8 +11,8 @@ import { useNavigationKeys } from './use-navigation-keys.ts';
 
 const adminMainId = 'contenu';
 
-/** The frame of every back-office screen: menu at the side, or behind a button on a phone. */
-export function Shell({ waiting, children }: { waiting: PendingCounts; children: React.ReactNode }) {
+/** The frame of every back-office screen: the menu is at the side, or behind a button on a phone. */
+export function Shell({ pending, children }: { pending: PendingCounts; children: React.ReactNode }) {
   useNavigationKeys();
   return (
     <div className="back-office lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
@@ -24,7 +24,7 @@ export function Shell({ waiting, children }: { waiting: PendingCounts; children:
       </a>
       <header className="surface-nuit sticky top-0 z-30 flex h-14 items-center justify-between px-4 lg:hidden">
         <HomeLink />
-        <MenuDrawer waiting={waiting} />
+        <MenuDrawer pending={pending} />
       </header>
       <aside
         aria-label={admin.name}
@@ -33,7 +33,7 @@ export function Shell({ waiting, children }: { waiting: PendingCounts; children:
         <div className="px-3">
           <HomeLink />
         </div>
-        <AdminMenu waiting={waiting} />
+        <AdminMenu pending={pending} />
       </aside>
       <div className="min-w-0">
         <EnvironmentRibbon />
@@ -57,7 +57,7 @@ function HomeLink() {
   );
 }
 
-function MenuDrawer({ waiting }: { waiting: PendingCounts }) {
+function MenuDrawer({ pending }: { pending: PendingCounts }) {
   return (
     <MenuPopover
       id="menu-admin"
@@ -68,7 +68,7 @@ function MenuDrawer({ waiting }: { waiting: PendingCounts }) {
     >
       {() => (
         <div className="flex min-h-full flex-col gap-6 px-3 py-5">
-          <AdminMenu waiting={waiting} />
+          <AdminMenu pending={pending} />
         </div>
       )}
     </MenuPopover>

@@ -11,7 +11,7 @@ function set(next: boolean): void {
 export const openShortcutsDialog = (): void => set(true);
 export const closeShortcutsDialog = (): void => set(false);
 
-/** One help for the page, whether the key or one of its two buttons opened it. */
+/** Whether the dialog is open. Shared, because a shortcut and two buttons open the same dialog. */
 export function useShortcutsDialog(): boolean {
   return useSyncExternalStore(
     (listener) => {

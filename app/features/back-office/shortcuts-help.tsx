@@ -6,7 +6,7 @@ import { adminKeys } from '#content/copy/admin/admin.ts';
 
 import { closeShortcutsDialog, openShortcutsDialog, useShortcutsDialog } from './shortcuts-dialog-state.ts';
 
-/** The button that tells the keys. */
+/** The button that opens the list of shortcuts. */
 export function ShortcutsHelpButton({ className }: { className: string }) {
   return (
     <button type="button" onClick={openShortcutsDialog} className={className}>
@@ -17,18 +17,18 @@ export function ShortcutsHelpButton({ className }: { className: string }) {
   );
 }
 
-/** The keys of the screen that is shown, and the switch that turns single ones off. */
+/** The shortcuts of the current screen, and the switch that turns them off. */
 export function ShortcutsDialog() {
   const open = useShortcutsDialog();
   const groups = useShortcutGroups();
-  const [on, turn] = useSingleKeys();
+  const [enabled, setEnabled] = useSingleKeys();
   return (
     <Dialog open={open} onClose={closeShortcutsDialog} title={adminKeys.title}>
       <label className="flex items-center gap-3 rounded-xl bg-sable p-4">
         <input
           type="checkbox"
-          checked={on}
-          onChange={(event) => turn(event.target.checked)}
+          checked={enabled}
+          onChange={(event) => setEnabled(event.target.checked)}
           className="size-5 accent-braise"
         />
         <strong>{adminKeys.enabled}</strong>

@@ -11,7 +11,7 @@ import { adminIndex, admin } from '#content/copy/admin/admin.ts';
 type Queue = { count: number; oldest?: string | null };
 type Queues = Record<(typeof adminIndex.queues)[number]['id'], Queue>;
 
-/** What waits for somebody, with the age of the oldest; each row leads to it. */
+/** The queues with pending items, with the age of the oldest one; each row links to its queue. */
 export function ToDo({
   queues,
   failed,

@@ -5,7 +5,7 @@ import { admin, adminGroups, adminKeys } from '#content/copy/admin/admin.ts';
 
 import { openShortcutsDialog } from './shortcuts-dialog-state.ts';
 
-/** `g` and a letter goes to a screen, `?` tells the keys. */
+/** The shortcuts of every screen: `g` and a letter opens a screen, `?` lists the shortcuts. */
 export function useNavigationKeys(): void {
   const navigate = useNavigate();
   useShortcuts(adminKeys.everywhere, [

@@ -1,6 +1,6 @@
 import type { NoticeField } from '#domain/illegal-content-notice.ts';
 
-/** What was typed, as it was. */
+/** The typed values, unchanged. */
 export type NoticeValues = Record<NoticeField, string>;
 
 export function readNoticeValues(form: FormData): NoticeValues {

@@ -4,11 +4,11 @@ import type { Notice } from '#domain/illegal-content-notice.ts';
 
 export type NoticeOutcome =
   | { receipt: string }
-  /** Seconds to wait: more than five in an hour from one address. */
+  /** Seconds to wait: the limit is five notices an hour from one IP address. */
   | { wait: number }
   | { unavailable: true };
 
-/** Hands in a notice. Never throws: every failure is an outcome. */
+/** Submits a notice. Never throws: every failure is an outcome. */
 export async function submitNotice(
   client: SiteClient,
   notice: Notice,
@@ -31,7 +31,7 @@ export type NoticedComment = { id: string; path: string; author: string | undefi
 
 const excerptLength = 280;
 
-/** The comment a notice is about, when visitors can read it. */
+/** The reported comment; undefined when visitors cannot read it. */
 export async function readNoticedComment(
   client: SiteClient,
   id: string,

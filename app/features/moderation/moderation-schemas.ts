@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 
 const refusalReason = z.enum(['spam', 'abuse', 'harassment', 'off_topic', 'illegal', 'other']);
 
-const waiting = z.object({ count: z.number(), oldest: z.nullish(z.string()) });
+const queueCount = z.object({ count: z.number(), oldest: z.nullish(z.string()) });
 
-/** What `moderation_counts` answers. Times are ISO 8601. */
+/** The result of `moderation_counts`. Times are ISO 8601. */
 export const countsSchema = z.object({
-  pending: waiting,
-  reported: waiting,
-  notices: waiting,
-  approved: waiting,
-  refused: waiting,
-  all: waiting,
+  pending: queueCount,
+  reported: queueCount,
+  notices: queueCount,
+  approved: queueCount,
+  refused: queueCount,
+  all: queueCount,
   last: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()) })),
 });
 
@@ -28,7 +28,7 @@ const reportReason = z.enum(['spam', 'abuse', 'harassment', 'off_topic', 'other'
 
 const reportSchema = z.object({
   id: z.string(),
-  /** As moderators read it; `given_reason` is what its author said. */
+  /** The reason in force; `given_reason` is the one that its author chose. */
   reason: reportReason,
   given_reason: reportReason,
   details: z.nullable(z.string()),
@@ -72,25 +72,25 @@ export const cardSchema = z.object({
   last: z.nullable(z.object({ decision: z.string(), by: z.nullable(z.string()), at: z.string() })),
 });
 
-/** A page of a queue; `next` is given back to get the following one. */
-export const pageSchema = z.object({ cards: z.array(cardSchema), next: z.nullable(z.string()) });
+/** A page of a queue; `next` is the cursor of the following page. */
+export const queuePageSchema = z.object({ cards: z.array(cardSchema), next: z.nullable(z.string()) });
 
 const commentStates = ['approved', 'refused', 'pending', 'open', 'upheld', 'dismissed', 'abusive'] as const;
 const suspensionStates = ['suspended', 'changed', 'lifted', 'withdrawn', 'resumed'] as const;
 
 export const actionResultSchema = z.object({
   id: z.string(),
-  /** `failed`: asked after others, and not answered. */
+  /** `failed`: an earlier batch failed, and this comment was not sent. */
   outcome: z.enum(['done', 'conflict', 'gone', 'failed']),
   updated_at: z.optional(z.string()),
-  /** What is done in one go, and taken back in one go. */
+  /** The id of the moderation action, which undoes all its changes together. */
   act: z.optional(z.string()),
   state: z.optional(z.enum([...commentStates, ...suspensionStates])),
   by: z.nullish(z.string()),
   at: z.nullish(z.string()),
 });
 
-/** A comment as it was judged: `updated_at` tells whether it has changed since. */
+/** The version of a row that the moderator read: the database compares `updated_at` to detect later changes. */
 export const rowVersionSchema = z.object({ id: z.string(), updated_at: z.string() });
 
 /** A row of `export_comments`. */
@@ -114,6 +114,6 @@ export type ExportRow = z.infer<typeof exportRowSchema>;
 export type Card = z.infer<typeof cardSchema>;
 export type Report = z.infer<typeof reportSchema>;
 export type Counts = z.infer<typeof countsSchema>;
-export type Page = z.infer<typeof pageSchema>;
-/** What became of one comment: `conflict` when somebody, or its author, was faster. */
+export type QueuePage = z.infer<typeof queuePageSchema>;
+/** The result of an action on one row: `conflict` when another moderator, or the author, changed it first. */
 export type ActionResult = z.infer<typeof actionResultSchema>;

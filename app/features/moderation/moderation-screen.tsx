@@ -15,7 +15,7 @@ import { undoLast, useUndoStack } from './actions/undo-stack.ts';
 import { useScreenKeys } from './queue/use-moderation-keys.ts';
 import { useQueueView } from './queue/use-queue.ts';
 
-/** /admin/comments: the queues, and the one that is open. `views` are the filters kept for this screen. */
+/** /admin/comments: the tabs of the queues and the open queue. `views` is the menu of saved views. */
 export function ModerationScreen({ views }: { views: React.ReactNode }) {
   const [view, change] = useQueueView();
   const { data: counts } = useModerationCounts();

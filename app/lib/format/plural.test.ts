@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { plural, withCount } from './plural.ts';
 
-test('in French the plural begins at two', () => {
+test('uses the plural from two on', () => {
   expect([0, 1, 2].map((count) => withCount(count, 'non fondé'))).toEqual([
     '0 non fondé',
     '1 non fondé',

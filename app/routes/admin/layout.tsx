@@ -23,7 +23,7 @@ export const headers = privatePageHeaders;
 
 export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
-/** Administrators get the frame with its screens; everybody else the guard's answer, which holds no way in. */
+/** Administrators get the frame with the screens; everyone else gets the access guard, without any content. */
 export default function AdminLayout() {
   const allowed = useAdministrator() === true;
   useSignOutNotice(admin.signedOut);
@@ -45,11 +45,11 @@ export default function AdminLayout() {
 function Frame() {
   useModerationUpdates();
   const { data: counts } = useModerationCounts();
-  const waiting = counts && counts.pending.count + counts.reported.count + counts.notices.count;
-  const toScreen = useNavigation().location?.pathname.startsWith('/admin/') === true;
+  const pendingTotal = counts && counts.pending.count + counts.reported.count + counts.notices.count;
+  const isLoadingScreen = useNavigation().location?.pathname.startsWith('/admin/') === true;
   return (
-    <Shell waiting={{ comments: waiting === undefined ? undefined : shortCount(waiting) }}>
-      <Suspense fallback={<Loading />}>{toScreen ? <Loading /> : <Outlet />}</Suspense>
+    <Shell pending={{ comments: pendingTotal === undefined ? undefined : shortCount(pendingTotal) }}>
+      <Suspense fallback={<Loading />}>{isLoadingScreen ? <Loading /> : <Outlet />}</Suspense>
     </Shell>
   );
 }

@@ -1,4 +1,4 @@
-/** Filters, dialogs and panels of /admin/comments (design/back-office.md §2.4). */
+/** Copy of the filters, dialogs and panels of /admin/comments (design/back-office.md §2.4). */
 export const moderationFilters = {
   label: 'Filtrer les commentaires',
   search: 'Rechercher dans les commentaires',
@@ -33,7 +33,7 @@ export const moderationFilters = {
   exportFailed: 'L’export n’a pas abouti.',
 } as const;
 
-/** Titles of the columns of an export, in their order. */
+/** Column headers of the CSV export, in order. */
 export const exportColumns = {
   created_at: 'Date (Paris)',
   author: 'Auteur',
@@ -106,7 +106,7 @@ export const requalifyDialog = {
     abusive: 'Abusif',
     open: 'Rouvrir : à décider de nouveau',
   },
-  told: 'Une autre décision est annoncée à l’auteur du signalement, à la place de la précédente.',
+  reporterNotified: 'Une autre décision est annoncée à l’auteur du signalement, à la place de la précédente.',
   confirm: 'Enregistrer',
   done: 'Signalement requalifié',
   button: 'Requalifier',
@@ -133,7 +133,7 @@ export const reportPane = {
   upheldTitle: 'Signalement fondé : refuser ce commentaire',
 } as const;
 
-/** Reasons members give (checklist J14–J18). */
+/** Reasons that members choose when they report a comment (checklist J14–J18). */
 export const reportReasons = {
   spam: 'Spam ou publicité',
   abuse: 'Langage abusif',
@@ -217,7 +217,7 @@ export const noticeQueue = {
     previous: 'Notification précédente',
     open: 'Voir le contenu visé',
   },
-  contactTold: 'Le notifiant en est prévenu par e-mail, avec les raisons.',
+  contactNotified: 'Le notifiant en est prévenu par e-mail, avec les raisons.',
   conflict: {
     received: 'Remise en attente',
     in_progress: 'Déjà prise en charge',

@@ -1,4 +1,4 @@
-/** /admin/comments (design/back-office.md §2.4). */
+/** Copy of /admin/comments (design/back-office.md §2.4). */
 export const moderation = {
   title: 'Commentaires',
   lead: 'Relire, publier, refuser.',
@@ -42,7 +42,7 @@ export const moderation = {
   },
 } as const;
 
-/** `param` stands in the address, `id` in the database's functions. Keys 1–6 follow the order. */
+/** `param` is used in the address, `id` in the SQL functions. The shortcuts 1–6 follow this order. */
 export const moderationQueues = [
   { id: 'pending', param: 'attente', label: 'En attente' },
   { id: 'reported', param: 'signales', label: 'Signalés' },
@@ -53,7 +53,7 @@ export const moderationQueues = [
 ] as const;
 export type ModerationQueue = (typeof moderationQueues)[number]['id'];
 
-/** Why a comment is refused; the author reads the label. `private.refusal_label` repeats them (a test compares). */
+/** Reasons for a refusal; the author reads the label. `private.refusal_label` repeats them (a test compares both). */
 export const refusalReasons = {
   spam: 'Spam ou publicité',
   abuse: 'Langage abusif',
@@ -71,7 +71,7 @@ export const moderationActions = {
   suspend: 'Suspendre l’auteur',
   remove: 'Supprimer',
   approveAuthor: 'Approuver tout de cet auteur',
-  nothingWaits: 'Rien en attente de cet auteur',
+  nonePending: 'Rien en attente de cet auteur',
   record: 'Fiche de l’auteur',
   more: 'Autres actions',
   undo: 'Annuler',
@@ -107,7 +107,7 @@ export const moderationActions = {
   requalify: 'Requalifier le signalement',
 } as const;
 
-/** What follows says what can be done about it. */
+/** `failed`, followed by the cause and what the moderator can do. */
 export const moderationFailures = {
   failed: 'L’action n’a pas abouti.',
   offline: 'La connexion s’est interrompue : réessayez.',

@@ -26,7 +26,7 @@ const reportOf = async (commentId: string) => {
   return data;
 };
 
-test('a report is read otherwise; decision, deletion and suspension are taken back', async ({ page }) => {
+test('requalifies a report, and undoes a decision, a removal and a suspension', async ({ page }) => {
   test.setTimeout(90_000);
   const [lea, ana, bob, post] = [
     await administrator('Léa'),
@@ -93,7 +93,7 @@ test('a report is read otherwise; decision, deletion and suspension are taken ba
   await expect(card).toContainText('Rien de grave.');
 });
 
-test('a suspension taken back was never lifted; lifted by mistake, it holds again', async ({ page }) => {
+test('shows an undone suspension as « annulée », and undoes a lift of a suspension', async ({ page }) => {
   test.setTimeout(60_000);
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Le parvis')];
   const id = await comment({ post: post.id, by: ana, content: 'Un mot de trop.', approved: true });
@@ -113,12 +113,12 @@ test('a suspension taken back was never lifted; lifted by mistake, it holds agai
   const card = page.getByRole('article', { name: 'Ana' });
   const drawer = page.getByRole('dialog', { name: 'Fiche de Ana' });
   const suspend = page.getByRole('dialog', { name: 'Suspendre Ana' });
-  const open = async (entry: string) => {
+  const chooseAction = async (entry: string) => {
     await card.locator('summary').filter({ hasText: 'Autres actions' }).click();
     await card.getByRole('button', { name: entry }).click();
   };
   const suspendFor = async (reason: string) => {
-    await open('Suspendre l’auteur');
+    await chooseAction('Suspendre l’auteur');
     await suspend.getByLabel('Raison').fill(reason);
     await suspend.getByLabel('Masquer aussi ses commentaires').check();
     await suspend.getByRole('button', { name: 'Suspendre' }).click();
@@ -129,7 +129,7 @@ test('a suspension taken back was never lifted; lifted by mistake, it holds agai
   await suspendFor('Par erreur.');
   await page.keyboard.press('u');
   await expect.poll(isSuspended).toBe(false);
-  await open('Fiche de l’auteur');
+  await chooseAction('Fiche de l’auteur');
   await expect(drawer.getByRole('listitem').filter({ hasText: 'Par erreur.' })).toContainText(
     /annulée le .+ par Léa/,
   );
@@ -137,9 +137,9 @@ test('a suspension taken back was never lifted; lifted by mistake, it holds agai
   await page.keyboard.press('Escape');
 
   await suspendFor('Insultes répétées.');
-  await open('Fiche de l’auteur');
+  await chooseAction('Fiche de l’auteur');
   await drawer.getByRole('button', { name: 'Lever la suspension' }).click();
-  // The way back is within reach: nothing stands above it.
+  // The drawer is closed, so that the undo button of the message is reachable.
   await expect(drawer).toHaveCount(0);
   await expect.poll(isSuspended).toBe(false);
   expect(await stateOf(id)).toMatchObject({ is_approved: true });
@@ -151,21 +151,21 @@ test('a suspension taken back was never lifted; lifted by mistake, it holds agai
   await expect.poll(isSuspended).toBe(true);
   expect(await stateOf(id)).toMatchObject({ is_approved: false, refusal_note: 'Compte suspendu' });
   await expect(card).toContainText('Suspendu jusqu’au');
-  await open('Fiche de l’auteur');
+  await chooseAction('Fiche de l’auteur');
   const last = drawer.getByRole('listitem').filter({ hasText: 'Insultes répétées.' });
   await expect(last).not.toContainText('levée');
 
-  // Over by itself, it still hides what it hid, until somebody says otherwise.
+  // A suspension that ended still hides its comments until a moderator restores them.
   const week = { starts_at: '2025-01-01', ends_at: '2025-01-08' };
   await (await owner()).from('user_bans').update(week).eq('user_id', ana.id).throwOnError();
   await page.reload();
-  await open('Fiche de l’auteur');
+  await chooseAction('Fiche de l’auteur');
   await last.getByRole('button', { name: 'Remettre en ligne ce que la suspension a masqué (1)' }).click();
   await expect(page.getByText('Commentaires remis en ligne')).toBeVisible();
   expect(await stateOf(id)).toMatchObject({ is_approved: true });
 });
 
-test('a whole filtered queue is kept as a view, exported, refused at once and taken back', async ({
+test('saves a filtered queue as a view, exports it, refuses it in bulk and undoes the refusal', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -177,7 +177,7 @@ test('a whole filtered queue is kept as a view, exported, refused at once and ta
     content: n === 0 ? '=SOMME(A1:A9);"à "lire"' : `Vague ${n}`,
   }));
   await service.from('blog_comments').insert(many).throwOnError();
-  const waiting = async () => {
+  const pendingCount = async () => {
     const { count } = await service
       .from('blog_comments')
       .select('id', { count: 'exact', head: true })
@@ -195,7 +195,7 @@ test('a whole filtered queue is kept as a view, exported, refused at once and ta
   await page.getByRole('button', { name: 'Enregistrer les filtres affichés' }).click();
   await expect(page.getByText('Vue enregistrée')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  // Kept with the account, not in the page.
+  // The view is saved with the account, not in the page.
   await page.goto('/admin/comments?file=refuses');
   await page.getByText('Vues', { exact: true }).click();
   await page.getByRole('link', { name: 'La marée de la semaine' }).click();
@@ -215,7 +215,7 @@ test('a whole filtered queue is kept as a view, exported, refused at once and ta
   await page.getByLabel('Tout sélectionner').check();
   await page.getByRole('button', { name: 'Sélectionner tout ce qui correspond aux filtres' }).click();
   await expect(page.getByText('101 sélectionnés')).toBeVisible();
-  // A hundred go at once; the call that takes the last one is lost on its way.
+  // One call takes a hundred comments; the second call, with the last comment, is aborted.
   let calls = 0;
   const moderating = '**/rest/v1/rpc/moderate_comments';
   await page.route(moderating, (route) => {
@@ -227,16 +227,16 @@ test('a whole filtered queue is kept as a view, exported, refused at once and ta
   await dialog.getByLabel('Hors sujet').check();
   await dialog.getByRole('button', { name: 'Refuser' }).click();
   await expect(page.getByText('100 commentaires refusés')).toBeVisible({ timeout: 20_000 });
-  expect(await waiting()).toBe(1);
+  expect(await pendingCount()).toBe(1);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article').getByRole('alert')).toContainText('L’action n’a pas abouti.');
   await page.unroute(moderating);
   await page.keyboard.press('u');
-  await expect.poll(waiting).toBe(101);
+  await expect.poll(pendingCount).toBe(101);
   await expect(page.getByRole('article')).toHaveCount(25);
 });
 
-test('each key does what the help tells', async ({ page, context }) => {
+test('each shortcut does what the list of shortcuts says', async ({ page, context }) => {
   test.setTimeout(90_000);
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Le clavier')];
   const published = await comment({ post: post.id, by: ana, content: 'Publié.', approved: true });
@@ -288,7 +288,7 @@ test('each key does what the help tells', async ({ page, context }) => {
   await expect(help.getByText('Échap', { exact: true })).toBeVisible();
   await press('Escape');
   await expect(help).toHaveCount(0);
-  // Among reports the same keys judge them, and nothing is selected.
+  // In the queue of reports the same keys decide the reports, and there is no selection.
   await press('2', '?');
   await expect(help.getByText('Juger le signalement non fondé')).toBeVisible();
   await expect(help.getByText('Sélectionner', { exact: true })).toHaveCount(0);

@@ -18,7 +18,7 @@ import { readMemberRecord } from './member.data.ts';
 
 type Props = { id: string; name: string; onClose: () => void; onAll: () => void; onLift: LiftBan };
 
-/** Who this member is to the moderators: what they wrote, what was refused, suspensions, notes. */
+/** The record of a member for moderators: comments, refusals, suspensions, notes. */
 export function AuthorDrawer({ id, name, onClose, onAll, onLift }: Props) {
   const query = useQuery({
     queryKey: ['moderation', 'member', id],
@@ -42,7 +42,7 @@ export function AuthorDrawer({ id, name, onClose, onAll, onLift }: Props) {
 }
 
 function Summary({ member }: { member: MemberRecord }) {
-  const made = (['upheld', 'dismissed', 'abusive'] as const).map((verdict) =>
+  const reportsMade = (['upheld', 'dismissed', 'abusive'] as const).map((verdict) =>
     withCount(member.reports_made[verdict], reportPane.record[verdict]),
   );
   return (
@@ -64,7 +64,7 @@ function Summary({ member }: { member: MemberRecord }) {
         ))}
       </dl>
       <p>
-        {authorDrawer.reports} : {made.join(', ')}
+        {authorDrawer.reports} : {reportsMade.join(', ')}
       </p>
       {member.bio && <p className="whitespace-pre-line">{member.bio}</p>}
     </div>
@@ -96,7 +96,7 @@ function Suspensions({ member, onLift }: { member: MemberRecord; onLift: LiftBan
   );
 }
 
-/** « levée le 3 nov. 2025 par Hugo »: one that was taken back was never lifted. */
+/** « levée le 3 nov. 2025 par Hugo »; a suspension that was undone reads « annulée le … » instead. */
 function endOf({ lifted_at, last }: MemberRecord['bans'][number]): string {
   if (!lifted_at) return '';
   const word = last?.decision === 'withdrawn' ? authorDrawer.withdrawn : authorDrawer.lifted;

@@ -1,4 +1,4 @@
-/** A part of the author's drawer, named by its title. */
+/** A section of the author's drawer, labelled by its title. */
 export function DrawerSection({
   id,
   title,

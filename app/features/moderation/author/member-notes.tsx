@@ -14,7 +14,7 @@ import { addNote } from './member.data.ts';
 
 const noteMax = 2000;
 
-/** What administrators tell each other about a member. */
+/** Private notes of administrators about a member, and the form that adds one. */
 export function MemberNotes({ member }: { member: MemberRecord }) {
   const client = useQueryClient();
   const [body, setBody] = useMemberDraft(`note:${member.id}`);
@@ -28,7 +28,7 @@ export function MemberNotes({ member }: { member: MemberRecord }) {
     try {
       await addNote(await getSupabase(), member.id, body.trim());
       setBody('');
-      // The button has nothing left to send.
+      // The button is disabled once the field is empty: it would lose the focus.
       field?.focus();
       setError(undefined);
       await client.invalidateQueries({ queryKey: ['moderation', 'member', member.id] });

@@ -8,13 +8,16 @@ import {
   type RowVersion,
 } from '#app/features/moderation/moderation-schemas.ts';
 
-/** Everything about a member that helps to judge what they write. */
+/** The record of a member that moderators read. */
 export async function readMemberRecord(client: SiteClient, id: string): Promise<MemberRecord> {
   const { data } = await client.rpc('member_record', { member: id }).throwOnError();
   return memberSchema.parse(data);
 }
 
-/** `days` 0: until somebody lifts it. `hide` takes what they published off the site. `known`: the one in force, if any. */
+/**
+ * Suspends a member for a number of days; `days` 0 has no end. `hide` also hides their published comments. `known` is the
+ * id of the suspension in force that the moderator saw, if any: another one is a conflict.
+ */
 export async function suspendMember(
   client: SiteClient,
   id: string,
@@ -27,7 +30,7 @@ export async function suspendMember(
   return actionResultSchema.parse(data);
 }
 
-/** Ends a suspension now; `restore` puts back on the site what it had hidden. */
+/** Ends a suspension now; `restore` publishes again the comments that it hid. */
 export async function liftSuspension(
   client: SiteClient,
   { id: ban, updated_at: seen }: RowVersion,
@@ -37,7 +40,7 @@ export async function liftSuspension(
   return actionResultSchema.parse(data);
 }
 
-/** A note for the other administrators; it cannot be changed afterwards. */
+/** Adds a note for the other administrators; notes cannot be changed. */
 export async function addNote(client: SiteClient, memberId: string, body: string): Promise<void> {
   await client.from('member_notes').insert({ member_id: memberId, body }).throwOnError();
 }

@@ -20,11 +20,11 @@ export type CardActionHandlers = {
 type Props = CardActionHandlers & {
   card: Card;
   current: boolean;
-  /** In the queue of reports, the decision on them stands above. */
+  /** Whether this is the queue of reports, where the report buttons above replace approve and refuse. */
   reported: boolean;
 };
 
-/** Big enough for a thumb on a phone, side by side at its reach. */
+/** The buttons of a card; on a phone they are at least 48 px high and side by side. */
 export function CardActions({ card, current, reported, ...on }: Props) {
   const { author } = card;
   const address = commentPath(card);

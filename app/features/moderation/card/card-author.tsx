@@ -3,7 +3,6 @@ import { Portrait } from '#app/ui/media/portrait.tsx';
 import { moderation } from '#content/copy/admin/moderation.ts';
 
 import { withCount } from '#app/lib/format/plural.ts';
-import type { CardActionHandlers } from './card-actions.tsx';
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
 import type { ChangeView } from '#app/features/moderation/queue/use-queue.ts';
 
@@ -18,17 +17,8 @@ export function AuthorFace({ card }: { card: Card }) {
   );
 }
 
-/** Who wrote it, since when a member, and what became of their other comments. */
-export function AuthorLine({
-  card,
-  labelId,
-  change,
-}: {
-  card: Card;
-  labelId: string;
-  change: ChangeView;
-  on: CardActionHandlers;
-}) {
+/** The author's name, badges, date of membership, and the numbers of their published and refused comments. */
+export function AuthorLine({ card, labelId, change }: { card: Card; labelId: string; change: ChangeView }) {
   const { author } = card;
   if (!author) {
     return (

@@ -10,10 +10,10 @@ type Props = {
   onLeave: () => void;
 };
 
-/** Under the words of a comment: what members reported, and the answer being written. */
+/** Below the content of a comment: its reports, and the reply form when it is open. */
 export function CardDetails({ card, reported, actions, onLeave }: Props) {
-  const { prompt, close } = actions;
-  const requalify = (report: Report) => actions.ask({ kind: 'requalify', card, report });
+  const { prompt, closePrompt } = actions;
+  const requalify = (report: Report) => actions.openPrompt({ kind: 'requalify', card, report });
   return (
     <>
       <ReportChips reports={card.reports} />
@@ -24,8 +24,8 @@ export function CardDetails({ card, reported, actions, onLeave }: Props) {
           onRequalify={requalify}
           onDecide={(verdict) =>
             verdict === 'upheld'
-              ? actions.ask({ kind: 'uphold', card })
-              : void actions.decideCase(card, verdict)
+              ? actions.openPrompt({ kind: 'uphold', card })
+              : void actions.decideReports(card, verdict)
           }
         />
       )}
@@ -33,7 +33,7 @@ export function CardDetails({ card, reported, actions, onLeave }: Props) {
         <ReplyForm
           commentId={card.id}
           onCancel={() => {
-            close();
+            closePrompt();
             onLeave();
           }}
           onSend={async (content) => {

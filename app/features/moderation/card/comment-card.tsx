@@ -5,7 +5,7 @@ import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { moderation, refusalReasons } from '#content/copy/admin/moderation.ts';
 
 import { CardActions, type CardActionHandlers } from './card-actions.tsx';
-import { currentCardClass } from './current-card.ts';
+import { currentCardClass } from '#app/features/moderation/queue/use-current-card.ts';
 import { AuthorFace, AuthorLine } from './card-author.tsx';
 import { matchedRules, HighlightedText } from './highlighted-text.tsx';
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
@@ -16,18 +16,18 @@ type Props = CardActionHandlers & {
   current: boolean;
   selected: boolean;
   problem: string | undefined;
-  /** Absent where many are not decided at once. */
+  /** Absent in queues without bulk actions. */
   onSelect?: (selected: boolean) => void;
   reported: boolean;
   onFocus: () => void;
   change: ChangeView;
-  /** What the queue adds under the words: reports, a form. */
+  /** Shown below the content: reports, the reply form. */
   children?: React.ReactNode;
 };
 
 export const cardDomId = (id: string): string => `c-${id}`;
 
-/** One comment to judge: who, where, what, and what to do about it. */
+/** One comment to moderate: its author, its context, its content and the action buttons. */
 export function CommentCard({
   card,
   current,
@@ -41,7 +41,7 @@ export function CommentCard({
   ...on
 }: Props) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- follows the focus, does nothing of its own
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only marks the card as the current one
     <article
       id={cardDomId(card.id)}
       tabIndex={-1}
@@ -66,7 +66,7 @@ export function CommentCard({
         )}
       </div>
       <div className="grid min-w-0 gap-2">
-        <AuthorLine card={card} labelId={`${cardDomId(card.id)}-author`} change={change} on={on} />
+        <AuthorLine card={card} labelId={`${cardDomId(card.id)}-author`} change={change} />
         <Context card={card} change={change} />
         <p className="max-w-[75ch] whitespace-pre-line text-[1rem] leading-relaxed break-words">
           <HighlightedText text={card.content} />
@@ -87,7 +87,7 @@ export function CommentCard({
   );
 }
 
-/** Under which article, in answer to what, and when. */
+/** The date, the article and the parent comment. */
 function Context({ card, change }: { card: Card; change: ChangeView }) {
   return (
     <div className="grid gap-1 text-sm text-encre-douce">

@@ -1,4 +1,4 @@
-/** Where visitors read the comment; nothing for an article that has no address any more. */
+/** The address of the comment on the site; undefined when its article has no slug. */
 export function commentPath({ id, post }: { id: string; post: { slug: string | null } }): string | undefined {
   return post.slug ? `/blog/${post.slug}#commentaire-${id}` : undefined;
 }

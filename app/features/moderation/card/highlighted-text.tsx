@@ -1,22 +1,22 @@
 import { moderation } from '#content/copy/admin/moderation.ts';
 import { spamWords } from '#domain/limits.ts';
 
-const marked = new RegExp(`(https?://\\S+|${spamWords.join('|')})`, 'gi');
+const rulePattern = new RegExp(`(https?://\\S+|${spamWords.join('|')})`, 'gi');
 
 const isLink = (piece: string): boolean => /^https?:/i.test(piece);
 
-/** The rules that what is set apart in the text made act, in words: « lien », « expression refusée « casino » ». */
+/** The moderation rules that match the text, in words: « lien », « expression refusée « casino » ». */
 export function matchedRules(text: string): string[] {
-  const found = (text.match(marked) ?? []).map((piece) =>
+  const found = (text.match(rulePattern) ?? []).map((piece) =>
     isLink(piece) ? moderation.linksRule : `${moderation.wordsRule} « ${piece.toLowerCase()} »`,
   );
   return [...new Set(found)];
 }
 
-/** The words of a comment as they were written, with what a rule looks for set apart and the rule named. */
+/** The content of a comment, with the links and spam words that a rule matches highlighted. */
 export function HighlightedText({ text }: { text: string }) {
-  // With one group, the odd pieces are what matched.
-  return text.split(marked).map((piece, index) =>
+  // The pattern has one capturing group: `split` returns the matches at odd indexes.
+  return text.split(rulePattern).map((piece, index) =>
     index % 2 === 0 ? (
       piece
     ) : (

@@ -5,11 +5,11 @@ import { reportPane, reportReasons, requalifyDialog } from '#content/copy/admin/
 
 import { withCount } from '#app/lib/format/plural.ts';
 import type { Card, Report } from '#app/features/moderation/moderation-schemas.ts';
-import type { Verdict } from '#app/features/moderation/moderation.data.ts';
+import type { Verdict } from '#app/features/moderation/actions/moderation-actions.data.ts';
 
 type PaneProps = { card: Card; onRequalify: (report: Report) => void };
 
-/** « Spam ou publicité × 2 », so that many reports are read at a glance. */
+/** The open reports grouped by reason: « Spam ou publicité × 2 ». */
 export function ReportChips({ reports }: { reports: readonly Report[] }) {
   const open = reports.filter(({ status }) => status === 'open');
   const counts = Object.groupBy(open, ({ reason }) => reason);
@@ -28,7 +28,7 @@ export function ReportChips({ reports }: { reports: readonly Report[] }) {
   );
 }
 
-/** Each report with what its author's earlier ones were worth, and one decision for all. */
+/** The reports of a comment, each with the record of its author, and the buttons that decide them all. */
 export function ReportPane({
   card,
   onDecide,
@@ -56,7 +56,7 @@ export function ReportPane({
   );
 }
 
-/** Outside the queue of reports: what was reported and decided, for those who ask. */
+/** Outside the queue of reports: the reports and their decisions, collapsed. */
 export function PastReports({ card, onRequalify }: PaneProps) {
   return (
     <details className="rounded-xl bg-sable/50 text-sm">

@@ -14,19 +14,19 @@ type Props = {
   actions: ReturnType<typeof useQueueActions>;
   decide: Decide;
   change: ChangeView;
-  /** Gives the focus back to the list. */
+  /** Returns the focus to the list. */
   onLeave: () => void;
 };
 
-/** The one question that is being asked, if any. */
+/** The dialog or drawer that is open, if any. */
 export function QueueDialogs({ actions, decide, change, onLeave }: Props) {
-  const { prompt, close } = actions;
+  const { prompt, closePrompt } = actions;
   const leave = () => {
-    close();
+    closePrompt();
     onLeave();
   };
-  const refuse = (draft: string, refusing: Promise<boolean>) => {
-    void refusing.then((taken) => taken && discardMemberDraft(draft));
+  const refuse = (draft: string, request: Promise<boolean>) => {
+    void request.then((done) => done && discardMemberDraft(draft));
     leave();
   };
   if (prompt?.kind === 'refuse') {
@@ -37,7 +37,7 @@ export function QueueDialogs({ actions, decide, change, onLeave }: Props) {
         count={prompt.comments.length}
         draft={draft}
         onClose={() => {
-          // Another selection is about other words.
+          // The explanation for this selection does not fit another selection.
           if (others.length > 0) discardMemberDraft(draft);
           leave();
         }}
@@ -54,7 +54,7 @@ export function QueueDialogs({ actions, decide, change, onLeave }: Props) {
         reason={prompt.card.reports.find(({ status }) => status === 'open')?.reason}
         onClose={leave}
         onRefuse={(refusal) =>
-          refuse(`refusal:${prompt.card.id}`, actions.decideCase(prompt.card, 'upheld', refusal))
+          refuse(`refusal:${prompt.card.id}`, actions.decideReports(prompt.card, 'upheld', refusal))
         }
       />
     );
@@ -90,7 +90,7 @@ export function QueueDialogs({ actions, decide, change, onLeave }: Props) {
       <SuspendDialog
         name={author.name}
         draft={`suspension:${author.id}`}
-        held={author.suspension?.id}
+        suspensionId={author.suspension?.id}
         onClose={leave}
         onSuspend={async (suspension) => {
           const done = await actions.suspend(author, suspension);
@@ -110,12 +110,12 @@ export function QueueDialogs({ actions, decide, change, onLeave }: Props) {
       onClose={leave}
       onLift={async (ban, how) => {
         const { problem } = await actions.lift(ban, how);
-        // Above the list, the message that offers the way back could not be reached.
+        // The modal drawer would cover the message with the undo button.
         if (!problem) leave();
         return problem;
       }}
       onAll={() => {
-        close();
+        closePrompt();
         change({ file: 'tous', auteur: author.id });
       }}
     />

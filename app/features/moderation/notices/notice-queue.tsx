@@ -20,7 +20,7 @@ import { isDecided } from './use-notice-decision.ts';
 import { useNoticeKeys } from '#app/features/moderation/queue/use-moderation-keys.ts';
 import type { ChangeView } from '#app/features/moderation/queue/use-queue.ts';
 
-/** Notices of illegal content: those that wait for a decision, or the decided ones. */
+/** Notices of illegal content: the pending ones, or the decided ones. */
 export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeView }) {
   const [params] = useSearchParams();
   const closed = params.get('etat') === 'decidees';
@@ -30,7 +30,7 @@ export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeV
     queryKey: ['moderation', 'notices', order, { after, size }],
     queryFn: async () => readNotices(await getSupabase(), { closed, after, size }),
     staleTime: 0,
-    // The page before stays while the next is on its way; never those that wait under the name of the decided ones.
+    // The previous page stays while the next one loads, but not across the pending and the decided views.
     placeholderData: (previous, query) => (query?.queryKey[2] === order ? previous : undefined),
   });
   const notices = data?.notices ?? [];
@@ -98,7 +98,7 @@ export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeV
                 onFocus={() => choose(notice.id)}
                 onDeciding={(on) => {
                   decide(notice.id, on);
-                  // What was pressed has gone with the form.
+                  // The pressed button was removed with the form: move the focus to the card.
                   if (!on) focus();
                 }}
               />

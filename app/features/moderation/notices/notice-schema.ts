@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { cardSchema } from '#app/features/moderation/moderation-schemas.ts';
 
-/** A notice of illegal content as `illegal_content_page` answers it; `card` is the comment it is about. */
+/** A notice of illegal content as `illegal_content_page` returns it; `card` is the reported comment. */
 export const noticeSchema = z.object({
   id: z.string(),
   receipt: z.string(),

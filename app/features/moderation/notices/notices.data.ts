@@ -3,7 +3,7 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { Notice, NoticeResult } from './notice-schema.ts';
 import { noticeResultSchema, noticePageSchema } from './notice-schema.ts';
 
-/** Notices that wait, the oldest first, or the decided ones, the newest first. */
+/** Pending notices, oldest first, or decided ones (`closed`), newest first. */
 export async function readNotices(
   client: SiteClient,
   { closed, after, size }: { closed: boolean; after: string | undefined; size: number },
@@ -15,13 +15,13 @@ export async function readNotices(
 }
 
 export type NoticeDecision = {
-  /** `in_progress` and `received` open a decided notice again. */
+  /** `in_progress` and `received` reopen a decided notice. */
   status: Notice['status'];
   decision?: string;
   grounds?: string;
 };
 
-/** Decides a notice that is still as it was seen; found illegal, its comment is refused with the same grounds. */
+/** Decides a notice, unless it changed since it was read. An illegal comment is refused with the same grounds. */
 export async function decideNotice(
   client: SiteClient,
   notice: Pick<Notice, 'id' | 'updated_at'>,

@@ -6,7 +6,7 @@ import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
 import type { Notice } from './notice-schema.ts';
 import { statementOfReasons } from './statement-of-reasons.ts';
 
-/** The statement of reasons, ready to be sent. Nothing where none is owed. `open` shows it, for a print. */
+/** The statement of reasons, to copy; nothing when the notice has none. `open` expands it, for printing. */
 export function StatementBox({ notice, open }: { notice: Notice; open: boolean }) {
   const statement = statementOfReasons(notice);
   if (!statement) return null;

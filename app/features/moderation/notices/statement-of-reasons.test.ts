@@ -21,7 +21,7 @@ const notice: Notice = {
   card: null,
 };
 
-test('holds what article 17 asks for, and never who sent the notice', () => {
+test('contains the elements of article 17, and not the name of the notifier', () => {
   const text = statementOfReasons(notice) ?? '';
   for (const part of [
     'ABCDEF012345',
@@ -37,7 +37,7 @@ test('holds what article 17 asks for, and never who sent the notice', () => {
   expect(text).not.toMatch(/Marie|marie@/);
 });
 
-test('there is none for what was found legal, nor before the decision', () => {
+test('is undefined for legal content and before the decision', () => {
   expect(statementOfReasons({ ...notice, decision: 'legal' })).toBeUndefined();
   expect(statementOfReasons({ ...notice, decision: null, decision_grounds: null })).toBeUndefined();
 });

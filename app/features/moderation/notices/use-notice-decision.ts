@@ -19,19 +19,19 @@ const titles: Record<Notice['status'], string> = {
   moot: noticeQueue.decided,
 };
 
-/** What is done to one notice: why it did not take, or a message with the way back. */
+/** Decides one notice. `problem` is the error message of the last failed decision; a success shows an undo message. */
 export function useNoticeDecision(notice: Notice) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
 
-  /** Whether it took. */
-  async function decide(wanted: NoticeDecision): Promise<boolean> {
+  /** Resolves to true when the decision was saved. */
+  async function decide(decision: NoticeDecision): Promise<boolean> {
     try {
-      const answer = await decideNotice(await getSupabase(), notice, wanted);
-      const { outcome, updated_at } = answer;
+      const result = await decideNotice(await getSupabase(), notice, decision);
+      const { outcome, updated_at } = result;
       const done = outcome === 'done' && updated_at !== undefined;
-      setProblem(done ? undefined : conflictMessage(answer));
-      if (done) announce(wanted.status, updated_at);
+      setProblem(done ? undefined : conflictMessage(result));
+      if (done) announce(decision.status, updated_at);
       await client.invalidateQueries({ queryKey: ['moderation'] });
       return done;
     } catch (error) {
@@ -41,23 +41,23 @@ export function useNoticeDecision(notice: Notice) {
   }
 
   function announce(status: Notice['status'], updated_at: string) {
-    // Opened again, it is decided again with its reasons: there is no way back without them.
+    // A reopened notice has lost its decision and grounds: undo could not restore them.
     if (isDecided(notice.status)) notify({ title: noticeQueue.reopened });
     else offerUndo(titles[status], () => undo(updated_at));
   }
 
-  /** The card may be gone from this list: what is said of it is said in a message. */
+  /** Shows its result in a message: the card may have left this list. */
   async function undo(updated_at: string): Promise<boolean> {
     try {
-      const answer = await decideNotice(
+      const result = await decideNotice(
         await getSupabase(),
         { id: notice.id, updated_at },
         { status: notice.status },
       );
       notify(
-        answer.outcome === 'done'
+        result.outcome === 'done'
           ? { title: moderationActions.done.restore }
-          : { title: conflictMessage(answer), kind: 'destructive' },
+          : { title: conflictMessage(result), kind: 'destructive' },
       );
       await client.invalidateQueries({ queryKey: ['moderation'] });
       return true;

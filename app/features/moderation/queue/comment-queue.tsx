@@ -20,20 +20,20 @@ import { useCurrentCard } from './use-current-card.ts';
 import { useDecisions } from '#app/features/moderation/actions/use-decisions.ts';
 import { useQueueActions } from '#app/features/moderation/actions/use-queue-actions.ts';
 import { useQueueKeys } from './use-moderation-keys.ts';
-import { QueueBulkBar } from './queue-bulk-bar.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { useSelection } from './use-selection.ts';
 import type { ChangeView } from './use-queue.ts';
 import { useQueue } from './use-queue.ts';
 
 type Props = { view: QueueView; change: ChangeView; counts: Counts | undefined };
 
-/** A queue of comments, judged one by one or many at once. */
+/** A queue of comments, decided one by one or in bulk. */
 export function CommentQueue({ view, change, counts }: Props) {
   const [params] = useSearchParams();
   const { data, error, refetch } = useQueue(view);
   const decisions = useDecisions();
   const actions = useQueueActions(decisions);
-  const cards = (data?.cards ?? []).filter(({ id }) => !decisions.away.has(id));
+  const cards = (data?.cards ?? []).filter(({ id }) => !decisions.hiddenIds.has(id));
   const { current, choose, move, focus } = useCurrentCard(cards, cardDomId);
   const selection = useSelection(cards, params.toString());
   const [single, setSingle] = useState(false);
@@ -76,7 +76,7 @@ export function CommentQueue({ view, change, counts }: Props) {
         )}
         {data && cards.length === 0 && <EmptyQueue view={view} change={change} counts={counts} />}
         {cards.length > 1 && !reported && (
-          <QueueBulkBar
+          <BulkBar
             view={view}
             total={cards.length}
             more={data?.next != null}
@@ -100,11 +100,11 @@ export function CommentQueue({ view, change, counts }: Props) {
                   reported={reported}
                   onFocus={() => choose(card.id)}
                   onApprove={() => void decisions.decide([card], 'approve')}
-                  onRefuse={() => actions.ask({ kind: 'refuse', comments: [card] })}
-                  onReply={() => actions.ask({ kind: 'reply', card })}
-                  onRecord={() => actions.ask({ kind: 'record', card })}
-                  onSuspend={() => actions.ask({ kind: 'suspend', card })}
-                  onRemove={() => actions.ask({ kind: 'remove', card })}
+                  onRefuse={() => actions.openPrompt({ kind: 'refuse', comments: [card] })}
+                  onReply={() => actions.openPrompt({ kind: 'reply', card })}
+                  onRecord={() => actions.openPrompt({ kind: 'record', card })}
+                  onSuspend={() => actions.openPrompt({ kind: 'suspend', card })}
+                  onRemove={() => actions.openPrompt({ kind: 'remove', card })}
                   onApproveAuthor={() => card.author && actions.approveAll(card.author)}
                   change={change}
                 >

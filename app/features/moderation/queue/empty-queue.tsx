@@ -7,7 +7,7 @@ import type { Counts } from '#app/features/moderation/moderation-schemas.ts';
 import { hasFilters, clearedFilters, type QueueView } from './queue-view.ts';
 import type { ChangeView } from './use-queue.ts';
 
-/** Nothing here: because all is done, or because the filters leave nothing. */
+/** The empty state of a queue: everything is done, or no comment matches the filters. */
 export function EmptyQueue({
   view,
   change,

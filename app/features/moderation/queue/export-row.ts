@@ -2,6 +2,7 @@ import { parisStamp } from '#app/lib/time/paris-time.ts';
 import { moderation, refusalReasons } from '#content/copy/admin/moderation.ts';
 import { authorDrawer, exportColumns } from '#content/copy/admin/moderation-forms.ts';
 
+import { commentPath } from '#app/features/moderation/card/comment-path.ts';
 import type { ExportRow } from '#app/features/moderation/moderation-schemas.ts';
 
 /** The cells of one comment, in the order of `exportColumns`. */
@@ -10,7 +11,7 @@ export function exportRow(row: ExportRow): string[] {
     created_at: parisStamp(row.created_at),
     author: row.author ?? moderation.deletedAccount,
     article: row.article,
-    path: row.slug ? `/blog/${row.slug}#commentaire-${row.id}` : '',
+    path: commentPath({ id: row.id, post: row }) ?? '',
     content: row.content,
     state: stateOf(row),
     refusal_reason: row.refusal_reason ? refusalReasons[row.refusal_reason] : '',

@@ -1,15 +1,18 @@
 import { moderationQueues, type ModerationQueue } from '#content/copy/admin/moderation.ts';
 
-/** What the screen shows, as its address says it; names are those of `moderation_page`'s filters. */
+/** The state of the screen, read from the address; the names are those of `moderation_page`'s parameters. */
 export type QueueView = {
   queue: ModerationQueue;
   size: number;
-  /** The `next` of the page before. */
+  /** The `next` cursor of the previous page. */
   after?: string;
   filters: QueueFilters;
 };
 
-/** `since` and `until` are instants, `days` a number of days before now; `link`: only what holds an address. */
+/**
+ * `since` and `until` are timestamps with a time zone, `days` a number of days before now; `link`: only comments that
+ * contain a link.
+ */
 export type QueueFilters = {
   post?: string;
   author?: string;
@@ -24,7 +27,7 @@ export type QueueFilters = {
 
 export const pageSizes = [25, 50, 100] as const;
 
-/** Filters in the address: their French name there, and their name in the database's function. */
+/** The filters: their French parameter in the address, and their name in `moderation_page`. */
 export const filterParams = {
   article: 'post',
   auteur: 'author',
@@ -44,7 +47,7 @@ const anything = /./;
 const number = /^\d{1,3}$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads the address; what makes no sense there is left out. Days are days of Lille. */
+/** Reads the view from the address; ignores invalid values. Dates are days in Europe/Paris. */
 export function readView(params: URLSearchParams): QueueView {
   const queue = moderationQueues.find(({ param }) => param === params.get('file'))?.id ?? 'pending';
   const size = pageSizes.find((known) => String(known) === params.get('taille')) ?? pageSizes[0];
@@ -74,17 +77,17 @@ function readFilters(params: URLSearchParams): QueueFilters {
   };
 }
 
-/** Whether the oldest comes first, as `private.queue_is_oldest_first` decides it. */
+/** Whether the oldest comment comes first; the same rule as `private.queue_is_oldest_first`. */
 export function isOldestFirst({ queue, filters }: QueueView): boolean {
   if (filters.order) return filters.order === 'oldest';
   return queue === 'pending' || queue === 'reported';
 }
 
-/** Whether the filters leave something out; an order leaves nothing out. */
+/** Whether a filter excludes comments; an order does not. */
 export const hasFilters = ({ filters }: QueueView): boolean =>
   Object.keys(filters).some((name) => name !== 'order');
 
-/** Every filter taken away: the change that gives the whole queue again. */
+/** The change of address that removes every filter. */
 export const clearedFilters: Readonly<Record<string, null>> = Object.fromEntries(
   Object.keys(filterParams).map((name) => [name, null]),
 );

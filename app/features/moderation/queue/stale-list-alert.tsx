@@ -3,7 +3,7 @@ import { moderation } from '#content/copy/admin/moderation.ts';
 
 type Props = { cause: string; code: string; onRetry: () => void };
 
-/** Above a list that could not be read again: what was read before stays. */
+/** Shown above a list whose refresh failed: the rows are those of the last successful read. */
 export function StaleListAlert({ cause, code, onRetry }: Props) {
   return (
     <div

@@ -1,19 +1,22 @@
 import { useCallback, useEffect, useState } from 'react';
 
+/** The look of the current card. */
+export const currentCardClass = 'bg-sable/45 shadow-[inset_3px_0_0_var(--color-braise)]';
+
 /**
- * The card that keys act on: the one chosen, or the one that took the place of a card that left. `move` goes to the
- * next or the one before, and shows it. `domId` names a card's element.
+ * The card that keyboard shortcuts act on: the chosen one or, once that card has left the list, the one at its index.
+ * `move` focuses the next or previous card. `domId` returns the id of a card's element.
  */
 export function useCurrentCard<Card extends { id: string }>(
   cards: readonly Card[],
   domId: (id: string) => string,
 ) {
-  const [chosen, setChosen] = useState<{ id: string; place: number }>();
+  const [chosen, setChosen] = useState<{ id: string; index: number }>();
   const found = chosen ? cards.findIndex(({ id }) => id === chosen.id) : -1;
-  const place = found >= 0 ? found : Math.min(chosen?.place ?? 0, cards.length - 1);
-  const current = cards[place];
+  const index = found >= 0 ? found : Math.min(chosen?.index ?? 0, cards.length - 1);
+  const current = cards[index];
 
-  // The card that had the focus has gone: the one in its place takes it, or Tab would begin at the top of the page.
+  // The focused card has left the list: focus its successor, or Tab would start at the top of the page.
   const left = chosen !== undefined && found < 0;
   useEffect(() => {
     if (left && current && document.activeElement === document.body)
@@ -24,7 +27,7 @@ export function useCurrentCard<Card extends { id: string }>(
     (id: string) =>
       setChosen({
         id,
-        place: Math.max(
+        index: Math.max(
           cards.findIndex((card) => card.id === id),
           0,
         ),
@@ -32,13 +35,13 @@ export function useCurrentCard<Card extends { id: string }>(
     [cards],
   );
   function move(step: 1 | -1) {
-    const next = cards[Math.min(Math.max(place + (chosen ? step : 0), 0), cards.length - 1)];
+    const next = cards[Math.min(Math.max(index + (chosen ? step : 0), 0), cards.length - 1)];
     if (!next) return;
     choose(next.id);
-    // Once it is drawn: alone on the screen, it may not be there yet.
+    // After the render: in the one-comment mode the element does not exist yet.
     requestAnimationFrame(() => document.getElementById(domId(next.id))?.focus());
   }
-  /** Once a dialog has gone, or the card that held the focus; not from under whoever is writing again already. */
+  /** Focuses the current card, after a dialog closed or a card left; not while a text field has the focus. */
   const focus = () =>
     requestAnimationFrame(() => {
       if (current && !document.activeElement?.matches('textarea'))

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 
-import { readCounts, watchModerationTables } from '#app/features/moderation/moderation.data.ts';
+import { readCounts, watchModerationTables } from './queue.data.ts';
 
-/** A burst of changes is one question. Milliseconds. */
-const settleTime = 500;
+/** Changes within this time cause one refresh. Milliseconds. */
+const debounceTime = 500;
 
-/** The size of each queue, asked again every minute for those whom realtime fails. */
+/** The size of each queue; read again every minute, in case realtime does not work. */
 export function useModerationCounts() {
   return useQuery({
     queryKey: ['moderation', 'counts'],
@@ -18,21 +18,21 @@ export function useModerationCounts() {
 }
 
 /**
- * Renews what moderators see as comments, reports and notices come in; once for the page. Lists that begin with the
- * newest stay as they are: they would move under the reader.
+ * Refreshes the counts and lists when comments, reports or notices change; mounted once per page. Lists that begin with
+ * the newest are not refreshed: new rows would move the ones being read.
  */
 export function useModerationUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const renew = () =>
+    const refresh = () =>
       client.invalidateQueries({
         queryKey: ['moderation'],
-        predicate: ({ queryKey: [, kind, steady] }) => kind === 'counts' || steady === 'oldest-first',
+        predicate: ({ queryKey: [, kind, order] }) => kind === 'counts' || order === 'oldest-first',
       });
     const stop = watchModerationTables(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => void renew(), settleTime);
+      timer = setTimeout(() => void refresh(), debounceTime);
     });
     return () => {
       clearTimeout(timer);

@@ -22,7 +22,7 @@ type Options = {
   actions: ReturnType<typeof useQueueActions>;
   toggleSingle: () => void;
   toggleSelected: () => void;
-  /** Back to the list, with nothing selected. */
+  /** Returns to the list and clears the selection. */
   leave: () => void;
 };
 
@@ -32,7 +32,7 @@ type NoticeOptions = {
   decide: (notice: Notice) => void;
 };
 
-/** Moderation without the mouse (design/back-office.md §2.4). Keys act on the current comment. */
+/** The keyboard shortcuts of a comment queue (design/back-office.md §2.4). They act on the current comment. */
 export function useQueueKeys(options: Options): void {
   const { current, reported, move, decisions, actions, toggleSingle, toggleSelected, leave } = options;
   const on = (run: (card: Card) => void) => () => {
@@ -46,7 +46,7 @@ export function useQueueKeys(options: Options): void {
       label: reported ? moderationKeys.dismiss : moderationKeys.approve,
       run: on((card) =>
         reported
-          ? void actions.decideCase(card, 'dismissed')
+          ? void actions.decideReports(card, 'dismissed')
           : !card.is_approved && void decisions.decide([card], 'approve'),
       ),
     },
@@ -54,20 +54,22 @@ export function useQueueKeys(options: Options): void {
       keys: 'd',
       label: reported ? moderationKeys.uphold : moderationKeys.refuse,
       run: on((card) =>
-        actions.ask(reported ? { kind: 'uphold', card } : { kind: 'refuse', comments: [card] }),
+        actions.openPrompt(reported ? { kind: 'uphold', card } : { kind: 'refuse', comments: [card] }),
       ),
     },
     {
       keys: 'r',
       label: moderationKeys.reply,
-      run: on((card) => card.is_visible && card.depth < 3 && actions.ask({ kind: 'reply', card })),
+      run: on((card) => card.is_visible && card.depth < 3 && actions.openPrompt({ kind: 'reply', card })),
     },
     {
       keys: 'b',
       label: moderationKeys.suspend,
-      run: on((card) => card.author && !card.author.is_admin && actions.ask({ kind: 'suspend', card })),
+      run: on(
+        (card) => card.author && !card.author.is_admin && actions.openPrompt({ kind: 'suspend', card }),
+      ),
     },
-    // Reports are judged one by one.
+    // Reports are decided one by one.
     ...(reported ? [] : [{ keys: 'x', label: moderationKeys.select, run: toggleSelected }]),
     { keys: 'z', label: moderationKeys.single, run: toggleSingle },
     {
@@ -83,7 +85,7 @@ export function useQueueKeys(options: Options): void {
   ]);
 }
 
-/** Among the notices of illegal content, as among comments. */
+/** The keyboard shortcuts of the notices of illegal content. */
 export function useNoticeKeys({ current, move, decide }: NoticeOptions): void {
   useShortcuts(noticeQueue.keys.group, [
     { keys: 'j', label: noticeQueue.keys.next, run: () => move(1) },
@@ -100,7 +102,7 @@ export function useNoticeKeys({ current, move, decide }: NoticeOptions): void {
   ]);
 }
 
-/** On every queue, that of the notices too: `1` to `6` open one, without its filters; `u` takes back the last action. */
+/** The shortcuts of every queue: `1` to `6` open a queue without filters, `u` undoes the last action. */
 export function useScreenKeys(change: ChangeView): void {
   useShortcuts(moderationKeys.queues, [
     ...moderationQueues.map(({ param, label }, index) => ({

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Card, RowVersion } from '#app/features/moderation/moderation-schemas.ts';
 
 /**
- * Which comments are selected: some of those shown, where one that leaves the list is selected no more; or the whole
- * filtered queue, for as long as `scope` (the address) stays the same.
+ * The selected comments: some of those shown, where a card that leaves the list is deselected; or the whole filtered
+ * queue, as long as `scope` (the query of the address) stays the same.
  */
 export function useSelection(cards: readonly Card[], scope: string) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
