@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
 import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
 
-/** What machines are told of the site, against what the site answers: one table, four writings, no dead end. */
+/** The files for machines (sitemap, robots, llms.txt) match the pages of the site, and no link is broken. */
 let site: Rehearsal;
 let locations: string[];
-/** Without the articles, which no table holds. */
+/** The static pages, without the articles. */
 const pages = () => locations.filter((path) => !path.startsWith('/blog/'));
 const text = async (path: string) => (await fetch(site.site.url + path)).text();
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The addresses of the site map that have no parameter. */
+/** The addresses of `app/routes.ts` without a parameter. */
 async function addresses(): Promise<string[]> {
   const walk = (entry: RouteConfigEntry, parent: string): string[] => {
     const path = [parent, entry.path].filter(Boolean).join('/');
@@ -29,7 +29,7 @@ async function addresses(): Promise<string[]> {
   return all.filter((path) => !/[:*]/.test(path));
 }
 
-test('every page that is announced is there, for search engines, under that address', async () => {
+test('every page of the sitemap returns 200, is indexable and has that canonical address', async () => {
   for (const path of locations) {
     const page = await site.page(path);
     expect([path, page.status, page.meta('robots')]).toEqual([path, 200, 'index, follow']);
@@ -38,27 +38,27 @@ test('every page that is announced is there, for search engines, under that addr
   expect(new Set(locations).size).toBe(locations.length);
 });
 
-test('every page that is there for search engines is announced', async () => {
+test('every indexable page is in the sitemap', async () => {
   const found: string[] = [];
   for (const path of await addresses()) {
-    const answer = await fetch(site.site.url + path, { redirect: 'manual' });
-    const html = answer.headers.get('content-type')?.startsWith('text/html') && (await answer.text());
-    if (answer.status === 200 && html && !/name="robots" content="noindex/.test(html)) found.push(path);
+    const response = await fetch(site.site.url + path, { redirect: 'manual' });
+    const html = response.headers.get('content-type')?.startsWith('text/html') && (await response.text());
+    if (response.status === 200 && html && !/name="robots" content="noindex/.test(html)) found.push(path);
   }
   expect(found.toSorted()).toEqual(pages().toSorted());
 });
 
-test('llms.txt and /politique-ia tell the same list', async () => {
+test('llms.txt and /politique-ia have the same list', async () => {
   const llms = await text('/llms.txt');
-  const told = [...llms.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)].map(
+  const listed = [...llms.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)].map(
     ([, address = '']) => new URL(address).pathname,
   );
-  expect(told).toEqual(locations);
+  expect(listed).toEqual(locations);
   const links = (await site.page('/politique-ia')).all('#pages li a').map((link) => link.attribute('href'));
   expect(links).toEqual(pages());
 });
 
-test('robots.txt names the site map, and keeps nobody from a page that is announced', async () => {
+test('robots.txt names the sitemap and disallows none of its pages', async () => {
   const robots = await text('/robots.txt');
   expect(robots).toMatch(/^Sitemap: http:\/\/\S+\/sitemap\.xml$/m);
   const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path);
@@ -66,7 +66,7 @@ test('robots.txt names the site map, and keeps nobody from a page that is announ
   expect(locations.filter((path) => closed.some((prefix) => path.startsWith(prefix)))).toEqual([]);
 });
 
-test('a page is dated by the last change in what it shows', async () => {
+test('the date of a page in the sitemap is that of its last changed content', async () => {
   const dateOf = async (path: string) =>
     new RegExp(`${path}</loc><lastmod>([^<]+)</lastmod>`).exec(await text('/sitemap.xml'))?.[1];
   const [organizers, partners] = [await dateOf('/organizers'), await dateOf('/partners')];
@@ -78,7 +78,7 @@ test('a page is dated by the last change in what it shows', async () => {
   expect(await dateOf('/politique-ia')).toBeUndefined();
 });
 
-test('no link of a page leads nowhere, nor to a part that is not there', async () => {
+test('no link leads to a missing page or a missing fragment', async () => {
   const broken = new Set<string>();
   for (const from of locations) {
     for (const link of (await site.page(from)).all('a')) {
@@ -90,6 +90,5 @@ test('no link of a page leads nowhere, nor to a part that is not there', async (
       if (page.status !== 200 || (part && page.all(`#${part}`).length === 0)) broken.add(pathname + hash);
     }
   }
-  // The blog is another issue's: until it is there, its address answers 404.
   expect([...broken].filter((path) => path !== '/blog')).toEqual([]);
 });
