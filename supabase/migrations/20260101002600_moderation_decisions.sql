@@ -54,7 +54,7 @@ as $$
   select coalesce(current_setting('moderation.taking_back', true), '') <> ''
 $$;
 
--- Repeats content/moderation.ts (a test compares): mails and statements are written where the decision is taken.
+-- Repeats content/copy/admin/moderation.ts (a test compares), because mails are written in the same transaction.
 create function private.refusal_label(reason text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
