@@ -66,7 +66,7 @@ end $$;
 
 -- A member writes, reports and reacts as fast as a person does: a script, or somebody beside themselves, would bury
 -- the moderators. `kind`, `most` and `seconds` are the trigger's arguments; what failed afterwards is not counted.
--- Status 429 with the seconds to wait as its hint.
+-- Status 429 with the seconds to wait in `detail`.
 create function private.keep_pace() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -76,7 +76,7 @@ begin
   if auth.uid() is not null then
     wait := private.take_rate_limit(format('%s:%s', tg_argv[0], auth.uid()), tg_argv[1]::integer, tg_argv[2]::integer);
     if wait > 0 then
-      raise exception 'Too many requests' using errcode = 'PT429', hint = wait::text;
+      raise exception 'Too many requests' using errcode = 'PT429', hint = 'too_many_requests', detail = wait::text;
     end if;
   end if;
   return new;
@@ -85,7 +85,7 @@ $$;
 
 -- Anybody may record a visit, and each is a row that stays 25 months: one address would fill the disk in an afternoon.
 -- Ten a second is more than a full room behind one connection makes. What comes without an address (an import) is not
--- counted. Status 429 with the seconds to wait as its hint.
+-- counted. Status 429 with the seconds to wait in `detail`.
 create function private.keep_pace_of_address() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -96,7 +96,7 @@ begin
   if address is not null then
     wait := private.take_rate_limit(format('%s:%s', tg_argv[0], address), tg_argv[1]::integer, tg_argv[2]::integer);
     if wait > 0 then
-      raise exception 'Too many requests' using errcode = 'PT429', hint = wait::text;
+      raise exception 'Too many requests' using errcode = 'PT429', hint = 'too_many_requests', detail = wait::text;
     end if;
   end if;
   return new;

@@ -84,7 +84,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not private.is_admin() then
-    raise exception 'Cette action est réservée aux administrateurs' using errcode = 'insufficient_privilege';
+    raise exception 'Cette action est réservée aux administrateurs'
+    using errcode = 'insufficient_privilege', hint = 'admin_only';
   end if;
 end
 $$;
@@ -124,7 +125,8 @@ begin
       where role = 'admin' and ends_at is null and user_id <> old.user_id
     ) and not (tg_op = 'UPDATE' and new.role = 'admin' and new.user_id = old.user_id and new.ends_at is null) then
       raise exception 'Le dernier administrateur ne peut pas être retiré'
-      using errcode = 'check_violation', hint = 'Nommez d''abord un autre administrateur.';
+      using errcode = 'check_violation', hint = 'last_admin',
+        detail = 'Nommez d''abord un autre administrateur.';
     end if;
   end if;
   if tg_op = 'DELETE' then return old; end if;

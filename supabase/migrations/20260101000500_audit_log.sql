@@ -35,7 +35,7 @@ begin
   if tg_op = 'DELETE' and old.created_at < now() - interval '12 months' then
     return old;
   end if;
-  raise exception 'audit_log is append-only' using errcode = 'insufficient_privilege';
+  raise exception 'audit_log is append-only' using errcode = 'insufficient_privilege', hint = 'audit_log_append_only';
 end
 $$;
 create trigger refuse_change before update or delete on public.audit_log

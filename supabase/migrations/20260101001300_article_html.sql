@@ -93,7 +93,8 @@ begin
   if problem is not null then
     raise exception 'Le texte de l’article contient %, qui pourrait exécuter du code chez les lecteurs', problem
     using errcode = 'check_violation', column = 'content',
-      hint = 'Retirez-la. Pour montrer du code, placez-le dans un bloc de code : il s’affichera sans s’exécuter.';
+      hint = 'article_html_forbidden',
+      detail = 'Retirez-la. Pour montrer du code, placez-le dans un bloc de code : il s’affichera sans s’exécuter.';
   end if;
   return new;
 end

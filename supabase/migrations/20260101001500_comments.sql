@@ -104,7 +104,8 @@ begin
   new.content := private.trim(new.content);
   broken_rule := private.spam_rule(new.content);
   if broken_rule is not null then
-    raise exception 'Votre commentaire a été détecté comme spam' using errcode = 'check_violation', detail = broken_rule;
+    raise exception 'Votre commentaire a été détecté comme spam'
+    using errcode = 'check_violation', detail = broken_rule, hint = 'comment_spam';
   end if;
 
   new.depth := 1;
@@ -112,13 +113,15 @@ begin
     select * into parent from private.comment_place(new.parent_id);
     if parent.post_id is distinct from new.post_id then
       raise exception 'Le commentaire auquel vous répondez n''appartient pas à cet article'
-      using errcode = 'foreign_key_violation';
+      using errcode = 'foreign_key_violation', hint = 'reply_to_another_article';
     end if;
     if current_user = 'authenticated' and not parent.is_visible and not private.is_admin() then
-      raise exception 'Le commentaire auquel vous répondez n''est pas publié' using errcode = 'check_violation';
+      raise exception 'Le commentaire auquel vous répondez n''est pas publié'
+      using errcode = 'check_violation', hint = 'reply_parent_not_published';
     end if;
     if parent.depth >= 3 then
-      raise exception 'Une réponse ne peut pas dépasser 3 niveaux' using errcode = 'check_violation';
+      raise exception 'Une réponse ne peut pas dépasser 3 niveaux'
+      using errcode = 'check_violation', hint = 'reply_too_deep';
     end if;
     new.depth := parent.depth + 1;
     thread_is_visible := parent.is_visible;
@@ -150,10 +153,12 @@ begin
     if (new.is_approved, new.refusal_reason, new.refusal_note)
       is distinct from (old.is_approved, old.refusal_reason, old.refusal_note) and not private.is_admin()
     then
-      raise exception 'Seul un administrateur peut modérer un commentaire' using errcode = 'insufficient_privilege';
+      raise exception 'Seul un administrateur peut modérer un commentaire'
+      using errcode = 'insufficient_privilege', hint = 'comment_moderation_admin_only';
     end if;
     if new.content is distinct from old.content and old.user_id is distinct from auth.uid() then
-      raise exception 'Seul son auteur peut modifier un commentaire' using errcode = 'insufficient_privilege';
+      raise exception 'Seul son auteur peut modifier un commentaire'
+      using errcode = 'insufficient_privilege', hint = 'comment_edit_author_only';
     end if;
   end if;
 
@@ -161,7 +166,8 @@ begin
     new.content := private.trim(new.content);
     broken_rule := private.spam_rule(new.content);
     if broken_rule is not null then
-      raise exception 'Votre commentaire a été détecté comme spam' using errcode = 'check_violation', detail = broken_rule;
+      raise exception 'Votre commentaire a été détecté comme spam'
+      using errcode = 'check_violation', detail = broken_rule, hint = 'comment_spam';
     end if;
     -- Other words need another look.
     if current_user = 'authenticated' then

@@ -80,7 +80,8 @@ begin
     if tg_op = 'INSERT' then
       new.invited_by := auth.uid();
     elsif old.stripe_subscription_id is not null then
-      raise exception 'Ce badge est géré par la carte' using errcode = 'insufficient_privilege';
+      raise exception 'Ce badge est géré par la carte'
+      using errcode = 'insufficient_privilege', hint = 'badge_paid_by_card';
     end if;
   end if;
   if new.status = 'active' then
@@ -88,7 +89,8 @@ begin
       select from public.users_badges
       where user_id = new.user_id and status = 'active' and id <> new.id and stripe_subscription_id is not null
     ) then
-      raise exception 'Ce membre a un badge géré par la carte' using errcode = 'insufficient_privilege';
+      raise exception 'Ce membre a un badge géré par la carte'
+      using errcode = 'insufficient_privilege', hint = 'badge_paid_by_card';
     end if;
     update public.users_badges set status = 'expired'
     where user_id = new.user_id and status = 'active' and id <> new.id;
@@ -227,15 +229,17 @@ begin
   select badge_tier into tier from public.users_badges where id = new.badge_id and status = 'active' for update;
   select * into allowance from public.badge_allowances where id = new.allowance_id;
   if tier is null or tier is distinct from allowance.badge_tier then
-    raise exception 'Ce badge ne donne pas droit à cet avantage' using errcode = 'check_violation';
+    raise exception 'Ce badge ne donne pas droit à cet avantage'
+    using errcode = 'check_violation', hint = 'allowance_not_in_badge';
   end if;
   if (allowance.period = 'edition') <> (new.edition_id is not null) then
-    raise exception 'Un avantage par édition se note avec son édition, les autres sans' using errcode = 'check_violation';
+    raise exception 'Un avantage par édition se note avec son édition, les autres sans'
+    using errcode = 'check_violation', hint = 'allowance_edition_mismatch';
   end if;
   select count(*) into used from public.badge_uses
   where badge_id = new.badge_id and allowance_id = new.allowance_id and edition_id is not distinct from new.edition_id;
   if used >= allowance.quantity then
-    raise exception 'Cet avantage est épuisé' using errcode = 'check_violation';
+    raise exception 'Cet avantage est épuisé' using errcode = 'check_violation', hint = 'allowance_exhausted';
   end if;
   return new;
 end

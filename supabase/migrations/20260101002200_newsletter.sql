@@ -226,7 +226,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if private.my_address() is null then
-    raise exception 'No confirmed address' using errcode = 'PT409';
+    raise exception 'No confirmed address' using errcode = 'PT409', hint = 'no_confirmed_email';
   end if;
   insert into public.newsletter_subscribers as subscriber (email, source, consent_version, status, confirmed_at)
   values (private.my_address(), 'page', join_newsletter.consent_version, 'confirmed', now())

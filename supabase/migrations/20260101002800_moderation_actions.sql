@@ -91,13 +91,13 @@ begin
   perform private.require_admin();
   perform private.decide_in_turn();
   if decision not in ('approve', 'refuse', 'reopen') then
-    raise exception 'Décision inconnue' using errcode = 'invalid_parameter_value';
+    raise exception 'Décision inconnue' using errcode = 'invalid_parameter_value', hint = 'unknown_decision';
   end if;
   if decision = 'refuse' and reason is null then
-    raise exception 'Un refus a un motif' using errcode = 'check_violation';
+    raise exception 'Un refus a un motif' using errcode = 'check_violation', hint = 'refusal_without_reason';
   end if;
   if jsonb_array_length(items) > 100 then
-    raise exception 'Cent commentaires à la fois au plus' using errcode = 'check_violation';
+    raise exception 'Cent commentaires à la fois au plus' using errcode = 'check_violation', hint = 'too_many_comments';
   end if;
 
   -- In the order of their ids, so that two moderators never wait for each other.
@@ -138,7 +138,7 @@ begin
   perform private.require_admin();
   perform private.decide_in_turn();
   if verdict not in ('upheld', 'dismissed', 'abusive') then
-    raise exception 'Décision inconnue' using errcode = 'invalid_parameter_value';
+    raise exception 'Décision inconnue' using errcode = 'invalid_parameter_value', hint = 'unknown_decision';
   end if;
   select * into entry from public.blog_comments where id = comment for update;
   if not found then
@@ -182,7 +182,8 @@ begin
   if reason not in ('spam', 'abuse', 'harassment', 'off_topic', 'other')
     or verdict not in ('open', 'upheld', 'dismissed', 'abusive')
   then
-    raise exception 'Motif ou décision inconnus' using errcode = 'invalid_parameter_value';
+    raise exception 'Motif ou décision inconnus'
+    using errcode = 'invalid_parameter_value', hint = 'unknown_reason_or_verdict';
   end if;
   select * into known from public.comment_reports where id = report for update;
   if not found then
@@ -192,7 +193,8 @@ begin
     return private.report_conflict(known);
   end if;
   if known.status = 'open' and verdict <> 'open' then
-    raise exception 'Les signalements ouverts d’un commentaire se décident ensemble' using errcode = 'check_violation';
+    raise exception 'Les signalements ouverts d’un commentaire se décident ensemble'
+    using errcode = 'check_violation', hint = 'open_reports_decided_together';
   end if;
   update public.comment_reports as entry set
     qualified_as = case when requalify_report.reason is null then entry.qualified_as
@@ -221,7 +223,8 @@ begin
   perform private.decide_in_turn();
   select * into entry from public.blog_comments where id = comment;
   if not found or not entry.is_visible then
-    raise exception 'Publiez d''abord le commentaire auquel vous répondez' using errcode = 'check_violation';
+    raise exception 'Publiez d''abord le commentaire auquel vous répondez'
+    using errcode = 'check_violation', hint = 'reply_parent_not_published';
   end if;
   select id into reply from public.blog_comments as known
   where known.parent_id = entry.id and known.user_id = auth.uid() and known.is_visible
@@ -251,7 +254,8 @@ begin
   perform private.require_admin();
   perform private.decide_in_turn();
   if private.is_admin_user(member) then
-    raise exception 'Un administrateur ne peut pas être suspendu' using errcode = 'check_violation';
+    raise exception 'Un administrateur ne peut pas être suspendu'
+    using errcode = 'check_violation', hint = 'admin_not_suspendable';
   end if;
   select * into held from public.user_bans where id = (private.current_ban(member) ->> 'id')::uuid;
   if found and held.id is distinct from known then

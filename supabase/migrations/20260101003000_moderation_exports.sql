@@ -79,7 +79,7 @@ begin
   -- One after the other for one person: without the lock, two at the same instant would each count the same.
   perform pg_advisory_xact_lock(hashtextextended('private.limit_saved_views ' || new.user_id, 0));
   if (select count(*) from public.saved_views where user_id = new.user_id and screen = new.screen) >= 20 then
-    raise exception 'Vingt vues par écran au plus' using errcode = 'check_violation';
+    raise exception 'Vingt vues par écran au plus' using errcode = 'check_violation', hint = 'too_many_saved_views';
   end if;
   return new;
 end

@@ -57,7 +57,7 @@ declare
   given_receipt text;
 begin
   if wait > 0 then
-    raise exception 'Too many requests' using errcode = 'PT429', hint = wait::text;
+    raise exception 'Too many requests' using errcode = 'PT429', hint = 'too_many_requests', detail = wait::text;
   end if;
   insert into public.illegal_content_notices as notice (
     content_url, law, explanation, contact_name, contact_email, good_faith, comment_id
@@ -151,10 +151,11 @@ begin
   perform private.require_admin();
   perform private.decide_in_turn();
   if decide_illegal_content.status not in ('received', 'in_progress', 'closed', 'moot') then
-    raise exception 'État inconnu' using errcode = 'invalid_parameter_value';
+    raise exception 'État inconnu' using errcode = 'invalid_parameter_value', hint = 'unknown_notice_status';
   end if;
   if decide_illegal_content.status = 'closed' and (decision is null or reasons is null) then
-    raise exception 'Une décision a des raisons' using errcode = 'check_violation';
+    raise exception 'Une décision a des raisons'
+    using errcode = 'check_violation', hint = 'notice_decision_without_grounds';
   end if;
   select * into known from public.illegal_content_notices where id = notice for update;
   if not found then

@@ -40,7 +40,7 @@ declare
   address constant text := (select lower(email) from auth.users where id = member and email_confirmed_at is not null);
 begin
   if member is null then
-    raise exception 'Not signed in' using errcode = 'insufficient_privilege';
+    raise exception 'Not signed in' using errcode = 'insufficient_privilege', hint = 'not_signed_in';
   end if;
   if not private.second_factor_answered() then
     raise exception 'Second factor required' using errcode = 'PT403', hint = 'insufficient_aal';

@@ -75,7 +75,8 @@ begin
     select from public.user_roles where role = 'admin' and ends_at is null and user_id <> member
   ) then
     raise exception 'Le dernier administrateur ne peut pas être retiré'
-    using errcode = 'PT409', hint = 'Nommez d''abord un autre administrateur.';
+    using errcode = 'PT409', hint = 'last_admin',
+      detail = 'Nommez d''abord un autre administrateur.';
   end if;
   insert into public.account_deletions as asked (user_id, mode, due_at)
   values (member, request_account_deletion.mode, now() + interval '7 days')
