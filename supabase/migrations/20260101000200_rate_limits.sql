@@ -67,7 +67,7 @@ end $$;
 -- A member writes, reports and reacts as fast as a person does: a script, or somebody beside themselves, would bury
 -- the moderators. `kind`, `most` and `seconds` are the trigger's arguments; what failed afterwards is not counted.
 -- Status 429 with the seconds to wait in `detail`.
-create function private.keep_pace() returns trigger
+create function private.limit_member_rate() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -86,7 +86,7 @@ $$;
 -- Anybody may record a visit, and each is a row that stays 25 months: one address would fill the disk in an afternoon.
 -- Ten a second is more than a full room behind one connection makes. What comes without an address (an import) is not
 -- counted. Status 429 with the seconds to wait in `detail`.
-create function private.keep_pace_of_address() returns trigger
+create function private.limit_address_rate() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare

@@ -41,14 +41,14 @@ create index user_roles_role_idx on public.user_roles (role);
 call private.audit('public.user_roles', 'user_id');
 
 -- Read from the account at every call: a session that is older than the factor does not get around it.
-create function private.second_factor_answered() returns boolean
+create function private.second_factor_satisfied() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select coalesce((select auth.jwt()) ->> 'aal', 'aal1') = 'aal2' or not exists (
     select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
   )
 $$;
-grant execute on function private.second_factor_answered() to authenticated, service_role;
+grant execute on function private.second_factor_satisfied() to authenticated, service_role;
 
 create function private.has_role(wanted text) returns boolean
 language sql stable security definer set search_path = ''
@@ -56,7 +56,7 @@ as $$
   select exists (
     select from public.user_roles
     where user_id = (select auth.uid()) and role = wanted and (ends_at is null or ends_at > now())
-  ) and private.second_factor_answered()
+  ) and private.second_factor_satisfied()
 $$;
 grant execute on function private.has_role(text) to authenticated, service_role;
 
@@ -91,35 +91,35 @@ end
 $$;
 
 -- A name to show; nobody is asked for more.
-create function private.name_of(person uuid) returns text
+create function private.display_name_of(person uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
   select display_name from public.profiles where id = person
 $$;
 
 -- The client asks « am I an administrator? » of this table: a role that has ended must not answer.
-create policy "People read the roles they hold, administrators all" on public.user_roles
+create policy "Members read their own roles, administrators all" on public.user_roles
 for select to authenticated using (
   (user_id = (select auth.uid()) and (ends_at is null or ends_at > now())) or (select private.is_admin())
 );
 create policy "Administrators grant roles to others" on public.user_roles
 for insert to authenticated with check ((select private.is_admin()) and user_id <> (select auth.uid()));
-create policy "Administrators take roles from others" on public.user_roles
+create policy "Administrators revoke the roles of others" on public.user_roles
 for delete to authenticated using ((select private.is_admin()) and user_id <> (select auth.uid()));
 -- The screens ask this table whether they may open: the same answer as the policies'.
-create policy "Roles are told once the second factor was answered" on public.user_roles
-as restrictive for select to authenticated using ((select private.second_factor_answered()));
+create policy "Reading roles requires the second factor" on public.user_roles
+as restrictive for select to authenticated using ((select private.second_factor_satisfied()));
 grant select, delete on public.user_roles to authenticated;
 grant insert (user_id, role, reason, ends_at) on public.user_roles to authenticated;
 
 -- Somebody must always be able to open the back-office. The lock makes two removals at the same instant wait for
 -- each other: without it, each would still see the other's administrator.
-create function private.keep_one_admin() returns trigger
+create function private.require_one_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op <> 'INSERT' and old.role = 'admin' then
-    perform pg_advisory_xact_lock(hashtextextended('private.keep_one_admin', 0));
+    perform pg_advisory_xact_lock(hashtextextended('private.require_one_admin', 0));
     if not exists (
       select from public.user_roles
       where role = 'admin' and ends_at is null and user_id <> old.user_id
@@ -136,8 +136,8 @@ begin
   return new;
 end
 $$;
-create trigger keep_one_admin before insert or update or delete on public.user_roles
-for each row execute function private.keep_one_admin();
+create trigger require_one_admin before insert or update or delete on public.user_roles
+for each row execute function private.require_one_admin();
 
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = ''

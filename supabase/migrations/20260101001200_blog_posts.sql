@@ -1,12 +1,12 @@
 -- Articles of the blog. A draft, an undated and a future article exist only for administrators, whatever the door.
 
-create function private.are_tags(tags text[]) returns boolean
+create function private.are_valid_tags(tags text[]) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select cardinality(tags) <= 20
     and not exists (select from unnest(tags) as tag where tag is null or char_length(tag) not between 1 and 40)
 $$;
-grant execute on function private.are_tags(text[]) to authenticated, service_role;
+grant execute on function private.are_valid_tags(text[]) to authenticated, service_role;
 
 create table public.blog_posts (
   id uuid primary key default gen_random_uuid(),
@@ -18,7 +18,7 @@ create table public.blog_posts (
   -- Null: not written yet. Empty: the picture is decorative.
   featured_image_alt text check (char_length(featured_image_alt) <= 300),
   category text not null default '' check (char_length(category) <= 60),
-  tags text[] not null default '{}' check (private.are_tags(tags)),
+  tags text[] not null default '{}' check (private.are_valid_tags(tags)),
   publish_date timestamptz,
   is_published boolean not null default false,
   comments_open boolean not null default true,
@@ -91,15 +91,15 @@ create table public.blog_slug_redirects (
 alter table public.blog_slug_redirects enable row level security;
 create index blog_slug_redirects_post_id_idx on public.blog_slug_redirects (post_id);
 
-create policy "Everybody follows the old addresses of public articles" on public.blog_slug_redirects
+create policy "Everybody reads the redirects of public articles" on public.blog_slug_redirects
 for select to anon, authenticated using (private.is_post_public(post_id));
-create policy "Administrators read and remove old addresses" on public.blog_slug_redirects
+create policy "Administrators manage the redirects" on public.blog_slug_redirects
 for all to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 grant select on public.blog_slug_redirects to anon, authenticated;
 grant delete on public.blog_slug_redirects to authenticated;
 
 -- A published article that changes its address leaves a redirect; an address in use never is one.
-create function private.keep_old_slug() returns trigger
+create function private.add_slug_redirect() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -113,5 +113,5 @@ begin
   return null;
 end
 $$;
-create trigger keep_old_slug after insert or update of slug on public.blog_posts
-for each row execute function private.keep_old_slug();
+create trigger add_slug_redirect after insert or update of slug on public.blog_posts
+for each row execute function private.add_slug_redirect();

@@ -3,7 +3,7 @@
 
 -- What browsers make of an attribute's value before they look at it as an address: character references decoded,
 -- white space and control characters gone. Only ASCII is decoded, which is what the name of a scheme is made of.
-create function private.browser_address(value text) returns text
+create function private.decoded_url_attribute(value text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select regexp_replace(coalesce(string_agg(
@@ -71,11 +71,11 @@ begin
     lateral (
       select case
         when name in ('srcset', 'ping', 'archive')
-          then substring(private.browser_address(value) from '(?:^|,)(?!https?:)([a-z][a-z0-9+.-]*):')
+          then substring(private.decoded_url_attribute(value) from '(?:^|,)(?!https?:)([a-z][a-z0-9+.-]*):')
         when name in (
           'href', 'xlink:href', 'src', 'action', 'formaction', 'poster', 'background', 'cite', 'data', 'dynsrc',
           'lowsrc', 'longdesc', 'manifest', 'codebase', 'classid', 'icon', 'profile', 'usemap'
-        ) then substring(private.browser_address(value) from '^(?!(?:https?|mailto|tel):)([a-z][a-z0-9+.-]*):')
+        ) then substring(private.decoded_url_attribute(value) from '^(?!(?:https?|mailto|tel):)([a-z][a-z0-9+.-]*):')
       end as scheme
     ) as address
   where written ~ '^<[a-z][^>]*[ \t\n\f\r/]' and (name like 'on_%' or name = 'srcdoc' or scheme is not null)

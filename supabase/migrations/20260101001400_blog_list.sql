@@ -115,7 +115,7 @@ as $$
 $$;
 
 -- How many articles the question finds, when tallies know it without reading one; null otherwise.
-create function private.blog_tally(pattern text, in_category text, with_tag text) returns integer
+create function private.tallied_post_count(pattern text, in_category text, with_tag text) returns integer
 language sql stable security definer set search_path = ''
 as $$
   select case when pattern = '%%' and (in_category = '' or with_tag = '') then (
@@ -134,7 +134,7 @@ declare
   pattern constant text := private.search_pattern(coalesce(search, ''));
   category constant text := coalesce(in_category, '');
   tag constant text := coalesce(with_tag, '');
-  found integer := private.blog_tally(pattern, category, tag);
+  found integer := private.tallied_post_count(pattern, category, tag);
 begin
   if found is null then
     execute 'select count(*) from public.blog_posts as post where ' || private.blog_condition(pattern, category, tag)
@@ -162,7 +162,7 @@ declare
   tag constant text := coalesce(with_tag, '');
   first constant integer := greatest(first_row, 0);
   most constant integer := least(greatest(most_rows, 0), 100);
-  total constant integer := private.blog_tally(pattern, category, tag);
+  total constant integer := private.tallied_post_count(pattern, category, tag);
   from_the_end constant boolean := coalesce(first > total / 2, false);
 begin
   return query execute format(

@@ -52,7 +52,7 @@ create table public.blog_comments (
   check ((parent_id is null) = (depth = 1)),
   -- A comment made of characters that draw nothing is empty to everybody who reads it: spaces, Unicode's « default
   -- ignorable » characters and the empty Braille pattern, as `domain/comment-text.ts` has it.
-  constraint comment_can_be_seen check (
+  constraint comment_has_visible_text check (
     content ~ (
       '[^\s\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f'
       '\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8'
@@ -86,12 +86,12 @@ create index blog_comments_removed_idx on public.blog_comments (removed_at) wher
 call private.audit('public.blog_comments', 'id', 'content,reaction_count,is_visible');
 
 -- What a reply needs to know of its parent, which its author may not be allowed to read.
-create function private.comment_place(comment uuid) returns table (post_id uuid, depth smallint, is_visible boolean)
+create function private.reply_context(comment uuid) returns table (post_id uuid, depth smallint, is_visible boolean)
 language sql stable security definer set search_path = ''
 as $$
   select post_id, depth, is_visible from public.blog_comments where id = comment
 $$;
-grant execute on function private.comment_place(uuid) to authenticated, service_role;
+grant execute on function private.reply_context(uuid) to authenticated, service_role;
 
 create function private.prepare_comment() returns trigger
 language plpgsql set search_path = ''
@@ -110,7 +110,7 @@ begin
 
   new.depth := 1;
   if new.parent_id is not null then
-    select * into parent from private.comment_place(new.parent_id);
+    select * into parent from private.reply_context(new.parent_id);
     if parent.post_id is distinct from new.post_id then
       raise exception 'Le commentaire auquel vous répondez n''appartient pas à cet article'
       using errcode = 'foreign_key_violation', hint = 'reply_to_another_article';
@@ -188,7 +188,7 @@ begin
   end if;
 
   new.is_visible := new.is_approved and new.removed_at is null and (
-    new.parent_id is null or (select place.is_visible from private.comment_place(new.parent_id) as place)
+    new.parent_id is null or (select place.is_visible from private.reply_context(new.parent_id) as place)
   );
   new.updated_at := clock_timestamp();
   return new;
@@ -198,7 +198,7 @@ create trigger review_comment before update of content, is_approved, refusal_rea
 on public.blog_comments for each row execute function private.review_comment();
 
 -- Replies hide and appear with what they reply to.
-create function private.carry_visibility() returns trigger
+create function private.cascade_visibility() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -207,47 +207,47 @@ begin
   return null;
 end
 $$;
-create trigger carry_visibility after update on public.blog_comments
-for each row when (old.is_visible is distinct from new.is_visible) execute function private.carry_visibility();
+create trigger cascade_visibility after update on public.blog_comments
+for each row when (old.is_visible is distinct from new.is_visible) execute function private.cascade_visibility();
 
 -- Whether a comment is shown depends on the one above it. Who changes either waits until the other decision is
 -- known: a reply approved while its parent is refused would stay in sight. Taken before any row is held, or those who
 -- decide a reply and those who hide it with its parent would wait for each other. Moderators are few, and a decision
 -- takes milliseconds.
-create function private.decide_in_turn() returns void
+create function private.lock_comment_decisions() returns void
 language sql volatile security definer set search_path = ''
 as $$
-  select pg_advisory_xact_lock(hashtextextended('private.decide_in_turn', 0))
+  select pg_advisory_xact_lock(hashtextextended('private.lock_comment_decisions', 0))
 $$;
-grant execute on function private.decide_in_turn() to authenticated, service_role;
+grant execute on function private.lock_comment_decisions() to authenticated, service_role;
 
-create function private.wait_for_turn() returns trigger
+create function private.lock_before_comment_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.decide_in_turn();
+  perform private.lock_comment_decisions();
   return null;
 end
 $$;
-create trigger decide_in_turn
+create trigger lock_comment_decisions
 before update of content, is_approved, refusal_reason, refusal_note or delete on public.blog_comments
-for each statement execute function private.wait_for_turn();
+for each statement execute function private.lock_before_comment_change();
 
 -- Named to come before prepare_comment, which looks at the parent. What waits for approval shows nothing yet.
-create function private.insert_in_turn() returns trigger
+create function private.lock_before_approved_comment() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.decide_in_turn();
+  perform private.lock_comment_decisions();
   return new;
 end
 $$;
-create trigger insert_in_turn before insert on public.blog_comments
-for each row when (new.is_approved) execute function private.insert_in_turn();
+create trigger before_insert_lock_decisions before insert on public.blog_comments
+for each row when (new.is_approved) execute function private.lock_before_approved_comment();
 
 -- A comment that has replies leaves an empty place rather than take other people's words with it. Deletions that
 -- follow from a deleted article run inside its trigger (depth > 1) and really delete.
-create function private.keep_thread() returns trigger
+create function private.blank_comment_with_replies() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -258,8 +258,8 @@ begin
   return null;
 end
 $$;
-create trigger keep_thread before delete on public.blog_comments
-for each row execute function private.keep_thread();
+create trigger blank_comment_with_replies before delete on public.blog_comments
+for each row execute function private.blank_comment_with_replies();
 
 create trigger visible_comment_inserted after insert on public.blog_comments
 for each row when (new.is_visible) execute function private.announce_row();
@@ -268,5 +268,5 @@ for each row when (old.is_visible or new.is_visible) execute function private.an
 create trigger visible_comment_deleted after delete on public.blog_comments
 for each row when (old.is_visible) execute function private.announce_row();
 
-create trigger keep_pace before insert on public.blog_comments
-for each row execute function private.keep_pace('comment', '10', '600');
+create trigger limit_rate before insert on public.blog_comments
+for each row execute function private.limit_member_rate('comment', '10', '600');

@@ -28,14 +28,14 @@ create policy "Members react to public comments in their own name" on public.com
 for insert to authenticated with check (
   user_id = (select auth.uid()) and not (select private.is_banned()) and private.is_comment_public(comment_id)
 );
-create policy "Members take back their own reactions" on public.comment_reactions
+create policy "Members delete their own reactions" on public.comment_reactions
 for delete to authenticated using (user_id = (select auth.uid()));
-create policy "Reactions are given once the second factor was answered" on public.comment_reactions
-as restrictive for insert to authenticated with check ((select private.second_factor_answered()));
-create policy "Reactions change once the second factor was answered" on public.comment_reactions
-as restrictive for update to authenticated using ((select private.second_factor_answered()));
-create policy "Reactions go once the second factor was answered" on public.comment_reactions
-as restrictive for delete to authenticated using ((select private.second_factor_answered()));
+create policy "Adding a reaction requires the second factor" on public.comment_reactions
+as restrictive for insert to authenticated with check ((select private.second_factor_satisfied()));
+create policy "Changing a reaction requires the second factor" on public.comment_reactions
+as restrictive for update to authenticated using ((select private.second_factor_satisfied()));
+create policy "Deleting a reaction requires the second factor" on public.comment_reactions
+as restrictive for delete to authenticated using ((select private.second_factor_satisfied()));
 -- Visitors count reactions without learning who reacted.
 grant select (comment_id, reaction_type) on public.comment_reactions to anon;
 grant select on public.comment_reactions to authenticated;
@@ -44,7 +44,7 @@ grant delete on public.comment_reactions to authenticated;
 
 -- Reactions are counted once a statement, in the order of the comments' ids: two members who react to the same
 -- comments in opposite orders would each hold what the other waits for.
-create function private.count_reactions_of_statement() returns trigger
+create function private.count_reactions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -57,10 +57,10 @@ begin
   return null;
 end
 $$;
-create trigger count_reactions_given after insert on public.comment_reactions
-referencing new table as changed for each statement execute function private.count_reactions_of_statement();
-create trigger count_reactions_taken_back after delete on public.comment_reactions
-referencing old table as changed for each statement execute function private.count_reactions_of_statement();
+create trigger count_reactions_added after insert on public.comment_reactions
+referencing new table as changed for each statement execute function private.count_reactions();
+create trigger count_reactions_removed after delete on public.comment_reactions
+referencing old table as changed for each statement execute function private.count_reactions();
 
-create trigger keep_pace before insert on public.comment_reactions
-for each row execute function private.keep_pace('reaction', '60', '60');
+create trigger limit_rate before insert on public.comment_reactions
+for each row execute function private.limit_member_rate('reaction', '60', '60');

@@ -57,11 +57,11 @@ for insert to authenticated with check (
 );
 create policy "Administrators decide reports" on public.comment_reports
 for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Reports are made once the second factor was answered" on public.comment_reports
-as restrictive for insert to authenticated with check ((select private.second_factor_answered()));
+create policy "Reporting a comment requires the second factor" on public.comment_reports
+as restrictive for insert to authenticated with check ((select private.second_factor_satisfied()));
 grant select on public.comment_reports to authenticated;
 grant insert (comment_id, reporter_id, reason, details) on public.comment_reports to authenticated;
 grant update (status, decision_note) on public.comment_reports to authenticated;
 
-create trigger keep_pace before insert on public.comment_reports
-for each row execute function private.keep_pace('report', '20', '3600');
+create trigger limit_rate before insert on public.comment_reports
+for each row execute function private.limit_member_rate('report', '20', '3600');

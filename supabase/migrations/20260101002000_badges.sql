@@ -132,18 +132,18 @@ create index badge_requests_wanted_tier_idx on public.badge_requests (wanted_tie
 call private.stamp('public.badge_requests');
 call private.audit('public.badge_requests', 'id', 'message');
 
-create policy "Members read their own requests for a badge, administrators all" on public.badge_requests
+create policy "Members read their own badge requests, administrators all" on public.badge_requests
 for select to authenticated using (user_id = (select auth.uid()) or (select private.is_admin()));
-create policy "Members ask for a badge in their own name" on public.badge_requests
+create policy "Members request a badge in their own name" on public.badge_requests
 for insert to authenticated with check (user_id = (select auth.uid()) and not (select private.is_banned()));
-create policy "Members take back a request for a badge that is not decided" on public.badge_requests
+create policy "Members withdraw their open badge requests" on public.badge_requests
 for delete to authenticated using (user_id = (select auth.uid()) and status = 'open');
-create policy "Administrators decide requests for a badge" on public.badge_requests
+create policy "Administrators decide badge requests" on public.badge_requests
 for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Badges are asked for once the second factor was answered" on public.badge_requests
-as restrictive for insert to authenticated with check ((select private.second_factor_answered()));
-create policy "Requests for a badge are taken back once the second factor was answered" on public.badge_requests
-as restrictive for delete to authenticated using ((select private.second_factor_answered()));
+create policy "Requesting a badge requires the second factor" on public.badge_requests
+as restrictive for insert to authenticated with check ((select private.second_factor_satisfied()));
+create policy "Withdrawing a badge request requires the second factor" on public.badge_requests
+as restrictive for delete to authenticated using ((select private.second_factor_satisfied()));
 grant select, delete on public.badge_requests to authenticated;
 grant insert (user_id, wanted_tier, message) on public.badge_requests to authenticated;
 grant update (status, decision_note) on public.badge_requests to authenticated;
@@ -160,8 +160,8 @@ $$;
 create trigger grant_badge_request after insert on public.users_badges
 for each row when (new.status = 'active') execute function private.grant_badge_request();
 
-create trigger keep_pace before insert on public.badge_requests
-for each row execute function private.keep_pace('badge-request', '20', '86400');
+create trigger limit_rate before insert on public.badge_requests
+for each row execute function private.limit_member_rate('badge-request', '20', '86400');
 
 -- What of a badge can be used up, and what was used: « 2 invitations gratuites par événement », « Un talk de 5 minutes ».
 create table public.badge_allowances (
@@ -180,9 +180,9 @@ alter table public.badge_allowances enable row level security;
 call private.stamp('public.badge_allowances');
 call private.audit('public.badge_allowances');
 
-create policy "Members read what badges hold" on public.badge_allowances
+create policy "Members read the badge allowances" on public.badge_allowances
 for select to authenticated using (true);
-create policy "Administrators manage what badges hold" on public.badge_allowances
+create policy "Administrators manage the badge allowances" on public.badge_allowances
 for all to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 grant select, insert, update, delete on public.badge_allowances to authenticated;
 
@@ -208,11 +208,11 @@ as $$
 $$;
 grant execute on function private.holds_badge(uuid) to authenticated, service_role;
 
-create policy "Members read what they used, administrators all" on public.badge_uses
+create policy "Members read their own badge uses, administrators all" on public.badge_uses
 for select to authenticated using ((select private.is_admin()) or private.holds_badge(badge_id));
-create policy "Administrators note what was used" on public.badge_uses
+create policy "Administrators record badge uses" on public.badge_uses
 for insert to authenticated with check ((select private.is_admin()));
-create policy "Administrators correct what was noted" on public.badge_uses
+create policy "Administrators delete badge uses" on public.badge_uses
 for delete to authenticated using ((select private.is_admin()));
 grant select, delete on public.badge_uses to authenticated;
 grant insert (badge_id, allowance_id, edition_id, note) on public.badge_uses to authenticated;

@@ -42,7 +42,7 @@ begin
   perform pg_catalog.pg_notify('mail_outbox', '');
   return null;
 end $$;
-create trigger wake_the_mail_worker after insert on private.mail_outbox
+create trigger notify_mail_outbox after insert on private.mail_outbox
   for each statement execute function private.notify_mail_outbox();
 
 -- For the service role only. The worker needs nothing but these functions, so it runs beside the hosted service as well.
@@ -138,7 +138,7 @@ end $$;
 grant execute on function public.mail_retention() to service_role;
 
 -- A mail that may still be taken back for ten seconds: longer than « Annuler » is shown.
-create function private.mail_later(recipient text, template text, data jsonb) returns uuid
+create function private.mail_enqueue_delayed(recipient text, template text, data jsonb) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -150,7 +150,7 @@ end
 $$;
 
 -- The address of somebody's account, null when there is none.
-create function private.address_of(person uuid) returns text
+create function private.email_of(person uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
   select nullif(email, '') from auth.users where id = person and private.is_email_address(lower(email))

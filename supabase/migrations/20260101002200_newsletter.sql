@@ -204,11 +204,11 @@ end $$;
 grant execute on function public.newsletter_resubscribe(text) to service_role;
 
 -- A member's own subscription. Their mailbox proved itself when the account was confirmed: no second mail is needed.
-create function private.my_address() returns text
+create function private.my_confirmed_email() returns text
 language sql stable security definer set search_path = ''
 as $$
   select lower(email) from auth.users
-  where id = auth.uid() and email_confirmed_at is not null and private.second_factor_answered()
+  where id = auth.uid() and email_confirmed_at is not null and private.second_factor_satisfied()
 $$;
 
 -- {"status", "consent_at", "confirmed_at"}, or null for an address that never subscribed.
@@ -216,7 +216,7 @@ create function public.my_newsletter() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('status', status, 'consent_at', consent_at, 'confirmed_at', confirmed_at)
-  from public.newsletter_subscribers where email = private.my_address()
+  from public.newsletter_subscribers where email = private.my_confirmed_email()
 $$;
 grant execute on function public.my_newsletter() to authenticated;
 
@@ -225,11 +225,11 @@ create function public.join_newsletter(consent_version text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if private.my_address() is null then
+  if private.my_confirmed_email() is null then
     raise exception 'No confirmed address' using errcode = 'PT409', hint = 'no_confirmed_email';
   end if;
   insert into public.newsletter_subscribers as subscriber (email, source, consent_version, status, confirmed_at)
-  values (private.my_address(), 'page', join_newsletter.consent_version, 'confirmed', now())
+  values (private.my_confirmed_email(), 'page', join_newsletter.consent_version, 'confirmed', now())
   on conflict on constraint newsletter_email_once do update
   set status = 'confirmed', confirmed_at = now(), unsubscribed_at = null, consent_at = now(),
       consent_version = excluded.consent_version
@@ -246,7 +246,7 @@ declare
   subscriber uuid;
 begin
   update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now()
-  where email = private.my_address() and status in ('pending', 'confirmed', 'bounced')
+  where email = private.my_confirmed_email() and status in ('pending', 'confirmed', 'bounced')
   returning id into subscriber;
   if found then
     perform private.newsletter_spend_confirmations(subscriber);

@@ -19,9 +19,9 @@ create index analytics_events_created_at_idx on public.analytics_events (created
 create index analytics_events_event_type_idx on public.analytics_events (event_type, created_at);
 create index analytics_events_user_id_idx on public.analytics_events (user_id) where user_id is not null;
 
-create policy "Visitors record events without a name" on public.analytics_events
+create policy "Visitors record events without a user" on public.analytics_events
 for insert to anon with check (user_id is null);
-create policy "Members record events in their own name or without one" on public.analytics_events
+create policy "Members record events in their own name or without a user" on public.analytics_events
 for insert to authenticated with check (user_id is null or user_id = (select auth.uid()));
 create policy "Administrators read the events" on public.analytics_events
 for select to authenticated using ((select private.is_admin()));
@@ -29,5 +29,5 @@ grant insert (event_type, user_id, session_id, page_url, user_agent, event_data)
 to anon, authenticated;
 grant select on public.analytics_events to authenticated;
 
-create trigger keep_pace before insert on public.analytics_events
-for each row execute function private.keep_pace_of_address('visit', '600', '60');
+create trigger limit_rate before insert on public.analytics_events
+for each row execute function private.limit_address_rate('visit', '600', '60');

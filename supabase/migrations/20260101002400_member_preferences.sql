@@ -19,14 +19,14 @@ call private.stamp('public.member_preferences');
 
 create policy "Members read their own preferences" on public.member_preferences
 for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members write down their own preferences" on public.member_preferences
+create policy "Members create their own preferences" on public.member_preferences
 for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "Members change their own preferences" on public.member_preferences
 for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Preferences are written once the second factor was answered" on public.member_preferences
-as restrictive for insert to authenticated with check ((select private.second_factor_answered()));
-create policy "Preferences change once the second factor was answered" on public.member_preferences
-as restrictive for update to authenticated using ((select private.second_factor_answered()));
+create policy "Creating preferences requires the second factor" on public.member_preferences
+as restrictive for insert to authenticated with check ((select private.second_factor_satisfied()));
+create policy "Changing preferences requires the second factor" on public.member_preferences
+as restrictive for update to authenticated using ((select private.second_factor_satisfied()));
 grant select on public.member_preferences to authenticated;
 grant insert (
   user_id, replies_on_site, replies_by_mail, decisions_on_site, decisions_by_mail, badges_on_site, badges_by_mail,
@@ -37,19 +37,19 @@ grant insert (
 ) on public.member_preferences to authenticated;
 
 -- `kind` is `replies`, `decisions` or `badges`; `channel` is `on_site` or `by_mail`.
-create function private.wants_news(member uuid, kind text, channel text) returns boolean
+create function private.wants_notification(member uuid, kind text, channel text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(
     (
-      select (to_jsonb(preferences) ->> (wants_news.kind || '_' || wants_news.channel))::boolean
+      select (to_jsonb(preferences) ->> (wants_notification.kind || '_' || wants_notification.channel))::boolean
       from public.member_preferences as preferences
-      where preferences.user_id = wants_news.member
+      where preferences.user_id = wants_notification.member
     ),
     true
   )
 $$;
-grant execute on function private.wants_news(uuid, text, text) to service_role;
+grant execute on function private.wants_notification(uuid, text, text) to service_role;
 
 create function private.unlink_visit() returns trigger
 language plpgsql security definer set search_path = ''

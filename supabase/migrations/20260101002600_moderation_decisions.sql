@@ -17,7 +17,7 @@ create table public.moderation_decisions (
   was_note text,
   -- Its `updated_at` as the decision left it: another one means that somebody has touched it since.
   comment_version timestamptz,
-  act uuid,
+  action_id uuid,
   -- The suspension that hid the comment, so that lifting it brings the comment back.
   ban_id uuid references public.user_bans (id) on delete set null,
   -- The mail that tells the author; it leaves ten seconds later, unless the decision is taken back meanwhile.
@@ -29,29 +29,29 @@ create index moderation_decisions_comment_idx on public.moderation_decisions (co
 create index moderation_decisions_author_idx on public.moderation_decisions (author_id, id desc);
 create index moderation_decisions_decided_by_idx on public.moderation_decisions (decided_by);
 create index moderation_decisions_ban_idx on public.moderation_decisions (ban_id);
-create index moderation_decisions_act_idx on public.moderation_decisions (act);
+create index moderation_decisions_action_id_idx on public.moderation_decisions (action_id);
 
-create policy "Administrators read the decisions" on public.moderation_decisions
+create policy "Administrators read the moderation decisions" on public.moderation_decisions
 for select to authenticated using ((select private.is_admin()));
 revoke all on public.moderation_decisions from anon, authenticated, service_role;
 grant select on public.moderation_decisions to authenticated, service_role;
 
 -- One for each transaction.
-create function private.current_act() returns uuid
+create function private.current_moderation_action() returns uuid
 language plpgsql set search_path = ''
 as $$
 begin
-  if coalesce(current_setting('moderation.act', true), '') = '' then
-    perform set_config('moderation.act', gen_random_uuid()::text, true);
+  if coalesce(current_setting('moderation.action_id', true), '') = '' then
+    perform set_config('moderation.action_id', gen_random_uuid()::text, true);
   end if;
-  return current_setting('moderation.act')::uuid;
+  return current_setting('moderation.action_id')::uuid;
 end
 $$;
 
-create function private.is_taking_back() returns boolean
+create function private.is_undoing() returns boolean
 language sql stable set search_path = ''
 as $$
-  select coalesce(current_setting('moderation.taking_back', true), '') <> ''
+  select coalesce(current_setting('moderation.undoing', true), '') <> ''
 $$;
 
 -- Repeats content/copy/admin/moderation.ts (a test compares), because mails are written in the same transaction.
@@ -70,20 +70,20 @@ $$;
 
 -- Tells the author, unless the site or the member wants no such mail, or a suspension hides everything they wrote: their dashboard says that
 -- once. Never the words of the comment: a mail may be read by others.
-create function private.tell_author(comment public.blog_comments, decision text) returns uuid
+create function private.mail_decision_to_author(comment public.blog_comments, decision text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  address constant text := private.address_of(comment.user_id);
+  address constant text := private.email_of(comment.user_id);
 begin
   if address is null or comment.user_id = auth.uid() or decision not in ('approved', 'refused')
-    or coalesce(current_setting('moderation.ban', true), '') <> ''
-    or not private.wants_news(comment.user_id, 'decisions', 'by_mail')
+    or coalesce(current_setting('moderation.ban_id', true), '') <> ''
+    or not private.wants_notification(comment.user_id, 'decisions', 'by_mail')
     or (select value = 'false'::jsonb from public.settings where key = 'comments.notify_authors')
   then
     return null;
   end if;
-  return private.mail_later(address, 'comment-' || decision, jsonb_build_object(
+  return private.mail_enqueue_delayed(address, 'comment-' || decision, jsonb_build_object(
     'Article', (select title from public.blog_posts where id = comment.post_id),
     'Path', private.comment_path(comment.id),
     'Reason', private.refusal_label(comment.refusal_reason),
@@ -93,7 +93,7 @@ end
 $$;
 
 -- A mail that has not left is withdrawn with the decision it told of. Answers what the author has been told so far.
-create function private.withdraw_mail(comment uuid) returns text
+create function private.withdraw_decision_mail(comment uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -126,22 +126,22 @@ begin
     or (old.removed_at is null and new.removed_at is not null)
   then
     -- One's own comment is not moderated by deleting it, but by removing it as any other.
-    if old.user_id is not distinct from auth.uid() and coalesce(current_setting('moderation.act', true), '') = '' then
+    if old.user_id is not distinct from auth.uid() and coalesce(current_setting('moderation.action_id', true), '') = '' then
       return null;
     end if;
     if tg_op = 'UPDATE' then
-      perform private.withdraw_mail(old.id);
+      perform private.withdraw_decision_mail(old.id);
     end if;
-    insert into public.moderation_decisions (comment_id, author_id, decision, was_approved, decided_by, act, comment_version)
+    insert into public.moderation_decisions (comment_id, author_id, decision, was_approved, decided_by, action_id, comment_version)
     values (
       case when tg_op = 'UPDATE' then old.id end, old.user_id, 'deleted', old.is_approved, auth.uid(),
-      private.current_act(), case when tg_op = 'UPDATE' then new.updated_at end
+      private.current_moderation_action(), case when tg_op = 'UPDATE' then new.updated_at end
     );
     return null;
   end if;
   if (old.user_id is null and new.user_id is not null) or (old.removed_at is not null and new.removed_at is null) then
-    insert into public.moderation_decisions (comment_id, author_id, decision, decided_by, act, comment_version)
-    values (new.id, new.user_id, 'restored', auth.uid(), private.current_act(), new.updated_at);
+    insert into public.moderation_decisions (comment_id, author_id, decision, decided_by, action_id, comment_version)
+    values (new.id, new.user_id, 'restored', auth.uid(), private.current_moderation_action(), new.updated_at);
     return null;
   end if;
   if new.content is distinct from old.content then return null; end if;
@@ -149,23 +149,23 @@ begin
   taken := case
     when new.is_approved then 'approved' when new.refusal_reason is not null then 'refused' else 'reopened'
   end;
-  told := private.withdraw_mail(new.id);
+  told := private.withdraw_decision_mail(new.id);
   if taken = 'reopened' then
     delete from public.notifications
     where comment_id = new.id and kind in ('comment_approved', 'comment_refused') and read_at is null;
   end if;
   insert into public.moderation_decisions (
-    comment_id, author_id, decision, was_approved, was_reason, was_note, reason, note, decided_by, ban_id, act,
+    comment_id, author_id, decision, was_approved, was_reason, was_note, reason, note, decided_by, ban_id, action_id,
     comment_version, mail_id
   )
   values (
     new.id, new.user_id, taken, old.is_approved, old.refusal_reason, old.refusal_note, new.refusal_reason,
-    new.refusal_note, auth.uid(), nullif(current_setting('moderation.ban', true), '')::uuid, private.current_act(),
+    new.refusal_note, auth.uid(), nullif(current_setting('moderation.ban_id', true), '')::uuid, private.current_moderation_action(),
     new.updated_at,
-    case when private.is_taking_back() then
+    case when private.is_undoing() then
       -- Only to those who were told the contrary.
-      case when told is not null and told is distinct from taken then private.tell_author(new, taken) end
-    when told is distinct from taken or taken = 'refused' then private.tell_author(new, taken) end
+      case when told is not null and told is distinct from taken then private.mail_decision_to_author(new, taken) end
+    when told is distinct from taken or taken = 'refused' then private.mail_decision_to_author(new, taken) end
   );
   return null;
 end
@@ -187,7 +187,7 @@ create table public.report_decisions (
   was_status text not null,
   was_qualified_as text,
   decided_by uuid references auth.users (id) on delete set null,
-  act uuid not null,
+  action_id uuid not null,
   -- The mail that tells the reporter, withdrawn like an author's.
   mail_id uuid,
   created_at timestamptz not null default private.now()
@@ -195,9 +195,9 @@ create table public.report_decisions (
 alter table public.report_decisions enable row level security;
 create index report_decisions_report_idx on public.report_decisions (report_id, id desc);
 create index report_decisions_decided_by_idx on public.report_decisions (decided_by);
-create index report_decisions_act_idx on public.report_decisions (act);
+create index report_decisions_action_id_idx on public.report_decisions (action_id);
 
-create policy "Administrators read what was decided of reports" on public.report_decisions
+create policy "Administrators read the report decisions" on public.report_decisions
 for select to authenticated using ((select private.is_admin()));
 revoke all on public.report_decisions from anon, authenticated, service_role;
 grant select on public.report_decisions to authenticated, service_role;
@@ -222,7 +222,7 @@ end
 $$;
 
 -- What the reporter reads of the decision: true of the comment as it stands.
-create function private.verdict_words(verdict text, stands boolean) returns text
+create function private.verdict_label(verdict text, stands boolean) returns text
 language sql immutable set search_path = ''
 as $$
   select case verdict
@@ -243,24 +243,24 @@ begin
   if auth.uid() is null or not private.is_admin() then return null; end if;
   if new.status is distinct from old.status then
     told := private.withdraw_report_mail(new.id);
-    address := private.address_of(new.reporter_id);
+    address := private.email_of(new.reporter_id);
     if new.status not in ('open', coalesce(told, 'open')) and address is not null
-      and new.reporter_id is distinct from auth.uid() and private.wants_news(new.reporter_id, 'decisions', 'by_mail')
+      and new.reporter_id is distinct from auth.uid() and private.wants_notification(new.reporter_id, 'decisions', 'by_mail')
     then
-      select private.mail_later(address, 'report-decided', jsonb_build_object(
+      select private.mail_enqueue_delayed(address, 'report-decided', jsonb_build_object(
         'Article', post.title,
-        'Decision', private.verdict_words(new.status, entry.is_visible and entry.user_id is not null)
+        'Decision', private.verdict_label(new.status, entry.is_visible and entry.user_id is not null)
       )) into mail
       from public.blog_comments as entry join public.blog_posts as post on post.id = entry.post_id
       where entry.id = new.comment_id;
     end if;
   end if;
-  insert into public.report_decisions (report_id, decision, was_status, was_qualified_as, decided_by, act, mail_id)
+  insert into public.report_decisions (report_id, decision, was_status, was_qualified_as, decided_by, action_id, mail_id)
   values (
     new.id,
     case when new.status is not distinct from old.status then 'requalified' when new.status = 'open' then 'reopened'
       else new.status end,
-    old.status, old.qualified_as, auth.uid(), private.current_act(), mail
+    old.status, old.qualified_as, auth.uid(), private.current_moderation_action(), mail
   );
   return null;
 end
@@ -276,15 +276,15 @@ create table public.suspension_decisions (
   -- Withdrawn: taken back by the moderator who made it, as if it had not been. Resumed: its lifting was taken back.
   decision text not null check (decision in ('suspended', 'changed', 'lifted', 'withdrawn', 'resumed')),
   decided_by uuid references auth.users (id) on delete set null,
-  act uuid not null,
+  action_id uuid not null,
   created_at timestamptz not null default private.now()
 );
 alter table public.suspension_decisions enable row level security;
 create index suspension_decisions_ban_idx on public.suspension_decisions (ban_id, id desc);
 create index suspension_decisions_decided_by_idx on public.suspension_decisions (decided_by);
-create index suspension_decisions_act_idx on public.suspension_decisions (act);
+create index suspension_decisions_action_id_idx on public.suspension_decisions (action_id);
 
-create policy "Administrators read what was decided of suspensions" on public.suspension_decisions
+create policy "Administrators read the suspension decisions" on public.suspension_decisions
 for select to authenticated using ((select private.is_admin()));
 revoke all on public.suspension_decisions from anon, authenticated, service_role;
 grant select on public.suspension_decisions to authenticated, service_role;
@@ -294,17 +294,17 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if auth.uid() is null or not private.is_admin() then return null; end if;
-  insert into public.suspension_decisions (ban_id, decision, decided_by, act)
+  insert into public.suspension_decisions (ban_id, decision, decided_by, action_id)
   values (
     new.id,
     case
       when tg_op = 'INSERT' then 'suspended'
       when old.lifted_at is null and new.lifted_at is not null then
-        case when private.is_taking_back() then 'withdrawn' else 'lifted' end
+        case when private.is_undoing() then 'withdrawn' else 'lifted' end
       when old.lifted_at is not null and new.lifted_at is null then 'resumed'
       else 'changed'
     end,
-    auth.uid(), private.current_act()
+    auth.uid(), private.current_moderation_action()
   );
   return null;
 end
@@ -331,9 +331,9 @@ create index member_notes_written_by_idx on public.member_notes (written_by);
 call private.stamp('public.member_notes');
 call private.audit('public.member_notes', 'id', 'body');
 
-create policy "Administrators read the notes" on public.member_notes
+create policy "Administrators read the member notes" on public.member_notes
 for select to authenticated using ((select private.is_admin()));
-create policy "Administrators write notes in their own name" on public.member_notes
+create policy "Administrators write member notes in their own name" on public.member_notes
 for insert to authenticated with check ((select private.is_admin()) and written_by = (select auth.uid()));
 grant select on public.member_notes to authenticated;
 grant insert (member_id, body) on public.member_notes to authenticated;

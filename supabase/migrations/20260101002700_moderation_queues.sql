@@ -14,7 +14,7 @@ as $$
 $$;
 
 -- How often a reporter was right: a report weighs what its author's earlier ones weighed.
-create function private.report_record(member uuid) returns jsonb
+create function private.reporter_totals(member uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
@@ -34,9 +34,9 @@ as $$
     'id', report.id, 'reason', coalesce(report.qualified_as, report.reason), 'given_reason', report.reason,
     'details', report.details, 'status', report.status, 'note', report.decision_note,
     'created_at', report.created_at, 'updated_at', report.updated_at,
-    'reporter', private.name_of(report.reporter_id), 'record', private.report_record(report.reporter_id),
+    'reporter', private.display_name_of(report.reporter_id), 'record', private.reporter_totals(report.reporter_id),
     'last', (
-      select jsonb_build_object('by', private.name_of(decided_by), 'at', created_at)
+      select jsonb_build_object('by', private.display_name_of(decided_by), 'at', created_at)
       from public.report_decisions where report_id = report.id order by id desc limit 1
     )
   )
@@ -58,7 +58,7 @@ as $$
     'updated_at', comment.updated_at,
     'post', (select jsonb_build_object('id', id, 'title', title, 'slug', slug) from public.blog_posts where id = comment.post_id),
     'parent', (
-      select jsonb_build_object('name', private.name_of(parent.user_id), 'excerpt', left(parent.content, 160))
+      select jsonb_build_object('name', private.display_name_of(parent.user_id), 'excerpt', left(parent.content, 160))
       from public.blog_comments as parent where parent.id = comment.parent_id
     ),
     'author', (
@@ -84,7 +84,7 @@ as $$
       from public.comment_reports as report where report.comment_id = comment.id
     ), '[]'),
     'last', (
-      select jsonb_build_object('decision', decision, 'by', private.name_of(decided_by), 'at', created_at)
+      select jsonb_build_object('decision', decision, 'by', private.display_name_of(decided_by), 'at', created_at)
       from public.moderation_decisions where comment_id = comment.id order by id desc limit 1
     )
   )
@@ -130,7 +130,7 @@ as $$
   else 'public.blog_comments as entry' end
 $$;
 
-create function private.queue_place(queue text) returns text
+create function private.queue_order_key(queue text) returns text
 language sql immutable set search_path = ''
 as $$
   select case queue when 'reported' then 'case_of.opened_at' else 'entry.created_at' end
@@ -145,12 +145,12 @@ as $$
 $$;
 
 -- What comes after the `next` of the page before, which is $2 of the statement.
-create function private.queue_after(queue text, oldest_first boolean) returns text
+create function private.queue_after_condition(queue text, oldest_first boolean) returns text
 language sql immutable set search_path = ''
 as $$
   select format(
     '(%s, entry.id) %s (split_part($2, ''_'', 1)::timestamptz, split_part($2, ''_'', 2)::uuid)',
-    private.queue_place(queue), case when oldest_first then '>' else '<' end
+    private.queue_order_key(queue), case when oldest_first then '>' else '<' end
   )
 $$;
 
@@ -170,7 +170,7 @@ declare
 begin
   perform private.require_admin();
   if after is not null then
-    condition := condition || ' and ' || private.queue_after(queue, oldest_first);
+    condition := condition || ' and ' || private.queue_after_condition(queue, oldest_first);
   end if;
   execute format(
     'select coalesce(jsonb_agg(jsonb_build_object(''at'', page.at, ''card'', private.moderation_card(page.entry)) order by page.place), ''[]'')
@@ -179,7 +179,7 @@ begin
        from %3$s
        where %4$s order by %1$s %2$s, entry.id %2$s limit $3
      ) as page',
-    private.queue_place(queue), direction, private.queue_source(queue), condition
+    private.queue_order_key(queue), direction, private.queue_source(queue), condition
   ) into found using filters, after, shown + 1;
 
   return jsonb_build_object(
@@ -208,7 +208,7 @@ begin
     'select coalesce(jsonb_agg(jsonb_build_object(''id'', id, ''updated_at'', updated_at)), ''[]'') from (
        select entry.id, entry.updated_at from %3$s where %4$s order by %1$s %2$s, entry.id %2$s limit 1000
      ) as chosen',
-    private.queue_place(queue), direction, private.queue_source(queue), private.queue_condition(queue, filters)
+    private.queue_order_key(queue), direction, private.queue_source(queue), private.queue_condition(queue, filters)
   ) into found using filters;
   return found;
 end
@@ -260,7 +260,7 @@ begin
       ) as found
     ),
     'last', (
-      select jsonb_build_object('at', created_at, 'by', private.name_of(decided_by))
+      select jsonb_build_object('at', created_at, 'by', private.display_name_of(decided_by))
       from public.moderation_decisions order by id desc limit 1
     )
   );
@@ -279,7 +279,7 @@ begin
       'id', person.id, 'name', person.display_name, 'avatar', person.avatar_url, 'bio', person.bio,
       'since', person.created_at, 'is_admin', private.is_admin_user(person.id),
       'totals', private.comment_totals(person.id),
-      'reports_made', private.report_record(person.id),
+      'reports_made', private.reporter_totals(person.id),
       'suspension', private.current_ban(person.id),
       'comments', coalesce((
         select jsonb_agg(to_jsonb(recent)) from (
@@ -292,10 +292,10 @@ begin
       'bans', coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', ban.id, 'reason', ban.reason, 'starts_at', ban.starts_at, 'ends_at', ban.ends_at,
-          'lifted_at', ban.lifted_at, 'updated_at', ban.updated_at, 'by', private.name_of(ban.created_by),
-          'hidden', (select count(*) from private.hidden_by(ban.id)),
+          'lifted_at', ban.lifted_at, 'updated_at', ban.updated_at, 'by', private.display_name_of(ban.created_by),
+          'hidden', (select count(*) from private.comments_hidden_by_ban(ban.id)),
           'last', (
-            select jsonb_build_object('decision', decision, 'by', private.name_of(decided_by))
+            select jsonb_build_object('decision', decision, 'by', private.display_name_of(decided_by))
             from public.suspension_decisions where ban_id = ban.id order by id desc limit 1
           )
         ) order by ban.starts_at desc, ban.created_at desc)
@@ -303,7 +303,7 @@ begin
       ), '[]'),
       'notes', coalesce((
         select jsonb_agg(jsonb_build_object(
-          'id', id, 'body', body, 'created_at', created_at, 'by', private.name_of(written_by)
+          'id', id, 'body', body, 'created_at', created_at, 'by', private.display_name_of(written_by)
         ) order by created_at desc)
         from public.member_notes where member_id = person.id
       ), '[]')

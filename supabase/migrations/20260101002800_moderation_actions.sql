@@ -1,14 +1,14 @@
 -- What moderators do, each in one transaction: the decision, its record, its audit line and its mails, or nothing.
 
 -- Who decided in between; without a decision since, it is the author who changed something.
-create function private.conflict_of(entry public.blog_comments) returns jsonb
+create function private.comment_conflict(entry public.blog_comments) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'id', entry.id, 'outcome', 'conflict', 'updated_at', entry.updated_at,
     'state', case when entry.is_approved then 'approved' when entry.refusal_reason is not null then 'refused' else 'pending' end
   ) || coalesce((
-    select jsonb_build_object('by', private.name_of(decided_by), 'at', created_at)
+    select jsonb_build_object('by', private.display_name_of(decided_by), 'at', created_at)
     from public.moderation_decisions
     where comment_id = entry.id and (entry.is_approved or entry.refusal_reason is not null)
     order by id desc limit 1
@@ -22,7 +22,7 @@ as $$
   select jsonb_build_object(
     'id', report.comment_id, 'outcome', 'conflict', 'state', report.status, 'updated_at', report.updated_at
   ) || coalesce((
-    select jsonb_build_object('by', private.name_of(decided_by), 'at', created_at)
+    select jsonb_build_object('by', private.display_name_of(decided_by), 'at', created_at)
     from public.report_decisions where report_id = report.id order by id desc limit 1
   ), '{}')
 $$;
@@ -34,9 +34,9 @@ as $$
   select jsonb_build_object(
     'id', ban.id, 'outcome', 'conflict',
     'state', case when ban.lifted_at is null then 'suspended' else 'lifted' end,
-    'by', private.name_of(ban.created_by), 'at', ban.created_at
+    'by', private.display_name_of(ban.created_by), 'at', ban.created_at
   ) || coalesce((
-    select jsonb_build_object('state', decision, 'by', private.name_of(decided_by), 'at', created_at)
+    select jsonb_build_object('state', decision, 'by', private.display_name_of(decided_by), 'at', created_at)
     from public.suspension_decisions where ban_id = ban.id order by id desc limit 1
   ), '{}')
 $$;
@@ -89,7 +89,7 @@ declare
   answers jsonb := '[]';
 begin
   perform private.require_admin();
-  perform private.decide_in_turn();
+  perform private.lock_comment_decisions();
   if decision not in ('approve', 'refuse', 'reopen') then
     raise exception 'Décision inconnue' using errcode = 'invalid_parameter_value', hint = 'unknown_decision';
   end if;
@@ -110,12 +110,12 @@ begin
       continue;
     end if;
     if item.seen is distinct from entry.updated_at then
-      answers := answers || private.conflict_of(entry);
+      answers := answers || private.comment_conflict(entry);
       continue;
     end if;
     entry := private.decide_comment(entry.id, decision, reason, note);
     answers := answers || jsonb_build_object(
-      'id', entry.id, 'outcome', 'done', 'updated_at', entry.updated_at, 'act', private.current_act()
+      'id', entry.id, 'outcome', 'done', 'updated_at', entry.updated_at, 'action_id', private.current_moderation_action()
     );
   end loop;
   return answers;
@@ -136,7 +136,7 @@ declare
   decided public.comment_reports;
 begin
   perform private.require_admin();
-  perform private.decide_in_turn();
+  perform private.lock_comment_decisions();
   if verdict not in ('upheld', 'dismissed', 'abusive') then
     raise exception 'Décision inconnue' using errcode = 'invalid_parameter_value', hint = 'unknown_decision';
   end if;
@@ -145,7 +145,7 @@ begin
     return jsonb_build_object('id', comment, 'outcome', 'gone');
   end if;
   if seen is distinct from entry.updated_at then
-    return private.conflict_of(entry);
+    return private.comment_conflict(entry);
   end if;
   if not exists (
     select from public.comment_reports
@@ -153,7 +153,7 @@ begin
   ) then
     select * into decided from public.comment_reports
     where comment_id = comment and status <> 'open' order by decided_at desc nulls last limit 1;
-    return case when found then private.report_conflict(decided) else private.conflict_of(entry) end;
+    return case when found then private.report_conflict(decided) else private.comment_conflict(entry) end;
   end if;
   if verdict = 'upheld' and refusal is not null then
     entry := private.decide_comment(comment, 'refuse', refusal, note, note);
@@ -162,7 +162,7 @@ begin
     where comment_id = comment and status = 'open' and (reports is null or id = any (reports));
   end if;
   return jsonb_build_object(
-    'id', comment, 'outcome', 'done', 'updated_at', entry.updated_at, 'act', private.current_act()
+    'id', comment, 'outcome', 'done', 'updated_at', entry.updated_at, 'action_id', private.current_moderation_action()
   );
 end
 $$;
@@ -204,7 +204,7 @@ begin
   where entry.id = report
   returning * into known;
   return jsonb_build_object(
-    'id', known.comment_id, 'outcome', 'done', 'updated_at', known.updated_at, 'act', private.current_act()
+    'id', known.comment_id, 'outcome', 'done', 'updated_at', known.updated_at, 'action_id', private.current_moderation_action()
   );
 end
 $$;
@@ -220,7 +220,7 @@ declare
   reply uuid;
 begin
   perform private.require_admin();
-  perform private.decide_in_turn();
+  perform private.lock_comment_decisions();
   select * into entry from public.blog_comments where id = comment;
   if not found or not entry.is_visible then
     raise exception 'Publiez d''abord le commentaire auquel vous répondez'
@@ -252,7 +252,7 @@ declare
   hidden integer := 0;
 begin
   perform private.require_admin();
-  perform private.decide_in_turn();
+  perform private.lock_comment_decisions();
   if private.is_admin_user(member) then
     raise exception 'Un administrateur ne peut pas être suspendu'
     using errcode = 'check_violation', hint = 'admin_not_suspendable';
@@ -265,20 +265,20 @@ begin
   values (member, private.trim(suspend_member.reason), private.now() + make_interval(days => days))
   returning id into ban;
   if hide then
-    perform set_config('moderation.ban', ban::text, true);
+    perform set_config('moderation.ban_id', ban::text, true);
     update public.blog_comments
     set is_approved = false, refusal_reason = 'other', refusal_note = 'Compte suspendu'
     where user_id = member and refusal_reason is null and removed_at is null;
     get diagnostics hidden = row_count;
-    perform set_config('moderation.ban', '', true);
+    perform set_config('moderation.ban_id', '', true);
   end if;
-  return jsonb_build_object('id', ban, 'outcome', 'done', 'hidden', hidden, 'act', private.current_act());
+  return jsonb_build_object('id', ban, 'outcome', 'done', 'hidden', hidden, 'action_id', private.current_moderation_action());
 end
 $$;
 grant execute on function public.suspend_member(uuid, text, integer, boolean, uuid) to authenticated;
 
 -- What a suspension hid and nobody has decided since, with how it stood before.
-create function private.hidden_by(ban uuid) returns table (comment_id uuid, was_approved boolean)
+create function private.comments_hidden_by_ban(ban uuid) returns table (comment_id uuid, was_approved boolean)
 language sql stable security definer set search_path = ''
 as $$
   select entry.id, latest.was_approved
@@ -300,7 +300,7 @@ declare
   restored integer := 0;
 begin
   perform private.require_admin();
-  perform private.decide_in_turn();
+  perform private.lock_comment_decisions();
   select * into known from public.user_bans where id = ban for update;
   if not found then
     return jsonb_build_object('id', ban, 'outcome', 'gone');
@@ -312,15 +312,15 @@ begin
   where id = ban and lifted_at is null and (ends_at is null or ends_at > private.now());
   if restore then
     -- One news, not one for each comment: the suspension told of itself once.
-    perform set_config('moderation.ban', ban::text, true);
+    perform set_config('moderation.ban_id', ban::text, true);
     update public.blog_comments as entry
     set is_approved = hidden.was_approved, refusal_reason = null, refusal_note = null
-    from private.hidden_by(ban) as hidden
+    from private.comments_hidden_by_ban(ban) as hidden
     where hidden.comment_id = entry.id;
     get diagnostics restored = row_count;
-    perform set_config('moderation.ban', '', true);
+    perform set_config('moderation.ban_id', '', true);
   end if;
-  return jsonb_build_object('id', ban, 'outcome', 'done', 'restored', restored, 'act', private.current_act());
+  return jsonb_build_object('id', ban, 'outcome', 'done', 'restored', restored, 'action_id', private.current_moderation_action());
 end
 $$;
 grant execute on function public.lift_suspension(uuid, boolean, timestamptz) to authenticated;

@@ -2,15 +2,15 @@
 -- back. Real time: a frozen clock must not delete anything.
 
 -- Where others have replied, an empty place stands at once; the words wait here.
-create table private.removed_words (
+create table private.removed_comment_contents (
   comment_id uuid primary key references public.blog_comments (id) on delete cascade,
   -- With the account, nothing is left to bring back.
   user_id uuid references public.profiles (id) on delete cascade,
   content text not null,
   removed_at timestamptz not null default now()
 );
-alter table private.removed_words enable row level security;
-create index removed_words_user_id_idx on private.removed_words (user_id);
+alter table private.removed_comment_contents enable row level security;
+create index removed_comment_contents_user_id_idx on private.removed_comment_contents (user_id);
 
 create function private.removal_window() returns interval
 language sql immutable set search_path = ''
@@ -24,20 +24,20 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   entry public.blog_comments;
-  act uuid;
+  action_id uuid;
 begin
   perform private.require_admin();
-  perform private.decide_in_turn();
+  perform private.lock_comment_decisions();
   select * into entry from public.blog_comments where id = comment for update;
   if not found or entry.removed_at is not null then
     return jsonb_build_object('id', comment, 'outcome', 'gone');
   end if;
   if seen is distinct from entry.updated_at then
-    return private.conflict_of(entry);
+    return private.comment_conflict(entry);
   end if;
-  act := private.current_act();
+  action_id := private.current_moderation_action();
   if exists (select from public.blog_comments where parent_id = comment) then
-    insert into private.removed_words (comment_id, user_id, content) values (entry.id, entry.user_id, entry.content)
+    insert into private.removed_comment_contents (comment_id, user_id, content) values (entry.id, entry.user_id, entry.content)
     on conflict (comment_id) do nothing;
     update public.blog_comments set content = 'Commentaire supprimé', user_id = null where id = comment;
   else
@@ -45,21 +45,21 @@ begin
     update public.blog_comments set removed_at = now(), is_approved = is_approved where id = comment;
   end if;
   perform private.close_reports(comment, 'upheld', null);
-  return jsonb_build_object('id', comment, 'outcome', 'done', 'act', act);
+  return jsonb_build_object('id', comment, 'outcome', 'done', 'action_id', action_id);
 end
 $$;
 grant execute on function public.remove_comment(uuid, timestamptz) to authenticated;
 
 -- For the worker: what was removed ten minutes ago is gone. Answers how many comments.
-create function public.finish_removals() returns integer
+create function public.delete_removed_comments() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
   over constant timestamptz := now() - private.removal_window();
   gone integer;
 begin
-  perform private.decide_in_turn();
-  delete from private.removed_words where removed_at <= over;
+  perform private.lock_comment_decisions();
+  delete from private.removed_comment_contents where removed_at <= over;
   delete from public.blog_comments where removed_at <= over;
   get diagnostics gone = row_count;
   -- Those that were replied to at the last instant have become an empty place.
@@ -67,10 +67,10 @@ begin
   return gone;
 end
 $$;
-grant execute on function public.finish_removals() to service_role;
+grant execute on function public.delete_removed_comments() to service_role;
 
 -- The suspension that a decision hid the comment with; another decision since, and it is none.
-create function private.hiding_ban(comment uuid, before bigint) returns uuid
+create function private.ban_hiding_comment(comment uuid, before bigint) returns uuid
 language sql stable security definer set search_path = ''
 as $$
   select case when decision = 'refused' then ban_id end
@@ -78,7 +78,7 @@ as $$
 $$;
 
 -- Undoes what the act did to suspensions. Ended, they were never meant; lifted, they hold again.
-create function private.undo_suspension(wanted uuid, moderator uuid) returns jsonb
+create function private.revert_suspension_action(wanted uuid, moderator uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -88,7 +88,7 @@ declare
 begin
   for past in
     select * from public.suspension_decisions
-    where act = wanted and (moderator is null or decided_by = moderator) order by id
+    where action_id = wanted and (moderator is null or decided_by = moderator) order by id
   loop
     select * into ban from public.user_bans where id = past.ban_id for update;
     if past.decision not in ('suspended', 'lifted')
@@ -107,36 +107,36 @@ end
 $$;
 
 -- Undoes what the act did to comments, reports and suspensions. What was touched since is left alone and told back.
-create function private.undo_act(wanted uuid, moderator uuid) returns jsonb
+create function private.revert_moderation_action(wanted uuid, moderator uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   past record;
   entry public.blog_comments;
   report public.comment_reports;
-  words private.removed_words;
+  words private.removed_comment_contents;
   too_late constant timestamptz := now() - private.removal_window();
   kept uuid[] := '{}';
   answers jsonb := '[]';
 begin
-  perform private.decide_in_turn();
+  perform private.lock_comment_decisions();
   -- What is undone is an act of its own.
-  perform set_config('moderation.act', '', true), set_config('moderation.taking_back', wanted::text, true);
+  perform set_config('moderation.action_id', '', true), set_config('moderation.undoing', wanted::text, true);
   for past in
     select * from public.moderation_decisions
-    where act = wanted and (moderator is null or decided_by = moderator) and comment_id is not null order by comment_id
+    where action_id = wanted and (moderator is null or decided_by = moderator) and comment_id is not null order by comment_id
   loop
     select * into entry from public.blog_comments where id = past.comment_id for update;
     if not found then
       continue;
     end if;
     if entry.updated_at is distinct from past.comment_version then
-      answers := answers || private.conflict_of(entry);
+      answers := answers || private.comment_conflict(entry);
       kept := kept || entry.id;
       continue;
     end if;
     if past.decision = 'deleted' then
-      delete from private.removed_words where comment_id = entry.id and removed_at > too_late returning * into words;
+      delete from private.removed_comment_contents where comment_id = entry.id and removed_at > too_late returning * into words;
       if found then
         update public.blog_comments set content = words.content, user_id = words.user_id where id = entry.id;
       elsif entry.removed_at > too_late then
@@ -152,12 +152,12 @@ begin
         and created_at >= past.created_at;
       -- Hidden by a suspension before: it is so again, and that suspension can bring it back.
       perform set_config(
-        'moderation.ban', coalesce(past.ban_id, private.hiding_ban(entry.id, past.id))::text, true
+        'moderation.ban_id', coalesce(past.ban_id, private.ban_hiding_comment(entry.id, past.id))::text, true
       );
       update public.blog_comments set
         is_approved = past.was_approved, refusal_reason = past.was_reason, refusal_note = past.was_note
       where id = entry.id;
-      perform set_config('moderation.ban', '', true);
+      perform set_config('moderation.ban_id', '', true);
       if not past.was_approved and past.was_reason is null then
         update public.blog_comments set moderated_at = null where id = entry.id;
       end if;
@@ -168,7 +168,7 @@ begin
 
   for past in
     select * from public.report_decisions
-    where act = wanted and (moderator is null or decided_by = moderator) order by report_id
+    where action_id = wanted and (moderator is null or decided_by = moderator) order by report_id
   loop
     select * into report from public.comment_reports where id = past.report_id for update;
     continue when not found or report.comment_id = any (kept);
@@ -184,19 +184,19 @@ begin
       answers := answers || jsonb_build_object('id', report.comment_id, 'outcome', 'done');
     end if;
   end loop;
-  answers := answers || private.undo_suspension(wanted, moderator);
-  perform set_config('moderation.act', '', true), set_config('moderation.taking_back', '', true);
+  answers := answers || private.revert_suspension_action(wanted, moderator);
+  perform set_config('moderation.action_id', '', true), set_config('moderation.undoing', '', true);
   return answers;
 end
 $$;
 
 -- For the moderator whose act it was. Answers as `moderate_comments`, one for each comment; none when nothing is left.
-create function public.take_back(act uuid) returns jsonb
+create function public.undo_moderation_action(action_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return private.undo_act(act, auth.uid());
+  return private.revert_moderation_action(action_id, auth.uid());
 end
 $$;
-grant execute on function public.take_back(uuid) to authenticated;
+grant execute on function public.undo_moderation_action(uuid) to authenticated;

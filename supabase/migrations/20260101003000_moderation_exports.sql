@@ -13,7 +13,7 @@ declare
 begin
   perform private.require_admin();
   if after is not null then
-    condition := condition || ' and ' || private.queue_after(queue, oldest_first);
+    condition := condition || ' and ' || private.queue_after_condition(queue, oldest_first);
   end if;
   execute format(
     'select coalesce(jsonb_agg(to_jsonb(page) order by place), ''[]'') from (
@@ -26,7 +26,7 @@ begin
        left join public.profiles as author on author.id = entry.user_id
        where %4$s order by %1$s %2$s, entry.id %2$s limit $3
      ) as page',
-    private.queue_place(queue), case when oldest_first then 'asc' else 'desc' end, private.queue_source(queue), condition
+    private.queue_order_key(queue), case when oldest_first then 'asc' else 'desc' end, private.queue_source(queue), condition
   ) into found using filters, after, most + 1;
   kept := least(jsonb_array_length(found), most);
   perform private.record_export('blog_comments', jsonb_build_object('queue', queue, 'filters', filters, 'rows', kept));
@@ -59,16 +59,16 @@ create table public.saved_views (
 alter table public.saved_views enable row level security;
 call private.stamp('public.saved_views');
 
-create policy "Administrators read the views they keep" on public.saved_views
+create policy "Administrators read their own saved views" on public.saved_views
 for select to authenticated using (user_id = (select auth.uid()) and (select private.is_admin()));
-create policy "Administrators keep views in their own name" on public.saved_views
+create policy "Administrators save views in their own name" on public.saved_views
 for insert to authenticated with check (user_id = (select auth.uid()) and (select private.is_admin()));
-create policy "Administrators throw away the views they keep" on public.saved_views
+create policy "Administrators delete their own saved views" on public.saved_views
 for delete to authenticated using (user_id = (select auth.uid()) and (select private.is_admin()));
-create policy "Views are kept once the second factor was answered" on public.saved_views
-as restrictive for insert to authenticated with check ((select private.second_factor_answered()));
-create policy "Views go once the second factor was answered" on public.saved_views
-as restrictive for delete to authenticated using ((select private.second_factor_answered()));
+create policy "Saving a view requires the second factor" on public.saved_views
+as restrictive for insert to authenticated with check ((select private.second_factor_satisfied()));
+create policy "Deleting a saved view requires the second factor" on public.saved_views
+as restrictive for delete to authenticated using ((select private.second_factor_satisfied()));
 grant select, delete on public.saved_views to authenticated;
 grant insert (screen, name, query) on public.saved_views to authenticated;
 
@@ -84,5 +84,5 @@ begin
   return new;
 end
 $$;
-create trigger limit_views before insert on public.saved_views
+create trigger limit_saved_views before insert on public.saved_views
 for each row execute function private.limit_saved_views();

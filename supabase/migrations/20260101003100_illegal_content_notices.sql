@@ -18,7 +18,7 @@ create table public.illegal_content_notices (
   decided_at timestamptz,
   decided_by uuid references auth.users (id) on delete set null,
   -- What the decision did to the comment (`moderation_decisions.act`), and the letter that tells of it.
-  act uuid,
+  action_id uuid,
   mail_id uuid,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default clock_timestamp()
@@ -32,9 +32,9 @@ call private.stamp('public.illegal_content_notices');
 -- Not the words nor the person: they would outlive the notice in the audit log.
 call private.audit('public.illegal_content_notices', 'id', 'explanation,contact_name,contact_email');
 
-create policy "Administrators read notices" on public.illegal_content_notices
+create policy "Administrators read the notices of illegal content" on public.illegal_content_notices
 for select to authenticated using ((select private.is_admin()));
-create policy "Administrators decide notices" on public.illegal_content_notices
+create policy "Administrators decide the notices of illegal content" on public.illegal_content_notices
 for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 grant select on public.illegal_content_notices to authenticated;
 grant update (status, decision, decision_grounds) on public.illegal_content_notices to authenticated;
@@ -109,7 +109,7 @@ begin
   perform private.require_admin();
   execute format(
     'select coalesce(jsonb_agg(to_jsonb(page) order by page.place), ''[]'') from (
-       select notice.*, private.name_of(notice.decided_by) as decided_by_name,
+       select notice.*, private.display_name_of(notice.decided_by) as decided_by_name,
          (select private.moderation_card(entry) from public.blog_comments as entry where entry.id = notice.comment_id) as card,
          row_number() over (order by notice.created_at %1$s, notice.id %1$s) as place
        from public.illegal_content_notices as notice
@@ -149,7 +149,7 @@ declare
   restored jsonb := '[]';
 begin
   perform private.require_admin();
-  perform private.decide_in_turn();
+  perform private.lock_comment_decisions();
   if decide_illegal_content.status not in ('received', 'in_progress', 'closed', 'moot') then
     raise exception 'État inconnu' using errcode = 'invalid_parameter_value', hint = 'unknown_notice_status';
   end if;
@@ -164,18 +164,18 @@ begin
   if seen is distinct from known.updated_at then
     return jsonb_build_object(
       'id', notice, 'outcome', 'conflict', 'state', known.status,
-      'by', private.name_of(known.decided_by), 'at', known.decided_at
+      'by', private.display_name_of(known.decided_by), 'at', known.decided_at
     );
   end if;
 
   -- Whatever was decided before is undone first.
   delete from private.mail_outbox where id = known.mail_id and state = 'queued';
-  if known.act is not null then
-    restored := private.undo_act(known.act, null);
+  if known.action_id is not null then
+    restored := private.revert_moderation_action(known.action_id, null);
   end if;
 
   if final and private.is_email_address(known.contact_email) then
-    letter := private.mail_later(known.contact_email, 'notice-decided', jsonb_build_object(
+    letter := private.mail_enqueue_delayed(known.contact_email, 'notice-decided', jsonb_build_object(
       'Receipt', known.receipt,
       'Decision', case
         when decide_illegal_content.status = 'moot' then 'votre signalement est sans objet'
@@ -191,7 +191,7 @@ begin
     decision_grounds = case when final then reasons end,
     decided_at = case when final then private.now() end,
     decided_by = case when decide_illegal_content.status <> 'received' then auth.uid() end,
-    act = case when final then private.current_act() end,
+    action_id = case when final then private.current_moderation_action() end,
     mail_id = letter
   where entry.id = notice
   returning * into known;

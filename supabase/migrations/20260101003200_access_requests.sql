@@ -16,22 +16,22 @@ create index access_requests_status_idx on public.access_requests (status, creat
 call private.stamp('public.access_requests');
 call private.audit('public.access_requests', 'id', 'message');
 
-create policy "Members read their own requests, administrators all" on public.access_requests
+create policy "Members read their own access requests, administrators all" on public.access_requests
 for select to authenticated using (user_id = (select auth.uid()) or (select private.is_admin()));
-create policy "Members ask in their own name" on public.access_requests
+create policy "Members request access in their own name" on public.access_requests
 for insert to authenticated with check (user_id = (select auth.uid()) and not (select private.is_banned()));
-create policy "Members take back what is not decided" on public.access_requests
+create policy "Members withdraw their open access requests" on public.access_requests
 for delete to authenticated using (user_id = (select auth.uid()) and status = 'open');
-create policy "Administrators decide requests" on public.access_requests
+create policy "Administrators decide access requests" on public.access_requests
 for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Requests are made once the second factor was answered" on public.access_requests
-as restrictive for insert to authenticated with check ((select private.second_factor_answered()));
+create policy "Requesting access requires the second factor" on public.access_requests
+as restrictive for insert to authenticated with check ((select private.second_factor_satisfied()));
 grant select, delete on public.access_requests to authenticated;
 grant insert (user_id, message) on public.access_requests to authenticated;
 grant update (status, decision_note) on public.access_requests to authenticated;
 
-create policy "Requests are taken back once the second factor was answered" on public.access_requests
-as restrictive for delete to authenticated using ((select private.second_factor_answered()));
+create policy "Withdrawing an access request requires the second factor" on public.access_requests
+as restrictive for delete to authenticated using ((select private.second_factor_satisfied()));
 
-create trigger keep_pace before insert on public.access_requests
-for each row execute function private.keep_pace('access-request', '20', '86400');
+create trigger limit_rate before insert on public.access_requests
+for each row execute function private.limit_member_rate('access-request', '20', '86400');

@@ -14,7 +14,7 @@ as $$
     session.aal::text,
     session.id::text = (auth.jwt() ->> 'session_id')
   from auth.sessions as session
-  where session.user_id = auth.uid() and private.second_factor_answered()
+  where session.user_id = auth.uid() and private.second_factor_satisfied()
     and (session.not_after is null or session.not_after > now())
   order by 7 desc, 3 desc
 $$;
@@ -26,7 +26,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from auth.sessions as session
-  where session.id = end_session.session_id and session.user_id = auth.uid() and private.second_factor_answered();
+  where session.id = end_session.session_id and session.user_id = auth.uid() and private.second_factor_satisfied();
   return found;
 end
 $$;
@@ -42,7 +42,7 @@ begin
   if member is null then
     raise exception 'Not signed in' using errcode = 'insufficient_privilege', hint = 'not_signed_in';
   end if;
-  if not private.second_factor_answered() then
+  if not private.second_factor_satisfied() then
     raise exception 'Second factor required' using errcode = 'PT403', hint = 'insufficient_aal';
   end if;
   return jsonb_build_object(
@@ -100,7 +100,7 @@ begin
     ),
     'removed_comments', (
       select coalesce(jsonb_agg(to_jsonb(words) - 'user_id' order by removed_at), '[]')
-      from private.removed_words as words where user_id = member
+      from private.removed_comment_contents as words where user_id = member
     ),
     'decisions', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -163,7 +163,7 @@ begin
       select to_jsonb(subscriber) from public.newsletter_subscribers as subscriber where email = address
     ),
     'illegal_content_notices', (
-      select coalesce(jsonb_agg(to_jsonb(notice) - 'decided_by' - 'act' - 'mail_id' order by created_at), '[]')
+      select coalesce(jsonb_agg(to_jsonb(notice) - 'decided_by' - 'action_id' - 'mail_id' order by created_at), '[]')
       from public.illegal_content_notices as notice where contact_email = address
     ),
     'sessions', (select coalesce(jsonb_agg(to_jsonb(session)), '[]') from public.my_sessions() as session)

@@ -11,17 +11,17 @@ alter table public.account_deletions enable row level security;
 create index account_deletions_due_at_idx on public.account_deletions (due_at);
 call private.audit('public.account_deletions', 'user_id');
 
-create policy "Members see that their account is about to go, administrators all" on public.account_deletions
+create policy "Members read their own account deletion, administrators all" on public.account_deletions
 for select to authenticated using (user_id = (select auth.uid()) or (select private.is_admin()));
 grant select on public.account_deletions to authenticated;
 
 -- Each time somebody asks to leave, a mail tells their mailbox. Asked and called off without end, it would be a way to
 -- have the site send thousands. Ten a day are more than anybody's hesitations.
-create trigger keep_pace before insert on public.account_deletions
-for each row execute function private.keep_pace('leaving', '10', '86400');
+create trigger limit_rate before insert on public.account_deletions
+for each row execute function private.limit_member_rate('leaving', '10', '86400');
 
 -- « vendredi 7 novembre 2025 », in Europe/Paris: the server's own words are English.
-create function private.french_day(instant timestamptz) returns text
+create function private.french_date(instant timestamptz) returns text
 language sql immutable set search_path = ''
 as $$
   select (array['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'])[extract(dow from local) + 1]
@@ -33,26 +33,26 @@ as $$
 $$;
 
 -- Whatever the preferences: it may be somebody else who asked.
-create function private.mail_of_deletion() returns trigger
+create function private.mail_deletion_notice() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  address constant text := private.address_of(new.user_id);
+  address constant text := private.email_of(new.user_id);
 begin
   if address is not null then
     perform public.mail_enqueue(address, 'account-deletion', jsonb_build_object(
-      'Date', private.french_day(new.due_at)
+      'Date', private.french_date(new.due_at)
     ));
   end if;
   return null;
 end
 $$;
-create trigger mail_of_deletion after insert on public.account_deletions
-for each row execute function private.mail_of_deletion();
+create trigger mail_deletion_notice after insert on public.account_deletions
+for each row execute function private.mail_deletion_notice();
 
 -- Whether the person proved who they are in the last minutes: the age of a session says nothing of who holds it now.
 -- `amr` of the access token, in seconds since 1970 (RFC 8176, as the auth service writes it).
-create function private.proved_within(minutes integer) returns boolean
+create function private.reauthenticated_within(minutes integer) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(max((proof ->> 'timestamp')::bigint), 0) > extract(epoch from clock_timestamp()) - minutes * 60
@@ -68,7 +68,7 @@ declare
   member constant uuid := auth.uid();
   due timestamptz;
 begin
-  if member is null or not private.proved_within(15) or not private.second_factor_answered() then
+  if member is null or not private.reauthenticated_within(15) or not private.second_factor_satisfied() then
     raise exception 'Reauthentication required' using errcode = 'PT403', hint = 'reauthentication_needed';
   end if;
   if private.is_admin_user(member) and not exists (
@@ -92,7 +92,7 @@ create function public.cancel_account_deletion() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from public.account_deletions where user_id = auth.uid() and private.second_factor_answered();
+  delete from public.account_deletions where user_id = auth.uid() and private.second_factor_satisfied();
   return found;
 end
 $$;

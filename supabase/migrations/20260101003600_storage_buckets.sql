@@ -27,12 +27,12 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
-create policy "Members see their own avatars" on storage.objects for select to authenticated
+create policy "Members read their own avatars" on storage.objects for select to authenticated
 using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);
 create policy "Members upload their own avatars" on storage.objects for insert to authenticated
 with check (
   bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text
-  and not (select private.is_banned()) and (select private.second_factor_answered())
+  and not (select private.is_banned()) and (select private.second_factor_satisfied())
 );
 create policy "Members replace their own avatars" on storage.objects for update to authenticated
 using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text)
@@ -43,32 +43,32 @@ using (
   and ((storage.foldername(name))[1] = (select auth.uid())::text or (select private.is_admin()))
 );
 
-create policy "Avatars change once the second factor was answered" on storage.objects
+create policy "Replacing an avatar requires the second factor" on storage.objects
 as restrictive for update to authenticated
-using (bucket_id <> 'avatars' or (select private.second_factor_answered()));
-create policy "Avatars go once the second factor was answered" on storage.objects
+using (bucket_id <> 'avatars' or (select private.second_factor_satisfied()));
+create policy "Deleting an avatar requires the second factor" on storage.objects
 as restrictive for delete to authenticated
-using (bucket_id <> 'avatars' or (select private.second_factor_answered()));
-create policy "Suspended members change no avatar" on storage.objects
+using (bucket_id <> 'avatars' or (select private.second_factor_satisfied()));
+create policy "Suspended members cannot replace an avatar" on storage.objects
 as restrictive for update to authenticated
 using (bucket_id <> 'avatars' or not (select private.is_banned()));
 
 -- One picture is shown; a few older ones may wait to be removed. Without an end to them an account, which costs
 -- nothing, would fill the disk. Members who upload twenty at once wait for each other, so that all are counted.
-create function private.has_room_for_avatar(file text) returns boolean
+create function private.is_below_avatar_limit(file text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   folder constant text := auth.uid()::text || '/';
 begin
-  perform pg_advisory_xact_lock(hashtextextended('private.has_room_for_avatar:' || folder, 0));
+  perform pg_advisory_xact_lock(hashtextextended('private.is_below_avatar_limit:' || folder, 0));
   return (
     select count(*) < 20 from storage.objects
     where bucket_id = 'avatars' and starts_with(name, folder) and name <> file
   );
 end
 $$;
-grant execute on function private.has_room_for_avatar(text) to authenticated, service_role;
-create policy "Members keep twenty avatars at most" on storage.objects
+grant execute on function private.is_below_avatar_limit(text) to authenticated, service_role;
+create policy "Members store at most twenty avatars" on storage.objects
 as restrictive for insert to authenticated
-with check (bucket_id <> 'avatars' or private.has_room_for_avatar(name));
+with check (bucket_id <> 'avatars' or private.is_below_avatar_limit(name));

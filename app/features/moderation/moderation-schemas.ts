@@ -84,7 +84,7 @@ export const answerSchema = z.object({
   outcome: z.enum(['done', 'conflict', 'gone', 'failed']),
   updated_at: z.optional(z.string()),
   /** What is done in one go, and taken back in one go. */
-  act: z.optional(z.string()),
+  action_id: z.optional(z.string()),
   state: z.optional(z.enum([...commentStates, ...suspensionStates])),
   by: z.nullish(z.string()),
   at: z.nullish(z.string()),

@@ -91,7 +91,7 @@ export async function moderate(
 
 /** Takes back what the person signed in did in one go, but for what somebody has touched since. */
 export async function takeBack(client: SiteClient, act: string): Promise<Answer[]> {
-  const { data } = await client.rpc('take_back', { act }).throwOnError();
+  const { data } = await client.rpc('undo_moderation_action', { action_id: act }).throwOnError();
   return z.array(answerSchema).parse(data);
 }
 

@@ -34,7 +34,7 @@ export function useDecisions() {
       let acts: Set<string> | undefined;
       // From now on, before the answer: whoever undoes at once means this action and not the one before.
       const wayBack = pushUndo(async () => {
-        acts ??= new Set((await performing)?.flatMap(({ act }) => act ?? []));
+        acts ??= new Set((await performing)?.flatMap(({ action_id }) => action_id ?? []));
         return acts.size === 0 || undoActs(acts, ids);
       });
       const count = (await performing)?.filter(isDone).length ?? 0;

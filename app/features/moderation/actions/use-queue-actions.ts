@@ -77,7 +77,7 @@ export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
     }
     await refresh();
     if (answer.outcome !== 'done') return { answer, problem: outcomeMessage(answer) };
-    const acts = new Set(answer.act ? [answer.act] : []);
+    const acts = new Set(answer.action_id ? [answer.action_id] : []);
     offerUndo(title, () => undoActs(acts));
     return { answer };
   }
