@@ -9,7 +9,7 @@ export const limits = {
   commentMax: 1000,
   commentLinksMax: 3,
   commentDepthMax: 3,
-  /** Comments one member may send; the database keeps the count (`private.keep_pace`). */
+  /** Comments one member may send; the database keeps the count (`private.limit_member_rate`). */
   commentPace: { most: 10, minutes: 10 },
   reportDetailsMax: 500,
   /** Minutes shown to the visitor, and the window of the newsletter's rate limit. */

@@ -21,8 +21,10 @@ export async function migrate(
   await sql`select pg_advisory_lock(${String(lockKey)}::bigint)`;
   try {
     await prepareHistory(sql);
+    const applied = await readHistory(sql);
+    refuseForeignHistory([...applied.keys()], files.migrations);
     await applyPlatform(sql, files.platform, log);
-    await applyMigrations(sql, files.migrations, log);
+    await applyMigrations(sql, files.migrations, applied, log);
     if (seed && files.seed) await applySeed(sql, files.seed, log);
   } finally {
     await sql`select pg_advisory_unlock(${String(lockKey)}::bigint)`.catch(() => undefined);
@@ -57,11 +59,16 @@ async function applyPlatform(sql: Sql, files: SqlFile[], log: Log): Promise<void
   log.info({ files: files.length }, 'platform schemas are in place');
 }
 
-async function applyMigrations(sql: Sql, migrations: Migration[], log: Log): Promise<void> {
-  const history = await sql<{ version: string; text: string | null }[]>`
+/** The text of each applied migration by version, in ascending order of versions. */
+type History = Map<string, string | null>;
+
+async function readHistory(sql: Sql): Promise<History> {
+  const rows = await sql<{ version: string; text: string | null }[]>`
     select version, statements[1] as text from supabase_migrations.schema_migrations order by version`;
-  const applied = new Map(history.map(({ version, text }) => [version, text]));
-  refuseUnknown([...applied.keys()], migrations);
+  return new Map(rows.map(({ version, text }) => [version, text]));
+}
+
+async function applyMigrations(sql: Sql, migrations: Migration[], applied: History, log: Log): Promise<void> {
   const missing = migrations.filter(({ version }) => !applied.has(version));
   for (const migration of migrations) {
     const { version, name, text, path } = migration;
@@ -80,14 +87,42 @@ async function applyMigrations(sql: Sql, migrations: Migration[], log: Log): Pro
     log.info({ migrations: missing.length, last: missing.at(-1)?.name }, 'migrations applied');
 }
 
-function refuseUnknown(applied: string[], migrations: Migration[]): void {
+/**
+ * Runs before anything is written to the database.
+ * @throws {DatabaseRefusal} when the history begins before the baseline, holds a migration that this code does not
+ * have, or lacks one that sorts before an applied one.
+ */
+function refuseForeignHistory(applied: string[], migrations: Migration[]): void {
+  if (isBeforeBaseline(applied, migrations)) {
+    throw new DatabaseRefusal(
+      `This data belongs to the migration history before the baseline ${migrations[0]?.version} (its first version is ` +
+        `${applied[0]}), which this version of the code cannot migrate: run the previous version to use it or to export ` +
+        'its rows (pg_dump --data-only --column-inserts), or start this version on an empty data folder or database.',
+    );
+  }
   const known = new Set(migrations.map(({ version }) => version));
   const unknown = applied.filter((version) => !known.has(version));
-  if (unknown.length === 0) return;
-  throw new DatabaseRefusal(
-    `The database holds migrations this code does not know (${unknown.join(', ')}): it was used by a newer version. ` +
-      'Update the code, or restore a backup of before.',
-  );
+  if (unknown.length > 0) {
+    throw new DatabaseRefusal(
+      `The database holds migrations this code does not know (${unknown.join(', ')}): it was used by a newer version. ` +
+        'Update the code, or restore a backup of before.',
+    );
+  }
+  const newest = applied.at(-1) ?? '';
+  const late = migrations.find(({ version }) => !applied.includes(version) && version < newest);
+  if (late) {
+    throw new DatabaseRefusal(
+      `${late.path} is not applied but sorts before ${newest}, which is: give it a newer timestamp ` +
+        '(`supabase db push` refuses it too).',
+    );
+  }
+}
+
+/** Whether a history (versions in ascending order) begins before the first migration of the repository. */
+export function isBeforeBaseline(versions: string[], migrations: Migration[]): boolean {
+  const [first] = versions;
+  const [baseline] = migrations;
+  return first !== undefined && baseline !== undefined && first < baseline.version;
 }
 
 /** Once in the life of a database: deleting what the seed made must not bring it back. */

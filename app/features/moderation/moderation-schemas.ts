@@ -84,7 +84,7 @@ export const actionResultSchema = z.object({
   outcome: z.enum(['done', 'conflict', 'gone', 'failed']),
   updated_at: z.optional(z.string()),
   /** The id of the moderation action, which undoes all its changes together. */
-  act: z.optional(z.string()),
+  action_id: z.optional(z.string()),
   state: z.optional(z.enum([...commentStates, ...suspensionStates])),
   by: z.nullish(z.string()),
   at: z.nullish(z.string()),

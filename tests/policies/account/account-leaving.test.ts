@@ -53,7 +53,7 @@ const exported: Readonly<Record<string, string>> = {
   'public.users_badges.user_id': 'badges',
   'public.badge_requests.user_id': 'badge_requests',
   'public.blog_comments.user_id': 'comments',
-  'private.removed_words.user_id': 'removed_comments',
+  'private.removed_comment_contents.user_id': 'removed_comments',
   'public.moderation_decisions.author_id': 'decisions',
   'public.comment_reactions.user_id': 'reactions',
   'public.comment_reports.reporter_id': 'reports',
@@ -142,7 +142,7 @@ test('the export of an administrator holds the views they keep, and of a notice 
   const person = await member();
   await world.sql`
     update public.illegal_content_notices set contact_email = ${person.email},
-      decided_by = ${world.idOf('admin')}, act = ${ids.note}, mail_id = ${ids.note} where id = ${ids.notice}`;
+      decided_by = ${world.idOf('admin')}, action_id = ${ids.note}, mail_id = ${ids.note} where id = ${ids.notice}`;
   const { data: mine } = await person.client.rpc('export_my_data');
   expect(mine.saved_views).toEqual([]);
   expect(mine.illegal_content_notices).toMatchObject([{ id: ids.notice, law: 'Loi' }]);
@@ -270,7 +270,7 @@ test.each([
   ['2025-11-07T18:30:00+01:00', 'vendredi 7 novembre 2025'],
   ['2025-08-01T00:30:00+02:00', 'vendredi 1er août 2025'],
 ])('%s is told as « %s »', async (instant, words) => {
-  const [row] = await world.sql<{ day: string }[]>`select private.french_day(${instant}) as day`;
+  const [row] = await world.sql<{ day: string }[]>`select private.french_date(${instant}) as day`;
   expect(row?.day).toBe(words);
 });
 

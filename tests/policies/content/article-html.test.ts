@@ -26,7 +26,8 @@ test.each(payloads)('T43 an article is refused to an administrator with %j', asy
     expect(error).toMatchObject({
       code: '23514',
       message: expect.stringMatching(/^Le texte de l’article contient .+, qui pourrait exécuter du code/),
-      hint: expect.stringContaining('bloc de code'),
+      hint: 'article_html_forbidden',
+      details: expect.stringContaining('bloc de code'),
     });
   }
 });

@@ -98,8 +98,8 @@ describe('the pace of one member', () => {
     const { most, minutes } = limits.commentPace;
     await bySteps(most, (index) => write('owner', `numéro ${index}`));
     const refused = await write('owner', 'un de trop');
-    expect(refused).toMatchObject({ status: 429, error: { code: 'PT429' } });
-    const wait = Number(refused.error?.hint);
+    expect(refused).toMatchObject({ status: 429, error: { code: 'PT429', hint: 'too_many_requests' } });
+    const wait = Number(refused.error?.details);
     expect(wait).toBeGreaterThan(minutes * 60 - 60);
     expect(wait).toBeLessThanOrEqual(minutes * 60);
     expect((await write('other', 'un autre')).error).toBeNull();

@@ -87,9 +87,9 @@ test('what members write in their own name waits for their second factor', async
           select from pg_policies as guard
           where guard.schemaname = own.schemaname and guard.tablename = own.tablename
             and guard.permissive = 'RESTRICTIVE' and guard.cmd in (own.cmd, 'ALL')
-            and concat_ws(' ', guard.qual, guard.with_check) like '%second_factor_answered%'
+            and concat_ws(' ', guard.qual, guard.with_check) like '%second_factor_satisfied%'
         )
-        and coalesce(own.with_check, own.qual) not like '%second_factor_answered%'`),
+        and coalesce(own.with_check, own.qual) not like '%second_factor_satisfied%'`),
   ).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ async function call(name: string, values: Record<string, unknown>) {
   expect(error).toBeNull();
   return data;
 }
-const takeBack = (act: unknown) => call('take_back', { act });
+const takeBack = (act: unknown) => call('undo_moderation_action', { action_id: act });
 const decideReports = async (verdict: string, more: Record<string, unknown> = {}) =>
   call('decide_reports', {
     comment: ids.ownerComment,
@@ -52,7 +52,7 @@ describe('taking back', () => {
     expect(await report()).toMatchObject({ status: 'upheld' });
     expect(await mails()).toHaveLength(2);
     expect(await newsOf('owner', 'comment_refused')).toHaveLength(1);
-    expect(await takeBack(answer?.['act'])).toMatchObject([{ id: ids.ownerComment, outcome: 'done' }]);
+    expect(await takeBack(answer?.['action_id'])).toMatchObject([{ id: ids.ownerComment, outcome: 'done' }]);
     expect(await state(ids.ownerComment)).toMatchObject({ is_visible: true, refusal_reason: null });
     expect(await report()).toMatchObject({ status: 'open' });
     expect(await mails()).toEqual([]);
@@ -66,13 +66,13 @@ describe('taking back', () => {
     await world.sql`update private.mail_outbox set state = 'sent', data = '{}'`;
     const [second] = await moderate('refuse', [ids.ownerWaiting], { reason: 'spam' });
     await world.sql`update private.mail_outbox set state = 'sent', data = '{}'`;
-    await takeBack(second?.['act']);
+    await takeBack(second?.['action_id']);
     expect(await state(ids.ownerWaiting)).toMatchObject({ is_approved: true });
     const queued = await world.sql<{ template: string }[]>`
       select template from private.mail_outbox where state = 'queued' and template <> 'comment-reply'`;
     expect(queued.map(({ template }) => template)).toEqual(['comment-approved']);
     // The first act is no longer the last word.
-    expect(await takeBack(first?.['act'])).toMatchObject([{ outcome: 'conflict' }]);
+    expect(await takeBack(first?.['action_id'])).toMatchObject([{ outcome: 'conflict' }]);
   });
 
   test('leaves alone what its author has rewritten since', async () => {
@@ -82,19 +82,19 @@ describe('taking back', () => {
       .from('blog_comments')
       .update({ content: 'une publicité, en fait' })
       .eq('id', ids.ownerComment);
-    expect(await takeBack(answer?.['act'])).toMatchObject([{ outcome: 'conflict', state: 'pending' }]);
+    expect(await takeBack(answer?.['action_id'])).toMatchObject([{ outcome: 'conflict', state: 'pending' }]);
     expect(await state(ids.ownerComment)).toMatchObject({ is_approved: false });
   });
 
   test('belongs to the moderator whose act it was', async () => {
     const [answer] = await moderate('approve', [ids.ownerWaiting]);
     await world.sql`update public.moderation_decisions set decided_by = ${world.idOf('author')}`;
-    expect(await takeBack(answer?.['act'])).toEqual([]);
+    expect(await takeBack(answer?.['action_id'])).toEqual([]);
     expect(await state(ids.ownerWaiting)).toMatchObject({ is_approved: true });
   });
 
   test('a decision on reports opens them again, and is audited', async () => {
-    const { act } = await decideReports('dismissed');
+    const { action_id: act } = await decideReports('dismissed');
     expect(await takeBack(act)).toMatchObject([{ id: ids.ownerComment, outcome: 'done' }]);
     expect(await report()).toMatchObject({ status: 'open' });
     expect(await mails()).toEqual([]);
@@ -112,7 +112,7 @@ describe('taking back', () => {
 
 describe('a deletion', () => {
   const remove = async (comment: string) => call('remove_comment', { comment, seen: await seen(comment) });
-  const rest = () => world.stack.service().rpc('finish_removals');
+  const rest = () => world.stack.service().rpc('delete_removed_comments');
   const age = (minutes: number) =>
     world.sql.begin(async (tx) => {
       await tx`set local session_replication_role = replica`;
@@ -122,7 +122,7 @@ describe('a deletion', () => {
     (await world.client(who).from('blog_comments').select('content, user_id').eq('id', id)).data;
 
   test('hides at once from everybody, in no queue, its reports settled; taken back, nothing has happened', async () => {
-    const { act } = await remove(ids.ownerComment);
+    const { action_id: act } = await remove(ids.ownerComment);
     expect(await readBy('anon', ids.ownerComment)).toEqual([]);
     expect(await readBy('owner', ids.ownerComment)).toEqual([]);
     for (const queue of ['reported', 'approved', 'all'])
@@ -139,7 +139,7 @@ describe('a deletion', () => {
   });
 
   test('is final after ten minutes, whatever is asked', async () => {
-    const { act } = await remove(ids.authorComment);
+    const { action_id: act } = await remove(ids.authorComment);
     await age(11);
     expect(await takeBack(act)).toMatchObject([{ outcome: 'gone' }]);
     expect((await rest()).data).toBe(1);
@@ -152,7 +152,7 @@ describe('a deletion', () => {
 
   test('of what others replied to leaves an empty place, and gives the words back', async () => {
     await moderate('approve', [ids.ownerWaiting]);
-    const { act } = await remove(ids.ownerWaiting);
+    const { action_id: act } = await remove(ids.ownerWaiting);
     expect(await readBy('anon', ids.ownerWaiting)).toEqual([
       { content: 'Commentaire supprimé', user_id: null },
     ]);
@@ -198,7 +198,7 @@ describe('a report read otherwise', () => {
     ]);
     expect(await newsOf('other', 'report_decided')).toHaveLength(1);
     // The comment still stands: no measure was taken.
-    const { act } = await requalify({ verdict: 'upheld' });
+    const { action_id: act } = await requalify({ verdict: 'upheld' });
     expect((await mails()).map(({ data }) => data['Decision'])).toEqual(['fondé']);
     await takeBack(act);
     expect(await report()).toMatchObject({ status: 'abusive' });

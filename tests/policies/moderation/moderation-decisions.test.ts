@@ -122,7 +122,7 @@ describe('a decision', () => {
     const first = await hide();
     await moderate('approve', [id]);
     expect(await queued()).toHaveLength(0);
-    await call('take_back', { act: first.act });
+    await call('undo_moderation_action', { action_id: first.action_id });
     expect(await queued()).toHaveLength(1);
     const { id: ban } = await hide();
     expect(await queued()).toHaveLength(0);

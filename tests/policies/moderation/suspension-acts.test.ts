@@ -24,7 +24,7 @@ async function call(name: string, values: Record<string, unknown>) {
   expect(error).toBeNull();
   return data;
 }
-const takeBack = (act: unknown) => call('take_back', { act });
+const takeBack = (act: unknown) => call('undo_moderation_action', { action_id: act });
 const newsOf = (kind: string) =>
   world.sql`select 1 from public.notifications where user_id = ${world.idOf('owner')} and kind = ${kind}`;
 
@@ -40,7 +40,7 @@ describe('a suspension', () => {
     (await call('member_record', { member: world.idOf('owner') })).suspension !== null;
 
   test('taken back, was never lifted by anybody: the comments it hid are back, nobody is told', async () => {
-    const { id, act } = await suspend();
+    const { id, action_id: act } = await suspend();
     expect(await state(ids.ownerComment)).toMatchObject({ is_visible: false });
     const answers = await takeBack(act);
     expect(answers).toContainEqual({ id, outcome: 'done' });
@@ -63,7 +63,7 @@ describe('a suspension', () => {
 
   test('lifted and taken back, holds again: hidden as before, and lifted once more it brings all back', async () => {
     const { id } = await suspend();
-    const { act, restored } = await lift(id);
+    const { action_id: act, restored } = await lift(id);
     expect(restored).toBe(2);
     expect(await state(ids.ownerComment)).toMatchObject({ is_visible: true });
     expect(await takeBack(act)).toContainEqual({ id, outcome: 'done' });
@@ -98,11 +98,11 @@ describe('a suspension', () => {
   });
 
   test('that somebody else has lifted is not taken back, nor is it by another moderator', async () => {
-    const { id, act } = await suspend(false);
-    await world.sql`update public.suspension_decisions set decided_by = ${world.idOf('author')} where act = ${act}`;
+    const { id, action_id: act } = await suspend(false);
+    await world.sql`update public.suspension_decisions set decided_by = ${world.idOf('author')} where action_id = ${act}`;
     expect(await takeBack(act)).toEqual([]);
     expect(await isSuspended()).toBe(true);
-    await world.sql`update public.suspension_decisions set decided_by = ${world.idOf('admin')} where act = ${act}`;
+    await world.sql`update public.suspension_decisions set decided_by = ${world.idOf('admin')} where action_id = ${act}`;
     await lift(id);
     expect(await takeBack(act)).toMatchObject([{ id, outcome: 'conflict', state: 'lifted', by: 'Membre' }]);
   });
@@ -127,7 +127,7 @@ describe('a suspension', () => {
   });
 
   test('does not keep a deletion from being taken back', async () => {
-    const { act } = await call('remove_comment', {
+    const { action_id: act } = await call('remove_comment', {
       comment: ids.ownerComment,
       seen: await seen(ids.ownerComment),
     });
@@ -160,7 +160,7 @@ describe('a suspension', () => {
   test('that hid a comment brings it back though an approval in between was taken back', async () => {
     const { id } = await suspend();
     const [approved] = await moderate('approve', [ids.ownerComment]);
-    await takeBack(approved?.['act']);
+    await takeBack(approved?.['action_id']);
     expect(await state(ids.ownerComment)).toMatchObject({ refusal_note: 'Compte suspendu' });
     expect(await lift(id)).toMatchObject({ restored: 2 });
     expect(await state(ids.ownerComment)).toMatchObject({ is_visible: true });
@@ -171,7 +171,7 @@ describe('a suspension', () => {
     await world.sql`update public.user_bans set starts_at = '2025-01-01', ends_at = '2025-01-08' where id = ${id}`;
     expect(await isSuspended()).toBe(false);
     expect((await history())[0]).toMatchObject({ id, hidden: 2 });
-    const { restored, act } = await lift(id);
+    const { restored, action_id: act } = await lift(id);
     expect(restored).toBe(2);
     expect(await state(ids.ownerComment)).toMatchObject({ is_visible: true });
     expect((await history())[0]).toMatchObject({ id, hidden: 0, lifted_at: null });

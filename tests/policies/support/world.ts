@@ -85,9 +85,9 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
     }
     await tx`insert into public.audit_log (id, actor_role, action, table_name) overriding system value values (0, 'postgres', 'insert', 'trace')`;
     await tx`insert into public.moderation_decisions (id, decision) overriding system value values (0, 'approved')`;
-    await tx`insert into public.report_decisions (id, report_id, decision, was_status, act) overriding system value
+    await tx`insert into public.report_decisions (id, report_id, decision, was_status, action_id) overriding system value
       values (0, ${ids.otherReport}, 'requalified', 'open', ${ids.note})`;
-    await tx`insert into public.suspension_decisions (id, ban_id, decision, act) overriding system value
+    await tx`insert into public.suspension_decisions (id, ban_id, decision, action_id) overriding system value
       values (0, ${ids.ownerBan}, 'suspended', ${ids.note})`;
     await tx`insert into public.analytics_events (id, event_type, session_id, page_url) overriding system value values (0, 'badge_card_view', 'session-0001', '/badges')`;
   });

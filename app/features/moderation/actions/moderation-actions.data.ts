@@ -35,7 +35,7 @@ export async function moderate(
 
 /** Undoes a moderation action of the signed-in administrator, except for rows that were changed since. */
 export async function undoModerationAction(client: SiteClient, actionId: string): Promise<ActionResult[]> {
-  const { data } = await client.rpc('take_back', { act: actionId }).throwOnError();
+  const { data } = await client.rpc('undo_moderation_action', { action_id: actionId }).throwOnError();
   return z.array(actionResultSchema).parse(data);
 }
 

@@ -38,7 +38,7 @@ export function useDecisions() {
       let actionIds: Set<string> | undefined;
       // Pushed before the response arrives: an undo at this moment means this action, not the previous one.
       const undoEntry = pushUndo(async () => {
-        actionIds ??= new Set((await performing)?.flatMap(({ act }) => act ?? []));
+        actionIds ??= new Set((await performing)?.flatMap(({ action_id }) => action_id ?? []));
         return actionIds.size === 0 || undoActions(actionIds, ids);
       });
       const count = (await performing)?.filter(isDone).length ?? 0;

@@ -77,7 +77,7 @@ export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
     }
     await refresh();
     if (result.outcome !== 'done') return { result, problem: outcomeMessage(result) };
-    const actionIds = new Set(result.act ? [result.act] : []);
+    const actionIds = new Set(result.action_id ? [result.action_id] : []);
     offerUndo(title, () => undoActions(actionIds));
     return { result };
   }
