@@ -2,6 +2,7 @@ import { Bookmark, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
+import { isRefusedFor, readApiError } from '#app/lib/query/api-error.ts';
 import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -9,6 +10,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { useClosing } from '#app/ui/overlays/use-closing.ts';
 import { savedViews } from '#content/copy/admin/admin.ts';
+import { refusalMessages } from '#content/copy/refusals.ts';
 
 import type { SavedView } from './saved-views.data.ts';
 import { readSavedViews, saveView, deleteView } from './saved-views.data.ts';
@@ -141,9 +143,9 @@ function SaveForm({ screen }: { screen: string }) {
   );
 }
 
-/** What the database refused, by its code: the name is taken, or there are twenty. */
 function causeOf(error: Error): string {
-  const code = 'code' in error ? error.code : undefined;
-  if (code === '23505') return savedViews.duplicate;
-  return code === '23514' ? savedViews.limit : savedViews.failed;
+  if (readApiError(error).code === '23505') return savedViews.duplicate;
+  return isRefusedFor(error, 'too_many_saved_views')
+    ? refusalMessages.too_many_saved_views
+    : savedViews.failed;
 }

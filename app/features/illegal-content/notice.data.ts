@@ -1,3 +1,4 @@
+import { readApiError } from '#app/lib/query/api-error.ts';
 import { shorten } from '#app/lib/format/shorten.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { Notice } from '#domain/illegal-content-notice.ts';
@@ -14,7 +15,7 @@ export async function submitNotice(
   notice: Notice,
   commentId: string | undefined,
 ): Promise<NoticeOutcome> {
-  const { data, error, status } = await client.rpc('submit_illegal_content_notice', {
+  const { data, error } = await client.rpc('submit_illegal_content_notice', {
     content_url: notice.url,
     law: notice.law,
     explanation: notice.explanation,
@@ -24,7 +25,8 @@ export async function submitNotice(
     ...(commentId && { comment_id: commentId }),
   });
   if (data) return { receipt: data };
-  return status === 429 ? { wait: Number(error?.hint) || 3600 } : { unavailable: true };
+  const { kind, waitSeconds = 3600 } = readApiError(error);
+  return kind === 'rate-limited' ? { wait: waitSeconds } : { unavailable: true };
 }
 
 export type NoticedComment = { id: string; path: string; author: string | undefined; excerpt: string };

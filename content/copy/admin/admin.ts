@@ -63,7 +63,6 @@ export const savedViews = {
   remove: 'Supprimer la vue',
   removed: 'Vue supprimée',
   duplicate: 'Une vue porte déjà ce nom.',
-  limit: 'Vingt vues par écran au plus : supprimez-en une.',
   failed: 'La vue n’a pas été enregistrée.',
   loadFailed: 'Les vues n’ont pas pu être chargées.',
   undo: 'Annuler',

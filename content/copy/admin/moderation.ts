@@ -107,14 +107,12 @@ export const moderationActions = {
   requalify: 'Requalifier le signalement',
 } as const;
 
-/** `failed`, followed by the cause and what the moderator can do. */
+/** `failed`, followed by the cause and what the moderator can do; refusals are in `content/copy/refusals.ts`. */
 export const moderationFailures = {
   failed: 'L’action n’a pas abouti.',
   offline: 'La connexion s’est interrompue : réessayez.',
   unavailable: 'Le site ne répond pas : réessayez dans un instant.',
   expired: 'Votre session a expiré : reconnectez-vous, votre texte est gardé.',
-  notAdministrator: 'Votre compte n’est plus administrateur.',
-  tooMany: 'Trop d’envois en peu de temps : réessayez dans quelques minutes.',
 } as const;
 
 export const refuseDialog = {

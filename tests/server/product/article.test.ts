@@ -76,10 +76,10 @@ test.each([
   [200, '1 min de lecture'],
   [201, '2 min de lecture'],
   [1000, '5 min de lecture'],
-] as const)('I13 T25 %i words: %s', async (words, told) => {
+] as const)('I13 T25 %i words: %s', async (words, expected) => {
   const slug = `mots-${words}`;
   await writeArticle(site.database.owner, { slug, content: paragraphOf(words) });
-  expect((await site.fresh(`/blog/${slug}`)).one('article header').text).toContain(told);
+  expect((await site.fresh(`/blog/${slug}`)).one('article header').text).toContain(expected);
 });
 
 test('I15 three share links open new tabs and contain the address and the title', async () => {
@@ -137,12 +137,12 @@ test('I11 T26 the table of contents lists the headings 2 to 4 and links to them'
   const page = await site.page(full);
   const contents = page.one('nav[aria-labelledby="contents-title"]');
   expect(contents.one('h2').text).toBe('Table des matières');
-  const told = contents.all('li').map((item) => {
+  const listed = contents.all('li').map((item) => {
     const id = item.one('a').attribute('href')?.slice(1) ?? '';
     const heading = page.one(`.article-body #${id}`);
     return [item.attribute('data-level'), item.one('a').text, id, heading.text];
   });
-  expect(told).toEqual([
+  expect(listed).toEqual([
     ['2', 'Été', 'partie-ete', 'Été'],
     ['3', 'L’idée', 'partie-l-idee', 'L’idée'],
     ['4', 'Détail', 'partie-detail', 'Détail'],
@@ -154,7 +154,7 @@ test('I11 T26 the table of contents lists the headings 2 to 4 and links to them'
       .one('details')
       .all('li a')
       .map((link) => link.attribute('href')),
-  ).toEqual(told.map(([, , id]) => `#${id}`));
+  ).toEqual(listed.map(([, , id]) => `#${id}`));
   expect((await site.page(bare)).all('nav[aria-labelledby="contents-title"], details')).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { isRefusedFor } from '#app/lib/query/api-error.ts';
 import type {
   ReauthenticationCredentials,
   ReauthenticationProblem,
@@ -37,7 +38,7 @@ export async function requestDeletion(
   if ('problem' in proved) return proved.problem;
   const { error } = await proved.client.rpc('request_account_deletion', { mode });
   await proved.client.auth.signOut({ scope: 'local' });
-  if (error?.code === 'PT409') return 'last-administrator';
+  if (isRefusedFor(error, 'last_admin')) return 'last-administrator';
   if (error) throw error;
   return 'asked';
 }

@@ -9,8 +9,7 @@ import { Pager } from '#app/ui/layout/pager.tsx';
 import { moderation } from '#content/copy/admin/moderation.ts';
 import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
 
-import { errorCode } from '#app/features/moderation/actions/error-code.ts';
-import { failureCause } from '#app/features/moderation/actions/failure-cause.ts';
+import { failureCause, failureCode } from '#app/features/moderation/actions/failure-cause.ts';
 import { NoticeCard, noticeDomId } from './notice-card.tsx';
 import { readNotices } from './notices.data.ts';
 import { pageSizes, type QueueView } from '#app/features/moderation/queue/queue-view.ts';
@@ -63,14 +62,14 @@ export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeV
             title={moderation.failed}
             cause={failureCause(error)}
             retry={moderation.retry}
-            code={errorCode(error)}
+            code={failureCode(error)}
             onRetry={() => void refetch()}
           />
         )}
         {data && error && (
           <StaleListAlert
             cause={failureCause(error)}
-            code={errorCode(error)}
+            code={failureCode(error)}
             onRetry={() => void refetch()}
           />
         )}

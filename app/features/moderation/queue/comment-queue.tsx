@@ -6,8 +6,7 @@ import { Pager } from '#app/ui/layout/pager.tsx';
 import { moderation } from '#content/copy/admin/moderation.ts';
 
 import { cardDomId, CommentCard } from '#app/features/moderation/card/comment-card.tsx';
-import { errorCode } from '#app/features/moderation/actions/error-code.ts';
-import { failureCause } from '#app/features/moderation/actions/failure-cause.ts';
+import { failureCause, failureCode } from '#app/features/moderation/actions/failure-cause.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { Counts } from '#app/features/moderation/moderation-schemas.ts';
@@ -63,14 +62,14 @@ export function CommentQueue({ view, change, counts }: Props) {
             title={moderation.failed}
             cause={failureCause(error)}
             retry={moderation.retry}
-            code={errorCode(error)}
+            code={failureCode(error)}
             onRetry={() => void refetch()}
           />
         )}
         {data && error && (
           <StaleListAlert
             cause={failureCause(error)}
-            code={errorCode(error)}
+            code={failureCode(error)}
             onRetry={() => void refetch()}
           />
         )}
