@@ -50,7 +50,7 @@ export function provideContext(values: RequestValues): RouterContextProvider {
  * Renders the whole document and passes it to `keepDocumentContext`, beside the response. Nothing is streamed, because
  * pages are cached and their inline scripts are hashed for the content security policy. When the page throws, this
  * rejects, and React Router renders the root error boundary with a 500. When a section throws, its error boundary
- * (`ui/section-error-boundary.tsx`) shows the error, and the page is not cached.
+ * (`ui/feedback/section-error-boundary.tsx`) shows the error, and the page is not cached.
  */
 export default async function handleRequest(
   request: Request,
