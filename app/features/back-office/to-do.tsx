@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 
+import { shortCount } from '#app/lib/format/short-count.ts';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Scene } from '#app/ui/media/scene.tsx';
@@ -84,7 +85,7 @@ function Count({ queue }: { queue: Queue | undefined }) {
     <span
       className={`chiffres font-display text-2xl leading-none font-bold ${calm ? 'text-encre-douce' : 'text-brique'}`}
     >
-      {queue.count <= 1000 ? queue.count : '1000+'}
+      {shortCount(queue.count)}
     </span>
   );
 }

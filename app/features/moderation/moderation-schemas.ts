@@ -94,7 +94,7 @@ export const actionResultSchema = z.object({
 export const rowVersionSchema = z.object({ id: z.string(), updated_at: z.string() });
 
 /** A row of `export_comments`. */
-export const exportRowSchema = z.object({
+const exportRowSchema = z.object({
   id: z.string(),
   created_at: z.string(),
   author: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 /** Where a draft is stored: `device` is `localStorage`, `tab` is `sessionStorage`, which ends with the tab. */
-export type DraftStorage = 'device' | 'tab';
+type DraftStorage = 'device' | 'tab';
 
 const prefix = 'aline-draft:';
 const storageOf = (kind: DraftStorage): Storage =>

@@ -8,7 +8,7 @@ export type SharingDevice = {
   share?: (data: SharedLink) => Promise<void>;
 };
 
-export type SharedLink = { title: string; text?: string; url: string };
+type SharedLink = { title: string; text?: string; url: string };
 
 /** Copies by the clipboard API, else by selection; returns false when both fail. */
 export async function copyText(text: string, device: SharingDevice): Promise<boolean> {

@@ -3,7 +3,7 @@ import { createKeybindingsHandler } from 'tinykeys';
 
 /** `keys`: the `KeyboardEvent.key` of one key (`j`, `?`, `Escape`), or of two in sequence (`g c`). */
 export type Shortcut = { keys: string; label: string; run: () => void };
-export type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[] };
+type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[] };
 
 /** Focuses the search field of the screen. */
 export const searchShortcut = (label: string): Shortcut => ({

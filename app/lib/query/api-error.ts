@@ -7,7 +7,7 @@ import type { RefusalCode } from '#domain/refusals.ts';
  */
 export type ApiErrorKind = 'offline' | 'unavailable' | 'expired' | 'forbidden' | 'rate-limited' | 'other';
 
-export type ApiError = {
+type ApiError = {
   kind: ApiErrorKind;
   /** The code of PostgreSQL (SQLSTATE), PostgREST, Auth or Storage; empty when the error has none. */
   code: string;

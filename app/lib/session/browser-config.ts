@@ -1,5 +1,5 @@
 /** What the root loader passes to the page; nothing personal, since whole pages are cached. */
-export type BrowserConfig = {
+type BrowserConfig = {
   siteUrl: string;
   /** Empty: same origin as the page. */
   supabaseUrl: string;

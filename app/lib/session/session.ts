@@ -10,7 +10,7 @@ import type { SiteClient } from './supabase-types.ts';
  * `second-factor`: the member gave a password or opened a link and has not entered the code of their authenticator; they
  * count as signed out until then. A new object at every auth event (specification 2 §4), so that effects run again.
  */
-export type SessionState =
+type SessionState =
   | { readonly status: 'loading' | 'signed-out' | 'unavailable' }
   | { readonly status: 'signed-in'; readonly session: Session; readonly userId: string }
   | { readonly status: 'second-factor'; readonly session: Session };

@@ -3,7 +3,7 @@ import { Outlet, useNavigation } from 'react-router';
 
 import { AccessGuard } from '#app/features/auth/guard/access-guard.tsx';
 import { Shell } from '#app/features/back-office/shell.tsx';
-import { shortCount } from '#app/features/moderation/queue/short-count.ts';
+import { shortCount } from '#app/lib/format/short-count.ts';
 import {
   useModerationCounts,
   useModerationUpdates,

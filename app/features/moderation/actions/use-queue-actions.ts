@@ -22,7 +22,7 @@ import { offerUndo } from './undo-stack.ts';
 import type { Refusal, useDecisions } from './use-decisions.ts';
 
 /** The form or dialog that is open, and its subject. */
-export type Prompt =
+type Prompt =
   | { kind: 'refuse'; comments: readonly RowVersion[] }
   | { kind: 'uphold' | 'suspend' | 'remove' | 'record' | 'reply'; card: Card }
   | { kind: 'requalify'; card: Card; report: Report };

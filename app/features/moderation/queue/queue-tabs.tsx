@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { moderation, moderationQueues, type ModerationQueue } from '#content/copy/admin/moderation.ts';
 
 import type { Counts } from '#app/features/moderation/moderation-schemas.ts';
-import { shortCount } from './short-count.ts';
+import { shortCount } from '#app/lib/format/short-count.ts';
 
 const urgent: readonly ModerationQueue[] = ['pending', 'reported', 'notices'];
 

@@ -13,7 +13,7 @@ export type QueueView = {
  * `since` and `until` are timestamps with a time zone, `days` a number of days before now; `link`: only comments that
  * contain a link.
  */
-export type QueueFilters = {
+type QueueFilters = {
   post?: string;
   author?: string;
   reason?: string;
@@ -39,7 +39,7 @@ export const filterParams = {
   lien: 'link',
   q: 'search',
 } as const;
-export type FilterParam = keyof typeof filterParams;
+type FilterParam = keyof typeof filterParams;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const word = /^[a-z_]{1,20}$/;

@@ -1,0 +1,4 @@
+/** The count as text; « 1000+ » above a thousand, where the database stops counting (`moderation_counts`). */
+export function shortCount(count: number): string {
+  return count <= 1000 ? String(count) : '1000+';
+}
