@@ -6,13 +6,13 @@ import type { Migration, SqlFile, SqlFiles } from './sql-files.ts';
 
 type Options = { log: Log; seed?: boolean; files?: SqlFiles };
 
-/** Any number that nobody else takes: processes that start together wait for each other here. */
+/** The key of the advisory lock that serialises processes that start together; any number not used elsewhere. */
 const lockKey = 7_418_250_310;
 
 /**
- * Brings the database to this code: the platform's SQL where the hosted service has not made it already, the
- * migrations that are missing, each in its own transaction, and the seed once. `sql` is one connection of the owner.
- * Throws `DatabaseRefusal` naming the file that failed, or the migrations this code does not know.
+ * Applies what the database lacks: the platform's SQL (not on the hosted service, which provides it), the missing
+ * migrations, each in its own transaction, and the seed once. `sql` is one connection of the owner.
+ * @throws {DatabaseRefusal} when a file fails, naming it, or when the history does not fit this code.
  */
 export async function migrate(
   sql: Sql,
@@ -31,7 +31,7 @@ export async function migrate(
   }
 }
 
-/** Supabase CLI's history tables, and one of ours for the platform. */
+/** Creates the history tables of the Supabase CLI, and our own for the platform. */
 async function prepareHistory(sql: Sql): Promise<void> {
   const [found] = await sql`select to_regclass('supabase_migrations.platform_files') as name`;
   if (found?.name) return;
@@ -43,15 +43,15 @@ async function prepareHistory(sql: Sql): Promise<void> {
 }
 
 /**
- * Run again whenever a file changed, hence idempotent. Never on the hosted service: there the schema `auth` stands
- * although we have no record of having begun it.
+ * Runs the platform files again whenever one changed, so they are idempotent. Skips the hosted service, recognised by
+ * a schema `auth` that no recorded run of these files created.
  */
 async function applyPlatform(sql: Sql, files: SqlFile[], log: Log): Promise<void> {
   const hash = hashOf(files);
   const [state] = await sql`
-    select to_regnamespace('auth') is not null as "authStands",
+    select to_regnamespace('auth') is not null as "hasAuth",
            (select hash from supabase_migrations.platform_files where path = 'platform') as hash`;
-  const hosted = state?.authStands && state.hash === null;
+  const hosted = state?.hasAuth && state.hash === null;
   if (hosted || state?.hash === hash) return;
   await sql`insert into supabase_migrations.platform_files values ('platform', 'begun') on conflict do nothing`;
   for (const file of files) await apply(sql, file, () => []);
@@ -79,7 +79,7 @@ async function applyMigrations(sql: Sql, migrations: Migration[], applied: Histo
     } else if (applied.get(version) !== text) {
       log.warn(
         { migration: path },
-        'this migration was changed after it was applied: the change is not in the database',
+        'this migration was changed after it was applied: the database does not have the change',
       );
     }
   }
@@ -105,7 +105,7 @@ function refuseForeignHistory(applied: string[], migrations: Migration[]): void 
   if (unknown.length > 0) {
     throw new DatabaseRefusal(
       `The database holds migrations this code does not know (${unknown.join(', ')}): it was used by a newer version. ` +
-        'Update the code, or restore a backup of before.',
+        'Update the code, or restore a backup made before.',
     );
   }
   const newest = applied.at(-1) ?? '';
@@ -125,7 +125,7 @@ export function isBeforeBaseline(versions: string[], migrations: Migration[]): b
   return first !== undefined && baseline !== undefined && first < baseline.version;
 }
 
-/** Once in the life of a database: deleting what the seed made must not bring it back. */
+/** Runs once in the life of a database, so that deleted rows of the seed do not come back. */
 async function applySeed(sql: Sql, seed: SqlFile, log: Log): Promise<void> {
   const [done] = await sql`select from supabase_migrations.seed_files where path = ${seed.path}`;
   if (done) return;
@@ -135,7 +135,7 @@ async function applySeed(sql: Sql, seed: SqlFile, log: Log): Promise<void> {
   log.info({ seed: seed.path }, 'seed applied');
 }
 
-/** The file and its record in one transaction. */
+/** Runs a file and the queries that record it in one transaction. */
 async function apply(sql: Sql, file: SqlFile, record: () => PromiseLike<unknown>[]): Promise<void> {
   try {
     await sql.unsafe('begin');
@@ -149,7 +149,7 @@ async function apply(sql: Sql, file: SqlFile, record: () => PromiseLike<unknown>
   }
 }
 
-/** PostgreSQL gives the character where it stumbled; people want the line. */
+/** `:line` of an error, from the character position that PostgreSQL reports. */
 function placeOf(error: unknown, text: string): string {
   if (!(error instanceof Error) || !('position' in error)) return '';
   return `:${text.slice(0, Number(error.position)).split('\n').length}`;

@@ -1,20 +1,20 @@
--- The `private` schema: what no client may reach (never exposed by the API), and the rule that nothing is granted by
--- default. Everything a role may do is granted by name, next to the table or function it concerns.
+-- The `private` schema, which the API never exposes, and the rule that nothing is granted by default: every right of
+-- a role is granted by name, next to its table or function.
 
 create extension if not exists unaccent with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 
 create schema if not exists private;
--- Policies run as the caller, and call functions kept here.
+-- Policies run as the caller and call functions of this schema.
 grant usage on schema private to anon, authenticated, service_role;
 
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke all on functions from anon, authenticated;
--- PostgreSQL lets everybody execute a new function unless told otherwise, here for every schema.
+-- PostgreSQL lets every role execute a new function by default. This revokes it in all schemas.
 alter default privileges revoke execute on functions from public;
 
--- Product time. `app.now` holds APP_NOW, the frozen clock of tests and rehearsals; production leaves it empty.
+-- Product time. `app.now` holds APP_NOW, the frozen clock of tests and previews; it is empty in production.
 create function private.now() returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -43,8 +43,8 @@ as $$
 $$;
 grant execute on function private.trim(text) to anon, authenticated, service_role;
 
--- An address a browser may be sent to: https, or a path of this site (not `//host`). Anything else is a sink for
--- `javascript:` and its cousins. Null stays null, which a check accepts.
+-- A safe target of a link: an https address, a path of this site (not `//host`) or a fragment. Every other scheme is
+-- refused, because `javascript:` would run code. Null stays null, which a check constraint accepts.
 create function private.is_safe_url(value text) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 as $$

@@ -1,4 +1,5 @@
--- Counters of attempts. Kept in a logged table: a restart or a second process forgives nothing.
+-- Rate limits: counters of attempts, in a logged table, so that they survive a restart and count all processes
+-- together.
 
 create table private.rate_limits (
   bucket text primary key check (char_length(bucket) <= 300),
@@ -8,8 +9,8 @@ create table private.rate_limits (
 alter table private.rate_limits enable row level security;
 create index rate_limits_resets_at_idx on private.rate_limits (resets_at);
 
--- Takes one from `bucket`: at most `max` in `window_seconds` from the first. Answers 0 when allowed, else the whole
--- seconds to wait. Real time, also when the product's clock is frozen.
+-- Counts one attempt in `bucket`: at most `max` within `window_seconds` from the first. Returns 0 when it is allowed,
+-- else the whole seconds to wait. Uses real time, also when product time is frozen.
 create function private.take_rate_limit(bucket text, max integer, window_seconds integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -21,12 +22,12 @@ begin
   values (take_rate_limit.bucket, 1, instant + make_interval(secs => window_seconds))
   on conflict on constraint rate_limits_pkey do update
   set
-    -- Stops counting one past the limit: an attacker cannot overflow it.
+    -- Stops counting at max + 1, so that an attacker cannot overflow the integer.
     hits = case when counter.resets_at <= instant then 1 else least(counter.hits + 1, take_rate_limit.max + 1) end,
     resets_at = case when counter.resets_at <= instant then excluded.resets_at else counter.resets_at end
   returning * into taken;
 
-  -- One call in two hundred sweeps what has expired, so that the table needs no job to stay small.
+  -- One call in two hundred deletes expired counters, so that no scheduled job is needed.
   if random() < 0.005 then
     delete from private.rate_limits as expired
     where expired.bucket in (
@@ -43,7 +44,7 @@ end
 $$;
 grant execute on function private.take_rate_limit(text, integer, integer) to service_role;
 
--- The caller's address as the gateway gives it (one hop, already reduced by the trusted-proxy rule), or null.
+-- The client's address, as the gateway passes it after its trusted-proxy rule, or null.
 create function private.request_ip() returns text
 language sql stable set search_path = ''
 as $$
@@ -52,7 +53,7 @@ as $$
   )), '')
 $$;
 
--- One household or office: an IPv4 address, or the /64 of an IPv6 one.
+-- The network that is counted as one client: an IPv4 address, or the /64 prefix of an IPv6 address.
 create function private.network_of(ip text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -64,9 +65,9 @@ exception when invalid_text_representation then
   return 'unknown';
 end $$;
 
--- A member writes, reports and reacts as fast as a person does: a script, or somebody beside themselves, would bury
--- the moderators. `kind`, `most` and `seconds` are the trigger's arguments; what failed afterwards is not counted.
--- Status 429 with the seconds to wait in `detail`.
+-- Limits how fast one member writes, so that a script cannot flood the moderators. The trigger's arguments are the
+-- kind of write, the maximum and the window in seconds. A write that fails later is not counted, since its
+-- transaction is rolled back. Raises HTTP status 429 with the seconds to wait in `detail`.
 create function private.limit_member_rate() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -83,9 +84,9 @@ begin
 end
 $$;
 
--- Anybody may record a visit, and each is a row that stays 25 months: one address would fill the disk in an afternoon.
--- Ten a second is more than a full room behind one connection makes. What comes without an address (an import) is not
--- counted. Status 429 with the seconds to wait in `detail`.
+-- Limits how fast one address writes. Anonymous visitors may record visits, and each row stays 25 months: without a
+-- limit, one address could fill the disk in an afternoon. Arguments and error as in `limit_member_rate`. A write
+-- without an address (an import) is not counted.
 create function private.limit_address_rate() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

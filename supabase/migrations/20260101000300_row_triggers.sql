@@ -1,8 +1,8 @@
--- Three things many tables share, each attached with one line: stamps no client can forge, the NOTIFY that empties
--- the page cache, and the audit trail.
+-- Triggers that many tables share, each attached with one line: timestamps that a client cannot forge, the NOTIFY
+-- that clears the page cache, and the audit log.
 
--- `created_at` is ours whatever a client sends; `updated_at` is real time, because it is what detects two people
--- saving the same row, and a frozen clock would hide that.
+-- `created_at` ignores the value a client sends. `updated_at` is real time: it detects that two people save the same
+-- row, which a frozen clock would hide.
 create function private.stamp_row() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -21,18 +21,18 @@ begin
 end
 $$;
 
-create procedure private.stamp(watched regclass)
+create procedure private.stamp(target regclass)
 language plpgsql set search_path = ''
 as $$
 begin
   execute format(
-    'create trigger stamp_row before insert or update on %s for each row execute function private.stamp_row()', watched
+    'create trigger stamp_row before insert or update on %s for each row execute function private.stamp_row()', target
   );
 end
 $$;
 
--- Statement-level, and only when a row was really touched: a member's update that row-level security reduces to
--- nothing must not empty the cache.
+-- Statement-level, and only when a row was changed: an update that row-level security reduces to no row does not
+-- clear the page cache.
 create function private.notify_content_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -46,30 +46,31 @@ begin
 end
 $$;
 
-create procedure private.announce_changes(watched regclass)
+create procedure private.announce_changes(target regclass)
 language plpgsql set search_path = ''
 as $$
 begin
   execute format(
     'create trigger content_inserted after insert on %s referencing new table as changed '
-    'for each statement execute function private.notify_content_changed()', watched
+    'for each statement execute function private.notify_content_changed()', target
   );
   execute format(
     'create trigger content_updated after update on %s referencing new table as changed '
-    'for each statement execute function private.notify_content_changed()', watched
+    'for each statement execute function private.notify_content_changed()', target
   );
   execute format(
     'create trigger content_deleted after delete on %s referencing old table as changed '
-    'for each statement execute function private.notify_content_changed()', watched
+    'for each statement execute function private.notify_content_changed()', target
   );
   execute format(
     'create trigger content_truncated after truncate on %s '
-    'for each statement execute function private.notify_content_changed()', watched
+    'for each statement execute function private.notify_content_changed()', target
   );
 end
 $$;
 
--- Empties the page cache when a row visitors may see changes; a draft saved every three seconds must not.
+-- Clears the page cache when a row that visitors may read changes. Attached with a condition, because a draft that is
+-- saved every three seconds must not clear it.
 create function private.announce_row() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -95,7 +96,7 @@ begin
     from jsonb_each(old_row) as previous
     where previous.value is distinct from new_row -> previous.key and previous.key <> 'updated_at';
   end if;
-  -- TG_ARGV[1] lists the columns left out: derived ones, and the bodies of messages.
+  -- TG_ARGV[1] lists the columns that are not recorded: derived values and message texts.
   old_row := old_row - string_to_array(tg_argv[1], ',');
   new_row := new_row - string_to_array(tg_argv[1], ',');
   if tg_op = 'UPDATE' and coalesce(old_row, '{}') = '{}' then
@@ -108,7 +109,7 @@ begin
     coalesce(auth.role(), session_user),
     lower(tg_op),
     tg_table_name,
-    -- TG_ARGV[0] names the key column.
+    -- TG_ARGV[0] is the name of the key column.
     coalesce(to_jsonb(new), to_jsonb(old)) ->> tg_argv[0],
     old_row,
     new_row,
@@ -118,13 +119,13 @@ begin
 end
 $$;
 
-create procedure private.audit(watched regclass, key_column text default 'id', left_out text default '')
+create procedure private.audit(target regclass, key_column text default 'id', left_out text default '')
 language plpgsql set search_path = ''
 as $$
 begin
   execute format(
     'create trigger record_change after insert or update or delete on %s '
-    'for each row execute function private.record_change(%L, %L)', watched, key_column, left_out
+    'for each row execute function private.record_change(%L, %L)', target, key_column, left_out
   );
 end
 $$;

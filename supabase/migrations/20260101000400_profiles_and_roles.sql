@@ -1,11 +1,11 @@
--- People: the public face of an account, and the roles that open the back-office.
+-- Members: the profile of each account, and the roles that open the back-office.
 
 create function private.is_display_name(name text) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select name = private.trim(name) and char_length(name) between 1 and 80
     and name !~ '[\u0000-\u001f\u007f<>\u202a-\u202e\u2066-\u2069]'
-    -- At least one character that leaves a mark.
+    -- At least one visible character.
     and name ~ '[^\s\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]'
 $$;
 grant execute on function private.is_display_name(text) to authenticated, service_role;
@@ -28,7 +28,8 @@ call private.audit('public.profiles');
 create table public.user_roles (
   user_id uuid not null references public.profiles (id) on delete cascade,
   role text not null check (role in ('admin', 'moderator', 'editor', 'newsletter', 'reader')),
-  -- Not a key to profiles, which would make `user_roles → profiles` ambiguous for the API's embedding.
+  -- References auth.users, not profiles: a second foreign key to profiles would make `user_roles → profiles`
+  -- ambiguous for the API's embedding.
   granted_by uuid references auth.users (id) on delete set null,
   reason text check (char_length(reason) <= 500),
   ends_at timestamptz,
@@ -40,7 +41,8 @@ create index user_roles_granted_by_idx on public.user_roles (granted_by);
 create index user_roles_role_idx on public.user_roles (role);
 call private.audit('public.user_roles', 'user_id');
 
--- Read from the account at every call: a session that is older than the factor does not get around it.
+-- Whether the session may use the rights of its account: it has `aal2`, or the account has no second factor. Factors
+-- are read at every call, so that a session opened before the factor was added does not bypass it.
 create function private.second_factor_satisfied() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -50,17 +52,18 @@ as $$
 $$;
 grant execute on function private.second_factor_satisfied() to authenticated, service_role;
 
-create function private.has_role(wanted text) returns boolean
+-- Reads the table at every call, never the token: a revoked role ends at once.
+create function private.has_role(role_name text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from public.user_roles
-    where user_id = (select auth.uid()) and role = wanted and (ends_at is null or ends_at > now())
+    where user_id = (select auth.uid()) and role = role_name and (ends_at is null or ends_at > now())
   ) and private.second_factor_satisfied()
 $$;
 grant execute on function private.has_role(text) to authenticated, service_role;
 
--- Written `(select private.is_admin())` in policies, so that it is computed once for a query and not for each row.
+-- Policies call it as `(select private.is_admin())`, so that it runs once for a query and not for each row.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -78,7 +81,7 @@ as $$
 $$;
 grant execute on function private.is_admin_user(uuid) to authenticated, service_role;
 
--- For functions that do more than one write: they run as the owner, so they ask first.
+-- Called first by functions that run as their owner and therefore bypass row-level security.
 create function private.require_admin() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -90,14 +93,14 @@ begin
 end
 $$;
 
--- A name to show; nobody is asked for more.
+-- The name shown for a member; these functions disclose nothing else about a profile.
 create function private.display_name_of(person uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
   select display_name from public.profiles where id = person
 $$;
 
--- The client asks « am I an administrator? » of this table: a role that has ended must not answer.
+-- The client reads this table to know its own roles: an expired role is not returned.
 create policy "Members read their own roles, administrators all" on public.user_roles
 for select to authenticated using (
   (user_id = (select auth.uid()) and (ends_at is null or ends_at > now())) or (select private.is_admin())
@@ -106,14 +109,14 @@ create policy "Administrators grant roles to others" on public.user_roles
 for insert to authenticated with check ((select private.is_admin()) and user_id <> (select auth.uid()));
 create policy "Administrators revoke the roles of others" on public.user_roles
 for delete to authenticated using ((select private.is_admin()) and user_id <> (select auth.uid()));
--- The screens ask this table whether they may open: the same answer as the policies'.
+-- Screens decide by this table whether to open, so it applies the same condition as has_role().
 create policy "Reading roles requires the second factor" on public.user_roles
 as restrictive for select to authenticated using ((select private.second_factor_satisfied()));
 grant select, delete on public.user_roles to authenticated;
 grant insert (user_id, role, reason, ends_at) on public.user_roles to authenticated;
 
--- Somebody must always be able to open the back-office. The lock makes two removals at the same instant wait for
--- each other: without it, each would still see the other's administrator.
+-- Keeps at least one permanent administrator. The lock serialises two removals at the same instant: without it, each
+-- would still see the administrator that the other removes.
 create function private.require_one_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -143,10 +146,10 @@ create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  wanted constant text := private.trim(coalesce(new.raw_user_meta_data ->> 'display_name', ''));
+  requested_name constant text := private.trim(coalesce(new.raw_user_meta_data ->> 'display_name', ''));
 begin
   insert into public.profiles (id, display_name)
-  values (new.id, case when private.is_display_name(wanted) then wanted else 'Membre' end)
+  values (new.id, case when private.is_display_name(requested_name) then requested_name else 'Membre' end)
   on conflict (id) do nothing;
   return new;
 end

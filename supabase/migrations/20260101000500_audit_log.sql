@@ -1,16 +1,17 @@
--- Who changed what: written by triggers in the same transaction as the change, never by a client, and never changed.
+-- The audit log: who changed what, written by triggers in the transaction of the change. Clients cannot write it, and
+-- no row is ever updated.
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default clock_timestamp(),
-  -- Not a foreign key: the trail outlives the account.
+  -- Not a foreign key: the log outlives the account.
   actor_id uuid,
-  -- The role of the token (`authenticated`, `service_role`), or the database login when there was no request.
+  -- The role of the token (`authenticated`, `service_role`), or the database login outside of a request.
   actor_role text not null,
   action text not null check (action in ('insert', 'update', 'delete', 'truncate', 'export')),
   table_name text not null,
   row_id text,
-  -- An update keeps only the columns that differ.
+  -- For an update, only the columns that differ.
   before jsonb,
   after jsonb,
   request_id text
@@ -27,7 +28,7 @@ for select to authenticated using ((select private.is_admin()));
 revoke all on public.audit_log from anon, authenticated, service_role;
 grant select on public.audit_log to authenticated, service_role;
 
--- Holds for the owner too. What has outlived its year may be deleted, which is how retention works.
+-- Applies to the owner too. Rows older than 12 months may be deleted, which is the retention period.
 create function private.refuse_audit_change() returns trigger
 language plpgsql set search_path = ''
 as $$

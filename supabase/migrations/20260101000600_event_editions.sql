@@ -1,4 +1,4 @@
--- The editions of the afterwork. Everything that shows the date, the price or the places reads the row `is_next`.
+-- Event editions. Every page that shows the date, the price or the places reads the row with `is_next`.
 
 create table public.event_editions (
   id uuid primary key default gen_random_uuid(),

@@ -1,5 +1,5 @@
--- Gallery, testimonials, organizers, partners: the collections of the public site that show people and pictures.
--- Every address is checked: it ends up in an href or a src.
+-- Gallery, testimonials, organizers and partners: the collections of people and pictures on the public site. Every
+-- address is checked, because it is rendered as an href or a src.
 
 create table public.gallery_images (
   id uuid primary key default gen_random_uuid(),

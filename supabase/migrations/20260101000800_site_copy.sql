@@ -1,8 +1,8 @@
--- Words of the public site: questions and answers, small cards, and the copies that differ on purpose.
+-- Texts of the public site: questions and answers, cards, and copy variants.
 
 create table public.faq_items (
   id uuid primary key default gen_random_uuid(),
-  -- The page that shows it.
+  -- The page that shows the question.
   page text not null check (page in ('home', 'evenements-lille', 'networking-lille')),
   question text not null check (char_length(question) between 1 and 200),
   answer text not null check (char_length(answer) between 1 and 2000),
@@ -29,11 +29,11 @@ grant insert, update, delete on public.faq_items to authenticated;
 
 create table public.cards (
   id uuid primary key default gen_random_uuid(),
-  -- The group it stands in: why join, mission, format, tips of the guide, press kit, …
+  -- The group of cards: why join, mission, format, tips of the guide, press kit, …
   collection text not null check (collection in (
     'benefit', 'mission', 'format', 'event_benefit', 'networking_tip', 'press_kit', 'page_link'
   )),
-  -- Stable name inside the group, so that the page can give one card a picture or a link of its own.
+  -- Stable name inside the group; pages use it to give a card its own picture or link.
   slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 60),
   title text not null check (char_length(title) between 1 and 120),
   body text not null check (char_length(body) between 1 and 800),
@@ -59,8 +59,8 @@ for all to authenticated using ((select private.is_admin())) with check ((select
 grant select on public.cards to anon, authenticated;
 grant insert, update, delete on public.cards to authenticated;
 
--- One fact may be told differently in several places of the site. Each telling is a row, beside the official value, so
--- that the settings screen can list the disagreements and align one of them.
+-- A value that differs on purpose from the official one in some place of the site. The settings screen lists these
+-- rows beside the official value, so that an administrator can align them.
 create table public.copy_variants (
   key text primary key check (key ~ '^[a-z0-9]+([._-][a-z0-9]+)*$' and char_length(key) <= 80),
   -- What the copy is about: `end_time`, `event_date`, `places`, `chat_size`, `floor`, `metro`, …

@@ -1,19 +1,19 @@
--- Everything an administrator sets that is not a collection: figures with their proof, switches, legal notice.
+-- Settings that are not a collection: figures with their source, switches, legal notice.
 
 create table public.settings (
   key text primary key check (key ~ '^[a-z0-9]+([._-][a-z0-9]+)*$' and char_length(key) <= 80),
   value jsonb not null check (pg_column_size(value) <= 16384),
-  -- Only for reading: what it is, in French, for the settings screen.
+  -- What the setting is, in French, for the settings screen.
   description text not null check (char_length(description) between 1 and 300),
   -- Where a figure comes from and when it was checked. A figure without them is listed on the dashboard.
   source text check (char_length(source) between 1 and 300),
   source_date date,
-  -- Whether visitors may read it. The others are for administrators and the service.
+  -- Whether visitors may read it. The others are read by administrators and the service role.
   is_public boolean not null default false,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default clock_timestamp(),
-  -- The live map asks a tile server for pictures, and the security policy of every page is opened to its host: what an
-  -- administrator writes there is either nothing, or an https address of one host with its attribution.
+  -- The map loads pictures from a tile server, and the content security policy of every page allows its host: the
+  -- setting is either empty, or an https address of one host with its attribution.
   constraint settings_map_tiles_check check (
     key <> 'map.tiles' or coalesce(
       jsonb_typeof(value -> 'url') = 'string'
@@ -22,7 +22,8 @@ create table public.settings (
       and (
         value ->> 'url' = '' or (
           char_length(value ->> 'url') <= 500
-          -- A host in plain letters: no {s}, which would be several, and nothing that could end the directive.
+          -- One host in plain letters: no {s}, which stands for several hosts, and no character that could end the
+          -- CSP directive.
           and value ->> 'url' ~ '^https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?/[^\s<>"\\]*$'
           and value ->> 'url' ~ '\{z\}' and value ->> 'url' ~ '\{x\}' and value ->> 'url' ~ '\{y\}'
           and regexp_replace(value ->> 'url', '\{[xyzr]\}', '', 'g') !~ '[{}]'

@@ -1,12 +1,13 @@
--- Suspensions. Whether one holds is computed from its dates, so that no job has to end it, and its history stays.
+-- Suspensions. Whether one is in force is computed from its dates, so no job has to end it and its history is
+-- complete.
 
 create table public.user_bans (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
-  -- Shown to the member, word for word.
+  -- Shown to the member as it is written.
   reason text not null check (char_length(private.trim(reason)) between 1 and 500),
   starts_at timestamptz not null default private.now(),
-  -- Null: until somebody lifts it.
+  -- Null: until an administrator lifts it.
   ends_at timestamptz,
   lifted_at timestamptz,
   created_by uuid references auth.users (id) on delete set null default auth.uid(),
@@ -20,7 +21,7 @@ create index user_bans_created_by_idx on public.user_bans (created_by);
 call private.stamp('public.user_bans');
 call private.audit('public.user_bans');
 
--- One question, asked by every policy that lets a member write.
+-- Whether the current user is suspended; every policy that lets a member write calls it.
 create function private.is_banned() returns boolean
 language sql stable security definer set search_path = ''
 as $$

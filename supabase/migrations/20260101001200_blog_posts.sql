@@ -1,4 +1,4 @@
--- Articles of the blog. A draft, an undated and a future article exist only for administrators, whatever the door.
+-- Articles of the blog. Drafts, articles without a date and future articles are readable by administrators only.
 
 create function private.are_valid_tags(tags text[]) returns boolean
 language sql immutable strict parallel safe set search_path = ''
@@ -26,19 +26,19 @@ create table public.blog_posts (
   meta_description text check (char_length(meta_description) <= 320),
   -- Comma-separated, as the specification keeps them.
   meta_keywords text check (char_length(meta_keywords) <= 500),
-  -- The bin: emptied after 30 days, restorable until then.
+  -- In the bin since then: restorable for 30 days, then deleted.
   deleted_at timestamptz,
   search_text text generated always as (private.fold(title || ' ' || excerpt)) stored,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default clock_timestamp(),
-  -- A draft may lack anything, a published article nothing.
+  -- A draft may lack any field, a published article none.
   constraint published_is_complete check (
     not is_published or (title <> '' and slug is not null and category <> '' and content <> '')
   )
 );
 alter table public.blog_posts enable row level security;
--- A page far down the list costs what the first one does: what is left out is counted in an index, and only the twelve
--- articles that are shown are read. Both indexes hold what visitors see, in the order they see it in.
+-- A page far down the list costs as much as the first one: skipped rows are counted in an index, and only the
+-- articles shown are read. Both indexes hold the rows that visitors see, in the order of the list.
 create index blog_posts_public_idx on public.blog_posts (publish_date desc, id)
 where is_published and deleted_at is null;
 create index blog_posts_category_idx on public.blog_posts (category, publish_date desc, id)
@@ -50,7 +50,7 @@ create index blog_posts_updated_at_idx on public.blog_posts (updated_at desc);
 call private.stamp('public.blog_posts');
 call private.audit('public.blog_posts', 'id', 'search_text');
 
--- The one definition of « visible to visitors », for policies of other tables.
+-- The definition of « visible to visitors », for policies of other tables.
 create function private.is_post_public(candidate uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -82,7 +82,7 @@ for each row when (old.is_published or new.is_published) execute function privat
 create trigger public_post_deleted after delete on public.blog_posts
 for each row when (old.is_published) execute function private.announce_row();
 
--- Old addresses of articles keep working.
+-- Old addresses of articles redirect to the current one.
 create table public.blog_slug_redirects (
   old_slug text primary key,
   post_id uuid not null references public.blog_posts (id) on delete cascade,
@@ -98,7 +98,7 @@ for all to authenticated using ((select private.is_admin())) with check ((select
 grant select on public.blog_slug_redirects to anon, authenticated;
 grant delete on public.blog_slug_redirects to authenticated;
 
--- A published article that changes its address leaves a redirect; an address in use never is one.
+-- A published article that changes its slug leaves a redirect; a slug in use is never a redirect.
 create function private.add_slug_redirect() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

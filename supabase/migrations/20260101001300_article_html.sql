@@ -1,15 +1,15 @@
--- The HTML of an article is refused when something in it could execute, frame, style or post. Pages sanitise it again
--- when they show it: this is the same promise, kept whoever writes and whatever reads.
+-- Refuses the HTML of an article when it could run code, frame a page, style the site or post a form. Pages sanitise
+-- the HTML again before they show it; this rule also covers other writers and readers.
 
--- What browsers make of an attribute's value before they look at it as an address: character references decoded,
--- white space and control characters gone. Only ASCII is decoded, which is what the name of a scheme is made of.
+-- An attribute value as a browser reads it as an address: character references decoded, white space and control
+-- characters removed. Only ASCII is decoded, because the name of a scheme is ASCII.
 create function private.decoded_url_attribute(value text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select regexp_replace(coalesce(string_agg(
     case
       when hexadecimal is null and digits is null then other
-      -- Beyond three digits it is no ASCII character, whatever the base.
+      -- More than three digits is not an ASCII character in either base.
       when char_length(ltrim(coalesce(hexadecimal, digits), '0')) not between 1 and 3 then ''
       else chr(greatest(1, case
         when digits is null then ('x' || lpad(ltrim(hexadecimal, '0'), 8, '0'))::bit(32)::int
@@ -24,14 +24,14 @@ as $$
     lateral (select parts[1] as hexadecimal, parts[2] as digits, parts[3] as other) as read
 $$;
 
--- The first thing in a piece of HTML that an article may not contain, in French; null when there is none. Reads tags as
--- the HTML standard's tokenizer does (section 13.2.5), so that a quote or a slash more does not hide an attribute.
--- Code that is shown (`&lt;script&gt;`) is text, and words of a text are no attributes.
+-- The first forbidden part of the HTML, in French, or null. Parses tags as the tokenizer of the HTML standard does
+-- (section 13.2.5), so that an extra quote or slash does not hide an attribute. Escaped code (`&lt;script&gt;`) and
+-- plain words are text.
 create function private.forbidden_html(content text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 declare
-  -- The end makes a tag that was left open visible: a page that goes on would close it.
+  -- The appended `>` closes a tag that was left open, so that it is matched: the page around it would close it too.
   html constant text := lower(content) || '>';
   attribute_name constant text := '(?:=[^ \t\n\f\r/>=]*|[^ \t\n\f\r/>=]+)(?=[ \t\n\f\r/>=])';
   attribute_value constant text :=
@@ -47,7 +47,7 @@ begin
   if html !~ '<[/a-z]' then return null; end if;
   if regexp_replace(html, tag, ' ', 'g') ~ '</?[a-z]' then return 'une balise inachevée'; end if;
   tags := array(select matched[1] from regexp_matches(html, tag, 'g') as matched);
-  -- `<scr<script>ipt>` waits for a filter that takes the inner one away.
+  -- `<scr<script>ipt>` becomes a script tag when a filter removes the inner one.
   if exists (select from unnest(tags) as written where written ~ '^</?[^ \t\n\f\r/>]*<') then
     return 'une balise inachevée';
   end if;
@@ -101,6 +101,6 @@ end
 $$;
 create trigger refuse_forbidden_html before insert on public.blog_posts
 for each row execute function private.refuse_forbidden_html();
--- Only when the text changes: an autosave of the title does not read two megabytes again.
+-- Only when the content changes: an autosave of the title does not parse two megabytes again.
 create trigger refuse_forbidden_html_changed before update of content on public.blog_posts
 for each row when (old.content is distinct from new.content) execute function private.refuse_forbidden_html();

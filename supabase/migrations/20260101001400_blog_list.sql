@@ -1,7 +1,8 @@
--- What the list of articles counts and finds, at a cost that does not grow with the archive.
+-- The list of articles: counts, search and pages, at a cost that does not grow with the archive.
 
--- Articles that are published or will be, by category and by tag. Kept by triggers, because counting a whole archive
--- would cost more than the page it is shown on; those whose date has not come are few, and taken off when asked.
+-- Number of published and scheduled articles by category and by tag. Triggers maintain it, because counting a whole
+-- archive would cost more than the page that shows it; the few scheduled articles are subtracted when the numbers are
+-- read.
 create table private.blog_tallies (
   kind text not null check (kind in ('category', 'tag')),
   name text not null,
@@ -10,7 +11,7 @@ create table private.blog_tallies (
 );
 alter table private.blog_tallies enable row level security;
 
--- Under what an article is counted. A tag it names twice counts once.
+-- The categories and tags an article is counted under. A tag that is repeated counts once.
 create function private.post_labels(category text, tags text[], publish_date timestamptz, is_published boolean, deleted_at timestamptz)
 returns table (kind text, name text)
 language sql immutable parallel safe set search_path = ''
@@ -20,7 +21,7 @@ as $$
   where is_published and deleted_at is null and publish_date is not null
 $$;
 
--- Statement-level: an import of ten thousand articles writes each tally once.
+-- Statement-level, so that an import of ten thousand articles updates each tally once.
 create function private.tally_posts() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -30,18 +31,18 @@ begin
     return null;
   end if;
   if tg_op <> 'INSERT' then
-    insert into private.blog_tallies as kept (kind, name, posts)
+    insert into private.blog_tallies as tally (kind, name, posts)
     select label.kind, label.name, -count(*)
     from removed as post, private.post_labels(post.category, post.tags, post.publish_date, post.is_published, post.deleted_at) as label
     group by 1, 2 order by 1, 2
-    on conflict (kind, name) do update set posts = kept.posts + excluded.posts;
+    on conflict (kind, name) do update set posts = tally.posts + excluded.posts;
   end if;
   if tg_op <> 'DELETE' then
-    insert into private.blog_tallies as kept (kind, name, posts)
+    insert into private.blog_tallies as tally (kind, name, posts)
     select label.kind, label.name, count(*)
     from added as post, private.post_labels(post.category, post.tags, post.publish_date, post.is_published, post.deleted_at) as label
     group by 1, 2 order by 1, 2
-    on conflict (kind, name) do update set posts = kept.posts + excluded.posts;
+    on conflict (kind, name) do update set posts = tally.posts + excluded.posts;
   end if;
   delete from private.blog_tallies where posts = 0;
   return null;
@@ -56,20 +57,20 @@ referencing old table as removed for each statement execute function private.tal
 create trigger tally_truncated after truncate on public.blog_posts
 for each statement execute function private.tally_posts();
 
--- The tallies as they are for visitors now.
-create function private.public_tallies(wanted text) returns table (name text, posts integer)
+-- The tallies without scheduled articles.
+create function private.public_tallies(label_kind text) returns table (name text, posts integer)
 language sql stable security definer set search_path = ''
 as $$
   with scheduled as (
     select label.name, count(*)::integer as posts
     from public.blog_posts as post,
       private.post_labels(post.category, post.tags, post.publish_date, post.is_published, post.deleted_at) as label
-    where post.is_published and post.deleted_at is null and post.publish_date > private.now() and label.kind = wanted
+    where post.is_published and post.deleted_at is null and post.publish_date > private.now() and label.kind = label_kind
     group by 1
   )
   select tally.name, tally.posts - coalesce(scheduled.posts, 0)
   from private.blog_tallies as tally left join scheduled using (name)
-  where tally.kind = wanted and tally.posts > coalesce(scheduled.posts, 0)
+  where tally.kind = label_kind and tally.posts > coalesce(scheduled.posts, 0)
 $$;
 
 create function public.blog_categories() returns table (name text, posts integer)
@@ -89,7 +90,7 @@ as $$
 $$;
 grant execute on function public.popular_blog_tags() to anon, authenticated, service_role;
 
--- What LIKE finds the text with, wherever it stands. Any run of white space, unbreakable ones too, is one space.
+-- A LIKE pattern that matches the text anywhere. Any run of white space, no-break spaces included, becomes one space.
 create function private.search_pattern(search text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -98,9 +99,9 @@ as $$
     '\', '\\'), '%', '\%'), '_', '\_') || '%'
 $$;
 
--- What a page of the blog and its count ask of `post` (blog_posts), as a text: the public rule, and what is asked for
--- besides. Values are parameters of the statement: $1 the pattern, $2 the category, $3 the tag. A text with a space
--- might begin in the title and end in the excerpt.
+-- The condition on `post` (blog_posts) shared by a page of the list and its count: the public rule and the filters.
+-- Parameters of the statement: $1 the pattern, $2 the category, $3 the tag. A pattern with a space is checked against
+-- title and excerpt apart, because it could match where one ends and the other begins.
 create function private.blog_condition(pattern text, in_category text, with_tag text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -110,11 +111,11 @@ as $$
     ('(private.fold(post.title) like $1 or private.fold(post.excerpt) like $1)', pattern like '% %'),
     ('post.category = $2', in_category <> ''),
     ('post.tags @> array[$3]', with_tag <> '')
-  ) as known (condition, wanted)
-  where wanted
+  ) as part (condition, applies)
+  where applies
 $$;
 
--- How many articles the question finds, when tallies know it without reading one; null otherwise.
+-- The number of matching articles when the tallies give it without reading an article; null otherwise.
 create function private.tallied_post_count(pattern text, in_category text, with_tag text) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -125,7 +126,7 @@ as $$
   ) end
 $$;
 
--- How many public articles the same question finds.
+-- The number of public articles that match the filters.
 create function public.count_blog_posts(search text default '', in_category text default '', with_tag text default '')
 returns integer
 language plpgsql stable security definer set search_path = ''
@@ -134,19 +135,19 @@ declare
   pattern constant text := private.search_pattern(coalesce(search, ''));
   category constant text := coalesce(in_category, '');
   tag constant text := coalesce(with_tag, '');
-  found integer := private.tallied_post_count(pattern, category, tag);
+  total integer := private.tallied_post_count(pattern, category, tag);
 begin
-  if found is null then
+  if total is null then
     execute 'select count(*) from public.blog_posts as post where ' || private.blog_condition(pattern, category, tag)
-      into found using pattern, category, tag;
+      into total using pattern, category, tag;
   end if;
-  return found;
+  return total;
 end
 $$;
 grant execute on function public.count_blog_posts(text, text, text) to anon, authenticated, service_role;
 
--- A page is found in an index first, then read. One in the second half is counted from the end: the last page of ten
--- thousand articles costs what the first one does.
+-- Finds a page in an index first, then reads its articles. A page in the second half is counted from the end, so that
+-- the last page of ten thousand articles costs as much as the first one.
 create function public.search_blog_posts(
   search text default '', in_category text default '', with_tag text default '',
   first_row integer default 0, most_rows integer default 12

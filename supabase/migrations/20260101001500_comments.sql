@@ -1,6 +1,6 @@
 -- Comments: written by members, published by administrators, at most three levels deep.
 
--- Repeats domain/limits.ts (a test compares): spam words, and links more than which a text is spam.
+-- Repeats the spam words and the maximum of links of domain/limits.ts (a test compares).
 create function private.spam_words() returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -8,7 +8,7 @@ as $$
 $$;
 grant execute on function private.spam_words() to authenticated, service_role;
 
--- The rule a text breaks, in words a moderator and its author understand, or null.
+-- The spam rule that a text breaks, in French for moderators and authors, or null.
 create function private.spam_rule(content text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -28,30 +28,30 @@ create table public.blog_comments (
   id uuid primary key default gen_random_uuid(),
   post_id uuid not null references public.blog_posts (id) on delete cascade,
   parent_id uuid,
-  -- Null once the account is gone: « Compte supprimé ».
+  -- Null once the account is deleted: shown as « Compte supprimé ».
   user_id uuid references public.profiles (id) on delete set null default auth.uid(),
   content text not null check (content = private.trim(content) and char_length(content) between 1 and 1000),
   is_approved boolean not null default false,
   reaction_count integer not null default 0 check (reaction_count >= 0),
   -- 1 for a comment, 2 and 3 for replies.
   depth smallint not null default 1 check (depth between 1 and 3),
-  -- Approved, and so is everything it replies to. Kept by triggers, so that reading needs no recursion.
+  -- Approved, with every comment above it. Triggers maintain it, so that reading needs no recursion.
   is_visible boolean not null default false,
-  -- Statement of reasons, which the author reads.
+  -- Statement of reasons, shown to the author.
   refusal_reason text check (refusal_reason in ('spam', 'abuse', 'harassment', 'off_topic', 'illegal', 'other')),
   refusal_note text check (char_length(refusal_note) <= 500),
   moderated_at timestamptz,
-  -- Set while a comment that nobody replied to waits for its end: nobody reads it but administrators.
+  -- Set while a removed comment without replies waits for its deletion: only administrators read it.
   removed_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default clock_timestamp(),
   unique (id, post_id),
-  -- A reply belongs to the article of what it replies to.
+  -- A reply belongs to the article of its parent.
   foreign key (parent_id, post_id) references public.blog_comments (id, post_id) on delete cascade,
   check (not (is_approved and refusal_reason is not null)),
   check ((parent_id is null) = (depth = 1)),
-  -- A comment made of characters that draw nothing is empty to everybody who reads it: spaces, Unicode's « default
-  -- ignorable » characters and the empty Braille pattern, as `domain/comment-text.ts` has it.
+  -- At least one visible character: not only spaces, Unicode « default ignorable » characters and the empty Braille
+  -- pattern. Same rule as `domain/comment-text.ts`.
   constraint comment_has_visible_text check (
     content ~ (
       '[^\s\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f'
@@ -68,7 +68,7 @@ create index blog_comments_user_id_idx on public.blog_comments (user_id, created
 create index blog_comments_waiting_idx on public.blog_comments (created_at)
 where not is_approved and refusal_reason is null;
 create index blog_comments_recent_idx on public.blog_comments (created_at desc);
--- A page is made of comments that reply to nothing, in one of three orders, and of what was replied to them.
+-- A page of a discussion holds top-level comments in one of three orders, with their replies.
 create index blog_comments_roots_idx on public.blog_comments (post_id, created_at desc, id desc)
 where parent_id is null and is_approved;
 create index blog_comments_popular_roots_idx
@@ -85,7 +85,7 @@ using gin (private.fold(content) extensions.gin_trgm_ops);
 create index blog_comments_removed_idx on public.blog_comments (removed_at) where removed_at is not null;
 call private.audit('public.blog_comments', 'id', 'content,reaction_count,is_visible');
 
--- What a reply needs to know of its parent, which its author may not be allowed to read.
+-- What a reply needs from its parent, which its author may not be allowed to read.
 create function private.reply_context(comment uuid) returns table (post_id uuid, depth smallint, is_visible boolean)
 language sql stable security definer set search_path = ''
 as $$
@@ -127,7 +127,8 @@ begin
     thread_is_visible := parent.is_visible;
   end if;
 
-  -- Nobody publishes their own words, administrators included; only the service may bring in approved comments.
+  -- Members never approve their own comments, administrators included; only the service role may insert approved
+  -- ones.
   if current_user in ('anon', 'authenticated') then
     new.is_approved := false;
     new.reaction_count := 0;
@@ -169,7 +170,7 @@ begin
       raise exception 'Votre commentaire a été détecté comme spam'
       using errcode = 'check_violation', detail = broken_rule, hint = 'comment_spam';
     end if;
-    -- Other words need another look.
+    -- A changed content needs a new approval.
     if current_user = 'authenticated' then
       new.is_approved := false;
       new.refusal_reason := null;
@@ -178,7 +179,7 @@ begin
     end if;
   elsif (new.is_approved, new.refusal_reason) is distinct from (old.is_approved, old.refusal_reason) then
     new.moderated_at := private.now();
-    -- The later decision replaces the earlier one, whichever column the moderator wrote.
+    -- The later decision replaces the earlier one, whichever column the moderator changed.
     if new.is_approved and not old.is_approved then
       new.refusal_reason := null;
       new.refusal_note := null;
@@ -197,7 +198,7 @@ $$;
 create trigger review_comment before update of content, is_approved, refusal_reason, refusal_note, removed_at
 on public.blog_comments for each row execute function private.review_comment();
 
--- Replies hide and appear with what they reply to.
+-- Replies are hidden and shown with their parent.
 create function private.cascade_visibility() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -210,10 +211,9 @@ $$;
 create trigger cascade_visibility after update on public.blog_comments
 for each row when (old.is_visible is distinct from new.is_visible) execute function private.cascade_visibility();
 
--- Whether a comment is shown depends on the one above it. Who changes either waits until the other decision is
--- known: a reply approved while its parent is refused would stay in sight. Taken before any row is held, or those who
--- decide a reply and those who hide it with its parent would wait for each other. Moderators are few, and a decision
--- takes milliseconds.
+-- Serialises changes that decide whether comments are shown, because visibility depends on the parent: otherwise a
+-- reply approved while its parent is refused would stay visible. The lock is taken before any row lock; otherwise a
+-- decision on a reply and one that hides it with its parent could deadlock. Decisions are rare and take milliseconds.
 create function private.lock_comment_decisions() returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -233,7 +233,8 @@ create trigger lock_comment_decisions
 before update of content, is_approved, refusal_reason, refusal_note or delete on public.blog_comments
 for each statement execute function private.lock_before_comment_change();
 
--- Named to come before prepare_comment, which looks at the parent. What waits for approval shows nothing yet.
+-- The trigger's name sorts before prepare_comment, which reads the parent. A pending comment is not shown, so it
+-- needs no lock.
 create function private.lock_before_approved_comment() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -245,8 +246,8 @@ $$;
 create trigger before_insert_lock_decisions before insert on public.blog_comments
 for each row when (new.is_approved) execute function private.lock_before_approved_comment();
 
--- A comment that has replies leaves an empty place rather than take other people's words with it. Deletions that
--- follow from a deleted article run inside its trigger (depth > 1) and really delete.
+-- Deleting a comment that has replies blanks it instead, so that the replies stay. Deletions that follow from a
+-- deleted article run inside its trigger (depth > 1) and do delete the row.
 create function private.blank_comment_with_replies() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Who reads and writes comments, and whose profile is public because of what they wrote.
+-- Who reads and writes comments, and whose profile is public because of published writing.
 
 create function private.accepts_comments(candidate uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -11,7 +11,8 @@ grant execute on function private.accepts_comments(uuid) to authenticated, servi
 create policy "Everybody reads approved comments of public articles" on public.blog_comments
 for select to anon, authenticated using (is_visible and private.is_post_public(post_id));
 create policy "Authors read their own comments, administrators all" on public.blog_comments
-for select to authenticated using ((user_id = (select auth.uid()) and removed_at is null) or (select private.is_admin()));
+for select to authenticated
+using ((user_id = (select auth.uid()) and removed_at is null) or (select private.is_admin()));
 create policy "Members comment on public articles in their own name" on public.blog_comments
 for insert to authenticated with check (
   user_id = (select auth.uid()) and not (select private.is_banned()) and private.accepts_comments(post_id)
@@ -36,7 +37,7 @@ grant insert (post_id, parent_id, user_id, content) on public.blog_comments to a
 grant update (content, is_approved, refusal_reason, refusal_note) on public.blog_comments to authenticated;
 grant delete on public.blog_comments to authenticated;
 
--- A face is public once its owner has published something: the list of members is nobody's to read.
+-- A profile is public once its owner has published a comment or an article; visitors cannot list the other members.
 create function private.is_public_author(candidate uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -56,7 +57,7 @@ create policy "Members change their own profile, administrators any" on public.p
 for update to authenticated
 using ((id = (select auth.uid()) and not (select private.is_banned())) or (select private.is_admin()))
 with check (id = (select auth.uid()) or (select private.is_admin()));
--- What a member writes, in the same way. Reading stays as it is: pages are for everybody.
+-- Same condition as for roles. Reading needs no second factor.
 create policy "Changing a profile requires the second factor" on public.profiles
 as restrictive for update to authenticated using ((select private.second_factor_satisfied()));
 grant select (id, display_name, avatar_url, bio) on public.profiles to anon, authenticated;
@@ -77,8 +78,7 @@ for each row
 when ((old.display_name, old.avatar_url, old.bio) is distinct from (new.display_name, new.avatar_url, new.bio))
 execute function private.announce_public_profile();
 
--- What a member writes here leaves a line in the audit log, which nobody can shorten for a year: at the pace of a
--- script, one account would fill the disk with it.
+-- Each change leaves a row in the audit log for a year: without a limit, a script could fill the disk with it.
 create trigger limit_rate before update on public.profiles
 for each row
 when ((old.display_name, old.avatar_url, old.bio) is distinct from (new.display_name, new.avatar_url, new.bio))

@@ -1,4 +1,4 @@
--- One reaction for each member and comment; how many there are is kept on the comment.
+-- One reaction for each member and comment; the comment holds their number.
 
 create table public.comment_reactions (
   id uuid primary key default gen_random_uuid(),
@@ -36,14 +36,14 @@ create policy "Changing a reaction requires the second factor" on public.comment
 as restrictive for update to authenticated using ((select private.second_factor_satisfied()));
 create policy "Deleting a reaction requires the second factor" on public.comment_reactions
 as restrictive for delete to authenticated using ((select private.second_factor_satisfied()));
--- Visitors count reactions without learning who reacted.
+-- Visitors count reactions but do not see who reacted.
 grant select (comment_id, reaction_type) on public.comment_reactions to anon;
 grant select on public.comment_reactions to authenticated;
 grant insert (comment_id, user_id, reaction_type) on public.comment_reactions to authenticated;
 grant delete on public.comment_reactions to authenticated;
 
--- Reactions are counted once a statement, in the order of the comments' ids: two members who react to the same
--- comments in opposite orders would each hold what the other waits for.
+-- Counts once a statement, in the order of the comments' ids: two members who react to the same comments in opposite
+-- orders would deadlock otherwise.
 create function private.count_reactions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

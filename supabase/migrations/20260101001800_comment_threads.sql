@@ -1,7 +1,7 @@
--- Discussions are read a page at a time, whatever their length, and written at the pace of a person.
+-- Discussions are read a page at a time, whatever their length.
 
 -- The first `at_most` replies to each of these comments and the first `at_most` replies to those, oldest first: 20
--- comments with 6 and 6 are 840 rows, below the 1,000 that one answer holds. Runs as the caller, under the policies.
+-- comments with 6 and 6 are 840 rows, below the 1,000 rows of one response. Runs as the caller, under the policies.
 create function public.comment_replies(parents uuid[], at_most integer) returns setof public.blog_comments
 language sql stable set search_path = ''
 as $$
@@ -30,8 +30,8 @@ as $$
 $$;
 grant execute on function public.comment_replies(uuid[], integer) to anon, authenticated, service_role;
 
--- How many comments visitors see under an article. Runs as its owner and repeats the public rule: under row-level
--- security the rule would be asked again for each of thousands of comments.
+-- The number of visible comments of an article. Runs as its owner and repeats the public rule: under row-level
+-- security the rule would be evaluated for each of thousands of comments.
 create function public.comment_count(post uuid) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -41,8 +41,8 @@ as $$
 $$;
 grant execute on function public.comment_count(uuid) to anon, authenticated, service_role;
 
--- Reactions to many comments in one row each, where the reactions themselves could be more than one answer holds.
--- Says how many, never who. Runs as its owner, to ask whether a comment is public once and not for each reaction.
+-- Reactions to many comments, one row for each comment, because the reactions themselves could exceed the rows of one
+-- response. Returns numbers, never users. Runs as its owner, to check once for each comment whether it is public.
 create function public.comment_reaction_counts(comments uuid[])
 returns table (comment_id uuid, likes integer, loves integer, laughs integer, fires integer, dislikes integer)
 language sql stable security definer set search_path = ''
@@ -56,7 +56,7 @@ as $$
     count(*) filter (where reaction.reaction_type = 'dislike')::integer
   from public.comment_reactions as reaction
   where reaction.comment_id in (
-    select asked.id from unnest(comments[1:1000]) as asked (id) where private.is_comment_public(asked.id)
+    select requested.id from unnest(comments[1:1000]) as requested (id) where private.is_comment_public(requested.id)
   )
   group by reaction.comment_id
 $$;

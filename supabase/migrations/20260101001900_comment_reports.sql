@@ -1,14 +1,14 @@
--- Reports by members: once each, never of one's own words.
+-- Reports of comments by members: one for each member and comment, never of the member's own comment.
 
 create table public.comment_reports (
   id uuid primary key default gen_random_uuid(),
   comment_id uuid not null references public.blog_comments (id) on delete cascade,
   reporter_id uuid not null references public.profiles (id) on delete cascade default auth.uid(),
   reason text not null check (reason in ('spam', 'abuse', 'harassment', 'off_topic', 'other')),
-  -- What a report is about, as an administrator reads it; null: as its author said, which stays as it was said.
+  -- The reason an administrator qualifies the report with; null: the reporter's own `reason`, which is never changed.
   qualified_as text check (qualified_as in ('spam', 'abuse', 'harassment', 'off_topic', 'other')),
   details text check (char_length(details) between 1 and 500),
-  -- Whatever was decided of the comment before, a report opens a case (decision 19).
+  -- A report opens a case whatever was decided of the comment before (decision 19).
   status text not null default 'open' check (status in ('open', 'upheld', 'dismissed', 'abusive')),
   decision_note text check (char_length(decision_note) <= 500),
   decided_at timestamptz,

@@ -1,4 +1,4 @@
--- The three badges, what they compare on, and who holds one. Payments are off: badges are awarded by invitation.
+-- Badges: tiers, comparison, holders, requests and allowances. Payments are off: badges are awarded by invitation.
 
 create table public.badge_tiers (
   id text primary key check (id in ('bronze', 'silver', 'gold')),
@@ -6,12 +6,12 @@ create table public.badge_tiers (
   -- Euros a year, tax included.
   price_euros numeric(8, 2) not null check (price_euros >= 0),
   billing_period text not null default 'year' check (billing_period in ('year')),
-  -- The payment provider's price; empty while payments are off.
+  -- The price's id at the payment provider; empty while payments are off.
   price_id text not null default '' check (char_length(price_id) <= 120),
   color text not null check (color ~ '^#[0-9A-Fa-f]{6}$'),
   features text[] not null default '{}' check (cardinality(features) <= 20),
   is_popular boolean not null default false,
-  -- A feature is open to its tier and to those of a higher rank.
+  -- A feature is open to its tier and to all of a higher rank.
   rank smallint not null unique check (rank between 1 and 3),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default clock_timestamp()
@@ -55,7 +55,7 @@ create table public.users_badges (
   user_id uuid not null references public.profiles (id) on delete cascade,
   badge_tier text not null references public.badge_tiers (id),
   status text not null default 'active' check (status in ('active', 'pending', 'expired', 'revoked')),
-  -- When present the payment provider manages the badge, and nobody here changes it.
+  -- Present when the payment provider manages the badge; administrators cannot change such a badge.
   stripe_subscription_id text unique check (char_length(stripe_subscription_id) between 1 and 120),
   invited_by uuid references auth.users (id) on delete set null,
   reason text check (char_length(reason) <= 500),
@@ -71,7 +71,8 @@ create index users_badges_invited_by_idx on public.users_badges (invited_by);
 call private.stamp('public.users_badges');
 call private.audit('public.users_badges');
 
--- Awarding replaces the badge held, which stays in the history. One that is paid by card is not ours to replace.
+-- Awarding a badge expires the active one, which stays in the history. A badge that is paid by card is never
+-- replaced.
 create function private.award_badge() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -113,7 +114,7 @@ grant select on public.users_badges to authenticated;
 grant insert (user_id, badge_tier, status, reason, ends_at) on public.users_badges to authenticated;
 grant update (badge_tier, status, reason, ends_at) on public.users_badges to authenticated;
 
--- « Demander une invitation »: badges are given by invitation while payments are off. Decided in the back-office.
+-- « Demander une invitation »: a member requests a badge, administrators decide in the back-office.
 create table public.badge_requests (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade default auth.uid(),
@@ -148,7 +149,7 @@ grant select, delete on public.badge_requests to authenticated;
 grant insert (user_id, wanted_tier, message) on public.badge_requests to authenticated;
 grant update (status, decision_note) on public.badge_requests to authenticated;
 
--- Awarded is answered, whoever asked first.
+-- Awarding any badge grants the member's open request.
 create function private.grant_badge_request() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -163,14 +164,15 @@ for each row when (new.status = 'active') execute function private.grant_badge_r
 create trigger limit_rate before insert on public.badge_requests
 for each row execute function private.limit_member_rate('badge-request', '20', '86400');
 
--- What of a badge can be used up, and what was used: « 2 invitations gratuites par événement », « Un talk de 5 minutes ».
+-- What a badge includes in a limited number, and what was used: « 2 invitations gratuites par événement », « Un talk
+-- de 5 minutes ».
 create table public.badge_allowances (
   id uuid primary key default gen_random_uuid(),
   badge_tier text not null references public.badge_tiers (id) on delete cascade,
-  -- In the words of the badge's own list of features.
+  -- The words of the badge's list of features.
   label text not null check (char_length(label) between 1 and 120),
   quantity smallint not null check (quantity between 1 and 100),
-  -- Counted anew at each edition, or once for as long as the badge is held.
+  -- `edition`: the quantity is available at each edition. `badge`: once for as long as the badge is held.
   period text not null check (period in ('edition', 'badge')),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default clock_timestamp(),
@@ -190,7 +192,7 @@ create table public.badge_uses (
   id uuid primary key default gen_random_uuid(),
   badge_id uuid not null references public.users_badges (id) on delete cascade,
   allowance_id uuid not null references public.badge_allowances (id) on delete cascade,
-  -- For what is counted anew at each edition.
+  -- For allowances by edition.
   edition_id uuid references public.event_editions (id) on delete cascade,
   note text check (char_length(note) <= 500),
   created_at timestamptz not null default private.now()
@@ -217,7 +219,8 @@ for delete to authenticated using ((select private.is_admin()));
 grant select, delete on public.badge_uses to authenticated;
 grant insert (badge_id, allowance_id, edition_id, note) on public.badge_uses to authenticated;
 
--- Never more than the badge holds, by two administrators at once neither: the badge is locked while it is counted.
+-- Refuses more uses than the quantity. The badge is locked while its uses are counted, so that two administrators
+-- cannot exceed it together.
 create function private.count_badge_use() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

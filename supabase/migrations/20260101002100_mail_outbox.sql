@@ -1,7 +1,7 @@
--- The mail outbox. A mail exists as soon as its transaction commits and is sent later by a worker, so that a mail
--- server that is down, or a process that is killed, loses nothing.
+-- The mail outbox. A mail exists as soon as its transaction commits and a worker sends it later, so that no mail is
+-- lost when the mail server is down or the process is killed.
 
--- The same rule as zod's e-mail check on a lower-cased address; `emailMax` of domain/limits.ts.
+-- The same rule as zod's e-mail check on a lower-cased address, with `emailMax` of domain/limits.ts.
 create function private.is_email_address(value text) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(
@@ -14,13 +14,13 @@ create table private.mail_outbox (
   id uuid primary key default gen_random_uuid(),
   recipient text not null constraint mail_recipient_is_an_address check (private.is_email_address(lower(recipient))),
   template text not null constraint mail_template_is_a_file_name check (template ~ '^[a-z][a-z-]{1,62}$'),
-  -- Holds links' tokens: emptied as soon as the mail is sent or given up.
+  -- Holds the tokens of links, so it is emptied as soon as the mail is sent or abandoned.
   data jsonb not null default '{}' constraint mail_data_holds_texts
     check (jsonb_typeof(data) = 'object' and not jsonb_path_exists(data, '$.* ? (@.type() != "string")')),
   state text not null default 'queued'
     constraint mail_state_is_known check (state in ('queued', 'sending', 'sent', 'failed', 'abandoned')),
   attempts smallint not null default 0,
-  -- While 'sending' this is the end of the lease: past it, the worker is taken for dead and the mail goes again.
+  -- While 'sending', the end of the lease: after it, the worker is considered dead and the mail is sent again.
   next_attempt_at timestamptz not null default now(),
   last_error text,
   message_id text,
@@ -33,7 +33,7 @@ alter table private.mail_outbox enable row level security;
 create index mail_outbox_due on private.mail_outbox (next_attempt_at) where state in ('queued', 'failed', 'sending');
 create index mail_outbox_done on private.mail_outbox (created_at) where state in ('sent', 'abandoned');
 
--- The hosted service grants new tables to everybody by default.
+-- The hosted service grants new tables to all API roles by default.
 revoke all on private.mail_outbox from public, anon, authenticated;
 
 create function private.notify_mail_outbox() returns trigger
@@ -45,7 +45,8 @@ end $$;
 create trigger notify_mail_outbox after insert on private.mail_outbox
   for each statement execute function private.notify_mail_outbox();
 
--- For the service role only. The worker needs nothing but these functions, so it runs beside the hosted service as well.
+-- The outbox functions, for the service role only. The worker calls nothing else, so it also runs beside the hosted
+-- service.
 
 create function public.mail_enqueue(recipient text, template text, data jsonb) returns uuid
 language sql security definer set search_path = '' as $$
@@ -55,21 +56,21 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.mail_enqueue(text, text, jsonb) to service_role;
 
--- About two days of tries: 5 s, 10 s, 20 s … then every three hours.
+-- About two days of attempts: after 5 s, 10 s, 20 s, … then every three hours.
 create function private.mail_attempts_max() returns integer language sql immutable set search_path = '' as 'select 25';
 
--- Up to a fifth is added or taken, so that mails held back together do not come back together.
+-- Varies by up to 20 %, so that mails delayed together are not retried together.
 create function private.mail_back_off(attempts integer) returns interval
 language sql volatile set search_path = '' as $$
   select make_interval(secs => least(5 * 2 ^ (greatest(attempts, 1) - 1), 10800) * (0.8 + 0.4 * random()))
 $$;
 
--- Hands out due mails under a lease of two minutes; two workers never get the same one.
+-- Returns due mails and leases them for two minutes; two workers never get the same mail.
 create function public.mail_claim(batch integer default 1)
 returns table (id uuid, recipient text, template text, data jsonb, attempt integer, created_at timestamptz)
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- A mail whose workers all died while sending it must not be tried for ever.
+  -- Abandons a mail whose workers all died while sending it.
   update private.mail_outbox o
   set state = 'abandoned', data = '{}', last_error = coalesce(o.last_error, 'the worker never answered')
   where o.state = 'sending' and o.next_attempt_at <= now() and o.attempts >= private.mail_attempts_max();
@@ -89,7 +90,7 @@ begin
 end $$;
 grant execute on function public.mail_claim(integer) to service_role;
 
--- `permanent`: the recipient's server said never (5xx), so another try would only harm our reputation.
+-- `permanent`: the recipient's server refused for good (5xx); another attempt would harm the sender's reputation.
 create function public.mail_settle(
   id uuid, ok boolean, error text default null, message_id text default null, permanent boolean default false
 ) returns void
@@ -101,7 +102,7 @@ begin
     where o.id = mail_settle.id and o.state <> 'sent';
     return;
   end if;
-  -- Only while leased: a worker that comes back late must not undo what its successor did.
+  -- Only while leased: a worker whose lease has ended must not overwrite the result of its successor.
   update private.mail_outbox o
   set state = case when given_up then 'abandoned' else 'failed' end,
       data = case when given_up then '{}' else o.data end,
@@ -115,8 +116,8 @@ begin
 end $$;
 grant execute on function public.mail_settle(uuid, boolean, text, text, boolean) to service_role;
 
--- What the privacy policy promises: mails are kept 30 days (90 when abandoned), unconfirmed subscriptions
--- 30 days, and the proof of who has left three years.
+-- Retention promised by the privacy policy: mails 30 days (90 when abandoned), unconfirmed subscriptions 30 days, the
+-- proof of an unsubscription three years.
 create function public.mail_retention() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -137,7 +138,7 @@ begin
 end $$;
 grant execute on function public.mail_retention() to service_role;
 
--- A mail that may still be taken back for ten seconds: longer than « Annuler » is shown.
+-- Enqueues a mail that can be withdrawn for ten seconds, which is longer than « Annuler » is shown.
 create function private.mail_enqueue_delayed(recipient text, template text, data jsonb) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -149,7 +150,7 @@ begin
 end
 $$;
 
--- The address of somebody's account, null when there is none.
+-- The e-mail address of an account, or null.
 create function private.email_of(person uuid) returns text
 language sql stable security definer set search_path = ''
 as $$

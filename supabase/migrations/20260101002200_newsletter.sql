@@ -1,6 +1,6 @@
--- Purpose: the newsletter's rules (decision 6), for the service role only. They answer with a code instead of
--- raising an error: an error would roll back the attempt that the rate limit has just counted.
--- Answers: {"success": true, …} or {"code": <domain/newsletter.ts>, "retry_after": seconds}.
+-- The newsletter's subscribers and rules (decision 6). Functions for the service role return a code instead of
+-- raising an error, because an error would roll back the attempt that the rate limit has just counted. They return
+-- {"success": true, …} or {"code": <domain/newsletter.ts>, "retry_after": seconds}.
 
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
@@ -10,14 +10,14 @@ create table public.newsletter_subscribers (
     check (status in ('pending', 'confirmed', 'unsubscribed', 'bounced', 'complained', 'blocked')),
   source text not null constraint newsletter_source_is_known
     check (source in ('footer', 'article', 'signup', 'page')),
-  -- Proof of consent: when, and which version of the sentence was under the form (domain/newsletter.ts).
+  -- Proof of consent: the time, and the version of the sentence under the form (domain/newsletter.ts).
   consent_at timestamptz not null default now(),
   consent_version text not null
     constraint newsletter_consent_version_is_short check (consent_version ~ '^[0-9A-Za-z.-]{1,32}$'),
   confirmed_at timestamptz,
   unsubscribed_at timestamptz,
   confirmation_mailed_at timestamptz,
-  -- Confirmation mails in the day that began at confirmation_day_at.
+  -- Number of confirmation mails in the day that began at confirmation_day_at.
   confirmation_day_at timestamptz,
   confirmation_day_count smallint not null default 0,
   created_at timestamptz not null default now(),
@@ -28,13 +28,13 @@ alter table public.newsletter_subscribers enable row level security;
 
 create index newsletter_subscribers_by_status on public.newsletter_subscribers (status, created_at desc);
 
--- Only hashes: a copy of the database confirms and unsubscribes nobody.
+-- Holds hashes only: a copy of the database cannot confirm or unsubscribe an address.
 create table private.newsletter_tokens (
   token_hash bytea primary key,
   subscriber_id uuid not null references public.newsletter_subscribers (id) on delete cascade,
   purpose text not null check (purpose in ('confirm', 'unsubscribe')),
   created_at timestamptz not null default now(),
-  -- Null: the link of a mail already received must always let its reader leave.
+  -- Null: an unsubscribe link never expires, because old mails must keep working.
   expires_at timestamptz,
   used_at timestamptz
 );
@@ -48,7 +48,7 @@ create policy "Administrators read the subscribers" on public.newsletter_subscri
   for select to authenticated using ((select private.is_admin()));
 revoke all on private.newsletter_tokens from public, anon, authenticated;
 
--- 256 random bits; only the hash stays.
+-- Returns a token of 256 random bits; only its hash is stored.
 create function private.newsletter_mint_token(subscriber uuid, purpose text, lifetime interval) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -93,8 +93,8 @@ begin
     return jsonb_build_object('code', 'VALIDATION_ERROR');
   end if;
 
-  -- Counted before anything is known of the address, so that a refusal tells nothing of it. The address's own
-  -- bucket comes second: who is already refused must not be able to exhaust somebody else's.
+  -- Counted before the address is looked up, so that a refusal reveals nothing about it. The bucket of the address
+  -- comes second: a client that is already refused must not exhaust the limit of another person's address.
   wait := private.take_rate_limit('newsletter:ip:' || private.network_of(newsletter_subscribe.ip), 10, 900);
   if wait = 0 then
     wait := private.take_rate_limit(
@@ -112,7 +112,8 @@ begin
   if subscriber.status = 'confirmed' then
     return jsonb_build_object('code', 'DUPLICATE_EMAIL');
   end if;
-  -- The others stay what they are until the link proves that the reader asks: anybody can type an address.
+  -- Other states change only when the link of the mail is used: the form accepts any address, also one of another
+  -- person.
   if subscriber.status not in ('complained', 'blocked') then
     update public.newsletter_subscribers s
     set source = newsletter_subscribe.source, consent_at = now(),
@@ -124,7 +125,7 @@ begin
 end $$;
 grant execute on function public.newsletter_subscribe(text, text, text, text) to service_role;
 
--- The token's subscriber, locked; null when the token is not one of ours or is too old.
+-- The subscriber of a token, locked; a null row when the token is unknown or expired.
 create function private.newsletter_token_owner(token text, purpose text) returns public.newsletter_subscribers
 language sql security definer set search_path = '' as $$
   select s.* from private.newsletter_tokens t
@@ -135,8 +136,8 @@ language sql security definer set search_path = '' as $$
   for update of s
 $$;
 
--- Every confirmation link of a subscriber dies with its first use and when the subscriber leaves: an old mail
--- must not bring back who has left.
+-- Invalidates every confirmation link of a subscriber, at its first use and when the subscriber leaves: an old mail
+-- must not subscribe the address again.
 create function private.newsletter_spend_confirmations(subscriber uuid) returns void
 language sql security definer set search_path = '' as $$
   update private.newsletter_tokens t set used_at = now()
@@ -151,7 +152,7 @@ declare
 begin
   select t.used_at is not null into spent from private.newsletter_tokens t
   where t.token_hash = sha256(convert_to(coalesce(newsletter_confirm.token, ''), 'UTF8'));
-  -- A second press of the button is a success as long as the first one holds.
+  -- A repeated confirmation succeeds as long as the subscriber is confirmed.
   if subscriber.id is not null and subscriber.status = 'confirmed' then
     return jsonb_build_object('success', true);
   end if;
@@ -165,7 +166,7 @@ begin
 end $$;
 grant execute on function public.newsletter_confirm(text) to service_role;
 
--- `undo` tells whether newsletter_resubscribe would take the same token back.
+-- `undo`: whether newsletter_resubscribe accepts the same token.
 create function public.newsletter_unsubscribe(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -184,7 +185,7 @@ begin
 end $$;
 grant execute on function public.newsletter_unsubscribe(text) to service_role;
 
--- For who pressed by mistake, or whose forwarded mail was used by a friend; a day, then the form again.
+-- Undoes an unsubscription by mistake, or by another reader of a forwarded mail, for one day.
 create function public.newsletter_resubscribe(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -203,7 +204,7 @@ begin
 end $$;
 grant execute on function public.newsletter_resubscribe(text) to service_role;
 
--- A member's own subscription. Their mailbox proved itself when the account was confirmed: no second mail is needed.
+-- A member's own subscription. The account's address is already confirmed, so no second mail is needed.
 create function private.my_confirmed_email() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -220,7 +221,7 @@ as $$
 $$;
 grant execute on function public.my_newsletter() to authenticated;
 
--- Answers the new state. Who complained or was blocked stays so.
+-- Returns the new state. An address that complained or was blocked keeps its status.
 create function public.join_newsletter(consent_version text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

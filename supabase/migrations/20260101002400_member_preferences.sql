@@ -1,15 +1,16 @@
--- What a member wants to be told, and whether their visits carry their name. No row: everything is on.
+-- A member's preferences: which notifications they receive, and whether visits are linked to the account. Without a
+-- row everything is on.
 
 create table public.member_preferences (
   user_id uuid primary key references public.profiles (id) on delete cascade default auth.uid(),
-  -- Each kind of news, on the site and by mail.
+  -- For each kind of notification: on the site, and by mail.
   replies_on_site boolean not null default true,
   replies_by_mail boolean not null default true,
   decisions_on_site boolean not null default true,
   decisions_by_mail boolean not null default true,
   badges_on_site boolean not null default true,
   badges_by_mail boolean not null default true,
-  -- False: what is counted of this person's visits holds no account (decision 10).
+  -- False: recorded visits hold no account (decision 10).
   links_visits boolean not null default true,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default clock_timestamp()
@@ -64,7 +65,7 @@ $$;
 create trigger unlink_visit before insert on public.analytics_events
 for each row when (new.user_id is not null) execute function private.unlink_visit();
 
--- Past visits too: a refusal is not only for the future.
+-- Unlinks past visits too.
 create function private.unlink_past_visits() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

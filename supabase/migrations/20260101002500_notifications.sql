@@ -1,11 +1,12 @@
--- What happened to a member's words and badges, written by triggers in the transaction that made it happen.
+-- Notifications about a member's comments, reports and badges, on the site and by mail, written by triggers in the
+-- transaction of the event.
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
   kind text not null
     check (kind in ('reply', 'comment_approved', 'comment_refused', 'report_decided', 'badge_awarded')),
-  -- What it tells of: the comment that was decided or that replies, the report, the badge.
+  -- What the notification is about: the comment that was decided or that replies, the report, or the badge.
   comment_id uuid references public.blog_comments (id) on delete cascade,
   report_id uuid references public.comment_reports (id) on delete cascade,
   badge_id uuid references public.users_badges (id) on delete cascade,
@@ -33,37 +34,37 @@ as restrictive for update to authenticated using ((select private.second_factor_
 create policy "Deleting a notification requires the second factor" on public.notifications
 as restrictive for delete to authenticated using ((select private.second_factor_satisfied()));
 
--- What a suspension hides and brings back is no news of its own: the suspension told of itself once.
+-- Comments hidden or restored by a suspension send no notification: the suspension is shown once on the dashboard.
 create function private.send_comment_notification() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  news constant text := case
+  notification_kind constant text := case
     when new.is_approved and not old.is_approved then 'comment_approved'
     when new.refusal_reason is not null and old.refusal_reason is null then 'comment_refused'
   end;
 begin
-  if news is null or new.user_id is null or new.user_id is not distinct from auth.uid()
+  if notification_kind is null or new.user_id is null or new.user_id is not distinct from auth.uid()
     or coalesce(current_setting('moderation.ban_id', true), '') <> ''
     or not private.wants_notification(new.user_id, 'decisions', 'on_site')
   then
     return null;
   end if;
-  -- A decision taken back is news to those alone who read the contrary.
+  -- An undone decision notifies only an author who was notified of the opposite.
   if private.is_undoing() and coalesce((
     select kind from public.notifications
     where comment_id = new.id and kind in ('comment_approved', 'comment_refused') order by created_at desc limit 1
-  ), news) = news then
+  ), notification_kind) = notification_kind then
     return null;
   end if;
-  insert into public.notifications (user_id, kind, comment_id) values (new.user_id, news, new.id);
+  insert into public.notifications (user_id, kind, comment_id) values (new.user_id, notification_kind, new.id);
   return null;
 end
 $$;
 create trigger send_comment_notification after update of is_approved, refusal_reason on public.blog_comments
 for each row execute function private.send_comment_notification();
 
--- A reply is news the first time others can read it, approved again or not.
+-- Sent the first time a reply becomes visible, never again.
 create function private.send_reply_notification() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -82,8 +83,8 @@ $$;
 create trigger send_reply_notification after insert or update on public.blog_comments
 for each row when (new.parent_id is not null and new.is_visible) execute function private.send_reply_notification();
 
--- One piece of news for one report: a later decision takes the place of what was not read. What is taken back brings
--- again only what was never read.
+-- One notification for each report: a later decision replaces the unread one. An undo does not repeat one that was
+-- already read.
 create function private.send_report_notification() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -114,9 +115,9 @@ $$;
 create trigger send_badge_notification after insert on public.users_badges
 for each row when (new.status = 'active') execute function private.send_badge_notification();
 
--- The same news by mail, for who wants them so.
+-- The same notifications by mail, for members whose preferences ask for them.
 
--- Where a comment stands, below the site's origin.
+-- The path of a comment on the site, with its fragment.
 create function private.comment_path(comment uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -125,7 +126,7 @@ as $$
   where entry.id = comment
 $$;
 
--- The replies whose author of the comment above was told, or chose not to be.
+-- Replies whose parent's author was mailed or has switched these mails off: each reply is mailed once at most.
 create table private.reply_mails (
   comment_id uuid primary key references public.blog_comments (id) on delete cascade,
   mail_id uuid
@@ -175,7 +176,7 @@ for each row when (
   old.parent_id is not null
   and ((old.is_visible and not new.is_visible) or (old.user_id is not null and new.user_id is null))
 ) execute function private.withdraw_reply_mail();
--- Before: what remembers the mail goes with the row.
+-- A before trigger, because the row of reply_mails is deleted with the comment.
 create trigger withdraw_deleted_reply_mail before delete on public.blog_comments
 for each row when (old.parent_id is not null) execute function private.withdraw_reply_mail();
 

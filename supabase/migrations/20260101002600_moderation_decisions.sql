@@ -1,26 +1,26 @@
--- What was decided of each comment, by whom and why: the moderators' memory, and the statements of reasons that the
--- European Digital Services Act asks for (article 17). Written by triggers, whatever door the decision came through.
+-- Moderation decisions: what was decided of comments, reports and suspensions, by whom and why. They are the
+-- moderators' history and hold the statements of reasons of the European Digital Services Act (article 17). Triggers
+-- write them, whatever statement made the change.
 
 create table public.moderation_decisions (
   id bigint generated always as identity primary key,
-  -- Null once the comment is gone; the decision stays.
+  -- Null once the comment is deleted; the decision stays.
   comment_id uuid references public.blog_comments (id) on delete set null,
   author_id uuid references auth.users (id) on delete set null,
   decision text not null check (decision in ('approved', 'refused', 'reopened', 'deleted', 'restored')),
   reason text,
   note text,
   decided_by uuid references auth.users (id) on delete set null,
-  -- Whether visitors could read it before.
+  -- The state before the decision: `was_approved`, `was_reason`, `was_note`.
   was_approved boolean not null default false,
-  -- How the comment stood before, beside `was_approved`.
   was_reason text,
   was_note text,
-  -- Its `updated_at` as the decision left it: another one means that somebody has touched it since.
+  -- The comment's `updated_at` after the decision; a different value means that it has changed since.
   comment_version timestamptz,
   action_id uuid,
-  -- The suspension that hid the comment, so that lifting it brings the comment back.
+  -- The suspension that hid the comment, so that lifting it can restore the comment.
   ban_id uuid references public.user_bans (id) on delete set null,
-  -- The mail that tells the author; it leaves ten seconds later, unless the decision is taken back meanwhile.
+  -- The mail to the author; it leaves ten seconds later, unless the decision is undone before.
   mail_id uuid,
   created_at timestamptz not null default private.now()
 );
@@ -36,7 +36,7 @@ for select to authenticated using ((select private.is_admin()));
 revoke all on public.moderation_decisions from anon, authenticated, service_role;
 grant select on public.moderation_decisions to authenticated, service_role;
 
--- One for each transaction.
+-- The id of the current moderation action: one for each transaction, created at its first decision.
 create function private.current_moderation_action() returns uuid
 language plpgsql set search_path = ''
 as $$
@@ -48,6 +48,7 @@ begin
 end
 $$;
 
+-- Whether the current transaction undoes a moderation action.
 create function private.is_undoing() returns boolean
 language sql stable set search_path = ''
 as $$
@@ -68,8 +69,9 @@ as $$
   end
 $$;
 
--- Tells the author, unless the site or the member wants no such mail, or a suspension hides everything they wrote: their dashboard says that
--- once. Never the words of the comment: a mail may be read by others.
+-- Mails the decision to the author, unless the site or the member has switched these mails off, or a suspension hides
+-- all their comments (shown once on their dashboard). The content of the comment is left out: other people may read
+-- the mail.
 create function private.mail_decision_to_author(comment public.blog_comments, decision text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -92,7 +94,7 @@ begin
 end
 $$;
 
--- A mail that has not left is withdrawn with the decision it told of. Answers what the author has been told so far.
+-- Withdraws the mail of the latest decision if it has not left. Returns the last decision that the author was mailed.
 create function private.withdraw_decision_mail(comment uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -117,22 +119,26 @@ create function private.record_decision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  taken text;
-  told text;
+  new_decision text;
+  mailed_decision text;
 begin
-  -- Imports, the clearing of an account and the end of what was removed are nobody's decision.
+  -- Imports, the deletion of an account and the deletion of removed comments are not moderation decisions.
   if auth.uid() is null or not private.is_admin() then return null; end if;
   if tg_op = 'DELETE' or (old.user_id is not null and new.user_id is null)
     or (old.removed_at is null and new.removed_at is not null)
   then
-    -- One's own comment is not moderated by deleting it, but by removing it as any other.
-    if old.user_id is not distinct from auth.uid() and coalesce(current_setting('moderation.action_id', true), '') = '' then
+    -- A moderator who deletes their own comment does not moderate; removing it with remove_comment() does.
+    if old.user_id is not distinct from auth.uid()
+      and coalesce(current_setting('moderation.action_id', true), '') = ''
+    then
       return null;
     end if;
     if tg_op = 'UPDATE' then
       perform private.withdraw_decision_mail(old.id);
     end if;
-    insert into public.moderation_decisions (comment_id, author_id, decision, was_approved, decided_by, action_id, comment_version)
+    insert into public.moderation_decisions (
+      comment_id, author_id, decision, was_approved, decided_by, action_id, comment_version
+    )
     values (
       case when tg_op = 'UPDATE' then old.id end, old.user_id, 'deleted', old.is_approved, auth.uid(),
       private.current_moderation_action(), case when tg_op = 'UPDATE' then new.updated_at end
@@ -146,11 +152,11 @@ begin
   end if;
   if new.content is distinct from old.content then return null; end if;
 
-  taken := case
+  new_decision := case
     when new.is_approved then 'approved' when new.refusal_reason is not null then 'refused' else 'reopened'
   end;
-  told := private.withdraw_decision_mail(new.id);
-  if taken = 'reopened' then
+  mailed_decision := private.withdraw_decision_mail(new.id);
+  if new_decision = 'reopened' then
     delete from public.notifications
     where comment_id = new.id and kind in ('comment_approved', 'comment_refused') and read_at is null;
   end if;
@@ -159,13 +165,18 @@ begin
     comment_version, mail_id
   )
   values (
-    new.id, new.user_id, taken, old.is_approved, old.refusal_reason, old.refusal_note, new.refusal_reason,
-    new.refusal_note, auth.uid(), nullif(current_setting('moderation.ban_id', true), '')::uuid, private.current_moderation_action(),
+    new.id, new.user_id, new_decision, old.is_approved, old.refusal_reason, old.refusal_note, new.refusal_reason,
+    new.refusal_note, auth.uid(), nullif(current_setting('moderation.ban_id', true), '')::uuid,
+    private.current_moderation_action(),
     new.updated_at,
     case when private.is_undoing() then
-      -- Only to those who were told the contrary.
-      case when told is not null and told is distinct from taken then private.mail_decision_to_author(new, taken) end
-    when told is distinct from taken or taken = 'refused' then private.mail_decision_to_author(new, taken) end
+      -- Only to an author who was mailed the opposite.
+      case when mailed_decision is not null and mailed_decision is distinct from new_decision then
+        private.mail_decision_to_author(new, new_decision)
+      end
+    when mailed_decision is distinct from new_decision or new_decision = 'refused' then
+      private.mail_decision_to_author(new, new_decision)
+    end
   );
   return null;
 end
@@ -179,7 +190,7 @@ for each row when (
 create trigger record_deletion after delete on public.blog_comments
 for each row execute function private.record_decision();
 
--- What was decided of each report, by whom: the memory beside `moderation_decisions`, written by a trigger too.
+-- Decisions on reports, written by a trigger like `moderation_decisions`.
 create table public.report_decisions (
   id bigint generated always as identity primary key,
   report_id uuid not null references public.comment_reports (id) on delete cascade,
@@ -188,7 +199,7 @@ create table public.report_decisions (
   was_qualified_as text,
   decided_by uuid references auth.users (id) on delete set null,
   action_id uuid not null,
-  -- The mail that tells the reporter, withdrawn like an author's.
+  -- The mail to the reporter, withdrawn like an author's.
   mail_id uuid,
   created_at timestamptz not null default private.now()
 );
@@ -202,7 +213,8 @@ for select to authenticated using ((select private.is_admin()));
 revoke all on public.report_decisions from anon, authenticated, service_role;
 grant select on public.report_decisions to authenticated, service_role;
 
--- Answers what the reporter has been told so far, once the mail that has not left is withdrawn.
+-- Withdraws the mail of the latest decision if it has not left. Returns the last decision that the reporter was
+-- mailed.
 create function private.withdraw_report_mail(report uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -221,13 +233,13 @@ begin
 end
 $$;
 
--- What the reporter reads of the decision: true of the comment as it stands.
-create function private.verdict_label(verdict text, stands boolean) returns text
+-- The decision in the reporter's mail. `is_visible`: the comment is still visible.
+create function private.verdict_label(verdict text, is_visible boolean) returns text
 language sql immutable set search_path = ''
 as $$
   select case verdict
-    when 'upheld' then 'fondé' || case when stands then '' else ' : des mesures ont été prises' end
-    when 'dismissed' then 'non fondé' || case when stands then ' : le commentaire reste en place' else '' end
+    when 'upheld' then 'fondé' || case when is_visible then '' else ' : des mesures ont été prises' end
+    when 'dismissed' then 'non fondé' || case when is_visible then ' : le commentaire reste en place' else '' end
     else 'abusif : il ne visait pas à faire respecter les règles'
   end
 $$;
@@ -237,15 +249,16 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   address text;
-  told text;
+  mailed_decision text;
   mail uuid;
 begin
   if auth.uid() is null or not private.is_admin() then return null; end if;
   if new.status is distinct from old.status then
-    told := private.withdraw_report_mail(new.id);
+    mailed_decision := private.withdraw_report_mail(new.id);
     address := private.email_of(new.reporter_id);
-    if new.status not in ('open', coalesce(told, 'open')) and address is not null
-      and new.reporter_id is distinct from auth.uid() and private.wants_notification(new.reporter_id, 'decisions', 'by_mail')
+    if new.status not in ('open', coalesce(mailed_decision, 'open')) and address is not null
+      and new.reporter_id is distinct from auth.uid()
+      and private.wants_notification(new.reporter_id, 'decisions', 'by_mail')
     then
       select private.mail_enqueue_delayed(address, 'report-decided', jsonb_build_object(
         'Article', post.title,
@@ -269,11 +282,11 @@ create trigger record_report_decision after update of status, qualified_as on pu
 for each row when ((old.status, old.qualified_as) is distinct from (new.status, new.qualified_as))
 execute function private.record_report_decision();
 
--- What was decided of each suspension, by whom: the memory beside `moderation_decisions`, written by a trigger too.
+-- Decisions on suspensions, written by a trigger like `moderation_decisions`.
 create table public.suspension_decisions (
   id bigint generated always as identity primary key,
   ban_id uuid not null references public.user_bans (id) on delete cascade,
-  -- Withdrawn: taken back by the moderator who made it, as if it had not been. Resumed: its lifting was taken back.
+  -- `withdrawn`: undone by the moderator who made it. `resumed`: its lifting was undone.
   decision text not null check (decision in ('suspended', 'changed', 'lifted', 'withdrawn', 'resumed')),
   decided_by uuid references auth.users (id) on delete set null,
   action_id uuid not null,
@@ -316,7 +329,7 @@ for each row when ((old.reason, old.starts_at, old.ends_at, old.lifted_at)
   is distinct from (new.reason, new.starts_at, new.ends_at, new.lifted_at))
 execute function private.record_suspension_decision();
 
--- What moderators tell each other about a member. Written once: a note is a record, not a draft.
+-- Notes of moderators about a member. They are never edited.
 create table public.member_notes (
   id uuid primary key default gen_random_uuid(),
   member_id uuid not null references public.profiles (id) on delete cascade,

@@ -1,4 +1,5 @@
--- The moderators' queues: one question for their sizes, one for a page of cards, however many comments there are.
+-- The moderators' queues: their sizes, pages of cards, selections and a member's record, each in one query, however
+-- many comments there are.
 
 create function private.comment_totals(member uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -13,7 +14,7 @@ as $$
   ) as recent
 $$;
 
--- How often a reporter was right: a report weighs what its author's earlier ones weighed.
+-- Verdicts on a member's earlier reports, which help moderators judge the next one.
 create function private.reporter_totals(member uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -26,7 +27,7 @@ as $$
   ) as recent
 $$;
 
--- A report as moderators see it: what its author said, what it was read as, who decided it last.
+-- A report as moderators see it: the reporter's reason, the qualified reason and the last decision.
 create function private.report_card(report public.comment_reports) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -90,15 +91,15 @@ as $$
   )
 $$;
 
--- A LIKE pattern that finds the text as it is written: the three signs LIKE reads are escaped.
+-- A LIKE pattern that matches the text anywhere, with LIKE's three special characters escaped.
 create function private.like_pattern(search text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select '%' || replace(replace(replace(private.fold(left(private.trim(search), 100)), '\', '\\'), '%', '\%'), '_', '\_') || '%'
 $$;
 
--- The conditions on `entry` (blog_comments) that a queue and its filters make; the filters are $1 of the statement.
--- `filters`: post, author (ids), reason, since, until (instants), days (since so many days), link (boolean), search.
+-- The SQL condition on `entry` (blog_comments) of a queue and its filters; the filters are $1 of the statement.
+-- `filters`: post, author (ids), reason, since, until (timestamps), days (the last n days), link (boolean), search.
 create function private.queue_condition(queue text, filters jsonb) returns text
 language sql immutable set search_path = ''
 as $$
@@ -117,11 +118,11 @@ as $$
     ('entry.id in (select comment_id from public.comment_reports where status = ''open'' and coalesce(qualified_as, reason) = $1 ->> ''reason'')',
       filters ? 'reason' and queue = 'reported'),
     ('entry.refusal_reason = $1 ->> ''reason''', filters ? 'reason' and queue <> 'reported')
-  ) as known (condition, wanted)
-  where wanted
+  ) as part (condition, applies)
+  where applies
 $$;
 
--- Where a queue is read from: comments, with the instant that gives them their place.
+-- The FROM clause of a queue: comments, and for reported ones the time of their first open report.
 create function private.queue_source(queue text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -136,7 +137,7 @@ as $$
   select case queue when 'reported' then 'case_of.opened_at' else 'entry.created_at' end
 $$;
 
--- Where somebody waits, the oldest is first, unless the filters say otherwise (`order`: oldest or newest).
+-- Queues of pending work begin with the oldest, unless `order` (oldest or newest) is given.
 create function private.queue_is_oldest_first(queue text, filters jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -144,7 +145,7 @@ as $$
     else queue in ('pending', 'reported') end
 $$;
 
--- What comes after the `next` of the page before, which is $2 of the statement.
+-- The condition for the rows after a page; $2 of the statement is the `next` of that page.
 create function private.queue_after_condition(queue text, oldest_first boolean) returns text
 language sql immutable set search_path = ''
 as $$
@@ -154,8 +155,8 @@ as $$
   )
 $$;
 
--- A page of cards; `next` is the `after` of the following one. The statement is put together from fixed parts, so that
--- each queue finds its own index; values are parameters.
+-- A page of cards; its `next` is the `after` of the following page. The statement is built from fixed parts, so that
+-- each queue uses its own index; all values are parameters.
 create function public.moderation_page(
   queue text default 'pending', filters jsonb default '{}', size integer default 25, after text default null
 ) returns jsonb
@@ -166,7 +167,7 @@ declare
   direction constant text := case when oldest_first then 'asc' else 'desc' end;
   shown constant integer := least(greatest(size, 1), 100);
   condition text := private.queue_condition(queue, filters);
-  found jsonb;
+  page_rows jsonb;
 begin
   perform private.require_admin();
   if after is not null then
@@ -180,28 +181,28 @@ begin
        where %4$s order by %1$s %2$s, entry.id %2$s limit $3
      ) as page',
     private.queue_order_key(queue), direction, private.queue_source(queue), condition
-  ) into found using filters, after, shown + 1;
+  ) into page_rows using filters, after, shown + 1;
 
   return jsonb_build_object(
     'cards', coalesce((
       select jsonb_agg(value -> 'card' order by ordinality)
-      from jsonb_array_elements(found) with ordinality where ordinality <= shown
+      from jsonb_array_elements(page_rows) with ordinality where ordinality <= shown
     ), '[]'),
-    'next', case when jsonb_array_length(found) > shown then
-      (found -> (shown - 1) ->> 'at') || '_' || (found -> (shown - 1) -> 'card' ->> 'id')
+    'next', case when jsonb_array_length(page_rows) > shown then
+      (page_rows -> (shown - 1) ->> 'at') || '_' || (page_rows -> (shown - 1) -> 'card' ->> 'id')
     end
   );
 end
 $$;
 grant execute on function public.moderation_page(text, jsonb, integer, text) to authenticated;
 
--- « Tout sélectionner »: the comments of the whole filtered queue, each as it stands now; a thousand at most.
+-- « Tout sélectionner »: the id and `updated_at` of the comments of a filtered queue, 1,000 at most.
 create function public.moderation_selection(queue text, filters jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   direction constant text := case when private.queue_is_oldest_first(queue, filters) then 'asc' else 'desc' end;
-  found jsonb;
+  selected jsonb;
 begin
   perform private.require_admin();
   execute format(
@@ -209,14 +210,14 @@ begin
        select entry.id, entry.updated_at from %3$s where %4$s order by %1$s %2$s, entry.id %2$s limit 1000
      ) as chosen',
     private.queue_order_key(queue), direction, private.queue_source(queue), private.queue_condition(queue, filters)
-  ) into found using filters;
-  return found;
+  ) into selected using filters;
+  return selected;
 end
 $$;
 grant execute on function public.moderation_selection(text, jsonb) to authenticated;
 
--- Counting stops one beyond 1000, shown as « 1000+ »: counting a hundred thousand would help nobody. `oldest`: since
--- when the first has been waiting.
+-- Sizes of the queues. Counting stops at 1,001, which is shown as « 1000+ ». `oldest`: when the oldest pending item
+-- was created.
 create function public.moderation_counts() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -268,7 +269,7 @@ end
 $$;
 grant execute on function public.moderation_counts() to authenticated;
 
--- Everything a moderator asks about a member, in one question.
+-- Everything moderators see about one member, in one query.
 create function public.member_record(member uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

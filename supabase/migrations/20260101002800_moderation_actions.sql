@@ -1,6 +1,8 @@
--- What moderators do, each in one transaction: the decision, its record, its audit line and its mails, or nothing.
+-- Moderation actions. Each runs in one transaction: the decision, its record, its audit row and its mails, or
+-- nothing.
 
--- Who decided in between; without a decision since, it is the author who changed something.
+-- The answer for a comment that has changed since it was read: its state, and who decided it. Without a decision, its
+-- author changed it.
 create function private.comment_conflict(entry public.blog_comments) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -15,7 +17,7 @@ as $$
   ), '{}')
 $$;
 
--- Who decided of the report in between: « Déjà jugé fondé par Ana il y a 4 s ».
+-- The answer for a report that was decided meanwhile: « Déjà jugé fondé par Ana il y a 4 s ».
 create function private.report_conflict(report public.comment_reports) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -27,7 +29,7 @@ as $$
   ), '{}')
 $$;
 
--- Who decided of the suspension in between: « Suspension déjà levée par Ana il y a 4 s ».
+-- The answer for a suspension that was decided meanwhile: « Suspension déjà levée par Ana il y a 4 s ».
 create function private.suspension_conflict(ban public.user_bans) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -41,7 +43,8 @@ as $$
   ), '{}')
 $$;
 
--- Closes what is open. The trigger above tells each reporter: what becomes of the comment is done before.
+-- Closes the open reports of a comment. The trigger of each report mails its reporter, so the comment is changed
+-- before.
 create function private.close_reports(comment uuid, verdict text, note text) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -55,6 +58,7 @@ begin
 end
 $$;
 
+-- A refusal also closes the open reports of the comment; their reporters read `report_note`.
 create function private.decide_comment(
   comment uuid, decision text, reason text, note text, report_note text default null
 ) returns public.blog_comments
@@ -78,6 +82,9 @@ begin
 end
 $$;
 
+-- `items`: [{"id", "seen"}], `seen` being the `updated_at` of the card that was read: a comment that has changed
+-- since is left alone and returned as a conflict. `decision`: approve, refuse (with a reason) or reopen. Returns one
+-- {"id", "outcome", …} for each comment; outcome: done, conflict or gone.
 create function public.moderate_comments(
   items jsonb, decision text, reason text default null, note text default null
 ) returns jsonb
@@ -86,7 +93,7 @@ as $$
 declare
   item record;
   entry public.blog_comments;
-  answers jsonb := '[]';
+  results jsonb := '[]';
 begin
   perform private.require_admin();
   perform private.lock_comment_decisions();
@@ -100,31 +107,34 @@ begin
     raise exception 'Cent commentaires à la fois au plus' using errcode = 'check_violation', hint = 'too_many_comments';
   end if;
 
-  -- In the order of their ids, so that two moderators never wait for each other.
+  -- Ordered by id, so that two moderators cannot deadlock.
   for item in
-    select wanted.id, wanted.seen from jsonb_to_recordset(items) as wanted (id uuid, seen timestamptz) order by wanted.id
+    select requested.id, requested.seen
+    from jsonb_to_recordset(items) as requested (id uuid, seen timestamptz)
+    order by requested.id
   loop
     select * into entry from public.blog_comments where id = item.id for update;
     if not found then
-      answers := answers || jsonb_build_object('id', item.id, 'outcome', 'gone');
+      results := results || jsonb_build_object('id', item.id, 'outcome', 'gone');
       continue;
     end if;
     if item.seen is distinct from entry.updated_at then
-      answers := answers || private.comment_conflict(entry);
+      results := results || private.comment_conflict(entry);
       continue;
     end if;
     entry := private.decide_comment(entry.id, decision, reason, note);
-    answers := answers || jsonb_build_object(
+    results := results || jsonb_build_object(
       'id', entry.id, 'outcome', 'done', 'updated_at', entry.updated_at, 'action_id', private.current_moderation_action()
     );
   end loop;
-  return answers;
+  return results;
 end
 $$;
 grant execute on function public.moderate_comments(jsonb, text, text, text) to authenticated;
 
--- `reports`: those that were judged; null: all that are open. A refusal settles them all, since what they ask for is
--- done. `seen` is the `updated_at` of the card, `refusal` the reason of a refusal that goes with an upheld decision.
+-- Decides the reports `reports` of a comment; null: all open ones. A refusal closes all of them, since it does what
+-- they ask. `seen` is the `updated_at` of the card that was read, `refusal` the reason of a refusal that goes with an
+-- upheld verdict.
 create function public.decide_reports(
   comment uuid, verdict text, note text default null, seen timestamptz default null, refusal text default null,
   reports uuid[] default null
@@ -168,15 +178,15 @@ end
 $$;
 grant execute on function public.decide_reports(uuid, text, text, timestamptz, text, uuid[]) to authenticated;
 
--- Gives one report another reason, or marks otherwise what was decided of it: upheld, dismissed, abusive, or open
--- again. The comment stays as it is. `seen` is the `updated_at` of the report that was judged.
+-- Gives one report another reason, or changes its verdict: upheld, dismissed, abusive, or open again. The comment
+-- does not change. `seen` is the `updated_at` of the report that was read.
 create function public.requalify_report(
   report uuid, seen timestamptz, reason text default null, verdict text default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  known public.comment_reports;
+  current_report public.comment_reports;
 begin
   perform private.require_admin();
   if reason not in ('spam', 'abuse', 'harassment', 'off_topic', 'other')
@@ -185,14 +195,14 @@ begin
     raise exception 'Motif ou décision inconnus'
     using errcode = 'invalid_parameter_value', hint = 'unknown_reason_or_verdict';
   end if;
-  select * into known from public.comment_reports where id = report for update;
+  select * into current_report from public.comment_reports where id = report for update;
   if not found then
     return jsonb_build_object('id', report, 'outcome', 'gone');
   end if;
-  if seen is distinct from known.updated_at then
-    return private.report_conflict(known);
+  if seen is distinct from current_report.updated_at then
+    return private.report_conflict(current_report);
   end if;
-  if known.status = 'open' and verdict <> 'open' then
+  if current_report.status = 'open' and verdict <> 'open' then
     raise exception 'Les signalements ouverts d’un commentaire se décident ensemble'
     using errcode = 'check_violation', hint = 'open_reports_decided_together';
   end if;
@@ -202,16 +212,17 @@ begin
     status = coalesce(verdict, entry.status),
     decision_note = case when verdict = 'open' then null else entry.decision_note end
   where entry.id = report
-  returning * into known;
+  returning * into current_report;
   return jsonb_build_object(
-    'id', known.comment_id, 'outcome', 'done', 'updated_at', known.updated_at, 'action_id', private.current_moderation_action()
+    'id', current_report.comment_id, 'outcome', 'done', 'updated_at', current_report.updated_at,
+    'action_id', private.current_moderation_action()
   );
 end
 $$;
 grant execute on function public.requalify_report(uuid, timestamptz, text, text) to authenticated;
 
--- An answer that is sent again because its first word was lost is the same answer: the same words of the same
--- moderator below the same comment.
+-- Replies in the administrator's name; the reply is published at once, below a visible comment. A repeated request
+-- with the same content returns the first reply, so that a client can retry.
 create function public.reply_as_administrator(comment uuid, content text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -226,9 +237,9 @@ begin
     raise exception 'Publiez d''abord le commentaire auquel vous répondez'
     using errcode = 'check_violation', hint = 'reply_parent_not_published';
   end if;
-  select id into reply from public.blog_comments as known
-  where known.parent_id = entry.id and known.user_id = auth.uid() and known.is_visible
-    and known.content = private.trim(reply_as_administrator.content)
+  select id into reply from public.blog_comments as existing
+  where existing.parent_id = entry.id and existing.user_id = auth.uid() and existing.is_visible
+    and existing.content = private.trim(reply_as_administrator.content)
   limit 1;
   if found then
     return reply;
@@ -241,13 +252,16 @@ end
 $$;
 grant execute on function public.reply_as_administrator(uuid, text) to authenticated;
 
+-- `days` null: until an administrator lifts it. `hide` also refuses the published and pending comments of the member,
+-- in a way that lifting the suspension can undo. `known` is the suspension in force that the moderator saw, if any;
+-- another one is returned as a conflict.
 create function public.suspend_member(
   member uuid, reason text, days integer default null, hide boolean default false, known uuid default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  held public.user_bans;
+  active_ban public.user_bans;
   ban uuid;
   hidden integer := 0;
 begin
@@ -257,9 +271,9 @@ begin
     raise exception 'Un administrateur ne peut pas être suspendu'
     using errcode = 'check_violation', hint = 'admin_not_suspendable';
   end if;
-  select * into held from public.user_bans where id = (private.current_ban(member) ->> 'id')::uuid;
-  if found and held.id is distinct from known then
-    return private.suspension_conflict(held);
+  select * into active_ban from public.user_bans where id = (private.current_ban(member) ->> 'id')::uuid;
+  if found and active_ban.id is distinct from known then
+    return private.suspension_conflict(active_ban);
   end if;
   insert into public.user_bans (user_id, reason, ends_at)
   values (member, private.trim(suspend_member.reason), private.now() + make_interval(days => days))
@@ -272,12 +286,14 @@ begin
     get diagnostics hidden = row_count;
     perform set_config('moderation.ban_id', '', true);
   end if;
-  return jsonb_build_object('id', ban, 'outcome', 'done', 'hidden', hidden, 'action_id', private.current_moderation_action());
+  return jsonb_build_object(
+    'id', ban, 'outcome', 'done', 'hidden', hidden, 'action_id', private.current_moderation_action()
+  );
 end
 $$;
 grant execute on function public.suspend_member(uuid, text, integer, boolean, uuid) to authenticated;
 
--- What a suspension hid and nobody has decided since, with how it stood before.
+-- Comments hidden by a suspension and not decided since, with their state before.
 create function private.comments_hidden_by_ban(ban uuid) returns table (comment_id uuid, was_approved boolean)
 language sql stable security definer set search_path = ''
 as $$
@@ -286,32 +302,34 @@ as $$
   join public.blog_comments as entry on entry.id = latest.comment_id
   where latest.ban_id = ban and latest.decision = 'refused'
     and latest.id = (select max(id) from public.moderation_decisions where comment_id = entry.id)
-    -- Refused still: words that its author has changed since wait for somebody to read them.
+    -- A comment that its author has edited since is pending, not refused, and needs an approval.
     and entry.refusal_reason is not null
 $$;
 
+-- Ends a suspension now, unless it is over. `restore` brings back the comments it had hidden, each in its state
+-- before: pending ones stay pending. `seen` is the `updated_at` of the suspension that was read.
 create function public.lift_suspension(
   ban uuid, restore boolean default false, seen timestamptz default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  known public.user_bans;
+  suspension public.user_bans;
   restored integer := 0;
 begin
   perform private.require_admin();
   perform private.lock_comment_decisions();
-  select * into known from public.user_bans where id = ban for update;
+  select * into suspension from public.user_bans where id = ban for update;
   if not found then
     return jsonb_build_object('id', ban, 'outcome', 'gone');
   end if;
-  if seen <> known.updated_at then
-    return private.suspension_conflict(known);
+  if seen <> suspension.updated_at then
+    return private.suspension_conflict(suspension);
   end if;
   update public.user_bans set lifted_at = private.now()
   where id = ban and lifted_at is null and (ends_at is null or ends_at > private.now());
   if restore then
-    -- One news, not one for each comment: the suspension told of itself once.
+    -- Set so that the restored comments send no notification of their own.
     perform set_config('moderation.ban_id', ban::text, true);
     update public.blog_comments as entry
     set is_approved = hidden.was_approved, refusal_reason = null, refusal_note = null
@@ -320,7 +338,9 @@ begin
     get diagnostics restored = row_count;
     perform set_config('moderation.ban_id', '', true);
   end if;
-  return jsonb_build_object('id', ban, 'outcome', 'done', 'restored', restored, 'action_id', private.current_moderation_action());
+  return jsonb_build_object(
+    'id', ban, 'outcome', 'done', 'restored', restored, 'action_id', private.current_moderation_action()
+  );
 end
 $$;
 grant execute on function public.lift_suspension(uuid, boolean, timestamptz) to authenticated;

@@ -1,10 +1,10 @@
--- A comment deleted by a moderator is hidden at once and gone ten minutes later: until then, the deletion can be taken
--- back. Real time: a frozen clock must not delete anything.
+-- Removing comments and undoing moderation actions. A removed comment is hidden at once and deleted ten minutes
+-- later; until then the removal can be undone. Real time: a frozen clock must not delete anything.
 
--- Where others have replied, an empty place stands at once; the words wait here.
+-- The content of removed comments that have replies: the comment itself is blanked at once.
 create table private.removed_comment_contents (
   comment_id uuid primary key references public.blog_comments (id) on delete cascade,
-  -- With the account, nothing is left to bring back.
+  -- Deleted with the account, since the content could not be restored to its author.
   user_id uuid references public.profiles (id) on delete cascade,
   content text not null,
   removed_at timestamptz not null default now()
@@ -18,7 +18,7 @@ as $$
   select interval '10 minutes'
 $$;
 
--- Settles the reports that asked for it, as a refusal does. `seen` is the `updated_at` of the card that was judged.
+-- Closes the open reports too, as a refusal does. `seen` is the `updated_at` of the card that was read.
 create function public.remove_comment(comment uuid, seen timestamptz) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -37,11 +37,12 @@ begin
   end if;
   action_id := private.current_moderation_action();
   if exists (select from public.blog_comments where parent_id = comment) then
-    insert into private.removed_comment_contents (comment_id, user_id, content) values (entry.id, entry.user_id, entry.content)
+    insert into private.removed_comment_contents (comment_id, user_id, content)
+    values (entry.id, entry.user_id, entry.content)
     on conflict (comment_id) do nothing;
     update public.blog_comments set content = 'Commentaire supprimé', user_id = null where id = comment;
   else
-    -- `is_approved` is named so that those who follow the page hear of it.
+    -- `is_approved` is in the list so that the trigger that clears the page cache fires.
     update public.blog_comments set removed_at = now(), is_approved = is_approved where id = comment;
   end if;
   perform private.close_reports(comment, 'upheld', null);
@@ -50,7 +51,7 @@ end
 $$;
 grant execute on function public.remove_comment(uuid, timestamptz) to authenticated;
 
--- For the worker: what was removed ten minutes ago is gone. Answers how many comments.
+-- For the worker: deletes comments removed more than ten minutes ago. Returns their number.
 create function public.delete_removed_comments() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -62,14 +63,14 @@ begin
   delete from private.removed_comment_contents where removed_at <= over;
   delete from public.blog_comments where removed_at <= over;
   get diagnostics gone = row_count;
-  -- Those that were replied to at the last instant have become an empty place.
+  -- Comments that got a reply in between were blanked instead of deleted.
   update public.blog_comments set removed_at = null where removed_at <= over;
   return gone;
 end
 $$;
 grant execute on function public.delete_removed_comments() to service_role;
 
--- The suspension that a decision hid the comment with; another decision since, and it is none.
+-- The suspension that hid the comment, by its last decision before `before`; null when that decision was another one.
 create function private.ban_hiding_comment(comment uuid, before bigint) returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -77,80 +78,85 @@ as $$
   from public.moderation_decisions where comment_id = comment and id < before order by id desc limit 1
 $$;
 
--- Undoes what the act did to suspensions. Ended, they were never meant; lifted, they hold again.
-create function private.revert_suspension_action(wanted uuid, moderator uuid) returns jsonb
+-- Reverts what the action did to suspensions: a new one is lifted, a lifted one is in force again.
+create function private.revert_suspension_action(reverted_action uuid, moderator uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   past record;
   ban public.user_bans;
-  answers jsonb := '[]';
+  results jsonb := '[]';
 begin
   for past in
     select * from public.suspension_decisions
-    where action_id = wanted and (moderator is null or decided_by = moderator) order by id
+    where action_id = reverted_action and (moderator is null or decided_by = moderator) order by id
   loop
     select * into ban from public.user_bans where id = past.ban_id for update;
     if past.decision not in ('suspended', 'lifted')
       or exists (select from public.suspension_decisions where ban_id = ban.id and id > past.id)
     then
-      answers := answers || private.suspension_conflict(ban);
+      results := results || private.suspension_conflict(ban);
       continue;
     end if;
     update public.user_bans
     set lifted_at = case when past.decision = 'suspended' then private.now() end
     where id = ban.id;
-    answers := answers || jsonb_build_object('id', ban.id, 'outcome', 'done');
+    results := results || jsonb_build_object('id', ban.id, 'outcome', 'done');
   end loop;
-  return answers;
+  return results;
 end
 $$;
 
--- Undoes what the act did to comments, reports and suspensions. What was touched since is left alone and told back.
-create function private.revert_moderation_action(wanted uuid, moderator uuid) returns jsonb
+-- Reverts what the action did to comments, reports and suspensions. What has changed since is left alone and returned
+-- as a conflict.
+create function private.revert_moderation_action(reverted_action uuid, moderator uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   past record;
   entry public.blog_comments;
   report public.comment_reports;
-  words private.removed_comment_contents;
+  removed_content private.removed_comment_contents;
   too_late constant timestamptz := now() - private.removal_window();
-  kept uuid[] := '{}';
-  answers jsonb := '[]';
+  skipped uuid[] := '{}';
+  results jsonb := '[]';
 begin
   perform private.lock_comment_decisions();
-  -- What is undone is an act of its own.
-  perform set_config('moderation.action_id', '', true), set_config('moderation.undoing', wanted::text, true);
+  -- The undo is a moderation action of its own.
+  perform set_config('moderation.action_id', '', true), set_config('moderation.undoing', reverted_action::text, true);
   for past in
     select * from public.moderation_decisions
-    where action_id = wanted and (moderator is null or decided_by = moderator) and comment_id is not null order by comment_id
+    where action_id = reverted_action and (moderator is null or decided_by = moderator) and comment_id is not null
+    order by comment_id
   loop
     select * into entry from public.blog_comments where id = past.comment_id for update;
     if not found then
       continue;
     end if;
     if entry.updated_at is distinct from past.comment_version then
-      answers := answers || private.comment_conflict(entry);
-      kept := kept || entry.id;
+      results := results || private.comment_conflict(entry);
+      skipped := skipped || entry.id;
       continue;
     end if;
     if past.decision = 'deleted' then
-      delete from private.removed_comment_contents where comment_id = entry.id and removed_at > too_late returning * into words;
+      delete from private.removed_comment_contents where comment_id = entry.id and removed_at > too_late
+      returning * into removed_content;
       if found then
-        update public.blog_comments set content = words.content, user_id = words.user_id where id = entry.id;
+        update public.blog_comments set content = removed_content.content, user_id = removed_content.user_id
+        where id = entry.id;
       elsif entry.removed_at > too_late then
         update public.blog_comments set removed_at = null, is_approved = is_approved where id = entry.id;
       else
-        answers := answers || jsonb_build_object('id', entry.id, 'outcome', 'gone');
-        kept := kept || entry.id;
+        results := results || jsonb_build_object('id', entry.id, 'outcome', 'gone');
+        skipped := skipped || entry.id;
         continue;
       end if;
     else
       delete from public.notifications
       where comment_id = entry.id and kind in ('comment_approved', 'comment_refused') and read_at is null
         and created_at >= past.created_at;
-      -- Hidden by a suspension before: it is so again, and that suspension can bring it back.
+      -- A suspension had hidden the comment before: the restored decision refers to it again, so that lifting it
+      -- works.
       perform set_config(
         'moderation.ban_id', coalesce(past.ban_id, private.ban_hiding_comment(entry.id, past.id))::text, true
       );
@@ -163,34 +169,35 @@ begin
       end if;
     end if;
     select * into entry from public.blog_comments where id = past.comment_id;
-    answers := answers || jsonb_build_object('id', entry.id, 'outcome', 'done', 'updated_at', entry.updated_at);
+    results := results || jsonb_build_object('id', entry.id, 'outcome', 'done', 'updated_at', entry.updated_at);
   end loop;
 
   for past in
     select * from public.report_decisions
-    where action_id = wanted and (moderator is null or decided_by = moderator) order by report_id
+    where action_id = reverted_action and (moderator is null or decided_by = moderator) order by report_id
   loop
     select * into report from public.comment_reports where id = past.report_id for update;
-    continue when not found or report.comment_id = any (kept);
+    continue when not found or report.comment_id = any (skipped);
     if exists (select from public.report_decisions where report_id = report.id and id > past.id) then
-      answers := answers || private.report_conflict(report);
+      results := results || private.report_conflict(report);
       continue;
     end if;
     update public.comment_reports set
       status = past.was_status, qualified_as = past.was_qualified_as,
       decision_note = case when past.was_status = 'open' then null else decision_note end
     where id = report.id;
-    if not answers @> jsonb_build_array(jsonb_build_object('id', report.comment_id)) then
-      answers := answers || jsonb_build_object('id', report.comment_id, 'outcome', 'done');
+    if not results @> jsonb_build_array(jsonb_build_object('id', report.comment_id)) then
+      results := results || jsonb_build_object('id', report.comment_id, 'outcome', 'done');
     end if;
   end loop;
-  answers := answers || private.revert_suspension_action(wanted, moderator);
+  results := results || private.revert_suspension_action(reverted_action, moderator);
   perform set_config('moderation.action_id', '', true), set_config('moderation.undoing', '', true);
-  return answers;
+  return results;
 end
 $$;
 
--- For the moderator whose act it was. Answers as `moderate_comments`, one for each comment; none when nothing is left.
+-- For the moderator who made the action. Returns the same as `moderate_comments`, one entry for each comment; an
+-- empty array when nothing is left to undo.
 create function public.undo_moderation_action(action_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,15 +1,15 @@
--- Leaving with a list is an act like another: it is written down, in the transaction that reads it.
+-- Exports of comment lists, recorded in the audit log by the transaction that reads them, and saved views.
 
--- A filtered queue as rows of a table, two thousand at a time, in the queue's own order. No address of anybody.
+-- A filtered queue as rows, 2,000 at a time, in the queue's order, without e-mail addresses.
 create function public.export_comments(queue text, filters jsonb default '{}', after text default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  most constant integer := 2000;
+  page_size constant integer := 2000;
   oldest_first constant boolean := private.queue_is_oldest_first(queue, filters);
   condition text := private.queue_condition(queue, filters);
-  found jsonb;
-  kept integer;
+  page_rows jsonb;
+  exported integer;
 begin
   perform private.require_admin();
   if after is not null then
@@ -27,30 +27,30 @@ begin
        where %4$s order by %1$s %2$s, entry.id %2$s limit $3
      ) as page',
     private.queue_order_key(queue), case when oldest_first then 'asc' else 'desc' end, private.queue_source(queue), condition
-  ) into found using filters, after, most + 1;
-  kept := least(jsonb_array_length(found), most);
-  perform private.record_export('blog_comments', jsonb_build_object('queue', queue, 'filters', filters, 'rows', kept));
+  ) into page_rows using filters, after, page_size + 1;
+  exported := least(jsonb_array_length(page_rows), page_size);
+  perform private.record_export('blog_comments', jsonb_build_object('queue', queue, 'filters', filters, 'rows', exported));
   return jsonb_build_object(
     'rows', coalesce((
       select jsonb_agg(value - 'at' - 'place' order by ordinality)
-      from jsonb_array_elements(found) with ordinality where ordinality <= most
+      from jsonb_array_elements(page_rows) with ordinality where ordinality <= page_size
     ), '[]'),
-    'next', case when jsonb_array_length(found) > most then
-      (found -> (most - 1) ->> 'at') || '_' || (found -> (most - 1) ->> 'id')
+    'next', case when jsonb_array_length(page_rows) > page_size then
+      (page_rows -> (page_size - 1) ->> 'at') || '_' || (page_rows -> (page_size - 1) ->> 'id')
     end
   );
 end
 $$;
 grant execute on function public.export_comments(text, jsonb, text) to authenticated;
 
--- Filters that an administrator keeps under a name, on a screen of the back-office; nobody else sees them.
+-- Filters that an administrator saves under a name for one screen; other users do not see them.
 create table public.saved_views (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade default auth.uid(),
-  -- The screen's own name, as in its address: `comments` for /admin/comments.
+  -- The name of the screen in its address: `comments` for /admin/comments.
   screen text not null check (screen ~ '^[a-z][a-z-]{0,39}$'),
   name text not null check (name = private.trim(name) and char_length(name) between 1 and 60),
-  -- The search of the address, without its question mark.
+  -- The query string of the address, without its question mark.
   query text not null check (char_length(query) <= 500 and query !~ '[?#\s]'),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default clock_timestamp(),
@@ -76,7 +76,7 @@ create function private.limit_saved_views() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- One after the other for one person: without the lock, two at the same instant would each count the same.
+  -- The lock serialises two inserts of one person, which would otherwise both count the same number of views.
   perform pg_advisory_xact_lock(hashtextextended('private.limit_saved_views ' || new.user_id, 0));
   if (select count(*) from public.saved_views where user_id = new.user_id and screen = new.screen) >= 20 then
     raise exception 'Vingt vues par écran au plus' using errcode = 'check_violation', hint = 'too_many_saved_views';

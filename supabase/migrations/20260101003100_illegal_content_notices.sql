@@ -1,9 +1,9 @@
--- Notices of illegal content (European Digital Services Act, articles 16 and 17): the receipt is mailed, the decision
--- has grounds, an author and a date, and whoever sent the notice reads it.
+-- Notices of illegal content (European Digital Services Act, articles 16 and 17): anybody may send one; its receipt
+-- is mailed, and its decision, with grounds, author and date, is mailed to the sender.
 
 create table public.illegal_content_notices (
   id uuid primary key default gen_random_uuid(),
-  -- What the sender keeps to ask about it.
+  -- The number that the sender quotes when asking about the notice.
   receipt text not null unique default upper(encode(extensions.gen_random_bytes(6), 'hex')),
   comment_id uuid references public.blog_comments (id) on delete set null,
   content_url text not null check (char_length(content_url) between 1 and 2048),
@@ -17,7 +17,7 @@ create table public.illegal_content_notices (
   decision_grounds text check (char_length(decision_grounds) <= 5000),
   decided_at timestamptz,
   decided_by uuid references auth.users (id) on delete set null,
-  -- What the decision did to the comment (`moderation_decisions.act`), and the letter that tells of it.
+  -- The moderation action of the decision (`moderation_decisions.action_id`), and the mail about it.
   action_id uuid,
   mail_id uuid,
   created_at timestamptz not null default private.now(),
@@ -29,7 +29,7 @@ create index illegal_content_notices_status_idx on public.illegal_content_notice
 create index illegal_content_notices_decided_by_idx on public.illegal_content_notices (decided_by);
 create index illegal_content_notices_recent_idx on public.illegal_content_notices (created_at desc, id desc);
 call private.stamp('public.illegal_content_notices');
--- Not the words nor the person: they would outlive the notice in the audit log.
+-- Texts and contact are not recorded: they would outlive the notice in the audit log.
 call private.audit('public.illegal_content_notices', 'id', 'explanation,contact_name,contact_email');
 
 create policy "Administrators read the notices of illegal content" on public.illegal_content_notices
@@ -39,8 +39,9 @@ for update to authenticated using ((select private.is_admin())) with check ((sel
 grant select on public.illegal_content_notices to authenticated;
 grant update (status, decision, decision_grounds) on public.illegal_content_notices to authenticated;
 
--- The only way in, for people with and without an account: five an hour from one address. Answers the receipt number.
--- Status 429 when there were more (PostgREST's PTnnn convention).
+-- The only way to insert a notice, with or without an account: five an hour for one address. Returns the receipt
+-- number. Raises HTTP status 429 above the limit (PostgREST's PTnnn convention), with the seconds to wait in
+-- `detail`.
 create function public.submit_illegal_content_notice(
   content_url text,
   law text,
@@ -69,8 +70,8 @@ begin
     private.trim(submit_illegal_content_notice.contact_name),
     lower(private.trim(submit_illegal_content_notice.contact_email)),
     submit_illegal_content_notice.good_faith,
-    -- A notice about a comment that is gone, or was never there, is still a notice.
-    (select known.id from public.blog_comments as known where known.id = submit_illegal_content_notice.comment_id)
+    -- A notice about an unknown or deleted comment is accepted.
+    (select existing.id from public.blog_comments as existing where existing.id = submit_illegal_content_notice.comment_id)
   returning notice.receipt into given_receipt;
   return given_receipt;
 end
@@ -78,8 +79,8 @@ $$;
 grant execute on function public.submit_illegal_content_notice(text, text, text, text, text, boolean, uuid)
 to anon, authenticated, service_role;
 
--- The receipt, to the address that was given. It holds no word of the sender's: the address may be somebody else's.
--- Three a day for one address, for the same reason.
+-- Mails the receipt to the given address. The mail holds no text of the sender and is limited to three a day for one
+-- address, because the address may be another person's.
 create function private.mail_notice_receipt() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -96,15 +97,15 @@ $$;
 create trigger mail_notice_receipt after insert on public.illegal_content_notices
 for each row execute function private.mail_notice_receipt();
 
--- A page of notices, each with the comment it is about. `closed`: the decided ones, newest first; else those that
--- wait, oldest first. `after`: the `next` of the page before.
+-- A page of notices, each with the card of its comment. `closed`: decided notices, newest first; otherwise pending
+-- ones, oldest first. `after`: the `next` of the previous page.
 create function public.illegal_content_page(closed boolean default false, size integer default 25, after text default null)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   shown constant integer := least(greatest(size, 1), 100);
-  found jsonb;
+  page_rows jsonb;
 begin
   perform private.require_admin();
   execute format(
@@ -120,32 +121,32 @@ begin
     case when closed then 'desc' else 'asc' end,
     case when closed then '''closed'', ''moot''' else '''received'', ''in_progress''' end,
     case when closed then '<' else '>' end
-  ) into found using after, shown + 1;
+  ) into page_rows using after, shown + 1;
   return jsonb_build_object(
     'notices', coalesce((
-      select jsonb_agg(value order by ordinality) from jsonb_array_elements(found) with ordinality where ordinality <= shown
+      select jsonb_agg(value order by ordinality) from jsonb_array_elements(page_rows) with ordinality where ordinality <= shown
     ), '[]'),
-    'next', case when jsonb_array_length(found) > shown then
-      (found -> (shown - 1) ->> 'created_at') || '_' || (found -> (shown - 1) ->> 'id')
+    'next', case when jsonb_array_length(page_rows) > shown then
+      (page_rows -> (shown - 1) ->> 'created_at') || '_' || (page_rows -> (shown - 1) ->> 'id')
     end
   );
 end
 $$;
 grant execute on function public.illegal_content_page(boolean, integer, text) to authenticated;
 
--- `status`: closed (with a decision and its grounds), moot, in_progress (taken in charge, or opened again) or received.
--- What is found illegal is refused with the same grounds, which its author reads. `seen` is the `updated_at` of the
--- notice that was judged.
+-- `status`: closed (with a decision and its grounds), moot, in_progress (taken in charge or reopened) or received. A
+-- comment found illegal is refused with the same grounds, which its author reads. `seen` is the `updated_at` of the
+-- notice that was read.
 create function public.decide_illegal_content(
   notice uuid, status text, seen timestamptz, decision text default null, grounds text default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  known public.illegal_content_notices;
+  current_notice public.illegal_content_notices;
   reasons constant text := nullif(private.trim(grounds), '');
   final constant boolean := decide_illegal_content.status in ('closed', 'moot');
-  letter uuid;
+  decision_mail uuid;
   restored jsonb := '[]';
 begin
   perform private.require_admin();
@@ -157,26 +158,26 @@ begin
     raise exception 'Une décision a des raisons'
     using errcode = 'check_violation', hint = 'notice_decision_without_grounds';
   end if;
-  select * into known from public.illegal_content_notices where id = notice for update;
+  select * into current_notice from public.illegal_content_notices where id = notice for update;
   if not found then
     return jsonb_build_object('id', notice, 'outcome', 'gone');
   end if;
-  if seen is distinct from known.updated_at then
+  if seen is distinct from current_notice.updated_at then
     return jsonb_build_object(
-      'id', notice, 'outcome', 'conflict', 'state', known.status,
-      'by', private.display_name_of(known.decided_by), 'at', known.decided_at
+      'id', notice, 'outcome', 'conflict', 'state', current_notice.status,
+      'by', private.display_name_of(current_notice.decided_by), 'at', current_notice.decided_at
     );
   end if;
 
-  -- Whatever was decided before is undone first.
-  delete from private.mail_outbox where id = known.mail_id and state = 'queued';
-  if known.action_id is not null then
-    restored := private.revert_moderation_action(known.action_id, null);
+  -- The previous decision is undone first.
+  delete from private.mail_outbox where id = current_notice.mail_id and state = 'queued';
+  if current_notice.action_id is not null then
+    restored := private.revert_moderation_action(current_notice.action_id, null);
   end if;
 
-  if final and private.is_email_address(known.contact_email) then
-    letter := private.mail_enqueue_delayed(known.contact_email, 'notice-decided', jsonb_build_object(
-      'Receipt', known.receipt,
+  if final and private.is_email_address(current_notice.contact_email) then
+    decision_mail := private.mail_enqueue_delayed(current_notice.contact_email, 'notice-decided', jsonb_build_object(
+      'Receipt', current_notice.receipt,
       'Decision', case
         when decide_illegal_content.status = 'moot' then 'votre signalement est sans objet'
         when decision = 'illegal' then 'le contenu est illicite, il n’est plus accessible'
@@ -192,14 +193,14 @@ begin
     decided_at = case when final then private.now() end,
     decided_by = case when decide_illegal_content.status <> 'received' then auth.uid() end,
     action_id = case when final then private.current_moderation_action() end,
-    mail_id = letter
+    mail_id = decision_mail
   where entry.id = notice
-  returning * into known;
+  returning * into current_notice;
 
-  if known.decision = 'illegal' and known.comment_id is not null then
-    perform private.decide_comment(known.comment_id, 'refuse', 'illegal', left(reasons, 500));
+  if current_notice.decision = 'illegal' and current_notice.comment_id is not null then
+    perform private.decide_comment(current_notice.comment_id, 'refuse', 'illegal', left(reasons, 500));
   end if;
-  return jsonb_build_object('id', notice, 'outcome', 'done', 'updated_at', known.updated_at, 'restored', restored);
+  return jsonb_build_object('id', notice, 'outcome', 'done', 'updated_at', current_notice.updated_at, 'restored', restored);
 end
 $$;
 grant execute on function public.decide_illegal_content(uuid, text, timestamptz, text, text) to authenticated;

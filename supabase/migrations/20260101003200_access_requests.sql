@@ -1,4 +1,5 @@
--- « Demander un accès »: what the note of the sign-up page leads to. Decided in the back-office.
+-- « Demander un accès » (linked from the sign-up page): a member sends a request with a message, administrators
+-- decide it in the back-office.
 
 create table public.access_requests (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,5 @@
--- Everything held about a member, for themselves (GDPR, articles 15 and 20). Nothing about anybody else.
+-- A member's sessions, and the export of all data held about them (GDPR, articles 15 and 20), without data of other
+-- people.
 
 create function public.my_sessions() returns table (
   id uuid, created_at timestamptz, last_seen_at timestamptz, user_agent text, ip text, aal text, is_current boolean
@@ -20,7 +21,8 @@ as $$
 $$;
 grant execute on function public.my_sessions() to authenticated, service_role;
 
--- Answers whether there was one. Its refresh tokens go with it; its access token ends at the next check.
+-- Returns whether the session existed. Its refresh tokens are deleted with it; its access token is refused at the
+-- next check.
 create function public.end_session(session_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -76,7 +78,9 @@ begin
       from public.account_deletions where user_id = member
     ),
     'profile', (select to_jsonb(profile) from public.profiles as profile where id = member),
-    'preferences', (select to_jsonb(chosen) from public.member_preferences as chosen where user_id = member),
+    'preferences', (
+      select to_jsonb(chosen_preferences) from public.member_preferences as chosen_preferences where user_id = member
+    ),
     'roles', (
       select coalesce(jsonb_agg(jsonb_build_object('role', role, 'created_at', created_at, 'ends_at', ends_at)), '[]')
       from public.user_roles where user_id = member
@@ -99,8 +103,8 @@ begin
       from public.blog_comments as comment where user_id = member
     ),
     'removed_comments', (
-      select coalesce(jsonb_agg(to_jsonb(words) - 'user_id' order by removed_at), '[]')
-      from private.removed_comment_contents as words where user_id = member
+      select coalesce(jsonb_agg(to_jsonb(removed_content) - 'user_id' order by removed_at), '[]')
+      from private.removed_comment_contents as removed_content where user_id = member
     ),
     'decisions', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -121,16 +125,16 @@ begin
       from public.user_bans as ban where user_id = member
     ),
     'notifications', (
-      select coalesce(jsonb_agg(to_jsonb(news) order by created_at), '[]')
-      from public.notifications as news where user_id = member
+      select coalesce(jsonb_agg(to_jsonb(notification) order by created_at), '[]')
+      from public.notifications as notification where user_id = member
     ),
     'access_requests', (
       select coalesce(jsonb_agg(to_jsonb(request) order by created_at), '[]')
       from public.access_requests as request where user_id = member
     ),
     'saved_views', (
-      select coalesce(jsonb_agg(to_jsonb(kept) order by created_at), '[]')
-      from public.saved_views as kept where user_id = member
+      select coalesce(jsonb_agg(to_jsonb(saved_view) order by created_at), '[]')
+      from public.saved_views as saved_view where user_id = member
     ),
     'visits', (
       select coalesce(jsonb_agg(to_jsonb(event) order by created_at), '[]')

@@ -1,8 +1,8 @@
--- « Supprimer mon compte »: asked for now, done seven days later, taken back until then.
+-- « Supprimer mon compte »: requested now, carried out seven days later, cancelled until then.
 
 create table public.account_deletions (
   user_id uuid primary key references public.profiles (id) on delete cascade,
-  -- Comments stay without a name (« Compte supprimé »), or go too.
+  -- Comments are kept without a name (« Compte supprimé ») or deleted.
   mode text not null check (mode in ('keep_comments', 'delete_comments')),
   due_at timestamptz not null,
   created_at timestamptz not null default now()
@@ -15,12 +15,11 @@ create policy "Members read their own account deletion, administrators all" on p
 for select to authenticated using (user_id = (select auth.uid()) or (select private.is_admin()));
 grant select on public.account_deletions to authenticated;
 
--- Each time somebody asks to leave, a mail tells their mailbox. Asked and called off without end, it would be a way to
--- have the site send thousands. Ten a day are more than anybody's hesitations.
+-- Each request sends a mail. Without a limit, requesting and cancelling in a loop would send thousands.
 create trigger limit_rate before insert on public.account_deletions
 for each row execute function private.limit_member_rate('leaving', '10', '86400');
 
--- « vendredi 7 novembre 2025 », in Europe/Paris: the server's own words are English.
+-- « vendredi 7 novembre 2025 », in Europe/Paris: the server's own month names are English.
 create function private.french_date(instant timestamptz) returns text
 language sql immutable set search_path = ''
 as $$
@@ -32,7 +31,7 @@ as $$
   from (select instant at time zone 'Europe/Paris' as local) as there
 $$;
 
--- Whatever the preferences: it may be somebody else who asked.
+-- Sent whatever the preferences: another person may have requested the deletion.
 create function private.mail_deletion_notice() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -50,8 +49,8 @@ $$;
 create trigger mail_deletion_notice after insert on public.account_deletions
 for each row execute function private.mail_deletion_notice();
 
--- Whether the person proved who they are in the last minutes: the age of a session says nothing of who holds it now.
--- `amr` of the access token, in seconds since 1970 (RFC 8176, as the auth service writes it).
+-- Whether the user signed in or reauthenticated within the last minutes; the age of the session does not tell it.
+-- Reads the latest `amr` timestamp of the access token (seconds since 1970, RFC 8176).
 create function private.reauthenticated_within(minutes integer) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -59,8 +58,8 @@ as $$
   from jsonb_array_elements(coalesce(auth.jwt() -> 'amr', '[]')) as proof
 $$;
 
--- Answers when. Real time: a frozen clock must not delete anybody. Statuses: 403 when the password has to be given
--- again, 409 for the last administrator (PostgREST's PTnnn convention).
+-- Returns the date of the deletion, in real time, because a frozen clock must not delete an account. HTTP status 403
+-- when reauthentication is needed, 409 for the last administrator (PostgREST's PTnnn convention).
 create function public.request_account_deletion(mode text) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
@@ -78,16 +77,16 @@ begin
     using errcode = 'PT409', hint = 'last_admin',
       detail = 'Nommez d''abord un autre administrateur.';
   end if;
-  insert into public.account_deletions as asked (user_id, mode, due_at)
+  insert into public.account_deletions as deletion (user_id, mode, due_at)
   values (member, request_account_deletion.mode, now() + interval '7 days')
   on conflict (user_id) do update set mode = excluded.mode
-  returning asked.due_at into due;
+  returning deletion.due_at into due;
   return due;
 end
 $$;
 grant execute on function public.request_account_deletion(text) to authenticated;
 
--- Answers whether there was something to take back.
+-- Returns whether there was a deletion to cancel.
 create function public.cancel_account_deletion() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -98,7 +97,7 @@ end
 $$;
 grant execute on function public.cancel_account_deletion() to authenticated;
 
--- For the worker: accounts whose week is over. It removes their files first, then calls the next function.
+-- For the worker: accounts whose seven days are over. It removes their files first, then calls delete_due_account().
 create function public.accounts_to_delete() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -106,18 +105,18 @@ as $$
 $$;
 grant execute on function public.accounts_to_delete() to service_role;
 
--- Answers whether the account is gone: one that became the last administrator meanwhile stays.
+-- Returns whether the account is deleted: an account that has become the last administrator meanwhile stays.
 create function public.delete_due_account(member uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  chosen text;
+  deletion_mode text;
 begin
-  select mode into chosen from public.account_deletions
+  select mode into deletion_mode from public.account_deletions
   where user_id = delete_due_account.member and due_at <= now() for update;
   if not found then return false; end if;
-  if chosen = 'delete_comments' then
-    -- From the deepest: what has only its own author's replies leaves no empty place.
+  if deletion_mode = 'delete_comments' then
+    -- From the deepest level, so that a comment whose replies are all by its author is deleted, not blanked.
     for level in reverse 3 .. 1 loop
       delete from public.blog_comments where user_id = delete_due_account.member and depth = level;
     end loop;

@@ -1,5 +1,5 @@
--- Pictures of articles, of the gallery and of people: one bucket that everybody may look at and administrators fill.
--- The formats and the size are those of the product (10 MB; made anew when uploaded, so that no place or camera stays).
+-- Storage buckets. `media`: pictures of articles, gallery and people, readable by everybody, written by
+-- administrators. 10 MB at most; uploads are re-encoded, which removes location and camera data.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
@@ -10,7 +10,7 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- A public bucket is read by address, without a policy; seeing the list of what is in it is the administrators' affair.
+-- Objects of a public bucket are read by address, without a policy; only administrators may list them.
 create policy "Administrators manage the media" on storage.objects
 for all to authenticated
 using (bucket_id = 'media' and (select private.is_admin()))
@@ -19,7 +19,8 @@ with check (bucket_id = 'media' and (select private.is_admin()));
 create policy "Administrators see the media bucket" on storage.buckets
 for select to authenticated using (id = 'media' and (select private.is_admin()));
 
--- Members' own pictures: everybody sees them, each member fills one folder named like their account.
+-- `avatars`: members' own pictures, readable by everybody; each member writes to the folder named after their user
+-- id.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('avatars', 'avatars', true, 5242880, array['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 on conflict (id) do update set
@@ -53,8 +54,8 @@ create policy "Suspended members cannot replace an avatar" on storage.objects
 as restrictive for update to authenticated
 using (bucket_id <> 'avatars' or not (select private.is_banned()));
 
--- One picture is shown; a few older ones may wait to be removed. Without an end to them an account, which costs
--- nothing, would fill the disk. Members who upload twenty at once wait for each other, so that all are counted.
+-- A member shows one picture; a few older ones may not be removed yet. Without a limit, one account could fill the
+-- disk. The lock serialises parallel uploads of one member, so that all are counted.
 create function private.is_below_avatar_limit(file text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$

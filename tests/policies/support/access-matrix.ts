@@ -1,20 +1,20 @@
 import type { Identity, World } from './world.ts';
 
-/** `done`: a row changed. `nothing`: accepted, and no row changed. `refused`: an error answer. */
+/** `done`: a row changed. `nothing`: accepted, and no row changed. `refused`: an error response. */
 export type Verdict = 'done' | 'nothing' | 'refused';
 type Verdicts = Record<Identity, Verdict>;
 
-export type TableLaw = {
-  /** The column that names a row, and that everybody who may read the table may read. */
+export type TableAccess = {
+  /** The column that identifies a row; every identity with a right to read the table may read it. */
   key: string;
-  /** Which rows each identity reads: their labels, or `refused`. */
+  /** The rows each identity reads: their labels, or `refused`. */
   select: Record<Identity, string[] | 'refused'>;
   insert: Verdicts;
   update: Verdicts;
   delete: Verdicts;
-  /** What `who` sends to insert. */
+  /** The row that `who` inserts. */
   sample(who: Identity, world: World): Record<string, unknown>;
-  /** The row updated and deleted, by its key, and the change. */
+  /** The key of the row that is updated and deleted, and the change. */
   target: string;
   patch: Record<string, unknown>;
 };
@@ -25,8 +25,8 @@ export const verdicts = (anon: Verdict, owner: Verdict, other: Verdict, admin: V
   other,
   admin,
 });
-export const nobody = verdicts('refused', 'refused', 'refused', 'refused');
-/** Members hold the right that administrators use; row-level security leaves them no row. */
+export const refusedToAll = verdicts('refused', 'refused', 'refused', 'refused');
+/** Members have the grant that administrators need; row-level security leaves them no row. */
 export const adminRows = verdicts('refused', 'nothing', 'nothing', 'done');
 export const adminInserts = verdicts('refused', 'refused', 'refused', 'done');
 export const everybodyReads = (...labels: string[]) => ({

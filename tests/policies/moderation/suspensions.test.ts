@@ -24,8 +24,8 @@ async function call(name: string, values: Record<string, unknown>) {
   expect(error).toBeNull();
   return data;
 }
-const takeBack = (act: unknown) => call('undo_moderation_action', { action_id: act });
-const newsOf = (kind: string) =>
+const undoAction = (actionId: unknown) => call('undo_moderation_action', { action_id: actionId });
+const unreadOf = (kind: string) =>
   world.sql`select 1 from public.notifications where user_id = ${world.idOf('owner')} and kind = ${kind}`;
 
 describe('a suspension', () => {
@@ -39,12 +39,12 @@ describe('a suspension', () => {
   const isSuspended = async () =>
     (await call('member_record', { member: world.idOf('owner') })).suspension !== null;
 
-  test('taken back, was never lifted by anybody: the comments it hid are back, nobody is told', async () => {
-    const { id, action_id: act } = await suspend();
+  test('undone: restores the comments it hid and sends no notification', async () => {
+    const { id, action_id: actionId } = await suspend();
     expect(await state(ids.ownerComment)).toMatchObject({ is_visible: false });
-    const answers = await takeBack(act);
-    expect(answers).toContainEqual({ id, outcome: 'done' });
-    expect(answers).toContainEqual(expect.objectContaining({ id: ids.ownerComment, outcome: 'done' }));
+    const results = await undoAction(actionId);
+    expect(results).toContainEqual({ id, outcome: 'done' });
+    expect(results).toContainEqual(expect.objectContaining({ id: ids.ownerComment, outcome: 'done' }));
     expect(await state(ids.ownerComment)).toMatchObject({ is_visible: true, refusal_reason: null });
     expect(await isSuspended()).toBe(false);
     expect((await history())[0]).toMatchObject({ id, last: { decision: 'withdrawn', by: 'Membre' } });
@@ -54,19 +54,19 @@ describe('a suspension', () => {
       .from('blog_comments')
       .insert({ post_id: ids.publicPost, user_id: world.idOf('owner'), content: 'Merci' });
     expect(error).toBeNull();
-    expect(await takeBack(act)).toMatchObject([
+    expect(await undoAction(actionId)).toMatchObject([
       { outcome: 'conflict' },
       { outcome: 'conflict' },
       { id, outcome: 'conflict', state: 'withdrawn' },
     ]);
   });
 
-  test('lifted and taken back, holds again: hidden as before, and lifted once more it brings all back', async () => {
+  test('lifted and undone: is in force and hides again, and lifting it once more restores all', async () => {
     const { id } = await suspend();
-    const { action_id: act, restored } = await lift(id);
+    const { action_id: actionId, restored } = await lift(id);
     expect(restored).toBe(2);
     expect(await state(ids.ownerComment)).toMatchObject({ is_visible: true });
-    expect(await takeBack(act)).toContainEqual({ id, outcome: 'done' });
+    expect(await undoAction(actionId)).toContainEqual({ id, outcome: 'done' });
     expect(await isSuspended()).toBe(true);
     expect((await history())[0]).toMatchObject({ id, lifted_at: null, last: { decision: 'resumed' } });
     expect(await state(ids.ownerComment)).toMatchObject({
@@ -80,11 +80,11 @@ describe('a suspension', () => {
     expect(late.error?.code).toBe('42501');
     expect((await lift(id)).restored).toBe(2);
     expect(await state(ids.ownerComment)).toMatchObject({ is_visible: true, refusal_reason: null });
-    expect(await state(ids.ownerWaiting)).toMatchObject({ is_approved: false, refusal_reason: null });
+    expect(await state(ids.ownerPending)).toMatchObject({ is_approved: false, refusal_reason: null });
     expect(await mails()).toEqual([]);
   });
 
-  test('that somebody else has lifted is told back to who lifts it too', async () => {
+  test('lifted by another moderator returns a conflict to the second one', async () => {
     const { id } = await suspend(false);
     const before = await version(id);
     await lift(id);
@@ -97,17 +97,19 @@ describe('a suspension', () => {
     expect((await history())[0]).toMatchObject({ last: { decision: 'lifted', by: 'Membre' } });
   });
 
-  test('that somebody else has lifted is not taken back, nor is it by another moderator', async () => {
-    const { id, action_id: act } = await suspend(false);
-    await world.sql`update public.suspension_decisions set decided_by = ${world.idOf('author')} where action_id = ${act}`;
-    expect(await takeBack(act)).toEqual([]);
+  test('lifted by another moderator cannot be undone, nor by another moderator than its own', async () => {
+    const { id, action_id: actionId } = await suspend(false);
+    await world.sql`update public.suspension_decisions set decided_by = ${world.idOf('author')} where action_id = ${actionId}`;
+    expect(await undoAction(actionId)).toEqual([]);
     expect(await isSuspended()).toBe(true);
-    await world.sql`update public.suspension_decisions set decided_by = ${world.idOf('admin')} where action_id = ${act}`;
+    await world.sql`update public.suspension_decisions set decided_by = ${world.idOf('admin')} where action_id = ${actionId}`;
     await lift(id);
-    expect(await takeBack(act)).toMatchObject([{ id, outcome: 'conflict', state: 'lifted', by: 'Membre' }]);
+    expect(await undoAction(actionId)).toMatchObject([
+      { id, outcome: 'conflict', state: 'lifted', by: 'Membre' },
+    ]);
   });
 
-  test('and its end are remembered whatever door they came through', async () => {
+  test('and its lifting are recorded whatever statement made them', async () => {
     const { data } = await admin()
       .from('user_bans')
       .insert({ user_id: world.idOf('other'), reason: 'Publicité' })
@@ -126,21 +128,21 @@ describe('a suspension', () => {
     ]);
   });
 
-  test('does not keep a deletion from being taken back', async () => {
-    const { action_id: act } = await call('remove_comment', {
+  test('does not prevent undoing a removal', async () => {
+    const { action_id: actionId } = await call('remove_comment', {
       comment: ids.ownerComment,
       seen: await seen(ids.ownerComment),
     });
     await suspend();
-    expect(await takeBack(act)).toMatchObject([{ id: ids.ownerComment, outcome: 'done' }]);
+    expect(await undoAction(actionId)).toMatchObject([{ id: ids.ownerComment, outcome: 'done' }]);
   });
 
-  test('of two moderators at the same instant is made once', async () => {
+  test('by two moderators at the same time is made once', async () => {
     const outcomes = (await Promise.all([suspend(), suspend(), suspend()])).map(({ outcome }) => outcome);
     expect(outcomes.toSorted()).toEqual(['conflict', 'conflict', 'done']);
   });
 
-  test('of somebody whom another moderator has just suspended is told back, unless they want both', async () => {
+  test('of a member just suspended by another moderator returns a conflict, unless the moderator wants both', async () => {
     const first = await suspend(false);
     expect(await suspend(false)).toMatchObject({
       id: first.id,
@@ -157,35 +159,35 @@ describe('a suspension', () => {
     ]);
   });
 
-  test('that hid a comment brings it back though an approval in between was taken back', async () => {
+  test('that hid a comment restores it, although an approval in between was undone', async () => {
     const { id } = await suspend();
     const [approved] = await moderate('approve', [ids.ownerComment]);
-    await takeBack(approved?.['action_id']);
+    await undoAction(approved?.['action_id']);
     expect(await state(ids.ownerComment)).toMatchObject({ refusal_note: 'Compte suspendu' });
     expect(await lift(id)).toMatchObject({ restored: 2 });
     expect(await state(ids.ownerComment)).toMatchObject({ is_visible: true });
   });
 
-  test('that is over by itself is not lifted any more, and what it hid can still be brought back', async () => {
+  test('past its end cannot be lifted, and what it hid can still be restored', async () => {
     const { id } = await suspend();
     await world.sql`update public.user_bans set starts_at = '2025-01-01', ends_at = '2025-01-08' where id = ${id}`;
     expect(await isSuspended()).toBe(false);
     expect((await history())[0]).toMatchObject({ id, hidden: 2 });
-    const { restored, action_id: act } = await lift(id);
+    const { restored, action_id: actionId } = await lift(id);
     expect(restored).toBe(2);
     expect(await state(ids.ownerComment)).toMatchObject({ is_visible: true });
     expect((await history())[0]).toMatchObject({ id, hidden: 0, lifted_at: null });
-    await takeBack(act);
+    await undoAction(actionId);
     expect(await state(ids.ownerComment)).toMatchObject({ refusal_note: 'Compte suspendu' });
     expect((await history())[0]).toMatchObject({ id, hidden: 2, lifted_at: null });
   });
 
-  test('tells of itself once, not for each comment that it hides and brings back', async () => {
+  test('notifies once, not for each comment that it hides and restores', async () => {
     const { id } = await suspend();
-    expect(await newsOf('comment_refused')).toHaveLength(0);
+    expect(await unreadOf('comment_refused')).toHaveLength(0);
     await lift(id);
-    // The one that was there.
-    expect(await newsOf('comment_approved')).toHaveLength(1);
+    // The notification of the test world.
+    expect(await unreadOf('comment_approved')).toHaveLength(1);
     expect(await mails()).toEqual([]);
   });
 });

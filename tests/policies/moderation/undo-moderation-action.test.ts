@@ -24,7 +24,7 @@ async function call(name: string, values: Record<string, unknown>) {
   expect(error).toBeNull();
   return data;
 }
-const takeBack = (act: unknown) => call('undo_moderation_action', { action_id: act });
+const undoAction = (actionId: unknown) => call('undo_moderation_action', { action_id: actionId });
 const decideReports = async (verdict: string, more: Record<string, unknown> = {}) =>
   call('decide_reports', {
     comment: ids.ownerComment,
@@ -43,59 +43,63 @@ async function report() {
 }
 const requalify = async (more: Record<string, unknown>) =>
   call('requalify_report', { report: ids.otherReport, seen: (await report())?.updated_at, ...more });
-const newsOf = (who: Identity, kind: string) =>
+const unreadOf = (who: Identity, kind: string) =>
   world.sql`select 1 from public.notifications where user_id = ${world.idOf(who)} and kind = ${kind} and read_at is null`;
 
-describe('taking back', () => {
-  test('a refusal brings back the comment, its reports and the silence of the mails', async () => {
-    const [answer] = await moderate('refuse', [ids.ownerComment], { reason: 'spam' });
+describe('undoing', () => {
+  test('a refusal restores the comment and its reports, and withdraws the mails', async () => {
+    const [result] = await moderate('refuse', [ids.ownerComment], { reason: 'spam' });
     expect(await report()).toMatchObject({ status: 'upheld' });
     expect(await mails()).toHaveLength(2);
-    expect(await newsOf('owner', 'comment_refused')).toHaveLength(1);
-    expect(await takeBack(answer?.['action_id'])).toMatchObject([{ id: ids.ownerComment, outcome: 'done' }]);
+    expect(await unreadOf('owner', 'comment_refused')).toHaveLength(1);
+    expect(await undoAction(result?.['action_id'])).toMatchObject([
+      { id: ids.ownerComment, outcome: 'done' },
+    ]);
     expect(await state(ids.ownerComment)).toMatchObject({ is_visible: true, refusal_reason: null });
     expect(await report()).toMatchObject({ status: 'open' });
     expect(await mails()).toEqual([]);
-    expect(await newsOf('owner', 'comment_refused')).toHaveLength(0);
-    expect(await newsOf('other', 'report_decided')).toHaveLength(0);
+    expect(await unreadOf('owner', 'comment_refused')).toHaveLength(0);
+    expect(await unreadOf('other', 'report_decided')).toHaveLength(0);
     expect((await page('reported')).ids).toEqual([ids.ownerComment]);
   });
 
-  test('once the mail has left tells again what holds now', async () => {
-    const [first] = await moderate('approve', [ids.ownerWaiting]);
+  test('after the mail has left mails the decision that is in force again', async () => {
+    const [first] = await moderate('approve', [ids.ownerPending]);
     await world.sql`update private.mail_outbox set state = 'sent', data = '{}'`;
-    const [second] = await moderate('refuse', [ids.ownerWaiting], { reason: 'spam' });
+    const [second] = await moderate('refuse', [ids.ownerPending], { reason: 'spam' });
     await world.sql`update private.mail_outbox set state = 'sent', data = '{}'`;
-    await takeBack(second?.['action_id']);
-    expect(await state(ids.ownerWaiting)).toMatchObject({ is_approved: true });
+    await undoAction(second?.['action_id']);
+    expect(await state(ids.ownerPending)).toMatchObject({ is_approved: true });
     const queued = await world.sql<{ template: string }[]>`
       select template from private.mail_outbox where state = 'queued' and template <> 'comment-reply'`;
     expect(queued.map(({ template }) => template)).toEqual(['comment-approved']);
-    // The first act is no longer the last word.
-    expect(await takeBack(first?.['action_id'])).toMatchObject([{ outcome: 'conflict' }]);
+    // The first action is no longer the latest.
+    expect(await undoAction(first?.['action_id'])).toMatchObject([{ outcome: 'conflict' }]);
   });
 
-  test('leaves alone what its author has rewritten since', async () => {
-    const [answer] = await moderate('refuse', [ids.ownerComment], { reason: 'spam' });
+  test('leaves a comment alone that its author has edited since', async () => {
+    const [result] = await moderate('refuse', [ids.ownerComment], { reason: 'spam' });
     await world
       .client('owner')
       .from('blog_comments')
       .update({ content: 'une publicité, en fait' })
       .eq('id', ids.ownerComment);
-    expect(await takeBack(answer?.['action_id'])).toMatchObject([{ outcome: 'conflict', state: 'pending' }]);
+    expect(await undoAction(result?.['action_id'])).toMatchObject([
+      { outcome: 'conflict', state: 'pending' },
+    ]);
     expect(await state(ids.ownerComment)).toMatchObject({ is_approved: false });
   });
 
-  test('belongs to the moderator whose act it was', async () => {
-    const [answer] = await moderate('approve', [ids.ownerWaiting]);
+  test('is for the moderator who made the action only', async () => {
+    const [result] = await moderate('approve', [ids.ownerPending]);
     await world.sql`update public.moderation_decisions set decided_by = ${world.idOf('author')}`;
-    expect(await takeBack(answer?.['action_id'])).toEqual([]);
-    expect(await state(ids.ownerWaiting)).toMatchObject({ is_approved: true });
+    expect(await undoAction(result?.['action_id'])).toEqual([]);
+    expect(await state(ids.ownerPending)).toMatchObject({ is_approved: true });
   });
 
-  test('a decision on reports opens them again, and is audited', async () => {
-    const { action_id: act } = await decideReports('dismissed');
-    expect(await takeBack(act)).toMatchObject([{ id: ids.ownerComment, outcome: 'done' }]);
+  test('a decision on reports reopens them, and is audited', async () => {
+    const { action_id: actionId } = await decideReports('dismissed');
+    expect(await undoAction(actionId)).toMatchObject([{ id: ids.ownerComment, outcome: 'done' }]);
     expect(await report()).toMatchObject({ status: 'open' });
     expect(await mails()).toEqual([]);
     const { data } = await admin()
@@ -110,7 +114,7 @@ describe('taking back', () => {
   });
 });
 
-describe('a deletion', () => {
+describe('a removal', () => {
   const remove = async (comment: string) => call('remove_comment', { comment, seen: await seen(comment) });
   const rest = () => world.stack.service().rpc('delete_removed_comments');
   const age = (minutes: number) =>
@@ -121,8 +125,8 @@ describe('a deletion', () => {
   const readBy = async (who: Identity, id: string) =>
     (await world.client(who).from('blog_comments').select('content, user_id').eq('id', id)).data;
 
-  test('hides at once from everybody, in no queue, its reports settled; taken back, nothing has happened', async () => {
-    const { action_id: act } = await remove(ids.ownerComment);
+  test('hides the comment from everybody and every queue and closes its reports; undoing it restores all', async () => {
+    const { action_id: actionId } = await remove(ids.ownerComment);
     expect(await readBy('anon', ids.ownerComment)).toEqual([]);
     expect(await readBy('owner', ids.ownerComment)).toEqual([]);
     for (const queue of ['reported', 'approved', 'all'])
@@ -132,41 +136,41 @@ describe('a deletion', () => {
       'fondé : des mesures ont été prises',
     ]);
     await rest();
-    expect(await takeBack(act)).toMatchObject([{ outcome: 'done' }]);
+    expect(await undoAction(actionId)).toMatchObject([{ outcome: 'done' }]);
     expect(await readBy('anon', ids.ownerComment)).toMatchObject([{ content: 'publié' }]);
     expect(await report()).toMatchObject({ status: 'open' });
     expect(await mails()).toEqual([]);
   });
 
-  test('is final after ten minutes, whatever is asked', async () => {
-    const { action_id: act } = await remove(ids.authorComment);
+  test('is final after ten minutes', async () => {
+    const { action_id: actionId } = await remove(ids.authorComment);
     await age(11);
-    expect(await takeBack(act)).toMatchObject([{ outcome: 'gone' }]);
+    expect(await undoAction(actionId)).toMatchObject([{ outcome: 'gone' }]);
     expect((await rest()).data).toBe(1);
-    expect(await takeBack(act)).toEqual([]);
+    expect(await undoAction(actionId)).toEqual([]);
     expect(await readBy('admin', ids.authorComment)).toEqual([]);
     expect((await world.sql`select decision from public.moderation_decisions`)[0]).toEqual({
       decision: 'deleted',
     });
   });
 
-  test('of what others replied to leaves an empty place, and gives the words back', async () => {
-    await moderate('approve', [ids.ownerWaiting]);
-    const { action_id: act } = await remove(ids.ownerWaiting);
-    expect(await readBy('anon', ids.ownerWaiting)).toEqual([
+  test('blanks a comment that has replies; undoing it restores the content', async () => {
+    await moderate('approve', [ids.ownerPending]);
+    const { action_id: actionId } = await remove(ids.ownerPending);
+    expect(await readBy('anon', ids.ownerPending)).toEqual([
       { content: 'Commentaire supprimé', user_id: null },
     ]);
     expect(await state(ids.orphan)).toMatchObject({ is_visible: true });
-    await takeBack(act);
-    expect(await readBy('anon', ids.ownerWaiting)).toEqual([
+    await undoAction(actionId);
+    expect(await readBy('anon', ids.ownerPending)).toEqual([
       { content: 'en attente', user_id: world.idOf('owner') },
     ]);
   });
 
-  test('of what somebody else has just decided is told back', async () => {
-    const before = await seen(ids.ownerWaiting);
-    await moderate('approve', [ids.ownerWaiting]);
-    expect(await call('remove_comment', { comment: ids.ownerWaiting, seen: before })).toMatchObject({
+  test('returns a conflict for a comment decided since it was read', async () => {
+    const before = await seen(ids.ownerPending);
+    await moderate('approve', [ids.ownerPending]);
+    expect(await call('remove_comment', { comment: ids.ownerPending, seen: before })).toMatchObject({
       outcome: 'conflict',
       state: 'approved',
       by: 'Membre',
@@ -174,8 +178,8 @@ describe('a deletion', () => {
   });
 });
 
-describe('a report read otherwise', () => {
-  test('keeps what its author said, changes queue by its new reason, and tells nobody', async () => {
+describe('requalifying a report', () => {
+  test('keeps the reporter’s reason, moves it to the queue of the new reason, and mails nobody', async () => {
     expect(await requalify({ reason: 'harassment' })).toMatchObject({ outcome: 'done' });
     expect(await report()).toMatchObject({ reason: 'spam', qualified_as: 'harassment', status: 'open' });
     expect((await page('reported', { reason: 'harassment' })).ids).toEqual([ids.ownerComment]);
@@ -184,34 +188,34 @@ describe('a report read otherwise', () => {
     expect((await page('reported')).cards[0]).toMatchObject({
       reports: [{ reason: 'harassment', given_reason: 'spam', last: { by: 'Membre' } }],
     });
-    // Its author's own word again: nothing is kept.
+    // The reporter's own reason again: no qualified reason is stored.
     await requalify({ reason: 'spam' });
     expect(await report()).toMatchObject({ qualified_as: null });
   });
 
-  test('once decided, is decided otherwise: its author reads the latest decision only', async () => {
+  test('changes a verdict: the reporter is mailed the latest decision only', async () => {
     await decideReports('dismissed');
     await requalify({ verdict: 'abusive' });
     expect(await report()).toMatchObject({ status: 'abusive' });
     expect((await mails()).map(({ data }) => data['Decision'])).toEqual([
       'abusif : il ne visait pas à faire respecter les règles',
     ]);
-    expect(await newsOf('other', 'report_decided')).toHaveLength(1);
-    // The comment still stands: no measure was taken.
-    const { action_id: act } = await requalify({ verdict: 'upheld' });
+    expect(await unreadOf('other', 'report_decided')).toHaveLength(1);
+    // The comment is still visible, so the mail names no measure.
+    const { action_id: actionId } = await requalify({ verdict: 'upheld' });
     expect((await mails()).map(({ data }) => data['Decision'])).toEqual(['fondé']);
-    await takeBack(act);
+    await undoAction(actionId);
     expect(await report()).toMatchObject({ status: 'abusive' });
   });
 
-  test('open again, is a case again', async () => {
+  test('to open opens a case again', async () => {
     await decideReports('dismissed');
     await requalify({ verdict: 'open' });
     expect((await page('reported')).ids).toEqual([ids.ownerComment]);
-    expect(await newsOf('other', 'report_decided')).toHaveLength(0);
+    expect(await unreadOf('other', 'report_decided')).toHaveLength(0);
   });
 
-  test('is not decided alone while it is open, nor with unknown words', async () => {
+  test('refuses a verdict of one open report, and unknown values', async () => {
     const before = (await report())?.updated_at;
     const ask = async (more: Record<string, unknown>) =>
       (await admin().rpc('requalify_report', { report: ids.otherReport, seen: before, ...more })).error?.code;
@@ -221,7 +225,7 @@ describe('a report read otherwise', () => {
     expect(await report()).toMatchObject({ status: 'open', qualified_as: null });
   });
 
-  test('that another moderator has just decided is told back, with their name', async () => {
+  test('returns a conflict with the moderator’s name for a report decided since it was read', async () => {
     const before = (await report())?.updated_at;
     const version = await seen(ids.ownerComment);
     await decideReports('abusive');
@@ -234,7 +238,7 @@ describe('a report read otherwise', () => {
     ).toMatchObject(conflict);
   });
 
-  test('its author can neither requalify nor decide it, by any door', async () => {
+  test('is refused for the reporter, by RPC and by update', async () => {
     const mine = world.client('other').from('comment_reports');
     expect((await mine.update({ qualified_as: 'abuse' }).eq('id', ids.otherReport)).error?.code).toBe(
       '42501',
@@ -249,41 +253,43 @@ describe('a report read otherwise', () => {
   });
 });
 
-test('a report that came while the others were judged stays open: nobody has read it', async () => {
+test('leaves a report open that came after the page was read', async () => {
   const version = await seen(ids.ownerComment);
   await world
     .client('admin')
     .from('comment_reports')
     .insert({ comment_id: ids.ownerComment, reporter_id: world.idOf('admin'), reason: 'abuse' });
-  const judged = { comment: ids.ownerComment, seen: version, reports: [ids.otherReport] };
-  expect(await call('decide_reports', { ...judged, verdict: 'abusive' })).toMatchObject({ outcome: 'done' });
+  const decision = { comment: ids.ownerComment, seen: version, reports: [ids.otherReport] };
+  expect(await call('decide_reports', { ...decision, verdict: 'abusive' })).toMatchObject({
+    outcome: 'done',
+  });
   expect(await report()).toMatchObject({ status: 'abusive' });
   expect((await page('reported')).ids).toEqual([ids.ownerComment]);
-  expect(await call('decide_reports', { ...judged, verdict: 'dismissed' })).toMatchObject({
+  expect(await call('decide_reports', { ...decision, verdict: 'dismissed' })).toMatchObject({
     outcome: 'conflict',
     state: 'abusive',
   });
-  // A refusal settles them all: what they ask for is done.
-  await call('decide_reports', { ...judged, reports: null, verdict: 'upheld', refusal: 'abuse' });
+  // A refusal closes all of them, since it does what they ask.
+  await call('decide_reports', { ...decision, reports: null, verdict: 'upheld', refusal: 'abuse' });
   expect((await page('reported')).ids).toEqual([]);
 });
 
-test('a moderator’s answer is told once, though what it answers is hidden and shown again', async () => {
+test('mails and notifies of a moderator’s reply once, also when its parent is hidden and shown again', async () => {
   await call('reply_as_administrator', { comment: ids.ownerComment, content: 'Merci !' });
-  const told = () => world.sql`select 1 from private.mail_outbox where template = 'comment-reply'`;
-  expect(await told()).toHaveLength(1);
+  const queuedMails = () => world.sql`select 1 from private.mail_outbox where template = 'comment-reply'`;
+  expect(await queuedMails()).toHaveLength(1);
   await world.sql`delete from private.mail_outbox`;
   await moderate('refuse', [ids.ownerComment], { reason: 'spam' });
   await moderate('approve', [ids.ownerComment]);
-  expect(await told()).toHaveLength(0);
+  expect(await queuedMails()).toHaveLength(0);
 });
 
 test('a report after an approval opens a case again', async () => {
-  await moderate('approve', [ids.ownerWaiting]);
+  await moderate('approve', [ids.ownerPending]);
   const { error } = await world
     .client('other')
     .from('comment_reports')
-    .insert({ comment_id: ids.ownerWaiting, reporter_id: world.idOf('other'), reason: 'abuse' });
+    .insert({ comment_id: ids.ownerPending, reporter_id: world.idOf('other'), reason: 'abuse' });
   expect(error).toBeNull();
-  expect((await page('reported')).ids).toContain(ids.ownerWaiting);
+  expect((await page('reported')).ids).toContain(ids.ownerPending);
 });
