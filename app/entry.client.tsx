@@ -2,21 +2,21 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-import { claimPage, forgetFormerSite } from '#app/lib/session/boot.ts';
-import { goOnToDestination, keepDestination } from '#app/lib/session/destination.ts';
+import { assertSingleStart, clearFormerSite } from '#app/lib/browser/client-start.ts';
+import { resumeInterruptedNavigation, navigationRecorder } from '#app/lib/browser/interrupted-navigation.ts';
 
-// The server inlines the stylesheet; in development Vite adds it once more to keep it hot.
+// The server inlines the stylesheet; in development Vite also imports it, for hot updates.
 if (import.meta.env.DEV) void import('#app/styles/all.css');
 
-claimPage(window);
-forgetFormerSite();
-goOnToDestination();
+assertSingleStart(window);
+clearFormerSite();
+resumeInterruptedNavigation();
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter instrumentations={[keepDestination]} />
+      <HydratedRouter instrumentations={[navigationRecorder]} />
     </StrictMode>,
   );
 });

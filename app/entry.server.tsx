@@ -30,8 +30,8 @@ export type RequestValues = {
 };
 
 /**
- * Fills the context of one request. It lives in the bundle so that the server outside sets the very context objects
- * the routes read (`build.entry.module.provideContext`).
+ * Creates the context of one request. It is part of the bundle so that the server sets the same context objects that the
+ * routes read (`build.entry.module.provideContext`).
  */
 export function provideContext(values: RequestValues): RouterContextProvider {
   const context = new RouterContextProvider();
@@ -47,9 +47,10 @@ export function provideContext(values: RequestValues): RouterContextProvider {
 }
 
 /**
- * Makes whole documents, handed to `keepDocumentContext` beside the answer: pages are cached and their inline scripts hashed for the content security policy, so
- * nothing is streamed. A page that throws rejects, and React Router renders the root error boundary with a 500; a
- * section that throws is told in its place (`ui/section-error-boundary.tsx`), and the page is not kept.
+ * Renders the whole document and passes it to `keepDocumentContext`, beside the response. Nothing is streamed, because
+ * pages are cached and their inline scripts are hashed for the content security policy. When the page throws, this
+ * rejects, and React Router renders the root error boundary with a 500. When a section throws, its error boundary
+ * (`ui/feedback/section-error-boundary.tsx`) shows the error, and the page is not cached.
  */
 export default async function handleRequest(
   request: Request,
@@ -63,7 +64,7 @@ export default async function handleRequest(
     <ServerRouter context={entryContext} url={request.url} />,
   );
   for (const error of failures) reportError(error, request, context);
-  // A route's promise of a cacheable page does not hold for what is shown in the place of an error.
+  // The `Cache-Control` of a route does not apply to a page that shows an error.
   const broken = status >= 500 || failures.length > 0;
   if (broken || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   context.get(keepDocumentContext)(document);
@@ -71,7 +72,7 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A visitor who left or asked for something wrong is not an error of ours.
+  // An aborted request or a client error (4xx) is not reported.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   reportError(error, request, context);
 };
@@ -79,12 +80,12 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 function reportError(error: unknown, request: Request, context: Readonly<RouterContextProvider>): void {
   context.get(reportErrorContext)(error, {
     requestId: context.get(requestIdContext),
-    // Never the query: links of mails carry tokens there.
+    // Without the query: links in mails carry tokens there.
     path: new URL(request.url).pathname,
   });
 }
 
-/** The finished document, and what its sections threw; rejects when the page around them throws. */
+/** The complete document, and the errors that its sections threw; rejects when the page around them throws. */
 function renderDocument(
   page: React.ReactNode,
 ): Promise<{ document: Buffer<ArrayBuffer>; failures: unknown[] }> {
@@ -102,7 +103,7 @@ function renderDocument(
       },
     });
     const { pipe } = renderToPipeableStream(page, {
-      // Otherwise large finished boundaries are still sent apart, with scripts that move them into place.
+      // By default React sends large boundaries separately, with inline scripts that move them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,

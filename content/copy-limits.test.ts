@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { limits, paces } from '#domain/limits.ts';
 
 import { accessRequest, badgeInvitation } from './copy/account/dashboard.ts';
-import { savedViews } from './copy/admin/admin.ts';
 import { bulkBar } from './copy/admin/moderation-forms.ts';
 import { reportToasts } from './copy/blog/comments.ts';
+import { refusalMessages } from './copy/refusals.ts';
 import { newsletterToasts } from './copy/site/newsletter.ts';
 
 const inWords: Record<number, string> = { 20: 'vingt', 60: 'une heure', 1000: 'mille' };
@@ -15,7 +15,7 @@ test.each([
   [badgeInvitation.messageHint, limits.requestMax],
   [badgeInvitation.tooLong, limits.requestMax],
   [accessRequest.tooLong, limits.requestMax],
-  [savedViews.full, limits.savedViewsPerScreen],
+  [refusalMessages.too_many_saved_views, limits.savedViewsPerScreen],
   [bulkBar.most, limits.moderationSelection],
   [reportToasts.flood.description, paces.comment_reports.minutes],
   [newsletterToasts.rateLimited.description, limits.newsletterWaitMinutes],

@@ -7,7 +7,7 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** Whether nothing of the text can be seen: spaces, and characters that draw nothing (`comment_can_be_seen` in SQL). */
+/** Whether nothing of the text can be seen: spaces, and characters that draw nothing (`comment_has_visible_text` in SQL). */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 }

@@ -931,7 +931,7 @@ export type Database = {
       }
       illegal_content_notices: {
         Row: {
-          act: string | null
+          action_id: string | null
           comment_id: string | null
           contact_email: string
           contact_name: string
@@ -951,7 +951,7 @@ export type Database = {
           updated_at: string
         }
         Insert: {
-          act?: string | null
+          action_id?: string | null
           comment_id?: string | null
           contact_email: string
           contact_name: string
@@ -971,7 +971,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
-          act?: string | null
+          action_id?: string | null
           comment_id?: string | null
           contact_email?: string
           contact_name?: string
@@ -1084,7 +1084,7 @@ export type Database = {
       }
       moderation_decisions: {
         Row: {
-          act: string | null
+          action_id: string | null
           author_id: string | null
           ban_id: string | null
           comment_id: string | null
@@ -1101,7 +1101,7 @@ export type Database = {
           was_reason: string | null
         }
         Insert: {
-          act?: string | null
+          action_id?: string | null
           author_id?: string | null
           ban_id?: string | null
           comment_id?: string | null
@@ -1118,7 +1118,7 @@ export type Database = {
           was_reason?: string | null
         }
         Update: {
-          act?: string | null
+          action_id?: string | null
           author_id?: string | null
           ban_id?: string | null
           comment_id?: string | null
@@ -1386,7 +1386,7 @@ export type Database = {
       }
       report_decisions: {
         Row: {
-          act: string
+          action_id: string
           created_at: string
           decided_by: string | null
           decision: string
@@ -1397,7 +1397,7 @@ export type Database = {
           was_status: string
         }
         Insert: {
-          act: string
+          action_id: string
           created_at?: string
           decided_by?: string | null
           decision: string
@@ -1408,7 +1408,7 @@ export type Database = {
           was_status: string
         }
         Update: {
-          act?: string
+          action_id?: string
           created_at?: string
           decided_by?: string | null
           decision?: string
@@ -1501,7 +1501,7 @@ export type Database = {
       }
       suspension_decisions: {
         Row: {
-          act: string
+          action_id: string
           ban_id: string
           created_at: string
           decided_by: string | null
@@ -1509,7 +1509,7 @@ export type Database = {
           id: number
         }
         Insert: {
-          act: string
+          action_id: string
           ban_id: string
           created_at?: string
           decided_by?: string | null
@@ -1517,7 +1517,7 @@ export type Database = {
           id?: never
         }
         Update: {
-          act?: string
+          action_id?: string
           ban_id?: string
           created_at?: string
           decided_by?: string | null
@@ -1801,6 +1801,10 @@ export type Database = {
         Args: { member: string }
         Returns: boolean
       }
+      delete_removed_comments: {
+        Args: never
+        Returns: number
+      }
       end_session: {
         Args: { session_id: string }
         Returns: boolean
@@ -1812,10 +1816,6 @@ export type Database = {
       export_my_data: {
         Args: never
         Returns: Json
-      }
-      finish_removals: {
-        Args: never
-        Returns: number
       }
       illegal_content_page: {
         Args: { after?: string; closed?: boolean; size?: number }
@@ -1952,8 +1952,8 @@ export type Database = {
         Args: { days?: number; hide?: boolean; known?: string; member: string; reason: string }
         Returns: Json
       }
-      take_back: {
-        Args: { act: string }
+      undo_moderation_action: {
+        Args: { action_id: string }
         Returns: Json
       }
     }

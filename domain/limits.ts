@@ -49,7 +49,7 @@ export const limits = {
 
 /**
  * Writes that one member may send, `most` in `minutes`; visits are counted by network address. A trigger on the table
- * keeps the count (`private.keep_pace`, `private.keep_pace_of_address`).
+ * keeps the count (`private.limit_member_rate`, `private.limit_address_rate`).
  */
 export const paces = {
   access_requests: { most: 20, minutes: 1440 },

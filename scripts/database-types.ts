@@ -8,7 +8,7 @@ import { startTestCluster, templateName } from '#tests/support/cluster.ts';
 import { readCatalog } from './database-types/catalog.ts';
 import { renderTypes } from './database-types/render.ts';
 
-/** Writes the types of a database made from the migrations alone, in a cluster of its own that is thrown away. */
+/** Writes the types of a database made from the migrations alone, in a temporary cluster. */
 const cluster = await startTestCluster();
 const sql = openConnection({
   address: { socketDir: cluster.socketDir, database: templateName },

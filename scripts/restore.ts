@@ -8,7 +8,7 @@ import { openConnection } from '#backend/database/connect.ts';
 import { prepareDataDir } from '#backend/database/data-dir.ts';
 import { reasonOf } from '#backend/database/errors.ts';
 import { lockDataDir } from '#backend/database/folder-lock.ts';
-import { migrate } from '#backend/database/migrate.ts';
+import { isBeforeBaseline, migrate } from '#backend/database/migrate.ts';
 import { openDatabase } from '#backend/database/open.ts';
 import { stopOrphan } from '#backend/database/postmaster.ts';
 import { readSqlFiles } from '#backend/database/sql-files.ts';
@@ -45,6 +45,11 @@ const content = ['postgres', 'uploads', 'keys.json'];
  */
 async function loadRows(sql: Sql, manifest: Manifest, folder: string): Promise<void> {
   const files = readSqlFiles();
+  if (isBeforeBaseline(manifest.migrations, files.migrations)) {
+    throw new OperationRefusal(
+      'The backup was made before the baseline of the migrations: only the version that made it can restore it.',
+    );
+  }
   const known = new Set(files.migrations.map(({ version }) => version));
   const unknown = manifest.migrations.filter((version) => !known.has(version));
   if (unknown.length > 0) {

@@ -6,13 +6,13 @@ import type { Migration, SqlFile, SqlFiles } from './sql-files.ts';
 
 type Options = { log: Log; seed?: boolean; files?: SqlFiles };
 
-/** Any number that nobody else takes: processes that start together wait for each other here. */
+/** The key of the advisory lock that serialises processes that start together; any number not used elsewhere. */
 const lockKey = 7_418_250_310;
 
 /**
- * Brings the database to this code: the platform's SQL where the hosted service has not made it already, the
- * migrations that are missing, each in its own transaction, and the seed once. `sql` is one connection of the owner.
- * Throws `DatabaseStartupError` naming the file that failed, or the migrations this code does not know.
+ * Applies what the database lacks: the platform's SQL (not on the hosted service, which provides it), the missing
+ * migrations, each in its own transaction, and the seed once. `sql` is one connection of the owner.
+ * @throws {DatabaseStartupError} when a file fails, naming it, or when the history does not fit this code.
  */
 export async function migrate(
   sql: Sql,
@@ -21,15 +21,17 @@ export async function migrate(
   await sql`select pg_advisory_lock(${String(lockKey)}::bigint)`;
   try {
     await prepareHistory(sql);
+    const applied = await readHistory(sql);
+    refuseForeignHistory([...applied.keys()], files.migrations);
     await applyPlatform(sql, files.platform, log);
-    await applyMigrations(sql, files.migrations, log);
+    await applyMigrations(sql, files.migrations, applied, log);
     if (seed && files.seed) await applySeed(sql, files.seed, log);
   } finally {
     await sql`select pg_advisory_unlock(${String(lockKey)}::bigint)`.catch(() => undefined);
   }
 }
 
-/** Supabase CLI's history tables, and one of ours for the platform. */
+/** Creates the history tables of the Supabase CLI, and our own for the platform. */
 async function prepareHistory(sql: Sql): Promise<void> {
   const [found] = await sql`select to_regclass('supabase_migrations.platform_files') as name`;
   if (found?.name) return;
@@ -41,15 +43,15 @@ async function prepareHistory(sql: Sql): Promise<void> {
 }
 
 /**
- * Run again whenever a file changed, hence idempotent. Never on the hosted service: there the schema `auth` stands
- * although we have no record of having begun it.
+ * Runs the platform files again whenever one changed, so they are idempotent. Skips the hosted service, recognised by
+ * a schema `auth` that no recorded run of these files created.
  */
 async function applyPlatform(sql: Sql, files: SqlFile[], log: Log): Promise<void> {
   const hash = hashOf(files);
   const [state] = await sql`
-    select to_regnamespace('auth') is not null as "authStands",
+    select to_regnamespace('auth') is not null as "hasAuth",
            (select hash from supabase_migrations.platform_files where path = 'platform') as hash`;
-  const hosted = state?.authStands && state.hash === null;
+  const hosted = state?.hasAuth && state.hash === null;
   if (hosted || state?.hash === hash) return;
   await sql`insert into supabase_migrations.platform_files values ('platform', 'begun') on conflict do nothing`;
   for (const file of files) await apply(sql, file, () => []);
@@ -57,11 +59,16 @@ async function applyPlatform(sql: Sql, files: SqlFile[], log: Log): Promise<void
   log.info({ files: files.length }, 'platform schemas are in place');
 }
 
-async function applyMigrations(sql: Sql, migrations: Migration[], log: Log): Promise<void> {
-  const history = await sql<{ version: string; text: string | null }[]>`
+/** The text of each applied migration by version, in ascending order of versions. */
+type History = Map<string, string | null>;
+
+async function readHistory(sql: Sql): Promise<History> {
+  const rows = await sql<{ version: string; text: string | null }[]>`
     select version, statements[1] as text from supabase_migrations.schema_migrations order by version`;
-  const applied = new Map(history.map(({ version, text }) => [version, text]));
-  refuseUnknown([...applied.keys()], migrations);
+  return new Map(rows.map(({ version, text }) => [version, text]));
+}
+
+async function applyMigrations(sql: Sql, migrations: Migration[], applied: History, log: Log): Promise<void> {
   const missing = migrations.filter(({ version }) => !applied.has(version));
   for (const migration of migrations) {
     const { version, name, text, path } = migration;
@@ -72,7 +79,7 @@ async function applyMigrations(sql: Sql, migrations: Migration[], log: Log): Pro
     } else if (applied.get(version) !== text) {
       log.warn(
         { migration: path },
-        'this migration was changed after it was applied: the change is not in the database',
+        'this migration was changed after it was applied: the database does not have the change',
       );
     }
   }
@@ -80,17 +87,45 @@ async function applyMigrations(sql: Sql, migrations: Migration[], log: Log): Pro
     log.info({ migrations: missing.length, last: missing.at(-1)?.name }, 'migrations applied');
 }
 
-function refuseUnknown(applied: string[], migrations: Migration[]): void {
+/**
+ * Runs before anything is written to the database.
+ * @throws {DatabaseStartupError} when the history begins before the baseline, holds a migration that this code does not
+ * have, or lacks one that sorts before an applied one.
+ */
+function refuseForeignHistory(applied: string[], migrations: Migration[]): void {
+  if (isBeforeBaseline(applied, migrations)) {
+    throw new DatabaseStartupError(
+      `This data belongs to the migration history before the baseline ${migrations[0]?.version} (its first version is ` +
+        `${applied[0]}), which this version of the code cannot migrate: run the previous version to use it or to export ` +
+        'its rows (pg_dump --data-only --column-inserts), or start this version on an empty data folder or database.',
+    );
+  }
   const known = new Set(migrations.map(({ version }) => version));
   const unknown = applied.filter((version) => !known.has(version));
-  if (unknown.length === 0) return;
-  throw new DatabaseStartupError(
-    `The database holds migrations this code does not know (${unknown.join(', ')}): it was used by a newer version. ` +
-      'Update the code, or restore a backup of before.',
-  );
+  if (unknown.length > 0) {
+    throw new DatabaseStartupError(
+      `The database holds migrations this code does not know (${unknown.join(', ')}): it was used by a newer version. ` +
+        'Update the code, or restore a backup made before.',
+    );
+  }
+  const newest = applied.at(-1) ?? '';
+  const late = migrations.find(({ version }) => !applied.includes(version) && version < newest);
+  if (late) {
+    throw new DatabaseStartupError(
+      `${late.path} is not applied but sorts before ${newest}, which is: give it a newer timestamp ` +
+        '(`supabase db push` refuses it too).',
+    );
+  }
 }
 
-/** Once in the life of a database: deleting what the seed made must not bring it back. */
+/** Whether a history (versions in ascending order) begins before the first migration of the repository. */
+export function isBeforeBaseline(versions: string[], migrations: Migration[]): boolean {
+  const [first] = versions;
+  const [baseline] = migrations;
+  return first !== undefined && baseline !== undefined && first < baseline.version;
+}
+
+/** Runs once in the life of a database, so that deleted rows of the seed do not come back. */
 async function applySeed(sql: Sql, seed: SqlFile, log: Log): Promise<void> {
   const [done] = await sql`select from supabase_migrations.seed_files where path = ${seed.path}`;
   if (done) return;
@@ -100,7 +135,7 @@ async function applySeed(sql: Sql, seed: SqlFile, log: Log): Promise<void> {
   log.info({ seed: seed.path }, 'seed applied');
 }
 
-/** The file and its record in one transaction. */
+/** Runs a file and the queries that record it in one transaction. */
 async function apply(sql: Sql, file: SqlFile, record: () => PromiseLike<unknown>[]): Promise<void> {
   try {
     await sql.unsafe('begin');
@@ -114,7 +149,7 @@ async function apply(sql: Sql, file: SqlFile, record: () => PromiseLike<unknown>
   }
 }
 
-/** PostgreSQL gives the character where it stumbled; people want the line. */
+/** `:line` of an error, from the character position that PostgreSQL reports. */
 function placeOf(error: unknown, text: string): string {
   if (!(error instanceof Error) || !('position' in error)) return '';
   return `:${text.slice(0, Number(error.position)).split('\n').length}`;

@@ -1,6 +1,6 @@
 import type { Enum } from './catalog.ts';
 
-/** What stands before the schema, the same in every project of the hosted service. */
+/** The text before the schema, the same in every project of the hosted service. */
 export const header = `// Generated from the migrations by scripts/database-types.ts; a test fails when it is not up to date.
 
 export type Json =

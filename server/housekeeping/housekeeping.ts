@@ -21,7 +21,7 @@ export function startHousekeeping(options: { client: SupabaseClient<Database>; l
       try {
         const gone = await deleteDueAccounts(client);
         if (gone.length > 0) log.info({ accounts: gone }, 'accounts deleted as asked');
-        const { data: comments } = await client.rpc('finish_removals').throwOnError();
+        const { data: comments } = await client.rpc('delete_removed_comments').throwOnError();
         if (comments > 0) log.info({ comments }, 'removed comments deleted for good');
       } catch (error) {
         log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'housekeeping failed');

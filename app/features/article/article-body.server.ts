@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { remember } from '#app/lib/browser/remember.ts';
+import { memoize } from '#app/lib/format/memoize.ts';
 import { shorten } from '#app/lib/format/shorten.ts';
 import type { SanitisedHtml } from '#app/ui/text/trusted-html.tsx';
 import { articlePage } from '#content/copy/blog/article.ts';
@@ -39,7 +39,7 @@ const keptLength = 150_000;
 
 const createReader = (siteUrl: string) => ({
   siteUrl,
-  read: remember((content) => makeBody(content, siteUrl), 60),
+  read: memoize((content) => makeBody(content, siteUrl), 60),
 });
 let reader = createReader('');
 

@@ -1,7 +1,7 @@
 import { Link2, Share2 } from 'lucide-react';
 
 import { useHydrated } from '#app/lib/time/clock.tsx';
-import { browserSharing, hasShareSheet, shareLink } from '#app/lib/browser/share.ts';
+import { browserSharingDevice, hasShareSheet, shareLink } from '#app/lib/browser/share.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
@@ -41,7 +41,7 @@ function ShareButton({ title, url }: { title: string; url: string }) {
   const Icon = sheet ? Share2 : Link2;
 
   async function share() {
-    const outcome = await shareLink({ title, url }, url, browserSharing());
+    const outcome = await shareLink({ title, url }, url, browserSharingDevice());
     if (outcome === 'copied') notify({ title: articlePage.copied });
     if (outcome === 'failed') notify({ title: articlePage.copyFailed, kind: 'destructive' });
   }

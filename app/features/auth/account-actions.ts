@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { getBrowserConfig } from '#app/lib/session/browser-config.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
-import { type WayBack, destinationOf, withWayBack } from '#app/lib/session/way-back.ts';
+import { type ReturnPath, pathAfterSignIn, withReturnPath } from '#app/lib/session/return-path.ts';
 import {
   addressSchema,
   credentialsSchema,
@@ -31,20 +31,20 @@ import type { Submission } from './submission.ts';
 
 export const submitSignIn = (values: unknown) => submit(credentialsSchema, values, signIn);
 
-export function submitSignUp(values: unknown, wayBack: WayBack) {
+export function submitSignUp(values: unknown, wayBack: ReturnPath) {
   return submit(credentialsSchema, values, (client, credentials) =>
     signUp(client, { ...credentials, emailRedirectTo: mailedAddress(wayBack) }),
   );
 }
 
-export function submitResend(values: unknown, wayBack: WayBack) {
+export function submitResend(values: unknown, wayBack: ReturnPath) {
   return submit(addressSchema, values, (client, { email }) =>
     resendConfirmation(client, { email, emailRedirectTo: mailedAddress(wayBack) }),
   );
 }
 
-export function submitReset(values: unknown, wayBack: WayBack) {
-  const redirectTo = absolute(withWayBack(newPasswordPath, wayBack));
+export function submitReset(values: unknown, wayBack: ReturnPath) {
+  const redirectTo = absolute(withReturnPath(newPasswordPath, wayBack));
   return submit(addressSchema, values, (client, { email }) =>
     requestNewPassword(client, { email, redirectTo }),
   );
@@ -80,6 +80,6 @@ async function submit<Values, Done>(
 }
 
 /** Where the confirmation's mail leads in the end: the way back, else the root of the site (specification 2 §7). */
-const mailedAddress = (wayBack: WayBack) => absolute(wayBack.redirect ? destinationOf(wayBack) : '/');
+const mailedAddress = (wayBack: ReturnPath) => absolute(wayBack.redirect ? pathAfterSignIn(wayBack) : '/');
 
 const absolute = (path: string) => new URL(path, getBrowserConfig().siteUrl).href;

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
 
-import { owesSecondFactor } from '#app/lib/session/second-factor.ts';
+import { needsSecondFactor } from '#app/lib/session/second-factor.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 import { type AuthFailure, authFailure } from './auth-failure.ts';
@@ -18,7 +18,7 @@ export async function signIn(
 ): Promise<Outcome<{ secondFactor: boolean }>> {
   const { data, error } = await client.auth.signInWithPassword(credentials);
   if (error) return { failure: authFailure(error) };
-  return { done: { secondFactor: owesSecondFactor(data.session) } };
+  return { done: { secondFactor: needsSecondFactor(data.session) } };
 }
 
 /**

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { authFailure } from './auth-failure.ts';
 
 test.each([
-  [new AuthApiError('Invalid login credentials', 400, undefined), 'credentials'],
-  [new AuthApiError('User already registered', 400, undefined), 'registered'],
+  [new AuthApiError('Invalid login credentials', 400, 'invalid_credentials'), 'credentials'],
+  [new AuthApiError('User already registered', 422, 'user_already_exists'), 'registered'],
   [
     new AuthApiError('A user with this email address has already been registered', 422, 'email_exists'),
     'registered',

@@ -13,7 +13,7 @@ export type AuthFailure =
   | 'wrong-recovery-code'
   | 'other';
 
-type AuthErrorLike = { name: string; message: string; code?: string; status?: number };
+type AuthErrorLike = { name: string; code?: string; status?: number };
 
 const byCode: Readonly<Record<string, AuthFailure>> = {
   invalid_credentials: 'credentials',
@@ -29,10 +29,8 @@ const byCode: Readonly<Record<string, AuthFailure>> = {
   mfa_challenge_expired: 'wrong-code',
 };
 
-/** The error catalogue (specification 2 §8) goes by words of the message; codes tell the rest apart. */
-export function authFailure({ name, message, code = '', status }: AuthErrorLike): AuthFailure {
-  if (message.includes('Invalid login credentials')) return 'credentials';
-  if (message.includes('already registered')) return 'registered';
+/** Maps an Auth error to the failures of the error catalogue (specification 2 §8), by its code. */
+export function authFailure({ name, code = '', status }: AuthErrorLike): AuthFailure {
   // What auth-js calls a fetch that may be tried again: no network, or a fault of the server's.
   if (name === 'AuthRetryableFetchError') return 'unreachable';
   return byCode[code] ?? (status === 429 ? 'limited' : 'other');

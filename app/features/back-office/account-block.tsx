@@ -2,13 +2,13 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { departFor, useSession } from '#app/lib/session/session.ts';
+import { setSignOutTarget, useSession } from '#app/lib/session/session.ts';
 import { signOut } from '#app/lib/session/sign-out.data.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { admin } from '#content/copy/admin/admin.ts';
 
-/** Which account is at work, and the way out. */
+/** The email of the signed-in administrator, and the sign-out button. */
 export function AccountBlock() {
   const session = useSession();
   const [leaving, setLeaving] = useState(false);
@@ -17,7 +17,7 @@ export function AccountBlock() {
 
   async function leave() {
     setLeaving(true);
-    departFor('/');
+    setSignOutTarget('/');
     const error = await signOut('local').catch((failure: unknown) => failure);
     setLeaving(false);
     if (error) notify({ title: admin.signOutFailed, kind: 'destructive' });

@@ -6,17 +6,17 @@ import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { admin, adminGroups, type AdminScreen } from '#content/copy/admin/admin.ts';
 
 import { AccountBlock } from './account-block.tsx';
-import { KeysHelp } from './keys-help.tsx';
+import { ShortcutsHelpButton } from './shortcuts-help.tsx';
 
-/** How many things wait on each screen; « 12 », or « 1000+ ». */
-export type WaitingWork = Partial<Record<AdminScreen, string>>;
+/** The number of pending items of each screen, as text: « 12 », or « 1000+ ». */
+export type PendingCounts = Partial<Record<AdminScreen, string>>;
 
 const icons: Record<AdminScreen, typeof House> = { comments: MessageSquareText };
 
 const entry =
   'flex min-h-10 items-center gap-3 rounded-lg px-3 text-sm text-ivoire/85 no-underline transition-colors hover:bg-ivoire/8 hover:text-ivoire aria-[current=page]:bg-ivoire/12 aria-[current=page]:font-semibold aria-[current=page]:text-ivoire';
 
-export function AdminMenu({ waiting }: { waiting: WaitingWork }) {
+export function AdminMenu({ pending }: { pending: PendingCounts }) {
   return (
     <>
       <nav aria-label={admin.menu} className="grid gap-5">
@@ -33,7 +33,7 @@ export function AdminMenu({ waiting }: { waiting: WaitingWork }) {
                   <NavLink to={screen.path} className={entry}>
                     <ScreenIcon screen={screen.id} />
                     {screen.label}
-                    <Waiting count={waiting[screen.id]} />
+                    <PendingCount count={pending[screen.id]} />
                   </NavLink>
                 </li>
               ))}
@@ -46,7 +46,7 @@ export function AdminMenu({ waiting }: { waiting: WaitingWork }) {
           <ArrowUpRight aria-hidden="true" className="size-4 shrink-0" />
           {admin.site}
         </Link>
-        <KeysHelp className={clsx(entry, 'w-full text-left')} />
+        <ShortcutsHelpButton className={clsx(entry, 'w-full text-left')} />
         <AccountBlock />
       </div>
     </>
@@ -58,12 +58,12 @@ function ScreenIcon({ screen }: { screen: AdminScreen }) {
   return <Icon aria-hidden="true" className="size-4 shrink-0 text-lampion" />;
 }
 
-function Waiting({ count }: { count: string | undefined }) {
+function PendingCount({ count }: { count: string | undefined }) {
   if (!count || count === '0') return null;
   return (
     <span className="chiffres ml-auto rounded-full bg-lampion px-2 text-xs font-semibold text-nuit">
       {count}
-      <VisuallyHidden> {admin.waiting}</VisuallyHidden>
+      <VisuallyHidden> {admin.pending}</VisuallyHidden>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { useNow } from '#app/lib/time/clock.tsx';
 import { parisStamp } from '#app/lib/time/paris-time.ts';
 import { admin } from '#content/copy/admin/admin.ts';
 
-/** Says that this is not the real site: its clock is that of a rehearsal. */
+/** Shown in a preview at a frozen date (`APP_NOW`). */
 export function EnvironmentRibbon() {
   const root: unknown = useRouteLoaderData('root');
   const frozen = typeof root === 'object' && root !== null && 'frozen' in root && root.frozen === true;

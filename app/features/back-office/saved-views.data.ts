@@ -2,8 +2,8 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 export type SavedView = { id: string; name: string; query: string };
 
-/** The views that the person signed in keeps for this screen, by name. */
-export async function fetchViews(client: SiteClient, screen: string): Promise<SavedView[]> {
+/** The saved views of the signed-in administrator for this screen, ordered by name. */
+export async function readSavedViews(client: SiteClient, screen: string): Promise<SavedView[]> {
   const { data } = await client
     .from('saved_views')
     .select('id, name, query')
@@ -13,14 +13,14 @@ export async function fetchViews(client: SiteClient, screen: string): Promise<Sa
   return data;
 }
 
-/** `query` is the search of the address, without its question mark. */
-export async function keepView(
+/** Saves a view; `query` is the query string of the address without its question mark. */
+export async function saveView(
   client: SiteClient,
   view: { screen: string; name: string; query: string },
 ): Promise<void> {
   await client.from('saved_views').insert(view).throwOnError();
 }
 
-export async function removeView(client: SiteClient, id: string): Promise<void> {
+export async function deleteView(client: SiteClient, id: string): Promise<void> {
   await client.from('saved_views').delete().eq('id', id).throwOnError();
 }

@@ -2,6 +2,7 @@ import { Bookmark, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
+import { isRefusedFor, readApiError } from '#app/lib/query/api-error.ts';
 import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -9,12 +10,13 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { useClosing } from '#app/ui/overlays/use-closing.ts';
 import { savedViews } from '#content/copy/admin/admin.ts';
+import { refusalMessages } from '#content/copy/refusals.ts';
 import { limits } from '#domain/limits.ts';
 
 import type { SavedView } from './saved-views.data.ts';
-import { fetchViews, keepView, removeView } from './saved-views.data.ts';
+import { readSavedViews, saveView, deleteView } from './saved-views.data.ts';
 
-/** The filters that an administrator keeps under a name for this screen, and the way to keep those of the address. */
+/** The menu of saved views of this screen, with a form that saves the current filters. */
 export function SavedViews({ screen }: { screen: string }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
@@ -32,20 +34,20 @@ export function SavedViews({ screen }: { screen: string }) {
         >
           <p className="text-encre-douce">{savedViews.lead}</p>
           <Views screen={screen} onChoose={close} />
-          <KeepForm screen={screen} />
+          <SaveForm screen={screen} />
         </section>
       )}
     </details>
   );
 }
 
-const nameOf = (screen: string) => `views of ${screen}`;
+const queryName = (screen: string) => `views of ${screen}`;
 
 function Views({ screen, onChoose }: { screen: string; onChoose: () => void }) {
-  const views = useMemberQuery(nameOf(screen), (client) => fetchViews(client, screen));
+  const views = useMemberQuery(queryName(screen), (client) => readSavedViews(client, screen));
   const [params] = useSearchParams();
   return (
-    <QueryView query={views} failure={savedViews.unread}>
+    <QueryView query={views} failure={savedViews.loadFailed}>
       {(found) =>
         found.length === 0 ? (
           <p className="font-medium">{savedViews.empty}</p>
@@ -73,12 +75,12 @@ function Views({ screen, onChoose }: { screen: string; onChoose: () => void }) {
 }
 
 function Remove({ screen, view }: { screen: string; view: SavedView }) {
-  const renews = [nameOf(screen)];
+  const invalidates = [queryName(screen)];
   const restore = useMemberMutation<SavedView>(
-    (client, _person, { name, query }) => keepView(client, { screen, name, query }),
-    renews,
+    (client, _userId, { name, query }) => saveView(client, { screen, name, query }),
+    invalidates,
   );
-  const remove = useMemberMutation((client) => removeView(client, view.id), renews);
+  const remove = useMemberMutation((client) => deleteView(client, view.id), invalidates);
   return (
     <button
       type="button"
@@ -101,25 +103,25 @@ function Remove({ screen, view }: { screen: string; view: SavedView }) {
   );
 }
 
-function KeepForm({ screen }: { screen: string }) {
+function SaveForm({ screen }: { screen: string }) {
   const [params] = useSearchParams();
   const [name, setName] = useState('');
-  const keep = useMemberMutation<string>(
-    (client, _person, wanted) => {
+  const save = useMemberMutation<string>(
+    (client, _userId, chosen) => {
       const query = new URLSearchParams(params);
-      // Where one stands in the list is no part of the view.
+      // The page cursor is not part of the view.
       query.delete('apres');
-      return keepView(client, { screen, name: wanted, query: query.toString() });
+      return saveView(client, { screen, name: chosen, query: query.toString() });
     },
-    [nameOf(screen)],
+    [queryName(screen)],
   );
 
   function submit(event: React.FormEvent) {
     event.preventDefault();
-    keep.mutate(name.trim(), {
+    save.mutate(name.trim(), {
       onSuccess: () => {
         setName('');
-        notify({ title: savedViews.kept });
+        notify({ title: savedViews.saved });
       },
     });
   }
@@ -131,18 +133,18 @@ function KeepForm({ screen }: { screen: string }) {
         value={name}
         maxLength={limits.savedViewNameMax}
         onChange={(event) => setName(event.target.value)}
-        {...(keep.error && { error: causeOf(keep.error) })}
+        {...(save.error && { error: causeOf(save.error) })}
       />
-      <Button type="submit" size="small" disabled={name.trim() === '' || keep.isPending}>
-        {savedViews.keep}
+      <Button type="submit" size="small" disabled={name.trim() === '' || save.isPending}>
+        {savedViews.save}
       </Button>
     </form>
   );
 }
 
-/** What the database refused, by its code: the name is taken, or there are twenty. */
 function causeOf(error: Error): string {
-  const code = 'code' in error ? error.code : undefined;
-  if (code === '23505') return savedViews.taken;
-  return code === '23514' ? savedViews.full : savedViews.failed;
+  if (readApiError(error).code === '23505') return savedViews.duplicate;
+  return isRefusedFor(error, 'too_many_saved_views')
+    ? refusalMessages.too_many_saved_views
+    : savedViews.failed;
 }

@@ -4,7 +4,7 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { admin } from '#content/copy/admin/admin.ts';
 
-/** In the place of a screen that broke; menu and other screens go on. */
+/** Replaces a screen that threw; the menu and the other screens still work. */
 export function ScreenFailure({ error }: { error: unknown }) {
   const { title, lead, retry, code } = admin.failure;
   return (

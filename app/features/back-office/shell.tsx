@@ -4,16 +4,16 @@ import { MenuPopover } from '#app/ui/overlays/menu-popover.tsx';
 import { Wordmark } from '#app/ui/media/wordmark.tsx';
 import { admin } from '#content/copy/admin/admin.ts';
 
-import { AdminMenu, type WaitingWork } from './admin-menu.tsx';
+import { AdminMenu, type PendingCounts } from './admin-menu.tsx';
 import { EnvironmentRibbon } from './environment-ribbon.tsx';
-import { KeysDialog } from './keys-help.tsx';
-import { useGoKeys } from './use-go-keys.ts';
+import { ShortcutsDialog } from './shortcuts-help.tsx';
+import { useNavigationKeys } from './use-navigation-keys.ts';
 
 const adminMainId = 'contenu';
 
-/** The frame of every back-office screen: menu at the side, or behind a button on a phone. */
-export function Shell({ waiting, children }: { waiting: WaitingWork; children: React.ReactNode }) {
-  useGoKeys();
+/** The frame of every back-office screen: the menu is at the side, or behind a button on a phone. */
+export function Shell({ pending, children }: { pending: PendingCounts; children: React.ReactNode }) {
+  useNavigationKeys();
   return (
     <div className="back-office lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a
@@ -24,7 +24,7 @@ export function Shell({ waiting, children }: { waiting: WaitingWork; children: R
       </a>
       <header className="surface-nuit sticky top-0 z-30 flex h-14 items-center justify-between px-4 lg:hidden">
         <HomeLink />
-        <MenuDrawer waiting={waiting} />
+        <MenuDrawer pending={pending} />
       </header>
       <aside
         aria-label={admin.name}
@@ -33,7 +33,7 @@ export function Shell({ waiting, children }: { waiting: WaitingWork; children: R
         <div className="px-3">
           <HomeLink />
         </div>
-        <AdminMenu waiting={waiting} />
+        <AdminMenu pending={pending} />
       </aside>
       <div className="min-w-0">
         <EnvironmentRibbon />
@@ -41,7 +41,7 @@ export function Shell({ waiting, children }: { waiting: WaitingWork; children: R
           {children}
         </main>
       </div>
-      <KeysDialog />
+      <ShortcutsDialog />
     </div>
   );
 }
@@ -57,7 +57,7 @@ function HomeLink() {
   );
 }
 
-function MenuDrawer({ waiting }: { waiting: WaitingWork }) {
+function MenuDrawer({ pending }: { pending: PendingCounts }) {
   return (
     <MenuPopover
       id="menu-admin"
@@ -68,7 +68,7 @@ function MenuDrawer({ waiting }: { waiting: WaitingWork }) {
     >
       {() => (
         <div className="flex min-h-full flex-col gap-6 px-3 py-5">
-          <AdminMenu waiting={waiting} />
+          <AdminMenu pending={pending} />
         </div>
       )}
     </MenuPopover>

@@ -1,18 +1,18 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 
+import { shortCount } from '#app/lib/format/short-count.ts';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Scene } from '#app/ui/media/scene.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { adminIndex, admin } from '#content/copy/admin/admin.ts';
-import { limits } from '#domain/limits.ts';
 
 type Queue = { count: number; oldest?: string | null };
 type Queues = Record<(typeof adminIndex.queues)[number]['id'], Queue>;
 
-/** What waits for somebody, with the age of the oldest; each row leads to it. */
+/** The queues with pending items, with the age of the oldest one; each row links to its queue. */
 export function ToDo({
   queues,
   failed,
@@ -85,7 +85,7 @@ function Count({ queue }: { queue: Queue | undefined }) {
     <span
       className={`chiffres font-display text-2xl leading-none font-bold ${calm ? 'text-encre-douce' : 'text-brique'}`}
     >
-      {queue.count <= limits.moderationSelection ? queue.count : '1000+'}
+      {shortCount(queue.count)}
     </span>
   );
 }

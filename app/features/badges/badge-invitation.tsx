@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { forgetMemberDraft, useMemberDraft } from '#app/lib/browser/member-draft.ts';
+import { discardMemberDraft, useMemberDraft } from '#app/lib/browser/member-draft.ts';
 import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
 import { parisDate } from '#app/lib/time/paris-time.ts';
 import { notify } from '#app/lib/browser/toast.ts';
@@ -82,7 +82,7 @@ function RequestForm({ tiers, onClose }: { tiers: Tier[]; onClose: () => void })
       { wanted_tier: wanted, message: message.trim() || null },
       {
         onSuccess: () => {
-          forgetMemberDraft(draft);
+          discardMemberDraft(draft);
           onClose();
           notify(badgeInvitation.sent);
         },

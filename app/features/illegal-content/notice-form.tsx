@@ -21,7 +21,7 @@ type Props = {
   failure: string | undefined;
 };
 
-/** Works without the page's script: the answer is the same page, with what was typed and what is wrong. */
+/** Works without JavaScript: the response is the same page, with the typed values and the errors. */
 export function NoticeForm({ address, comment, values, errors, failure }: Props) {
   const busy = useNavigation().state !== 'idle';
   const field = (name: Exclude<NoticeField, 'goodFaith'>) => ({
@@ -94,7 +94,7 @@ export function NoticeForm({ address, comment, values, errors, failure }: Props)
 
 const fieldId = (name: NoticeField) => `signalement-${name.toLowerCase()}`;
 
-/** In the order of the form. */
+/** The fields, in the order of the form. */
 const noticeFields = ['url', 'law', 'explanation', 'name', 'email', 'goodFaith'] as const;
 
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
@@ -106,26 +106,26 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
   );
 }
 
-/** Everything that is wrong, at the top, where the focus goes: read at once, without the eyes or with them. */
+/** The summary of all errors at the top of the form; it receives the focus, so that screen readers read it. */
 function Problems({ errors, failure }: Pick<Props, 'errors' | 'failure'>) {
   const box = useRef<HTMLDivElement>(null);
-  const wrong = noticeFields.filter((name) => errors[name]);
-  const some = wrong.length > 0 || failure !== undefined;
+  const invalid = noticeFields.filter((name) => errors[name]);
+  const hasProblems = invalid.length > 0 || failure !== undefined;
   useEffect(() => {
-    if (some) box.current?.focus();
-  }, [some, errors, failure]);
-  if (!some) return null;
+    if (hasProblems) box.current?.focus();
+  }, [hasProblems, errors, failure]);
+  if (!hasProblems) return null;
   return (
     <div ref={box} tabIndex={-1} className="rounded-xl">
       <Alert kind="error" title={noticePage.errorsTitle}>
         <p>{failure ?? noticePage.errorsLead}</p>
-        {wrong.length > 0 && (
+        {invalid.length > 0 && (
           <ul className="list-disc pl-5">
-            {wrong.map((name) => (
+            {invalid.map((name) => (
               <li key={name}>
                 <a
                   href={`#${fieldId(name)}`}
-                  // The answer stands in no history: the router would take it away with a change of the address.
+                  // A hash navigation would make the router drop the action data, and the errors with it.
                   onClick={(event) => {
                     event.preventDefault();
                     document.getElementById(fieldId(name))?.focus();

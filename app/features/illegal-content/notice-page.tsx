@@ -5,7 +5,7 @@ import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { noticePage, noticeReceipt, noticeSteps } from '#content/copy/blog/illegal-content-notice.ts';
 
-/** The form, and beside it what becomes of a notice. */
+/** The form, and beside it the steps that follow a notice. */
 export function NoticePage({ children }: { children: React.ReactNode }) {
   return (
     <>
@@ -37,7 +37,7 @@ export function NoticePage({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The number to keep; the focus goes to it, since the form is gone. */
+/** The confirmation with the receipt number. Its heading receives the focus, because the form is gone. */
 export function NoticeReceipt({ receipt }: { receipt: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

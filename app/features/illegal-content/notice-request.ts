@@ -4,17 +4,18 @@ import { noticeSchema } from '#domain/illegal-content-notice.ts';
 
 import type { NoticeOutcome } from './notice.data.ts';
 import type { NoticeValues } from './notice-values.ts';
-import { typedValues } from './notice-values.ts';
+import { readNoticeValues } from './notice-values.ts';
 
-/** What was typed, to be shown again; `errors` by field, `failure` for the whole form. */
-export type NoticeAnswer =
+/** The action data: the receipt, or the typed values with `errors` by field and the `failure` of the whole form. */
+export type NoticeActionData =
   | { receipt: string }
   | { values: NoticeValues; errors: Partial<Record<NoticeField, string>>; failure?: string };
 
+/** Validates the submitted form; `errors` has the first message of each invalid field. */
 export function readNotice(
   form: FormData,
 ): { notice: Notice } | { values: NoticeValues; errors: Partial<Record<NoticeField, string>> } {
-  const values = typedValues(form);
+  const values = readNoticeValues(form);
   const parsed = noticeSchema.safeParse(values);
   if (parsed.success) return { notice: parsed.data };
   const errors: Partial<Record<string, string>> = {};
@@ -22,8 +23,8 @@ export function readNotice(
   return { values, errors };
 }
 
-/** Why the server refused, in words. */
-export function failureOf(outcome: Exclude<NoticeOutcome, { receipt: string }>): {
+/** The message and the HTTP status for a notice that the database did not accept. */
+export function failureResponse(outcome: Exclude<NoticeOutcome, { receipt: string }>): {
   failure: string;
   status: number;
 } {
@@ -34,11 +35,11 @@ export function failureOf(outcome: Exclude<NoticeOutcome, { receipt: string }>):
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Parameters of the address that prefill the form. */
+/** Query parameters that prefill the form. */
 export const noticeParameters = ['commentaire', 'adresse'] as const;
 
-/** What the address of the page says the notice is about. Only addresses of the web are taken over. */
-export function noticedContent(url: URL): { commentId?: string; address?: string } {
+/** Reads the reported content from the query: a comment id, and an address if it is http(s) or a path of this site. */
+export function readNoticeParameters(url: URL): { commentId?: string; address?: string } {
   const comment = url.searchParams.get('commentaire') ?? '';
   const address = url.searchParams.get('adresse') ?? '';
   return {

@@ -1,9 +1,9 @@
 import type { NoticeField } from '#domain/illegal-content-notice.ts';
 
-/** What was typed, as it was. */
+/** The typed values, unchanged. */
 export type NoticeValues = Record<NoticeField, string>;
 
-export function typedValues(form: FormData): NoticeValues {
+export function readNoticeValues(form: FormData): NoticeValues {
   const read = (name: NoticeField) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';

@@ -1,20 +1,21 @@
+import { readApiError } from '#app/lib/query/api-error.ts';
 import { shorten } from '#app/lib/format/shorten.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { Notice } from '#domain/illegal-content-notice.ts';
 
 export type NoticeOutcome =
   | { receipt: string }
-  /** Seconds to wait: more than five in an hour from one address. */
+  /** Seconds to wait: the limit is five notices an hour from one IP address. */
   | { wait: number }
   | { unavailable: true };
 
-/** Hands in a notice. Never throws: every failure is an outcome. */
+/** Submits a notice. Never throws: every failure is an outcome. */
 export async function submitNotice(
   client: SiteClient,
   notice: Notice,
   commentId: string | undefined,
 ): Promise<NoticeOutcome> {
-  const { data, error, status } = await client.rpc('submit_illegal_content_notice', {
+  const { data, error } = await client.rpc('submit_illegal_content_notice', {
     content_url: notice.url,
     law: notice.law,
     explanation: notice.explanation,
@@ -24,14 +25,15 @@ export async function submitNotice(
     ...(commentId && { comment_id: commentId }),
   });
   if (data) return { receipt: data };
-  return status === 429 ? { wait: Number(error?.hint) || 3600 } : { unavailable: true };
+  const { kind, waitSeconds = 3600 } = readApiError(error);
+  return kind === 'rate-limited' ? { wait: waitSeconds } : { unavailable: true };
 }
 
 export type NoticedComment = { id: string; path: string; author: string | undefined; excerpt: string };
 
 const excerptLength = 280;
 
-/** The comment a notice is about, when visitors can read it. */
+/** The reported comment; undefined when visitors cannot read it. */
 export async function readNoticedComment(
   client: SiteClient,
   id: string,

@@ -1,4 +1,4 @@
-import { browserSharing } from '#app/lib/browser/share.ts';
+import { browserSharingDevice } from '#app/lib/browser/share.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 
 import type { MapDevice } from './map-actions.ts';
@@ -6,7 +6,7 @@ import type { MapDevice } from './map-actions.ts';
 /** Browser functions for the map's buttons. */
 export function browserDevice(): MapDevice {
   return {
-    ...browserSharing(),
+    ...browserSharingDevice(),
     mobile: window.matchMedia('(pointer: coarse) and (hover: none)').matches,
     navigate: (url) => window.location.assign(url),
     openTab: (url) => void window.open(url, '_blank', 'noopener'),

@@ -5,16 +5,16 @@ import { refusalReasons, reportReasons, reportStatuses, suspensionDecisions } fr
 
 const refusalReason = z.enum(refusalReasons);
 
-const waiting = z.object({ count: z.number(), oldest: z.nullish(z.string()) });
+const queueCount = z.object({ count: z.number(), oldest: z.nullish(z.string()) });
 
-/** What `moderation_counts` answers. Times are ISO 8601. */
+/** The result of `moderation_counts`. Times are ISO 8601. */
 export const countsSchema = z.object({
-  pending: waiting,
-  reported: waiting,
-  notices: waiting,
-  approved: waiting,
-  refused: waiting,
-  all: waiting,
+  pending: queueCount,
+  reported: queueCount,
+  notices: queueCount,
+  approved: queueCount,
+  refused: queueCount,
+  all: queueCount,
   last: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()) })),
 });
 
@@ -31,7 +31,7 @@ const reportReason = z.enum(reportReasons);
 
 const reportSchema = z.object({
   id: z.string(),
-  /** As moderators read it; `given_reason` is what its author said. */
+  /** The reason in force; `given_reason` is the one that its author chose. */
   reason: reportReason,
   given_reason: reportReason,
   details: z.nullable(z.string()),
@@ -75,26 +75,26 @@ export const cardSchema = z.object({
   last: z.nullable(z.object({ decision: z.string(), by: z.nullable(z.string()), at: z.string() })),
 });
 
-/** A page of a queue; `next` is given back to get the following one. */
-export const pageSchema = z.object({ cards: z.array(cardSchema), next: z.nullable(z.string()) });
+/** A page of a queue; `next` is the cursor of the following page. */
+export const queuePageSchema = z.object({ cards: z.array(cardSchema), next: z.nullable(z.string()) });
 
-export const answerSchema = z.object({
+export const actionResultSchema = z.object({
   id: z.string(),
-  /** `failed`: asked after others, and not answered. */
+  /** `failed`: an earlier batch failed, and this comment was not sent. */
   outcome: z.enum(['done', 'conflict', 'gone', 'failed']),
   updated_at: z.optional(z.string()),
-  /** What is done in one go, and taken back in one go. */
-  act: z.optional(z.string()),
+  /** The id of the moderation action, which undoes all its changes together. */
+  action_id: z.optional(z.string()),
   state: z.optional(z.enum([...commentStates, ...reportStatuses, ...suspensionDecisions])),
   by: z.nullish(z.string()),
   at: z.nullish(z.string()),
 });
 
-/** A comment as it was judged: `updated_at` tells whether it has changed since. */
-export const judgedSchema = z.object({ id: z.string(), updated_at: z.string() });
+/** The version of a row that the moderator read: the database compares `updated_at` to detect later changes. */
+export const rowVersionSchema = z.object({ id: z.string(), updated_at: z.string() });
 
 /** A row of `export_comments`. */
-export const exportRowSchema = z.object({
+const exportRowSchema = z.object({
   id: z.string(),
   created_at: z.string(),
   author: z.nullable(z.string()),
@@ -109,11 +109,11 @@ export const exportRowSchema = z.object({
 });
 export const exportPageSchema = z.object({ rows: z.array(exportRowSchema), next: z.nullable(z.string()) });
 
-export type Judged = z.infer<typeof judgedSchema>;
+export type RowVersion = z.infer<typeof rowVersionSchema>;
 export type ExportRow = z.infer<typeof exportRowSchema>;
 export type Card = z.infer<typeof cardSchema>;
 export type Report = z.infer<typeof reportSchema>;
 export type Counts = z.infer<typeof countsSchema>;
-export type Page = z.infer<typeof pageSchema>;
-/** What became of one comment: `conflict` when somebody, or its author, was faster. */
-export type Answer = z.infer<typeof answerSchema>;
+export type QueuePage = z.infer<typeof queuePageSchema>;
+/** The result of an action on one row: `conflict` when another moderator, or the author, changed it first. */
+export type ActionResult = z.infer<typeof actionResultSchema>;

@@ -10,14 +10,14 @@ import { moderation, moderationActions, moderationKeys } from '#content/copy/adm
 import { CommentQueue } from './queue/comment-queue.tsx';
 import { NoticeQueue } from './notices/notice-queue.tsx';
 import { QueueTabs } from './queue/queue-tabs.tsx';
-import { useModerationCounts } from './queue/use-counts.ts';
+import { useModerationCounts } from './queue/use-moderation-counts.ts';
 import { undoLast, useUndoStack } from './actions/undo-stack.ts';
-import { useScreenKeys } from './queue/use-queue-keys.ts';
-import { useView } from './queue/use-queue.ts';
+import { useScreenKeys } from './queue/use-moderation-keys.ts';
+import { useQueueView } from './queue/use-queue.ts';
 
-/** /admin/comments: the queues, and the one that is open. `views` are the filters kept for this screen. */
+/** /admin/comments: the tabs of the queues and the open queue. `views` is the menu of saved views. */
 export function ModerationScreen({ views }: { views: React.ReactNode }) {
-  const [view, change] = useView();
+  const [view, change] = useQueueView();
   const { data: counts } = useModerationCounts();
   useScreenKeys(change);
   const undoable = useUndoStack();

@@ -1,34 +1,34 @@
-/** Where a draft is kept: on this device, or in this tab, with which it goes. */
-export type DraftKeeper = 'device' | 'tab';
+/** Where a draft is stored: `device` is `localStorage`, `tab` is `sessionStorage`, which ends with the tab. */
+type DraftStorage = 'device' | 'tab';
 
 const prefix = 'aline-draft:';
-const storageOf = (keeper: DraftKeeper): Storage =>
-  keeper === 'device' ? window.localStorage : window.sessionStorage;
+const storageOf = (kind: DraftStorage): Storage =>
+  kind === 'device' ? window.localStorage : window.sessionStorage;
 
-/** The text left at this place; empty when there is none, or when the browser refuses storage. */
-export function readDraft(place: string, keeper: DraftKeeper = 'device'): string {
+/** The text saved under this key; empty when there is none, or when the browser refuses storage. */
+export function readDraft(key: string, storage: DraftStorage = 'device'): string {
   try {
-    return storageOf(keeper).getItem(prefix + place) ?? '';
+    return storageOf(storage).getItem(prefix + key) ?? '';
   } catch {
     return '';
   }
 }
 
-/** Whether a text was left at a place that begins so. */
-export function hasDraftBelow(start: string, keeper: DraftKeeper = 'device'): boolean {
+/** Whether a draft is saved under a key that begins with `start`. */
+export function hasDraftWithPrefix(start: string, storage: DraftStorage = 'device'): boolean {
   try {
-    return Object.keys(storageOf(keeper)).some((key) => key.startsWith(prefix + start));
+    return Object.keys(storageOf(storage)).some((key) => key.startsWith(prefix + start));
   } catch {
     return false;
   }
 }
 
-/** Keeps the text across a reload, an expired session and a new sign-in; an empty one is forgotten. */
-export function keepDraft(place: string, text: string, keeper: DraftKeeper = 'device'): void {
+/** Saves the text, which survives a reload, an expired session and a new sign-in. An empty text deletes the draft. */
+export function saveDraft(key: string, text: string, storage: DraftStorage = 'device'): void {
   try {
-    if (text.trim()) storageOf(keeper).setItem(prefix + place, text);
-    else storageOf(keeper).removeItem(prefix + place);
+    if (text.trim()) storageOf(storage).setItem(prefix + key, text);
+    else storageOf(storage).removeItem(prefix + key);
   } catch {
-    // Refused or full: the text is still in its field.
+    // Storage is refused or full: the text is still in its field.
   }
 }

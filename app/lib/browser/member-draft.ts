@@ -1,29 +1,29 @@
 import { useState } from 'react';
 
-import { keepDraft, readDraft } from './drafts.ts';
+import { readDraft, saveDraft } from './drafts.ts';
 import { getSession } from '#app/lib/session/session.ts';
 
-/** Of whoever is signed in: on a shared computer, the next one finds nothing. */
-function keyOf(place: string): string {
+/** The key contains the user id: the next user of a shared computer does not read the draft. */
+function keyOf(name: string): string {
   const session = getSession();
-  return `${session.status === 'signed-in' ? session.userId : ''}:${place}`;
+  return `${session.status === 'signed-in' ? session.userId : ''}:${name}`;
 }
 
 /**
- * A text that no failure, no ended session, no reload and no closed dialog loses, until it is sent. `place` says what
- * it is and of what (« reply:… »), `saved` what stands there until something else is typed. It is for one reader, or
- * about people: it goes with the tab.
+ * State of a text field that survives a failed request, an expired session, a reload and a closed dialog. `name` says
+ * what the text is about (« reply:<comment id> »), `saved` is the value in the database, shown until another text is
+ * typed. The draft lives in `sessionStorage`, because it is private or about other members: it ends with the tab.
  */
-export function useMemberDraft(place: string, saved = ''): [string, (text: string) => void] {
-  const [text, setText] = useState(() => readDraft(keyOf(place), 'tab') || saved);
+export function useMemberDraft(name: string, saved = ''): [string, (text: string) => void] {
+  const [text, setText] = useState(() => readDraft(keyOf(name), 'tab') || saved);
   return [
     text,
     (next) => {
       setText(next);
-      keepDraft(keyOf(place), next === saved ? '' : next, 'tab');
+      saveDraft(keyOf(name), next === saved ? '' : next, 'tab');
     },
   ];
 }
 
-/** Once it is sent. */
-export const forgetMemberDraft = (place: string): void => keepDraft(keyOf(place), '', 'tab');
+/** Deletes the draft, once the text was sent. */
+export const discardMemberDraft = (name: string): void => saveDraft(keyOf(name), '', 'tab');

@@ -16,7 +16,7 @@ const refused = async () => {
   throw new DOMException('refused', 'NotAllowedError');
 };
 
-test('the sheet gets the link, and the clipboard nothing', async () => {
+test('opens the share sheet with the link and leaves the clipboard alone', async () => {
   const share = vi.fn<NonNullable<SharingDevice['share']>>(async () => undefined);
   const phone = device({ share });
   expect(await shareLink(link, link.url, phone)).toBe('handed');
@@ -24,7 +24,7 @@ test('the sheet gets the link, and the clipboard nothing', async () => {
   expect(phone.writeClipboard).not.toHaveBeenCalled();
 });
 
-test('a sheet that is closed was an answer; one that fails leaves the clipboard', async () => {
+test('copies nothing after a closed share sheet, and copies after a failed one', async () => {
   const closed = device({
     share: async () => {
       throw new DOMException('closed', 'AbortError');
@@ -36,14 +36,14 @@ test('a sheet that is closed was an answer; one that fails leaves the clipboard'
   expect(await shareLink(link, link.url, failing)).toBe('copied');
 });
 
-test('without a sheet, the clipboard; without either, it is said', async () => {
+test('copies where there is no share sheet, and returns « failed » where the clipboard is refused too', async () => {
   const computer = device();
   expect(await shareLink(link, 'le texte', computer)).toBe('copied');
   expect(computer.writeClipboard).toHaveBeenCalledWith('le texte');
   expect(await shareLink(link, link.url, device({ writeClipboard: refused }))).toBe('failed');
 });
 
-test('copying: the clipboard, then the older way, then no', async () => {
+test('copies by the clipboard, else by selection, else returns false', async () => {
   const modern = device();
   expect(await copyText('a', modern)).toBe(true);
   expect(modern.copyBySelection).not.toHaveBeenCalled();

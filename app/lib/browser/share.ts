@@ -1,23 +1,23 @@
-/** What sharing needs of the browser, so that every fallback can be tried without one. */
+/** The browser functions that sharing uses, injected so that every fallback can be tested. */
 export type SharingDevice = {
   /** Rejects where the clipboard is missing or refused. */
   writeClipboard(text: string): Promise<void>;
-  /** The way of older browsers; false when it did not work. */
+  /** `document.execCommand` of older browsers; returns false when it fails. */
   copyBySelection(text: string): boolean;
-  /** Missing where the system has no sheet to share with. */
+  /** Missing where the system has no share sheet. */
   share?: (data: SharedLink) => Promise<void>;
 };
 
-export type SharedLink = { title: string; text?: string; url: string };
+type SharedLink = { title: string; text?: string; url: string };
 
-/** By the clipboard, then the older way; false when neither is to be had. */
+/** Copies by the clipboard API, else by selection; returns false when both fail. */
 export async function copyText(text: string, device: SharingDevice): Promise<boolean> {
   return (await writeText(text, device)) || device.copyBySelection(text);
 }
 
 /**
- * The system's sheet, else the clipboard, which gets `text`. `handed` is the sheet's business from then on, also when
- * it is closed again: whoever closes it has said no, and nothing more is done.
+ * Opens the system's share sheet, else copies `text` to the clipboard. Returns `handed` when the sheet opened, also when
+ * the visitor closed it without sharing: closing is a choice, so nothing is copied then.
  */
 export async function shareLink(
   link: SharedLink,
@@ -44,10 +44,10 @@ async function writeText(text: string, device: SharingDevice): Promise<boolean> 
   }
 }
 
-/** This browser. */
-export function browserSharing(): SharingDevice {
+/** The functions of this browser. */
+export function browserSharingDevice(): SharingDevice {
   return {
-    // `navigator.clipboard` is missing outside secure contexts: the promise rejects, as when it is refused.
+    // `navigator.clipboard` is missing outside secure contexts: the promise rejects then, as it does on a refusal.
     writeClipboard: async (text) => navigator.clipboard.writeText(text),
     copyBySelection,
     share: hasShareSheet() ? (data) => navigator.share(data) : undefined,

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createKeybindingsHandler } from 'tinykeys';
 
-/** `keys`: one key (`j`, `?`, `Escape`), or `g` and a letter (`g c`). */
+/** `keys`: the `KeyboardEvent.key` of one key (`j`, `?`, `Escape`), or of two in sequence (`g c`). */
 export type Shortcut = { keys: string; label: string; run: () => void };
-export type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[] };
+type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[] };
 
-/** Of a screen that has a search. */
+/** Focuses the search field of the screen. */
 export const searchShortcut = (label: string): Shortcut => ({
   keys: '/',
   label,
@@ -12,20 +13,19 @@ export const searchShortcut = (label: string): Shortcut => ({
 });
 
 const storageKey = 'back-office.single-keys';
-/** Milliseconds between the two keys of a pair. */
-const pairLimit = 1500;
+/** Milliseconds between the two keys of a sequence. */
+const sequenceTimeout = 1500;
 
 let groups: readonly ShortcutGroup[] = [];
-let first: { key: string; at: number } | undefined;
 const listeners = new Set<() => void>();
 
-function announce(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 /**
- * Keys that act while the calling screen is shown. Ignored in fields, under a dialog, and with Ctrl, Alt or Meta;
- * a switch turns them all off (WCAG 2.1.4).
+ * Registers shortcuts while the calling component is mounted. They are ignored in fields, while a dialog is open, and with
+ * Ctrl, Alt or Meta; a switch turns all of them off (WCAG 2.1.4).
  */
 export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
@@ -41,16 +41,16 @@ export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): voi
     };
     groups = [...groups, group];
     if (groups.length === 1) document.addEventListener('keydown', onKeyDown);
-    announce();
+    notifyListeners();
     return () => {
       groups = groups.filter((other) => other !== group);
       if (groups.length === 0) document.removeEventListener('keydown', onKeyDown);
-      announce();
+      notifyListeners();
     };
   }, [title]);
 }
 
-/** The keys of what is shown, for the help. */
+/** The registered shortcuts, for the list of shortcuts. */
 export function useShortcutGroups(): readonly ShortcutGroup[] {
   return useSyncExternalStore(
     subscribe,
@@ -59,10 +59,10 @@ export function useShortcutGroups(): readonly ShortcutGroup[] {
   );
 }
 
-/** Whether single keys act in this browser, and the way to change it. */
+/** Whether shortcuts are on in this browser, and a function that sets it. */
 export function useSingleKeys(): [boolean, (on: boolean) => void] {
-  const on = useSyncExternalStore(subscribe, areKeysOn, () => true);
-  return [on, switchKeys];
+  const enabled = useSyncExternalStore(subscribe, areShortcutsEnabled, () => true);
+  return [enabled, setShortcutsEnabled];
 }
 
 function subscribe(listener: () => void): () => void {
@@ -70,29 +70,29 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Kept when the browser refuses storage: for as long as the page lives. */
-let keysOn: boolean | undefined;
+/** The setting; when the browser refuses storage, it is lost with the page. */
+let shortcutsEnabled: boolean | undefined;
 
-function areKeysOn(): boolean {
+function areShortcutsEnabled(): boolean {
   try {
-    keysOn ??= window.localStorage.getItem(storageKey) !== 'off';
+    shortcutsEnabled ??= window.localStorage.getItem(storageKey) !== 'off';
   } catch {
-    keysOn ??= true;
+    shortcutsEnabled ??= true;
   }
-  return keysOn;
+  return shortcutsEnabled;
 }
 
-function switchKeys(on: boolean): void {
-  keysOn = on;
+function setShortcutsEnabled(on: boolean): void {
+  shortcutsEnabled = on;
   try {
     window.localStorage.setItem(storageKey, on ? 'on' : 'off');
   } catch {
-    // Storage refused: the choice holds until the page goes.
+    // Storage is refused: the setting is lost with the page.
   }
-  announce();
+  notifyListeners();
 }
 
-/** Whether a key belongs to what is being typed or chosen, rather than to the screen. */
+/** Whether the key press belongs to a field, a menu or a dialog. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -102,22 +102,48 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Enter presses what has the focus before it opens anything. */
-const isPressing = ({ key, target }: KeyboardEvent): boolean =>
+/** Enter activates the focused control instead of a shortcut. */
+const isActivating = ({ key, target }: KeyboardEvent): boolean =>
   key === 'Enter' && target instanceof Element && target.closest('a, button, summary, label, input') !== null;
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || !areKeysOn()) return;
-  if (isPressing(event)) return;
-  if (isTyping(event.target) || document.querySelector('dialog:modal')) return;
-  const pair = first && event.timeStamp - first.at < pairLimit ? `${first.key} ${event.key}` : undefined;
-  const known = groups.flatMap(({ shortcuts }) => shortcuts);
-  const found = known.find(({ keys }) => keys === pair) ?? known.find(({ keys }) => keys === event.key);
-  first = undefined;
-  if (found) {
-    event.preventDefault();
-    found.run();
-  } else if (known.some(({ keys }) => keys.startsWith(`${event.key} `))) {
-    first = { key: event.key, at: event.timeStamp };
+  if (event.defaultPrevented || !areShortcutsEnabled() || isActivating(event)) return;
+  if (isTyping(event.target) || document.querySelector('dialog:modal') || isHeldPrefix(event)) return;
+  currentBindings().handle(event);
+}
+
+/** A held first key of a sequence repeats, which would cancel the sequence. */
+const isHeldPrefix = ({ key, repeat }: KeyboardEvent): boolean =>
+  repeat && registered().some(({ keys }) => keys.startsWith(`${key} `));
+
+const registered = (): Shortcut[] => groups.flatMap(({ shortcuts }) => shortcuts);
+
+let bindings: { keys: string; handle: (event: KeyboardEvent) => void } | undefined;
+
+/** The tinykeys handler of the registered shortcuts. It holds the started sequence, so it is rebuilt on a change only. */
+function currentBindings() {
+  const known = registered().map(({ keys }) => keys);
+  // Sequences first: their second key may be a shortcut of its own, and only the first match runs.
+  const ordered = known.toSorted((a, b) => Number(b.includes(' ')) - Number(a.includes(' ')));
+  const signature = ordered.join('\n');
+  if (bindings?.keys !== signature) {
+    const entries = ordered.flatMap((keys) => pressesOf(keys).map((press) => [press, run(keys)] as const));
+    const handle = createKeybindingsHandler(Object.fromEntries(entries), { timeout: sequenceTimeout });
+    bindings = { keys: signature, handle };
   }
+  return bindings;
+}
+
+/** tinykeys compares modifiers strictly, but on many layouts « ? », « / » and digits need Shift. */
+const pressesOf = (keys: string): string[] => (/^[a-z ]+$/.test(keys) ? [keys] : [keys, `Shift+${keys}`]);
+
+function run(keys: string): (event: KeyboardEvent) => void {
+  return (event) => {
+    // tinykeys ignores case: with Caps Lock on, letters are no shortcuts.
+    if (event.defaultPrevented || !keys.endsWith(event.key)) return;
+    event.preventDefault();
+    registered()
+      .find((shortcut) => shortcut.keys === keys)
+      ?.run();
+  };
 }

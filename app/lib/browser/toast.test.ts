@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { connectToaster, notify, onFirstToast } from './toast.ts';
 
-test('the first message wakes the host, waits for the toaster and reaches it once', () => {
+test('calls the host back at the first message, queues it, and gives it to the toaster once', () => {
   const wake = vi.fn();
   const show = vi.fn();
   onFirstToast(wake);
@@ -18,7 +18,7 @@ test('the first message wakes the host, waits for the toaster and reaches it onc
   disconnect();
 });
 
-test('a message is taken away before its time, whether it is shown or still waits', () => {
+test('removes a message early, whether it is shown or queued', () => {
   const dismissed = vi.fn();
   const show = vi.fn(() => dismissed);
   const forget = notify({ title: 'Trop tard' });

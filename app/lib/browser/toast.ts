@@ -2,49 +2,49 @@ export type Toast = {
   title: string;
   description?: string;
   kind?: 'default' | 'destructive';
-  /** One thing to do about it, « Annuler » mostly: such a message stays eight seconds. */
+  /** One button, mostly « Annuler »: a message with a button stays eight seconds. */
   action?: { label: string; onClick: () => void };
 };
 
-/** Milliseconds a message is shown (specification 1 §9; back-office 2.0 for those that can be taken back). */
+/** Milliseconds a message is shown (specification 1 §9; back-office 2.0 for actions that can be undone). */
 export const toastLifetime = ({ action }: Toast): number => (action ? 8000 : 4000);
 
-/** Takes the message away. */
+/** Removes the message. */
 type Dismiss = () => void;
 type Show = (toast: Toast) => Dismiss;
 
 let show: Show | undefined;
-let wake: (() => void) | undefined;
-const waiting: Toast[] = [];
+let onFirst: (() => void) | undefined;
+const queued: Toast[] = [];
 const shown = new WeakMap<Toast, Dismiss>();
 
-/** Shows a short message, and answers how to take it away before its time. The first one downloads what draws them. */
+/** Shows a short message. Returns a function that removes it early. The first message downloads the toaster. */
 export function notify(toast: Toast): Dismiss {
   if (show) shown.set(toast, show(toast));
   else {
-    waiting.push(toast);
-    wake?.();
+    queued.push(toast);
+    onFirst?.();
   }
   return () => {
-    const place = waiting.indexOf(toast);
-    if (place >= 0) waiting.splice(place, 1);
+    const place = queued.indexOf(toast);
+    if (place >= 0) queued.splice(place, 1);
     shown.get(toast)?.();
   };
 }
 
-/** For the host: called back at the first message, when the toaster has to be mounted. */
+/** For the host: calls back at the first message, when the toaster has to be mounted. Returns a function that unsubscribes. */
 export function onFirstToast(callback: () => void): () => void {
-  wake = callback;
-  if (waiting.length > 0) callback();
+  onFirst = callback;
+  if (queued.length > 0) callback();
   return () => {
-    wake = undefined;
+    onFirst = undefined;
   };
 }
 
-/** For the toaster: takes over once mounted, and empties what waited for it. */
+/** For the toaster: receives the queued messages, then each new one. Returns a function that disconnects it. */
 export function connectToaster(handler: Show): () => void {
   show = handler;
-  for (const toast of waiting.splice(0)) shown.set(toast, handler(toast));
+  for (const toast of queued.splice(0)) shown.set(toast, handler(toast));
   return () => {
     show = undefined;
   };

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { getQueryClient } from './query-client.ts';
 import { useSession } from '#app/lib/session/session.ts';
 
-/** Around everything that reads as a signed-in person. What one person read is never shown to the next. */
+/** Provides the query client to screens that read as a signed-in member. Clears the cache when the member changes. */
 export function MemberQueries({ children }: { children: React.ReactNode }) {
   const [client] = useState(getQueryClient);
   const session = useSession();

@@ -4,7 +4,7 @@ import { useSession } from '#app/lib/session/session.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
-/** Reads something as the person signed in here; `read` is a function of a feature's `*.data.ts`. */
+/** Runs a query as the signed-in member; `read` is a function of a feature's `*.data.ts`. */
 export function useMemberQuery<Data>(
   name: string,
   read: (client: SiteClient, userId: string) => Promise<Data>,
@@ -19,25 +19,25 @@ export function useMemberQuery<Data>(
 }
 
 /**
- * Changes something as the person signed in here, then reads again what is named in `renews` (all of it by default).
- * A change that fails is never tried again by itself: the person decides.
+ * Runs a mutation as the signed-in member, then invalidates the queries named in `invalidates` (all of them by default).
+ * A failed mutation is not retried: the member decides.
  */
 export function useMemberMutation<Input = void, Output = void>(
   change: (client: SiteClient, userId: string, input: Input) => Promise<Output>,
-  renews?: readonly string[],
+  invalidates?: readonly string[],
 ) {
   const session = useSession();
   const queries = useQueryClient();
   const userId = session.status === 'signed-in' ? session.userId : '';
-  const renew = () =>
-    renews
-      ? Promise.all(renews.map((name) => queries.invalidateQueries({ queryKey: [userId, name] })))
+  const invalidate = () =>
+    invalidates
+      ? Promise.all(invalidates.map((name) => queries.invalidateQueries({ queryKey: [userId, name] })))
       : queries.invalidateQueries({ queryKey: [userId] });
   return useMutation({
     mutationFn: async (input: Input) => change(await getSupabase(), userId, input),
     retry: false,
-    onSuccess: renew,
-    // A failure is told at once: without a network, reading again takes long to give up.
-    onError: () => void renew(),
+    onSuccess: invalidate,
+    // Not awaited: the error is shown at once, while without a network the queries take long to fail.
+    onError: () => void invalidate(),
   });
 }

@@ -4,17 +4,18 @@ const fiveMinutes = 5 * 60 * 1000;
 
 let shared: QueryClient | undefined;
 
-/** Defaults of the specification's data library: fresh for five minutes, one retry, no refetch on focus (T38). */
+/** The defaults that the specification sets for TanStack Query: fresh for five minutes, one retry, no refetch on focus (T38). */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Without a network they fail, and say so: by default they would wait for it, and a change be made later, unasked.
+      // Offline, queries and mutations fail at once. By default they would wait for the network, and a mutation would run
+      // later without a new request of the member.
       queries: {
         staleTime: fiveMinutes,
         retry: 1,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        // Which that mode would leave out: what failed for want of a network is there once it is back.
+        // `networkMode: 'always'` turns this off by default: queries that failed offline run again once online.
         refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
@@ -22,7 +23,7 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/** What the page's screens share; the server makes one for each render, which then reads nothing. */
+/** The query client of the page; the server creates one per render and runs no query. */
 export function getQueryClient(): QueryClient {
   if (import.meta.env.SSR) return createQueryClient();
   return (shared ??= createQueryClient());

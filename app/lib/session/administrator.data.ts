@@ -1,8 +1,8 @@
 import type { SiteClient } from './supabase-types.ts';
 
 /**
- * Whether this person's role is administrator; a read that fails counts as no (checklist T36). Each person reads their
- * own roles only, by row-level security.
+ * Whether the member has the role `admin`; a failed read returns false (checklist T36). By row-level security, members
+ * read their own roles only.
  */
 export async function isAdministrator(client: SiteClient, userId: string): Promise<boolean> {
   const { data } = await client

@@ -3,24 +3,24 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { notify } from '#app/lib/browser/toast.ts';
 import { sessionToasts } from '#content/copy/account/session.ts';
 
-let asking = false;
+let checking = false;
 
 /**
- * Asks whether the session of this browser still counts. One that ended elsewhere, or whose member was suspended, ends
- * here too: the guard says so and leads to the sign-in page.
+ * Checks with the server that the session of this browser is still valid. A session that ended on another device, or
+ * whose member was suspended, ends here too: the access guard then redirects to the sign-in page.
  */
 export async function confirmSession(client: SupabaseClient): Promise<void> {
-  if (asking) return;
-  asking = true;
+  if (checking) return;
+  checking = true;
   try {
     const { data } = await client.auth.getSession();
     if (!data.session) return;
     const { error } = await client.auth.getUser();
-    // Of a session that ended, supabase-js tells the page by itself.
+    // For a session that ended, supabase-js emits the event itself.
     if (error?.code !== 'user_banned') return;
     await client.auth.signOut({ scope: 'local' });
     notify({ ...sessionToasts.suspended, kind: 'destructive' });
   } finally {
-    asking = false;
+    checking = false;
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { owesSecondFactor } from './second-factor.ts';
+import { needsSecondFactor } from './second-factor.ts';
 
-type User = Parameters<typeof owesSecondFactor>[0]['user'];
+type User = Parameters<typeof needsSecondFactor>[0]['user'];
 
 const user = (...statuses: ('verified' | 'unverified')[]): User => ({
   id: 'x',
@@ -23,9 +23,14 @@ const token = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toS
 test.each([
   ['an account without a factor', user(), token({ aal: 'aal1' }), false],
   ['a factor that was never verified', user('unverified'), token({ aal: 'aal1' }), false],
-  ['a factor that was not answered', user('unverified', 'verified'), token({ aal: 'aal1' }), true],
-  ['a factor that was', user('verified'), token({ aal: 'aal2', name: 'Zoé ✨ ???' }), false],
-  ['a token that is none', user('verified'), 'nonsense', true],
+  ['a verified factor and a session at aal1', user('unverified', 'verified'), token({ aal: 'aal1' }), true],
+  [
+    'a verified factor and a session at aal2',
+    user('verified'),
+    token({ aal: 'aal2', name: 'Zoé ✨ ???' }),
+    false,
+  ],
+  ['a verified factor and a token that cannot be parsed', user('verified'), 'nonsense', true],
 ] as const)('%s', (_case, account, access_token, owes) => {
-  expect(owesSecondFactor({ user: account, access_token })).toBe(owes);
+  expect(needsSecondFactor({ user: account, access_token })).toBe(owes);
 });

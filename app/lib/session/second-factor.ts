@@ -1,15 +1,15 @@
 import type { Session } from '@supabase/supabase-js';
 
 /**
- * Whether the account asks for a second factor that this session has not answered: it is at `aal1` while a factor is
- * verified. What the browser believes, for its screens; the server reads its own claims.
+ * Whether the account has a verified factor while this session is still at `aal1`. For the screens only: the server
+ * reads the claims of the verified token.
  */
-export function owesSecondFactor({ access_token, user }: Pick<Session, 'access_token' | 'user'>): boolean {
-  const holdsOne = user.factors?.some(({ status }) => status === 'verified') === true;
-  return holdsOne && assuranceLevel(access_token) !== 'aal2';
+export function needsSecondFactor({ access_token, user }: Pick<Session, 'access_token' | 'user'>): boolean {
+  const hasVerifiedFactor = user.factors?.some(({ status }) => status === 'verified') === true;
+  return hasVerifiedFactor && assuranceLevel(access_token) !== 'aal2';
 }
 
-/** The `aal` claim of an access token; undefined when it is none. */
+/** The `aal` claim of an access token; undefined when the token cannot be parsed. */
 function assuranceLevel(token: string): unknown {
   const payload = token.split('.')[1] ?? '';
   try {

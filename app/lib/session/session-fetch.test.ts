@@ -7,52 +7,55 @@ const site = 'https://afterwork.example';
 const threeDays = 3 * 24 * 60 * 60;
 const user = { id: '6a1b2c3d-0000-4000-8000-000000000000', aud: 'authenticated', app_metadata: {} };
 
-/** The service, whose clock is right, and what it was asked. */
+/** A fake service with the right time, and the paths it received; the device's clock is `ahead` seconds ahead. */
 function service(ahead: number) {
-  const asked: string[] = [];
-  const answer: typeof fetch = async (input) => {
+  const requested: string[] = [];
+  const respond: typeof fetch = async (input) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-    asked.push(pathname + search);
+    requested.push(pathname + search);
     if (pathname !== '/auth/v1/token') return Response.json([]);
     const expires_at = Math.floor(Date.now() / 1000) - ahead + 3600;
     const tokens = { access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer' };
     return Response.json({ ...tokens, expires_in: 3600, expires_at, user });
   };
-  return { asked, answer };
+  return { requested, respond };
 }
 
-describe('a clock that is wrong', () => {
+describe('a device clock that is wrong', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2025, 9, 21) }));
   afterEach(() => void vi.useRealTimers());
 
-  test.each([threeDays, -threeDays])('by %d seconds has a session renewed when it is due', async (ahead) => {
-    const { asked, answer } = service(ahead);
-    const client = createClient(site, 'sb_publishable_key', {
-      auth: { persistSession: false, autoRefreshToken: false },
-      global: { fetch: createSessionFetch(() => undefined, answer) },
-    });
-    await client.auth.signInWithPassword({ email: 'ada@exemple.fr', password: 'un mot de passe' });
-    for (let i = 0; i < 3; i += 1) await client.auth.getSession();
-    expect(asked.filter((path) => path.endsWith('refresh_token'))).toEqual([]);
-    vi.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
-    await client.auth.getSession();
-    expect(asked.filter((path) => path.endsWith('refresh_token'))).toHaveLength(1);
-  });
+  test.each([threeDays, -threeDays])(
+    'by %d seconds: the session is refreshed only when it expires',
+    async (ahead) => {
+      const { requested, respond } = service(ahead);
+      const client = createClient(site, 'sb_publishable_key', {
+        auth: { persistSession: false, autoRefreshToken: false },
+        global: { fetch: createSessionFetch(() => undefined, respond) },
+      });
+      await client.auth.signInWithPassword({ email: 'ada@exemple.fr', password: 'un mot de passe' });
+      for (let i = 0; i < 3; i += 1) await client.auth.getSession();
+      expect(requested.filter((path) => path.endsWith('refresh_token'))).toEqual([]);
+      vi.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
+      await client.auth.getSession();
+      expect(requested.filter((path) => path.endsWith('refresh_token'))).toHaveLength(1);
+    },
+  );
 });
 
-describe('a refusal', () => {
-  const refusing = (status: number) => async () => Response.json({ message: 'no' }, { status });
+describe('an unauthorized response', () => {
+  const respondWith = (status: number) => async () => Response.json({ message: 'no' }, { status });
 
   test.each([
     ['/rest/v1/profiles', 401, 1],
     ['/storage/v1/object/avatars/x', 401, 1],
     ['/rest/v1/profiles', 403, 0],
     ['/auth/v1/user', 401, 0],
-  ])('%s answering %d is told %d times', async (path, status, times) => {
-    const refused = vi.fn();
-    const send = createSessionFetch(refused, refusing(status));
+  ])('%s with status %d calls back %d times', async (path, status, times) => {
+    const onUnauthorized = vi.fn();
+    const send = createSessionFetch(onUnauthorized, respondWith(status));
     const response = await send(site + path);
     expect([response.status, await response.json()]).toEqual([status, { message: 'no' }]);
-    expect(refused).toHaveBeenCalledTimes(times);
+    expect(onUnauthorized).toHaveBeenCalledTimes(times);
   });
 });

@@ -1,19 +1,19 @@
 /**
- * The `fetch` of the browser's supabase-js. Sessions that begin or are renewed end by this device's own clock: one that
- * is wrong by more than an hour would have each of them renewed at every call, or never. And what is refused for want
- * of a session (401) calls `onRefused`: it may have ended elsewhere.
+ * The `fetch` of the browser's supabase-js. It replaces `expires_at` of new and refreshed sessions by a time of this
+ * device's clock: with a clock that is wrong by more than an hour, supabase-js would refresh the session at every call,
+ * or never. A 401 outside `/auth/v1` calls `onUnauthorized`: the session may have ended on another device.
  */
-export function createSessionFetch(onRefused: () => void, send: typeof fetch = fetch): typeof fetch {
+export function createSessionFetch(onUnauthorized: () => void, send: typeof fetch = fetch): typeof fetch {
   return async function sessionFetch(input, init) {
     const response = await send(input, init);
     const { pathname } = new URL(input instanceof Request ? input.url : input);
-    if (pathname.includes('/auth/v1/')) return response.ok ? inOwnTime(response) : response;
-    if (response.status === 401) onRefused();
+    if (pathname.includes('/auth/v1/')) return response.ok ? withLocalExpiry(response) : response;
+    if (response.status === 401) onUnauthorized();
     return response;
   };
 }
 
-async function inOwnTime(response: Response): Promise<Response> {
+async function withLocalExpiry(response: Response): Promise<Response> {
   const body: unknown = await response
     .clone()
     .json()

@@ -1,16 +1,16 @@
 import type { Session } from '@supabase/supabase-js';
 import { useSyncExternalStore } from 'react';
 
-import { owesSecondFactor } from './second-factor.ts';
+import { needsSecondFactor } from './second-factor.ts';
 import { getSupabase, hasStoredSession, isSessionChange, onSupabase } from './supabase-browser.ts';
 import type { SiteClient } from './supabase-types.ts';
 
 /**
- * Who is signed in on this browser. `unavailable`: somebody is, but the client could not be downloaded. `second-factor`:
- * somebody gave a password or opened a link, and owes the code of their authenticator; nobody is signed in until then.
- * A new object at every event of the session (specification 2 §4), so that what depends on it is asked for again.
+ * The session of this browser. `unavailable`: a session is stored, but supabase-js could not be downloaded.
+ * `second-factor`: the member gave a password or opened a link and has not entered the code of their authenticator; they
+ * count as signed out until then. A new object at every auth event (specification 2 §4), so that effects run again.
  */
-export type SessionState =
+type SessionState =
   | { readonly status: 'loading' | 'signed-out' | 'unavailable' }
   | { readonly status: 'signed-in'; readonly session: Session; readonly userId: string }
   | { readonly status: 'second-factor'; readonly session: Session };
@@ -20,12 +20,12 @@ let state: SessionState = loading;
 let started = false;
 const listeners = new Set<() => void>();
 
-/** The session of the whole page. The server, which renders for everybody, answers `loading`. */
+/** The session of the whole page; `loading` on the server, which renders one page for all visitors. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, getSession, () => loading);
 }
 
-/** Whether the person signed in here has an authenticator to answer with. */
+/** Whether the signed-in member has a verified authenticator. */
 export function useSecondFactor(): boolean {
   const session = useSession();
   if (session.status !== 'signed-in') return false;
@@ -38,17 +38,17 @@ export function getSession(): SessionState {
   return state;
 }
 
-let departure: string | undefined;
+let signOutTarget: string | undefined;
 
-/** Where whoever signs out now wants to go; a guard would lead them to sign in again. */
-export function departFor(path: string): void {
-  departure = path;
+/** The page to open after a sign-out that the member requested; without it, the access guard opens the sign-in page. */
+export function setSignOutTarget(path: string): void {
+  signOutTarget = path;
 }
 
-/** Undefined for who was signed out without having asked. */
-export const getDeparture = (): string | undefined => departure;
+/** Undefined when the session ended without a request of the member. */
+export const getSignOutTarget = (): string | undefined => signOutTarget;
 
-/** Tries again to download what reads the session, with the page: browsers keep a script that failed as failed. */
+/** Reloads the page to download supabase-js again: browsers cache the failure of a script until a reload. */
 export function retrySession(): void {
   window.location.reload();
 }
@@ -59,22 +59,22 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Nothing is downloaded while nobody is signed in here. */
+/** supabase-js is not downloaded while no session is stored. */
 function start(): void {
   started = true;
-  onSupabase(follow);
+  onSupabase(subscribeToAuthEvents);
   window.addEventListener('storage', (event) => {
-    if (isSessionChange(event)) read();
+    if (isSessionChange(event)) readStoredSession();
   });
-  read();
+  readStoredSession();
 }
 
-function read(): void {
+function readStoredSession(): void {
   if (!hasStoredSession()) return change({ status: 'signed-out' });
   getSupabase().catch(() => change({ status: 'unavailable' }));
 }
 
-function follow(client: SiteClient): void {
+function subscribeToAuthEvents(client: SiteClient): void {
   client.auth.onAuthStateChange((_event, session) => {
     change(stateOf(session));
   });
@@ -82,12 +82,12 @@ function follow(client: SiteClient): void {
 
 function stateOf(session: Session | null): SessionState {
   if (!session) return { status: 'signed-out' };
-  if (owesSecondFactor(session)) return { status: 'second-factor', session };
+  if (needsSecondFactor(session)) return { status: 'second-factor', session };
   return { status: 'signed-in', session, userId: session.user.id };
 }
 
 function change(next: SessionState): void {
-  if (next.status === 'signed-in') departure = undefined;
+  if (next.status === 'signed-in') signOutTarget = undefined;
   state = next;
   for (const listener of listeners) listener();
 }

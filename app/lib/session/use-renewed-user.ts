@@ -5,9 +5,9 @@ import { useSession } from './session.ts';
 import { getSupabase } from './supabase-browser.ts';
 
 /**
- * Asks, once a screen, who the member is now: the session kept in this browser says who they were when it was last
- * renewed, and an address is mostly confirmed on another device. When it has changed, the session is renewed and the
- * page follows.
+ * Reads the user from the server once per screen: the stored session holds the user as of its last refresh, and an email
+ * address is mostly confirmed on another device. When the address has changed, the session is refreshed and the page
+ * updates.
  */
 export function useRenewedUser(): void {
   const session = useSession();
@@ -16,17 +16,17 @@ export function useRenewedUser(): void {
 
   useEffect(() => {
     if (userId === '') return undefined;
-    // supabase-js holds a lock while it tells of an event: a call made inside it would wait for ever.
-    const asking = setTimeout(() => void renew(), 0);
-    return () => clearTimeout(asking);
+    // supabase-js holds a lock while it emits an event: a call inside the callback would deadlock.
+    const timer = setTimeout(() => void renew(), 0);
+    return () => clearTimeout(timer);
   }, [userId]);
 }
 
-/** Without a network, what was known stays. */
+/** Without a network the stored session stays as it is. */
 async function renewUser({ email, new_email }: User): Promise<void> {
   const client = await getSupabase().catch(() => undefined);
-  const answer = await client?.auth.getUser();
-  const user = answer?.data.user;
+  const response = await client?.auth.getUser();
+  const user = response?.data.user;
   if (!user || (user.email === email && (user.new_email ?? '') === (new_email ?? ''))) return;
   await client?.auth.refreshSession();
 }

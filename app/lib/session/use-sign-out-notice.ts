@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-import { getDeparture, useSession } from './session.ts';
+import { getSignOutTarget, useSession } from './session.ts';
 import { type Toast, notify } from '#app/lib/browser/toast.ts';
 
-/** Tells whoever did not ask to leave that their session has ended, as the guard leads them to sign in again. */
-export function useSignOutNotice(words: Toast): void {
+/** Shows a message when the session ended without a request of the member; the access guard opens the sign-in page. */
+export function useSignOutNotice(toast: Toast): void {
   const { status } = useSession();
-  const wasIn = useRef(false);
+  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (status === 'signed-out' && wasIn.current && getDeparture() === undefined) notify(words);
-    wasIn.current = status === 'signed-in';
-  }, [status, words]);
+    if (status === 'signed-out' && wasSignedIn.current && getSignOutTarget() === undefined) notify(toast);
+    wasSignedIn.current = status === 'signed-in';
+  }, [status, toast]);
 }

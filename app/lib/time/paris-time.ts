@@ -1,7 +1,6 @@
-import { once } from '#app/lib/browser/once.ts';
-import { remember } from '#app/lib/browser/remember.ts';
+import { lazy, memoize } from '#app/lib/format/memoize.ts';
 
-const parts = once(
+const parts = lazy(
   () =>
     new Intl.DateTimeFormat('fr-FR', {
       timeZone: 'Europe/Paris',
@@ -43,7 +42,7 @@ function readInstant(iso: string): Record<Part, string> {
   return found;
 }
 
-const read = remember((iso): Readonly<Record<Part, string>> => {
+const read = memoize((iso): Readonly<Record<Part, string>> => {
   const found = readWritten(iso) ?? readInstant(iso);
   // French writes the first of a month as an ordinal, the other days as numbers.
   return { ...found, day: found.day === '1' ? '1er' : found.day };
@@ -76,7 +75,7 @@ export function parisHour(iso: string): string {
   return `${Number(hour)}h${minute === '00' ? '' : minute.padStart(2, '0')}`;
 }
 
-const stamp = once(
+const stamp = lazy(
   () =>
     new Intl.DateTimeFormat('fr-FR', {
       timeZone: 'Europe/Paris',
@@ -90,9 +89,9 @@ const stamp = once(
 );
 
 /** « ven. 7 nov. 2025, 18:30 (Paris) », the date format of the back-office. */
-export const parisStamp = remember((iso): string => `${stamp().format(new Date(iso))} (Paris)`);
+export const parisStamp = memoize((iso): string => `${stamp().format(new Date(iso))} (Paris)`);
 
-const short = once(
+const short = lazy(
   () =>
     new Intl.DateTimeFormat('fr-FR', {
       timeZone: 'Europe/Paris',
@@ -103,16 +102,16 @@ const short = once(
 );
 
 /** « 07 nov. 2025 » (checklist I19), in Europe/Paris. */
-export const parisShortDate = remember((iso) => short().format(new Date(iso)));
+export const parisShortDate = memoize((iso) => short().format(new Date(iso)));
 
-const month = once(
+const month = lazy(
   () => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', month: 'short', year: 'numeric' }),
 );
 
 /** « nov. 2025 », in Europe/Paris. */
-export const parisMonth = remember((iso): string => month().format(new Date(iso)));
+export const parisMonth = memoize((iso): string => month().format(new Date(iso)));
 
-const numeric = once(
+const numeric = lazy(
   () =>
     new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Europe/Paris',
@@ -121,12 +120,12 @@ const numeric = once(
     }),
 );
 
-const offset = once(
+const offset = lazy(
   () => new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' }),
 );
 
 /** The same instant with the Paris offset, « 2025-11-07T18:30:00+01:00 » (checklist F06), to the second. */
-export const parisIso = remember((iso): string => {
+export const parisIso = memoize((iso): string => {
   const date = new Date(iso);
   const zone =
     offset()

@@ -1,8 +1,8 @@
-import { once } from '#app/lib/browser/once.ts';
+import { lazy } from '#app/lib/format/memoize.ts';
 
-const short = once(() => new Intl.RelativeTimeFormat('fr', { numeric: 'auto', style: 'short' }));
+const short = lazy(() => new Intl.RelativeTimeFormat('fr', { numeric: 'auto', style: 'short' }));
 /** The short style writes a year as « a ». */
-const long = once(() => new Intl.RelativeTimeFormat('fr', { numeric: 'auto' }));
+const long = lazy(() => new Intl.RelativeTimeFormat('fr', { numeric: 'auto' }));
 
 const minute = 60_000;
 const units = [

@@ -1,6 +1,6 @@
 import { readProfile } from '#app/features/dashboard/profile/profile.data.ts';
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
-import { departFor } from '#app/lib/session/session.ts';
+import { setSignOutTarget } from '#app/lib/session/session.ts';
 import { signOut } from '#app/lib/session/sign-out.data.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { useAdministrator } from '#app/lib/session/use-administrator.ts';
@@ -15,7 +15,7 @@ export function DashboardHead() {
   const administrator = useAdministrator();
 
   async function leave() {
-    departFor('/');
+    setSignOutTarget('/');
     try {
       const error = await signOut('local');
       if (error) throw error;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
 import { ResetForm } from '#app/features/auth/password/reset-form.tsx';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
-import { readWayBack } from '#app/lib/session/way-back.ts';
+import { readReturnPath } from '#app/lib/session/return-path.ts';
 import { withAllStyles } from '#app/styles/document-styles.tsx';
 import { resetPassword } from '#content/copy/account/accounts.ts';
 
@@ -17,7 +17,7 @@ export default function ResetPassword() {
   const [query] = useSearchParams();
   return (
     <AuthStage picture="rain-awning" title={resetPassword.title} lead={resetPassword.lead}>
-      <ResetForm wayBack={readWayBack(query)} />
+      <ResetForm wayBack={readReturnPath(query)} />
     </AuthStage>
   );
 }

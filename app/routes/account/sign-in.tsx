@@ -6,7 +6,7 @@ import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
 import { SignInCard } from '#app/features/auth/sign-in/sign-in-card.tsx';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { useSession } from '#app/lib/session/session.ts';
-import { destinationOf, readWayBack } from '#app/lib/session/way-back.ts';
+import { pathAfterSignIn, readReturnPath } from '#app/lib/session/return-path.ts';
 import { withAllStyles } from '#app/styles/document-styles.tsx';
 import { secondFactor, signIn } from '#content/copy/account/accounts.ts';
 
@@ -19,10 +19,10 @@ export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 /** Whoever is signed in already, or has just become so in any tab, is led on (checklist T37). */
 export default function SignIn() {
   const [query] = useSearchParams();
-  const wayBack = readWayBack(query);
+  const wayBack = readReturnPath(query);
   const session = useSession();
 
-  if (session.status === 'signed-in') return <Navigate replace to={destinationOf(wayBack)} />;
+  if (session.status === 'signed-in') return <Navigate replace to={pathAfterSignIn(wayBack)} />;
   if (session.status === 'second-factor') {
     return (
       <AuthStage picture="stairs-up" title={secondFactor.title} lead={secondFactor.lead}>

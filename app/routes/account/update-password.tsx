@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 import { NewPasswordCard } from '#app/features/auth/password/new-password-card.tsx';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
-import { readWayBack } from '#app/lib/session/way-back.ts';
+import { readReturnPath } from '#app/lib/session/return-path.ts';
 import { withAllStyles } from '#app/styles/document-styles.tsx';
 
 export const handle = withAllStyles;
@@ -13,5 +13,5 @@ export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
 export default function UpdatePassword() {
   const [query] = useSearchParams();
-  return <NewPasswordCard wayBack={readWayBack(query)} />;
+  return <NewPasswordCard wayBack={readReturnPath(query)} />;
 }

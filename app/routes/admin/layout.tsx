@@ -3,8 +3,11 @@ import { Outlet, useNavigation } from 'react-router';
 
 import { AccessGuard } from '#app/features/auth/guard/access-guard.tsx';
 import { Shell } from '#app/features/back-office/shell.tsx';
-import { shortCount } from '#app/features/moderation/queue/short-count.ts';
-import { useModerationCounts, useModerationWatch } from '#app/features/moderation/queue/use-counts.ts';
+import { shortCount } from '#app/lib/format/short-count.ts';
+import {
+  useModerationCounts,
+  useModerationUpdates,
+} from '#app/features/moderation/queue/use-moderation-counts.ts';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { MemberQueries } from '#app/lib/query/member-queries.tsx';
 import { useAdministrator } from '#app/lib/session/use-administrator.ts';
@@ -20,7 +23,7 @@ export const headers = privatePageHeaders;
 
 export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
-/** Administrators get the frame with its screens; everybody else the guard's answer, which holds no way in. */
+/** Administrators get the frame with the screens; everyone else gets the access guard, without any content. */
 export default function AdminLayout() {
   const allowed = useAdministrator() === true;
   useSignOutNotice(admin.signedOut);
@@ -40,20 +43,20 @@ export default function AdminLayout() {
 }
 
 function Frame() {
-  useModerationWatch();
+  useModerationUpdates();
   const { data: counts } = useModerationCounts();
-  const waiting = counts && counts.pending.count + counts.reported.count + counts.notices.count;
-  const toScreen = useNavigation().location?.pathname.startsWith('/admin/') === true;
+  const pendingTotal = counts && counts.pending.count + counts.reported.count + counts.notices.count;
+  const isLoadingScreen = useNavigation().location?.pathname.startsWith('/admin/') === true;
   return (
-    <Shell waiting={{ comments: waiting === undefined ? undefined : shortCount(waiting) }}>
-      <Suspense fallback={<Loading />}>{toScreen ? <Loading /> : <Outlet />}</Suspense>
+    <Shell pending={{ comments: pendingTotal === undefined ? undefined : shortCount(pendingTotal) }}>
+      <Suspense fallback={<Loading />}>{isLoadingScreen ? <Loading /> : <Outlet />}</Suspense>
     </Shell>
   );
 }
 
 function Loading() {
   return (
-    <div className="appears-late grid min-h-[50vh] place-items-center">
+    <div className="delayed-fade-in grid min-h-[50vh] place-items-center">
       <Spinner label={admin.loading} className="text-2xl" />
     </div>
   );

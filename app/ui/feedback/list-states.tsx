@@ -6,7 +6,7 @@ import { Skeleton } from './skeleton.tsx';
 /** Placeholder of a list while it loads; visible after 200 ms. */
 export function ListSkeleton({ rows = 4, label }: { rows?: number; label: string }) {
   return (
-    <output aria-label={label} className="appears-late grid gap-px">
+    <output aria-label={label} className="delayed-fade-in grid gap-px">
       {Array.from({ length: rows }, (_, row) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows of nothing
         <div key={row} className="grid grid-cols-[2.5rem_1fr] gap-3 p-5">

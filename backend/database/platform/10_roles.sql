@@ -1,5 +1,5 @@
--- What the hosted service has before any migration runs: its roles, the `extensions` schema, and the grants of `public`.
--- Idempotent. Roles belong to the whole server, everything else to one database.
+-- What the hosted service provides before any migration: its roles, the `extensions` schema and the grants on
+-- `public`. Idempotent. Roles belong to the server, everything else to one database.
 
 do $$
 declare
@@ -21,14 +21,14 @@ begin
       ('supabase_read_only_user', 'nologin bypassrls')
     ) as role (name, attributes)
   loop
-    -- Two databases of one server may be prepared at the same moment: the second finds the role made.
+    -- Two databases of one server may be prepared at the same time: the second one finds the role created.
     begin
       if not exists (select from pg_catalog.pg_roles where rolname = wanted.name) then
         execute format('create role %I %s', wanted.name, wanted.attributes);
       end if;
     exception
       when duplicate_object or unique_violation then null;
-      -- A login that is no superuser gives no more than it has. Of these, one only is needed here.
+      -- A login that is not a superuser cannot grant attributes it lacks. Only those of service_role are required.
       when insufficient_privilege then
         if wanted.name = 'service_role' then
           raise insufficient_privilege using message = format(
@@ -44,18 +44,18 @@ begin
 end
 $$;
 
--- A grant or a setting is repeated only where it is missing: each rewrites a row of a catalogue shared by the whole
--- server, and two databases prepared together would fail on it ("tuple concurrently updated").
+-- Grants and settings are repeated only where they are missing: each rewrites a row of a catalogue shared by the
+-- whole server, and two databases prepared together would fail on it ("tuple concurrently updated").
 do $$
 declare
   login text;
   api_role text;
   setting record;
 begin
-  -- `authenticator` is what the API logs in as. With DATABASE_URL the one login given stands in for it.
+  -- The API logs in as `authenticator`; with DATABASE_URL, as the login of the URL.
   foreach login in array array['authenticator', session_user::text] loop
     foreach api_role in array array['anon', 'authenticated', 'service_role'] loop
-      -- Since PostgreSQL 16 who creates a role is its member at once, and still may not become it.
+      -- Since PostgreSQL 16 the creator of a role is its member at once, but without the right to SET ROLE.
       if not (case
         when current_setting('server_version_num')::int >= 160000 then pg_has_role(login, api_role, 'set')
         else pg_has_role(login, api_role, 'member')
@@ -65,7 +65,7 @@ begin
     end loop;
   end loop;
 
-  -- How long one request may keep the server busy. The API reads these with `set local role`, as PostgREST does.
+  -- Statement timeout of one request. The API reads it after `set local role`, as PostgREST does.
   for setting in
     select * from (values ('anon', '3s'), ('authenticated', '8s'), ('authenticator', '8s')) as role (name, timeout)
   loop
@@ -85,8 +85,8 @@ create extension if not exists pgcrypto with schema extensions;
 create extension if not exists unaccent with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 
--- The hosted service opens `public` to the three roles and leaves the protection to row-level security. The first
--- migration closes that again for what it creates: there, every right is granted by name.
+-- The hosted service grants everything on `public` to the three roles and relies on row-level security. The first
+-- migration revokes these defaults for the objects that migrations create: there, every right is granted by name.
 grant usage on schema public to anon, authenticated, service_role;
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;

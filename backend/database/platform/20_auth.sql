@@ -1,7 +1,7 @@
--- Schema `auth`, column for column as the hosted service has it, so that a data-only dump of ours loads there.
--- Replayable: every statement leaves an existing object alone. Federation tables that this server does not fill are in 21.
--- Differences of content, not of shape: `encrypted_password` holds argon2id (the hosted service verifies it), and
--- refresh tokens, links and codes are stored as hashes, so people sign in again after a move.
+-- Schema `auth`, column for column as the hosted service has it, so that a data-only dump loads there. Replayable:
+-- existing objects are left alone. Federation tables that this server does not fill are in 21. The content differs in
+-- two ways: `encrypted_password` holds argon2id (which the hosted service verifies), and refresh tokens, links and
+-- codes are stored as hashes, so users sign in again after a move.
 
 create schema if not exists auth;
 grant usage on schema auth to anon, authenticated, service_role;
@@ -14,7 +14,7 @@ begin
   if to_regtype('auth.factor_type') is null then
     create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
   end if;
-  -- A value of a type that stood before this one was known.
+  -- A newer value of an enum type that already exists.
   if not exists (select from pg_enum where enumtypid = 'auth.factor_type'::regtype and enumlabel = 'recovery_code') then
     alter type auth.factor_type add value 'recovery_code';
   end if;
@@ -84,7 +84,8 @@ create unique index if not exists email_change_token_new_idx
   on auth.users (email_change_token_new) where email_change_token_new::text !~ '^[0-9 ]*$';
 create unique index if not exists email_change_token_current_idx
   on auth.users (email_change_token_current) where email_change_token_current::text !~ '^[0-9 ]*$';
--- Ours: a code is typed with the address that waits.
+-- Not in the hosted service: finds the account by the address that is to be confirmed, since a code is entered with
+-- it.
 create index if not exists users_email_change_idx on auth.users (email_change) where email_change <> '';
 create unique index if not exists reauthentication_token_idx
   on auth.users (reauthentication_token) where reauthentication_token::text !~ '^[0-9 ]*$';

@@ -1,5 +1,5 @@
--- The rest of the hosted service's `auth` schema: sign-in through other providers. This server fills none of it;
--- the tables exist so that a dump taken there restores here, and one taken here restores there.
+-- The rest of the hosted service's `auth` schema, for sign-in through other providers. This server fills none of it;
+-- the tables exist so that dumps restore in both directions.
 
 do $types$
 begin
@@ -183,7 +183,7 @@ create table if not exists auth.oauth_consents (
   constraint oauth_consents_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade
 );
 
--- No policy on purpose: only the owner, who bypasses row security, reads or writes accounts.
+-- No policy on purpose: only the owner, who bypasses row-level security, reads or writes accounts.
 do $rls$
 declare
   account_table regclass;

@@ -1,5 +1,5 @@
--- The `storage` schema of the hosted service: the columns, helpers and grants its clients and policies rely on.
--- Bytes live elsewhere (folder or object store); these rows say who owns what. Idempotent.
+-- The `storage` schema of the hosted service: the columns, helper functions and grants that its clients and policies
+-- use. Files are stored elsewhere (folder or object store); a row holds the owner and metadata of one. Idempotent.
 
 create schema if not exists storage;
 grant usage on schema storage to anon, authenticated, service_role, supabase_storage_admin, dashboard_user;
@@ -41,7 +41,7 @@ alter table storage.objects enable row level security;
 create unique index if not exists bucketid_objname on storage.objects (bucket_id, name);
 create index if not exists name_prefix_search on storage.objects (name text_pattern_ops);
 create index if not exists idx_objects_bucket_id_name on storage.objects (bucket_id, name collate "C");
--- What XML can hold, as on the hosted service; PostgreSQL itself takes neither NUL nor half a character.
+-- Characters that XML allows, as on the hosted service; PostgreSQL itself rejects NUL and unpaired surrogates.
 do $$
 begin
   if not exists (
@@ -87,10 +87,10 @@ create table if not exists storage.s3_multipart_uploads_parts (
 alter table storage.s3_multipart_uploads_parts enable row level security;
 create index if not exists s3_multipart_uploads_parts_upload_id_idx on storage.s3_multipart_uploads_parts (upload_id);
 
--- What no policy holds back is for nobody who signs in.
+-- Rights that row-level security does not restrict are revoked from the API roles.
 revoke truncate, references, trigger on storage.buckets, storage.objects from anon, authenticated;
 
--- Only the service works with unfinished uploads; everybody else reaches them through it.
+-- Only the service role writes unfinished uploads; clients use the storage API.
 revoke all on storage.s3_multipart_uploads, storage.s3_multipart_uploads_parts from anon, authenticated;
 grant select on storage.s3_multipart_uploads, storage.s3_multipart_uploads_parts to anon, authenticated;
 
@@ -134,7 +134,7 @@ $$;
 create or replace trigger update_objects_updated_at before update on storage.objects
 for each row execute function storage.update_updated_at_column();
 
--- Which operation is under way, for policies that tell one from another (`storage.object.upload` …).
+-- The storage operation of the request, for policies that distinguish operations (`storage.object.upload` …).
 create or replace function storage.operation() returns text
 language sql stable set search_path = ''
 as $$
@@ -155,7 +155,7 @@ $$;
 create or replace trigger enforce_bucket_name_length_trigger before insert or update of name on storage.buckets
 for each row execute function storage.enforce_bucket_name_length();
 
--- A row deleted by hand would leave its file behind; the service says who it is.
+-- Deleting a row directly would leave its file behind; the storage service sets a flag that allows it.
 create or replace function storage.protect_delete() returns trigger
 language plpgsql set search_path = ''
 as $$

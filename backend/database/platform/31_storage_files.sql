@@ -1,17 +1,18 @@
--- Which files no row names: what our own storage service still has to remove from its folder or object store. The
--- hosted service keeps its own books, and has no such table. Idempotent.
+-- File records: files without a row in `storage.objects`, which our storage service has to remove from its folder or
+-- object store. The hosted service has no such table. Idempotent.
 
 create table if not exists storage.file_removals (
   -- `storage.objects.version`: the name of the file.
   version uuid primary key,
-  -- An hour ahead: announced before the file is written, and taken back by the transaction that adds the row.
+  -- A new upload is recorded one hour ahead, before its file is written; the transaction that adds its row deletes
+  -- the record.
   due_at timestamptz not null
 );
 alter table storage.file_removals enable row level security;
 revoke all on storage.file_removals from anon, authenticated, service_role;
 create index if not exists file_removals_due_at_idx on storage.file_removals (due_at);
 
--- In the same transaction as the row, whoever changes it and however: a crash can't part the two.
+-- Runs in the transaction of the row, whatever statement changes it, so that a crash cannot separate the two.
 create or replace function storage.track_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -23,7 +24,7 @@ begin
   end if;
   if tg_op <> 'INSERT' and old.version ~ is_uuid
     and (tg_op = 'DELETE' or new.version is distinct from old.version) then
-    -- Not at once: a backup under way has read the row, and comes to the file later.
+    -- Not at once: a running backup may have read the row and copies the file later.
     insert into storage.file_removals (version, due_at) values (old.version::uuid, now() + interval '1 hour')
     on conflict (version) do update set due_at = excluded.due_at;
   end if;

@@ -1,17 +1,17 @@
--- The `realtime` schema of the hosted service: what channel policies read, and the publication that says which
--- tables are broadcast. Idempotent.
+-- The `realtime` schema of the hosted service: what channel policies read, and the publication that lists the
+-- broadcast tables. Idempotent.
 
 create schema if not exists realtime;
 grant usage on schema realtime to anon, authenticated, service_role, supabase_realtime_admin, dashboard_user;
 
--- The channel a broadcast or presence policy is being asked about.
+-- The channel whose broadcast or presence policy is being evaluated.
 create or replace function realtime.topic() returns text
 language sql stable set search_path = ''
 as $$
   select nullif(current_setting('realtime.topic', true), '')::text
 $$;
 
--- Asked once for each private channel a client joins: the policies on this table are the answer.
+-- The policies on this table are evaluated once for each private channel that a client joins.
 create table if not exists realtime.messages (
   topic text not null,
   extension text not null,
@@ -76,8 +76,8 @@ on realtime.subscription (subscription_id, entity, filters, action_filter);
 grant all on realtime.subscription to supabase_realtime_admin, dashboard_user;
 grant select on realtime.subscription to anon, authenticated, service_role;
 
--- Puts a message on a channel from SQL. It is the caller who writes it, under the policies of `realtime.messages`; like
--- the hosted service's, it warns instead of failing, so that a trigger never undoes the change it announces.
+-- Sends a message to a channel from SQL, as the caller, under the policies of `realtime.messages`. Like the hosted
+-- service's function it warns instead of failing, so that a trigger never rolls back the change it announces.
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
 language plpgsql set search_path = ''
 as $$

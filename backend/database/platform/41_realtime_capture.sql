@@ -1,8 +1,8 @@
--- How changes reach `realtime/v1` here. The hosted service decodes the write-ahead log, which takes a server set up for
--- it; any PostgreSQL will do for triggers. Idempotent.
+-- How changes reach `realtime/v1` without the hosted service: it decodes the write-ahead log, which needs a server
+-- configured for it; triggers work on any PostgreSQL. Idempotent.
 
--- Changes of the published tables and messages sent from SQL, for the few minutes a process may be away. `xid` tells a
--- reader what it has not seen yet, whatever the order of the commits.
+-- Changes of the published tables and messages sent from SQL, kept for the few minutes that a process may be
+-- disconnected. By `xid` a reader recognises rows it has not seen, whatever the order of the commits.
 create table if not exists realtime.captured_changes (
   xid xid8 not null default pg_current_xact_id(),
   id bigint generated always as identity,
@@ -15,7 +15,7 @@ create table if not exists realtime.captured_changes (
 );
 alter table realtime.captured_changes enable row level security;
 
--- What processes tell each other and NOTIFY cannot carry: its payload ends at 8,000 bytes.
+-- Messages between server processes that are too long for NOTIFY, whose payload is limited to 8,000 bytes.
 create table if not exists realtime.relayed_messages (
   id bigint generated always as identity primary key,
   sent_at timestamptz not null default clock_timestamp(),
@@ -23,8 +23,8 @@ create table if not exists realtime.relayed_messages (
 );
 alter table realtime.relayed_messages enable row level security;
 
--- The second (since the epoch) until which somebody listens; processes with listeners push it ahead. A sequence, because
--- its value is seen at once by every transaction, even one that began before.
+-- The time (in seconds since the epoch) until which some process listens; processes with listeners move it forward. A
+-- sequence, because every transaction sees its current value at once, even one that began before.
 create sequence if not exists realtime.capture_until as bigint minvalue 0 start 0;
 
 create or replace function realtime.capture_change() returns trigger
@@ -56,7 +56,7 @@ create or replace trigger realtime_capture after insert on realtime.messages
 for each row when (new.extension = 'broadcast' and new.event is not null)
 execute function realtime.capture_message();
 
--- Tables of the publication without their trigger, and triggers of tables that are not published any more.
+-- Published tables without their trigger, and triggers of tables that are not published any more.
 create or replace function realtime.capture_differences() returns table (entity regclass, published boolean)
 language sql stable set search_path = ''
 as $$
@@ -73,7 +73,8 @@ as $$
   where published.entity is null or captured.entity is null
 $$;
 
--- Makes the triggers follow the publication; answers the tables it could not reach now (busy, or somebody else's).
+-- Makes the triggers follow the publication. Returns the tables it could not change now (locked, or owned by another
+-- role).
 create or replace function realtime.reconcile_capture() returns setof text
 language plpgsql set search_path = '' set lock_timeout = '2s'
 as $$
@@ -107,7 +108,7 @@ exception when others then
 end
 $$;
 
--- At once for a superuser; others wait for the next subscriber, or half a minute.
+-- An event trigger needs a superuser; otherwise the next subscriber, or a check every half minute, does it.
 do $$
 begin
   if not exists (select from pg_catalog.pg_event_trigger where evtname = 'realtime_follow_publication') then
@@ -118,8 +119,8 @@ exception when insufficient_privilege then null;
 end
 $$;
 
--- What a token may do on a private channel. The policies of `realtime.messages` answer, asked on rows that the caller
--- then rolls back.
+-- What a token may do on a private channel, evaluated by the policies of `realtime.messages` on rows that the caller
+-- rolls back.
 create or replace function realtime.channel_permissions(
   channel_topic text, claims jsonb,
   out broadcast_read boolean, out presence_read boolean, out broadcast_write boolean, out presence_write boolean

@@ -1,4 +1,4 @@
-/** The back-office's frame: menu, keys, index (design/back-office.md §2.0). Each screen has its own words. */
+/** Copy of the back-office frame: menu, shortcuts, index (design/back-office.md §2.0). Each screen has its own file. */
 export const admin = {
   name: 'Back-office',
   menu: 'Menu du back-office',
@@ -15,7 +15,7 @@ export const admin = {
   dashboard: 'Mon tableau de bord',
   home: 'Accueil',
   loading: 'Chargement de l’écran…',
-  waiting: 'en attente',
+  pending: 'en attente',
   trail: 'Fil d’Ariane',
   environment: 'Environnement',
   frozen: 'Mode démo',
@@ -28,7 +28,7 @@ export const admin = {
   },
 } as const;
 
-/** Groups of the menu, in the order of the design. Only screens that exist are listed. */
+/** The groups of the menu, in the order of the design. Lists only the screens that exist. */
 export const adminGroups = [
   {
     title: 'Contenu',
@@ -51,21 +51,20 @@ export const adminKeys = {
   names: { Escape: 'Échap', Enter: 'Entrée' },
 } as const;
 
-/** Filters that an administrator keeps under a name (design/back-office.md §2.0). */
+/** Filters that an administrator saves under a name (design/back-office.md §2.0). */
 export const savedViews = {
   title: 'Vues',
   label: 'Vues enregistrées',
   lead: 'Vos filtres, sous un nom. Elles vous suivent sur tous vos appareils ; personne d’autre ne les voit.',
   empty: 'Aucune vue. Choisissez des filtres, puis donnez-leur un nom.',
   name: 'Nom de la vue',
-  keep: 'Enregistrer les filtres affichés',
-  kept: 'Vue enregistrée',
+  save: 'Enregistrer les filtres affichés',
+  saved: 'Vue enregistrée',
   remove: 'Supprimer la vue',
   removed: 'Vue supprimée',
-  taken: 'Une vue porte déjà ce nom.',
-  full: 'Vingt vues par écran au plus : supprimez-en une.',
+  duplicate: 'Une vue porte déjà ce nom.',
   failed: 'La vue n’a pas été enregistrée.',
-  unread: 'Les vues n’ont pas pu être chargées.',
+  loadFailed: 'Les vues n’ont pas pu être chargées.',
   undo: 'Annuler',
 } as const;
 

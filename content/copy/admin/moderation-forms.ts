@@ -1,7 +1,7 @@
 import type { CommentState } from '#domain/comment-kinds.ts';
 import type { NoticeDecision, NoticeStatus, ReportStatus, ReportVerdict } from '#domain/moderation.ts';
 
-/** Filters, dialogs and panels of /admin/comments (design/back-office.md §2.4). */
+/** Copy of the filters, dialogs and panels of /admin/comments (design/back-office.md §2.4). */
 export const moderationFilters = {
   label: 'Filtrer les commentaires',
   search: 'Rechercher dans les commentaires',
@@ -36,7 +36,7 @@ export const moderationFilters = {
   exportFailed: 'L’export n’a pas abouti.',
 } as const;
 
-/** Titles of the columns of an export, in their order. */
+/** Column headers of the CSV export, in order. */
 export const exportColumns = {
   created_at: 'Date (Paris)',
   author: 'Auteur',
@@ -109,7 +109,7 @@ export const requalifyDialog = {
     abusive: 'Abusif',
     open: 'Rouvrir : à décider de nouveau',
   } satisfies Record<ReportStatus, string>,
-  told: 'Une autre décision est annoncée à l’auteur du signalement, à la place de la précédente.',
+  reporterNotified: 'Une autre décision est annoncée à l’auteur du signalement, à la place de la précédente.',
   confirm: 'Enregistrer',
   done: 'Signalement requalifié',
   button: 'Requalifier',
@@ -228,7 +228,7 @@ export const noticeQueue = {
     previous: 'Notification précédente',
     open: 'Voir le contenu visé',
   },
-  contactTold: 'Le notifiant en est prévenu par e-mail, avec les raisons.',
+  contactNotified: 'Le notifiant en est prévenu par e-mail, avec les raisons.',
   conflict: {
     received: 'Remise en attente',
     in_progress: 'Déjà prise en charge',

@@ -1,6 +1,6 @@
 import type { ModerationQueue } from '#domain/moderation.ts';
 
-/** /admin/comments (design/back-office.md §2.4). */
+/** Copy of /admin/comments (design/back-office.md §2.4). */
 export const moderation = {
   title: 'Commentaires',
   lead: 'Relire, publier, refuser.',
@@ -44,7 +44,7 @@ export const moderation = {
   },
 } as const;
 
-/** `param` stands in the address, `id` in the database's functions. Keys 1–6 follow the order. */
+/** `param` is used in the address, `id` in the SQL functions. The shortcuts 1–6 follow this order. */
 export const queueTabs = [
   { id: 'pending', param: 'attente', label: 'En attente' },
   { id: 'reported', param: 'signales', label: 'Signalés' },
@@ -62,7 +62,7 @@ export const moderationActions = {
   suspend: 'Suspendre l’auteur',
   remove: 'Supprimer',
   approveAuthor: 'Approuver tout de cet auteur',
-  nothingWaits: 'Rien en attente de cet auteur',
+  nonePending: 'Rien en attente de cet auteur',
   record: 'Fiche de l’auteur',
   more: 'Autres actions',
   undo: 'Annuler',
@@ -98,14 +98,12 @@ export const moderationActions = {
   requalify: 'Requalifier le signalement',
 } as const;
 
-/** What follows says what can be done about it. */
+/** `failed`, followed by the cause and what the moderator can do; refusals are in `content/copy/refusals.ts`. */
 export const moderationFailures = {
   failed: 'L’action n’a pas abouti.',
   offline: 'La connexion s’est interrompue : réessayez.',
   unavailable: 'Le site ne répond pas : réessayez dans un instant.',
   expired: 'Votre session a expiré : reconnectez-vous, votre texte est gardé.',
-  notAdministrator: 'Votre compte n’est plus administrateur.',
-  tooMany: 'Trop d’envois en peu de temps : réessayez dans quelques minutes.',
 } as const;
 
 export const refuseDialog = {

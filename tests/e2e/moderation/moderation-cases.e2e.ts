@@ -16,7 +16,7 @@ import { outbox } from '#tests/e2e/support/outbox.ts';
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('two administrators on one comment: the second is told who was faster', async ({ page }) => {
+test('tells the second of two administrators who decided the comment first', async ({ page }) => {
   const [lea, hugo] = [await administrator('Léa'), await administrator('Hugo')];
   const [ana, post] = [await member('Ana'), await article('Le beffroi')];
   const id = await comment({ post: post.id, by: ana, content: 'À deux.' });
@@ -24,7 +24,7 @@ test('two administrators on one comment: the second is told who was faster', asy
   await page.goto(`/admin/comments?article=${post.id}`);
   const card = page.getByRole('article', { name: 'Ana' });
   await expect(card).toBeVisible();
-  // Another moderator decides after this page was read, and before it hears of it.
+  // Another moderator decides after this page was loaded and before realtime updates it.
   await page.route('**/rest/v1/rpc/moderate_comments', async (route) => {
     const client = await as(hugo.session);
     await client.from('blog_comments').update({ is_approved: true }).eq('id', id).throwOnError();
@@ -34,12 +34,15 @@ test('two administrators on one comment: the second is told who was faster', asy
   const dialog = page.getByRole('dialog', { name: 'Refuser ce commentaire' });
   await dialog.getByLabel('Spam ou publicité').check();
   await dialog.getByRole('button', { name: 'Refuser' }).click();
-  // It is pending no more; what was refused in vain stays published.
+  // The comment is no longer pending: the refusal has no effect and it stays published.
   await expect.poll(async () => stateOf(id)).toMatchObject({ is_approved: true, refusal_reason: null });
   await expect(page.getByText(/^Déjà approuvé par Hugo /)).toBeVisible();
 });
 
-test('the refused author reads the reason, on the site and by mail', async ({ page, browser }) => {
+test('shows the author of a refused comment the reason, on the site and by mail', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(90_000);
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('La pluie')];
   await comment({ post: post.id, by: ana, content: 'Hors de propos.' });
@@ -57,7 +60,7 @@ test('the refused author reads the reason, on the site and by mail', async ({ pa
   await other.goto('/dashboard');
   await expect(other.getByText('Ici, on parle de la pluie.').first()).toBeVisible();
   await other.close();
-  // Of two that left within a second, nothing tells the later one.
+  // The order of two mails sent within one second is not known: find it by its subject.
   const subject = 'Votre commentaire n’a pas été publié';
   const mail = (await outbox(ana.email)).find((each) => each.subject === subject);
   expect(mail?.subject).toBe(subject);
@@ -66,7 +69,7 @@ test('the refused author reads the reason, on the site and by mail', async ({ pa
   expect(mail?.text).not.toContain('Hors de propos.');
 });
 
-test('reports are read together, decided once, and their authors told', async ({ page }) => {
+test('decides the reports of a comment together and notifies their authors', async ({ page }) => {
   test.setTimeout(90_000);
   const [lea, ana, bob, post] = [
     await administrator('Léa'),
@@ -86,7 +89,7 @@ test('reports are read together, decided once, and their authors told', async ({
   await expect(card).toHaveCount(0);
   expect(await stateOf(id)).toMatchObject({ is_approved: true });
 
-  // Decision 19: a report that comes later opens a new case.
+  // Decision 19: a report sent after the decision opens a new case.
   await report(id, lea, 'harassment');
   await expect(card).toBeVisible({ timeout: 15_000 });
   await page.keyboard.press('d');
@@ -99,7 +102,9 @@ test('reports are read together, decided once, and their authors told', async ({
   expect(mail?.text).toContain('non fondé');
 });
 
-test('many are refused with one reason, and an author is suspended with theirs hidden', async ({ page }) => {
+test('refuses many comments with one reason, and suspends an author with their comments hidden', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('La foule')];
   const ids = [];
@@ -144,7 +149,7 @@ test('many are refused with one reason, and an author is suspended with theirs h
   await expect.poll(async () => (await stateOf(published)).is_approved).toBe(true);
 });
 
-test('works with one thumb: 360 px wide, menu behind a button', async ({ page }) => {
+test('fits a phone of 360 px: no overflow, large buttons, menu behind a button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 720 });
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Le pouce')];
   const id = await comment({
@@ -164,7 +169,7 @@ test('works with one thumb: 360 px wide, menu behind a button', async ({ page })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await overflow(page), path).toBe(0);
     expect(await axeFindings(page), path).toEqual([]);
-    // A button says what it does on one line.
+    // The label of each button is on one line.
     const buttons = await page.getByRole('article').getByRole('button').all();
     const heights = await Promise.all(buttons.map(async (each) => (await each.boundingBox())?.height ?? 0));
     expect(Math.max(0, ...heights), path).toBeLessThanOrEqual(48);
@@ -176,7 +181,7 @@ test('works with one thumb: 360 px wide, menu behind a button', async ({ page })
   expect((await approve.boundingBox())?.height).toBeGreaterThanOrEqual(48);
   await approve.click();
   await expect.poll(async () => (await stateOf(id)).is_approved).toBe(true);
-  // No key to undo with, and the message may be gone.
+  // A phone has no keyboard, and the message may be gone: the screen has an undo button.
   const undo = page.getByRole('button', { name: 'Annuler la dernière action' });
   expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(await overflow(page)).toBe(0);
@@ -191,7 +196,7 @@ test('works with one thumb: 360 px wide, menu behind a button', async ({ page })
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
 });
 
-test('single keys are told, and can be turned off', async ({ page }) => {
+test('lists the single-key shortcuts, and ignores them once they are turned off', async ({ page }) => {
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Les touches')];
   const id = await comment({ post: post.id, by: ana, content: 'Sans clavier.' });
   await signIn(page, lea.session);

@@ -5,7 +5,7 @@ import { owner, signIn } from '#tests/e2e/support/members.ts';
 
 test.use({ allowedConsole: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket|status of 40[013]/] });
 
-test('an action that fails brings the card back with the cause', async ({ page }) => {
+test('brings the card back with the cause after a failed action', async ({ page }) => {
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('La panne')];
   const id = await comment({ post: post.id, by: ana, content: 'Toujours là.' });
   await signIn(page, lea.session);
@@ -20,9 +20,7 @@ test('an action that fails brings the card back with the cause', async ({ page }
   await expect.poll(async () => (await stateOf(id)).is_approved).toBe(true);
 });
 
-test('by keys: a button that was busy keeps the focus, a form that closes gives it back', async ({
-  page,
-}) => {
+test('keeps the focus on a busy button, and returns it to the card when a form closes', async ({ page }) => {
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Le fil')];
   await comment({ post: post.id, by: ana, content: 'Publié.', approved: true });
   await signIn(page, lea.session);
@@ -50,7 +48,7 @@ test('by keys: a button that was busy keeps the focus, a form that closes gives 
   await expect(page.getByText('Réponse publiée')).toBeVisible();
   await expect(card).toBeFocused();
 });
-test('a list that cannot be read says so with a code, tries again, and says when it may be old', async ({
+test('shows the code of a list that cannot be loaded, loads it again, and marks it as stale offline', async ({
   page,
   context,
 }) => {
@@ -69,7 +67,7 @@ test('a list that cannot be read says so with a code, tries again, and says when
   await context.setOffline(true);
   await expect(page.getByText('La connexion est coupée : ce qui s’affiche peut dater.')).toBeVisible();
   await expect(card).toBeVisible();
-  // A queue opened meanwhile is read once the network is back, unasked.
+  // A queue opened offline is loaded automatically once the network is back.
   await page.keyboard.press('6');
   await expect(page.getByText('La connexion s’est interrompue : réessayez.')).toBeVisible();
   await context.setOffline(false);
@@ -77,12 +75,12 @@ test('a list that cannot be read says so with a code, tries again, and says when
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('no longer an administrator, then no longer signed in: told why, and nothing typed is lost', async ({
+test('keeps the typed text when the role is removed and when the session ends, and says why', async ({
   page,
 }) => {
   test.setTimeout(60_000);
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Le départ')];
-  // The last one cannot leave.
+  // A second administrator: the last one cannot lose the role.
   await administrator('Hugo');
   const id = await comment({ post: post.id, by: ana, content: 'Un avis.' });
   await signIn(page, lea.session);
@@ -104,7 +102,7 @@ test('no longer an administrator, then no longer signed in: told why, and nothin
   await (await owner()).from('user_roles').insert({ user_id: lea.id, role: 'admin' }).throwOnError();
   await card.getByRole('button', { name: 'Refuser' }).click();
   await expect(dialog.getByLabel('Explication')).toHaveValue('Une explication longue à écrire.');
-  // Ended elsewhere: neither token is worth anything any more.
+  // The session ended on another device: neither token is valid any more.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
     const session = JSON.parse(localStorage.getItem(key) ?? '{}');

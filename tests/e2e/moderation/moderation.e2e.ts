@@ -3,7 +3,7 @@ import { administrator, article, comment, member, stateOf } from '#tests/e2e/sup
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { signIn } from '#tests/e2e/support/members.ts';
 
-test('an administrator publishes with the mouse and takes it back', async ({ page }) => {
+test('publishes a comment with the mouse and undoes it', async ({ page }) => {
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Les toits')];
   const id = await comment({ post: post.id, by: ana, content: 'Une belle soirée.' });
   await signIn(page, lea.session);
@@ -20,7 +20,7 @@ test('an administrator publishes with the mouse and takes it back', async ({ pag
   expect(await stateOf(id)).toMatchObject({ is_approved: false, refusal_reason: null });
 });
 
-test('and with keys: next, approve, refuse with a reason, undo', async ({ page }) => {
+test('moderates with the keyboard: next, approve, refuse with a reason, undo', async ({ page }) => {
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Les lampions')];
   const [first, second] = [
     await comment({ post: post.id, by: ana, content: 'Premier mot.', at: '2025-10-01T10:00:00Z' }),
@@ -35,7 +35,7 @@ test('and with keys: next, approve, refuse with a reason, undo', async ({ page }
   await page.keyboard.press('f');
   await expect(page.getByText('Premier mot.')).toHaveCount(0);
   await expect.poll(async () => (await stateOf(first)).is_approved).toBe(true);
-  // The next one has taken its place, for Tab too.
+  // The next card takes its place and the focus.
   await expect(page.getByRole('article').filter({ hasText: 'Deuxième mot.' })).toBeFocused();
 
   await page.keyboard.press('d');
@@ -53,12 +53,12 @@ test('and with keys: next, approve, refuse with a reason, undo', async ({ page }
   await expect(page.getByText('Aucun commentaire ne correspond à ces filtres.')).toBeVisible();
   await page.keyboard.press('u');
   await expect(page.getByText('Deuxième mot.')).toBeVisible();
-  // What is undone is no more announced, and its button can no more be pressed.
+  // The message of the undone action is gone, with its button.
   await expect(page.getByText('Annulé : tout est comme avant')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Commentaire refusé' })).toHaveCount(0);
 });
 
-test('a member is refused at the door, and reads which account is at work', async ({ page }) => {
+test('shows « Accès refusé » to a member who is not an administrator', async ({ page }) => {
   const ana = await member('Ana');
   await signIn(page, ana.session);
   await page.goto('/admin/comments');

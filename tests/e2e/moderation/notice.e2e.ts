@@ -3,7 +3,7 @@ import { article, comment, member } from '#tests/e2e/support/comments-world.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { outbox } from '#tests/e2e/support/outbox.ts';
 
-// A refused form answers 400, which the browser itself logs.
+// An invalid form returns 400, which the browser logs.
 test.use({ allowedConsole: [/status of 400/] });
 
 const good = {
@@ -12,7 +12,7 @@ const good = {
   'Votre nom': 'Marie Dupont',
 };
 
-test('a visitor reports a comment, keeps a number, and gets it by mail', async ({ page, email }) => {
+test('gives the visitor a receipt number, on the page and by mail', async ({ page, email }) => {
   const [ana, post] = [await member('Ana'), await article('Les gouttières')];
   const id = await comment({ post: post.id, by: ana, content: 'Une insulte.', approved: true });
   await page.goto(`/signaler-un-contenu?commentaire=${id}`);
@@ -37,7 +37,7 @@ test('a visitor reports a comment, keeps a number, and gets it by mail', async (
 });
 
 for (const width of [360, 1280]) {
-  test(`every mistake is told at once, ${width} px wide, and nothing is lost`, async ({ page }) => {
+  test(`lists every error at once and keeps the typed values, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/signaler-un-contenu');
     expect(await axeFindings(page)).toEqual([]);
@@ -58,7 +58,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a network that goes while it is sent takes nothing away', async ({
+test('keeps the typed values when the network fails during the submission', async ({
   page,
   context,
   email,
@@ -78,10 +78,10 @@ test('a network that goes while it is sent takes nothing away', async ({
   await expect(page.getByRole('heading', { name: 'Votre signalement est enregistré' })).toBeFocused();
 });
 
-test.describe('without the page’s script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form answers the same, and keeps what was typed', async ({ page, email }) => {
+  test('shows the same errors and keeps the typed values', async ({ page, email }) => {
     await page.goto('/signaler-un-contenu?adresse=/faq');
     await expect(page.getByLabel('Adresse du contenu')).toHaveValue(/\/faq$/);
     for (const [label, value] of Object.entries(good)) await page.getByLabel(label).fill(value);
@@ -96,7 +96,7 @@ test.describe('without the page’s script', () => {
   });
 });
 
-test('is reached from the legal pages', async ({ page }) => {
+test('is linked from the legal pages', async ({ page }) => {
   for (const path of ['/cgu', '/mentions-legales']) {
     await page.goto(path);
     const link = page.getByRole('main').getByRole('link', { name: 'Signaler un contenu illicite' });

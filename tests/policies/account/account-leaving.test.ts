@@ -28,13 +28,13 @@ async function comment(
   return row?.id ?? '';
 }
 
-test('the export holds what is the member’s own, and nobody else’s', async () => {
+test('exports the data of the member and of no other account', async () => {
   const { data } = await world.client('owner').rpc('export_my_data');
   expect(data).toMatchObject({
     account: { id: world.idOf('owner') },
     profile: { display_name: 'Membre' },
-    comments: [{ id: ids.ownerComment }, { id: ids.ownerWaiting }],
-    notifications: [{ id: ids.ownerNews }],
+    comments: [{ id: ids.ownerComment }, { id: ids.ownerPending }],
+    notifications: [{ id: ids.ownerNotification }],
     access_requests: [{ id: ids.ownerRequest }],
     badge_requests: [{ id: ids.ownerBadgeRequest }],
     badge_uses: [{ id: ids.ownerUse }],
@@ -45,7 +45,7 @@ test('the export holds what is the member’s own, and nobody else’s', async (
   expect(text).not.toContain('encrypted_password');
 });
 
-/** Where the export says what each column that names a member holds of them, or why it does not. */
+/** Where the export holds the data of each column that references a member, or why it does not. */
 const exported: Readonly<Record<string, string>> = {
   'public.profiles.id': 'profile',
   'public.member_preferences.user_id': 'preferences',
@@ -53,7 +53,7 @@ const exported: Readonly<Record<string, string>> = {
   'public.users_badges.user_id': 'badges',
   'public.badge_requests.user_id': 'badge_requests',
   'public.blog_comments.user_id': 'comments',
-  'private.removed_words.user_id': 'removed_comments',
+  'private.removed_comment_contents.user_id': 'removed_comments',
   'public.moderation_decisions.author_id': 'decisions',
   'public.comment_reactions.user_id': 'reactions',
   'public.comment_reports.reporter_id': 'reports',
@@ -85,7 +85,7 @@ const excused: Readonly<Record<string, string>> = {
   'public.member_notes.member_id': 'what moderators tell each other',
 };
 
-test('every column that names a member is in the export, or excused', async () => {
+test('exports every column that references a member, except the listed ones', async () => {
   const columns = await world.sql<{ name: string }[]>`
     select n.nspname || '.' || c.relname || '.' || a.attname as name
     from pg_constraint k
@@ -100,7 +100,7 @@ test('every column that names a member is in the export, or excused', async () =
   expect(Object.keys(data)).toEqual(expect.arrayContaining(Object.values(exported)));
 });
 
-test('the export holds the decisions, files, mails, factors and acts of its member, and no secret', async () => {
+test('exports decisions, files, mails, factors and account events of the member, without secrets', async () => {
   const person = await member();
   const commentId = await comment(person);
   const note = 'Pas de publicité.';
@@ -134,7 +134,7 @@ test('the export holds the decisions, files, mails, factors and acts of its memb
   for (const { secret } of secrets) expect(JSON.stringify(data)).not.toContain(secret);
 });
 
-test('the export of an administrator holds the views they keep, and of a notice nothing of who decided it', async () => {
+test('exports the saved views of an administrator, and a notice without the administrator who decided it', async () => {
   const { data } = await world.client('admin').rpc('export_my_data');
   expect(data.saved_views).toMatchObject([
     { id: ids.adminView, screen: 'comments', name: 'Spam', query: 'file=refuses&motif=spam' },
@@ -142,7 +142,7 @@ test('the export of an administrator holds the views they keep, and of a notice 
   const person = await member();
   await world.sql`
     update public.illegal_content_notices set contact_email = ${person.email},
-      decided_by = ${world.idOf('admin')}, act = ${ids.note}, mail_id = ${ids.note} where id = ${ids.notice}`;
+      decided_by = ${world.idOf('admin')}, action_id = ${ids.note}, mail_id = ${ids.note} where id = ${ids.notice}`;
   const { data: mine } = await person.client.rpc('export_my_data');
   expect(mine.saved_views).toEqual([]);
   expect(mine.illegal_content_notices).toMatchObject([{ id: ids.notice, law: 'Loi' }]);
@@ -151,7 +151,7 @@ test('the export of an administrator holds the views they keep, and of a notice 
   );
 });
 
-test('an account is deleted a week after it was asked for, unless taken back', async () => {
+test('deletes an account a week after the request, unless it is cancelled', async () => {
   const person = await member();
   const { data: due, error } = await person.client.rpc('request_account_deletion', { mode: 'keep_comments' });
   expect(error).toBeNull();
@@ -161,7 +161,7 @@ test('an account is deleted a week after it was asked for, unless taken back', a
   expect((await person.client.rpc('cancel_account_deletion')).data).toBe(false);
 });
 
-test('who signed in long ago has to prove who they are again', async () => {
+test('requires reauthentication when the sign-in is older than 15 minutes', async () => {
   const { user } = await member();
   const claims = {
     role: 'authenticated' as const,
@@ -173,7 +173,7 @@ test('who signed in long ago has to prove who they are again', async () => {
   ).rejects.toMatchObject({ code: 'PT403' });
 });
 
-test('a password alone, where there is a second factor, neither exports nor deletes nor shows devices', async () => {
+test('a session without the second factor cannot export, delete or list sessions', async () => {
   const { client, user } = await member();
   await world.sql`
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
@@ -189,7 +189,7 @@ test('a password alone, where there is a second factor, neither exports nor dele
   expect((await client.from('badge_requests').insert(badge)).error?.code).toBe('42501');
 });
 
-test('the last administrator cannot leave', async () => {
+test('refuses the account deletion of the last administrator', async () => {
   const { error } = await world.client('admin').rpc('request_account_deletion', { mode: 'keep_comments' });
   expect(error).toMatchObject({
     code: 'PT409',
@@ -203,13 +203,13 @@ async function weekLater(person: Person, mode: string): Promise<void> {
   expect(await deleteDueAccounts(world.stack.service())).toEqual([person.user.id]);
 }
 
-test('comments stay without a name, or go; pictures always go', async () => {
+test('keeps comments without a name or deletes them, by mode; always deletes the avatar', async () => {
   const [keeps, goes] = [await member(), await member()];
   const kept = await comment(keeps);
   const gone = await comment(goes);
-  const answered = await comment(goes);
+  const repliedTo = await comment(goes);
   await comment(goes, { id: gone, depth: 1 });
-  await comment(keeps, { id: answered, depth: 1 });
+  await comment(keeps, { id: repliedTo, depth: 1 });
   const path = `${goes.user.id}/portrait.jpg`;
   const upload = await goes.client.storage
     .from('avatars')
@@ -220,19 +220,19 @@ test('comments stay without a name, or go; pictures always go', async () => {
   await weekLater(goes, 'delete_comments');
 
   const left = await world.sql`
-    select id, user_id, content from public.blog_comments where id in ${world.sql([kept, gone, answered])}`;
+    select id, user_id, content from public.blog_comments where id in ${world.sql([kept, gone, repliedTo])}`;
   expect(left).toHaveLength(2);
   expect(left).toEqual(
     expect.arrayContaining([
       { id: kept, user_id: null, content: 'Bonsoir à tous' },
-      { id: answered, user_id: null, content: 'Commentaire supprimé' },
+      { id: repliedTo, user_id: null, content: 'Commentaire supprimé' },
     ]),
   );
   const { data: files } = await world.stack.service().storage.from('avatars').list(goes.user.id);
   expect(files).toEqual([]);
 });
 
-test('replies, badges and a deletion asked for are mailed, as the member wishes', async () => {
+test('mails replies, badges and a requested deletion, as the preferences ask', async () => {
   const { client, user, email } = await member();
   const mails = async () =>
     (
@@ -269,12 +269,12 @@ test('replies, badges and a deletion asked for are mailed, as the member wishes'
 test.each([
   ['2025-11-07T18:30:00+01:00', 'vendredi 7 novembre 2025'],
   ['2025-08-01T00:30:00+02:00', 'vendredi 1er août 2025'],
-])('%s is told as « %s »', async (instant, words) => {
-  const [row] = await world.sql<{ day: string }[]>`select private.french_day(${instant}) as day`;
-  expect(row?.day).toBe(words);
+])('%s is written « %s »', async (instant, text) => {
+  const [row] = await world.sql<{ day: string }[]>`select private.french_date(${instant}) as day`;
+  expect(row?.day).toBe(text);
 });
 
-test('asking to leave and thinking better of it, again and again, sends no more than ten mails a day', async () => {
+test('limits a member who requests and cancels deletion repeatedly to ten mails a day', async () => {
   const { client, email } = await member();
   const statuses: number[] = [];
   for (let times = 0; times < 12; times++) {

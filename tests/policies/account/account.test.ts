@@ -17,7 +17,7 @@ beforeEach(() => world.reset());
 const member = (): Promise<Person> =>
   world.stack.signUpAndConfirm(`membre-${crypto.randomUUID()}@exemple.fr`);
 
-test('preferences are made once and changed by their owner alone', async () => {
+test('only the owner creates and changes their preferences', async () => {
   const { client, user } = await member();
   const mine = () => client.from('member_preferences');
   expect((await mine().insert({ user_id: user.id, replies_by_mail: false })).error).toBeNull();
@@ -41,22 +41,22 @@ test.each([
   ['Ada \u2067', false],
   ['a'.repeat(81), false],
 ])(
-  'the name %j is taken: %s, and an account that asks for it has one that can be read',
-  async (name, taken) => {
+  'the display name %j is accepted: %s; an account created with it has a readable name',
+  async (name, isAccepted) => {
     const { client, user } = await member();
     const { error } = await client.from('profiles').update({ display_name: name }).eq('id', user.id);
-    expect(error?.code).toBe(taken ? undefined : '23514');
+    expect(error?.code).toBe(isAccepted ? undefined : '23514');
     const email = `membre-${crypto.randomUUID()}@exemple.fr`;
     const made = await world.stack
       .service()
       .auth.admin.createUser({ email, user_metadata: { display_name: name } });
     const [row] =
       await world.sql`select display_name from public.profiles where id = ${made.data.user?.id ?? ''}`;
-    expect(row).toEqual({ display_name: taken ? name : 'Membre' });
+    expect(row).toEqual({ display_name: isAccepted ? name : 'Membre' });
   },
 );
 
-test('visits of who refused hold no account, those already counted neither', async () => {
+test('a member who refuses linked visits has no account in new and past visits', async () => {
   const { client, user } = await member();
   const visit = (page: string) =>
     client.from('analytics_events').insert({
@@ -78,9 +78,9 @@ test('visits of who refused hold no account, those already counted neither', asy
   expect(rows).toHaveLength(2);
 });
 
-test('members are told what became of their words, of their reports and of their badges, as they wish', async () => {
+test('notifies members of decisions on their comments, reports and badges, as they prefer', async () => {
   const { client, user } = await member();
-  const told = async () => {
+  const notificationKinds = async () => {
     const { data } = await client.from('notifications').select('kind').order('created_at');
     return data?.map(({ kind }) => kind);
   };
@@ -91,7 +91,7 @@ test('members are told what became of their words, of their reports and of their
     .select('id')
     .single();
   await admin.from('blog_comments').update({ is_approved: true }).eq('id', written?.id);
-  expect(await told()).toEqual(['comment_approved']);
+  expect(await notificationKinds()).toEqual(['comment_approved']);
 
   const { data: reply } = await world
     .client('other')
@@ -104,29 +104,29 @@ test('members are told what became of their words, of their reports and of their
     })
     .select('id')
     .single();
-  expect(await told()).toEqual(['comment_approved']);
+  expect(await notificationKinds()).toEqual(['comment_approved']);
   await admin.from('blog_comments').update({ is_approved: true }).eq('id', reply?.id);
-  expect(await told()).toEqual(['comment_approved', 'reply']);
-  // Hidden and shown again: no second piece of news.
+  expect(await notificationKinds()).toEqual(['comment_approved', 'reply']);
+  // Hidden and shown again: no second notification.
   await admin.from('blog_comments').update({ is_approved: false }).eq('id', reply?.id);
   await admin.from('blog_comments').update({ is_approved: true }).eq('id', reply?.id);
-  expect(await told()).toEqual(['comment_approved', 'reply']);
+  expect(await notificationKinds()).toEqual(['comment_approved', 'reply']);
 
   await client
     .from('comment_reports')
     .insert({ comment_id: reply?.id, reporter_id: user.id, reason: 'spam' });
   await admin.from('comment_reports').update({ status: 'dismissed' }).eq('reporter_id', user.id);
-  expect(await told()).toEqual(['comment_approved', 'reply', 'report_decided']);
+  expect(await notificationKinds()).toEqual(['comment_approved', 'reply', 'report_decided']);
 
   await client.from('member_preferences').insert({ user_id: user.id, badges_on_site: false });
   await admin.from('users_badges').insert({ user_id: user.id, badge_tier: 'bronze' });
-  expect(await told()).toHaveLength(3);
+  expect(await notificationKinds()).toHaveLength(3);
   await client.from('member_preferences').update({ badges_on_site: true }).eq('user_id', user.id);
   await admin.from('users_badges').insert({ user_id: user.id, badge_tier: 'bronze' });
-  expect(await told()).toEqual(['comment_approved', 'reply', 'report_decided', 'badge_awarded']);
+  expect(await notificationKinds()).toEqual(['comment_approved', 'reply', 'report_decided', 'badge_awarded']);
 });
 
-test('a refused comment is told with its reason', async () => {
+test('notifies of a refused comment with its reason', async () => {
   const { client, user } = await member();
   const { data: written } = await client
     .from('blog_comments')
@@ -152,7 +152,7 @@ test('a refused comment is told with its reason', async () => {
   });
 });
 
-test('a member sees where they are signed in, and ends it there', async () => {
+test('a member lists their sessions and ends one', async () => {
   const { client, email, password } = await member();
   const elsewhere = world.stack.anon();
   await elsewhere.auth.signInWithPassword({ email, password });
@@ -168,7 +168,7 @@ test('a member sees where they are signed in, and ends it there', async () => {
   expect((await client.rpc('my_sessions')).data).toHaveLength(1);
 });
 
-test('one open request for access at a time, taken back while it is open', async () => {
+test('accepts one open access request at a time, which can be withdrawn', async () => {
   const { client, user } = await member();
   const requests = () => client.from('access_requests');
   const ask = () => requests().insert({ user_id: user.id, message: 'Je voudrais publier.' });
@@ -179,7 +179,7 @@ test('one open request for access at a time, taken back while it is open', async
   expect((await ask()).error).toBeNull();
 });
 
-test('a picture goes into one’s own folder only', async () => {
+test('accepts an avatar in the member’s own folder only', async () => {
   const { client, user } = await member();
   const avatars = client.storage.from('avatars');
   const picture = await drawPicture('jpeg');
@@ -202,7 +202,7 @@ test('a picture goes into one’s own folder only', async () => {
   expect((await avatars.remove([`${user.id}/a.jpg`])).data).toHaveLength(1);
 });
 
-test('a member keeps twenty pictures at most, however many are uploaded at once', async () => {
+test('accepts twenty avatars at most, also in parallel uploads', async () => {
   const { client, user } = await member();
   const avatars = client.storage.from('avatars');
   const picture = await drawPicture('png');
@@ -213,13 +213,13 @@ test('a member keeps twenty pictures at most, however many are uploaded at once'
   const stored = await Promise.all(Array.from({ length: 24 }, (_, n) => upload(String(n))));
   expect(stored.filter(Boolean)).toHaveLength(20);
   expect(await upload('un-de-plus')).toBe(false);
-  const kept = stored.indexOf(true);
-  expect(await upload(String(kept))).toBe(true);
-  await avatars.remove([`${user.id}/${kept}.png`]);
+  const keptIndex = stored.indexOf(true);
+  expect(await upload(String(keptIndex))).toBe(true);
+  await avatars.remove([`${user.id}/${keptIndex}.png`]);
   expect(await upload('un-de-plus')).toBe(true);
 });
 
-test('a suspended member gives their picture no other place', async () => {
+test('refuses a suspended member who moves their avatar', async () => {
   const { client, user } = await member();
   const avatars = client.storage.from('avatars');
   await avatars.upload(`${user.id}/a.png`, await drawPicture('png'), { contentType: 'image/png' });
@@ -228,7 +228,7 @@ test('a suspended member gives their picture no other place', async () => {
   expect((await avatars.remove([`${user.id}/a.png`])).data).toHaveLength(1);
 });
 
-test('the newsletter is joined and left in one click, by a confirmed address', async () => {
+test('a member with a confirmed address joins and leaves the newsletter', async () => {
   const { client, email } = await member();
   expect((await client.rpc('my_newsletter')).data).toBeNull();
   expect((await client.rpc('join_newsletter', { consent_version: '2025-10' })).data).toMatchObject({
@@ -241,7 +241,7 @@ test('the newsletter is joined and left in one click, by a confirmed address', a
   });
 });
 
-test('one address records six hundred visits a minute, members and visitors together', async () => {
+test('limits one address to 600 visits a minute, members and visitors together', async () => {
   const visits = Array.from({ length: 20 }, () => ({
     event_type: 'badge_card_view',
     session_id: 'session-pressee',
@@ -249,14 +249,14 @@ test('one address records six hundred visits a minute, members and visitors toge
   }));
   const send = async (who: 'anon' | 'other') =>
     (await world.client(who).from('analytics_events').insert(visits)).status;
-  const answers = await Promise.all(Array.from({ length: 32 }, (_, n) => send(n % 2 ? 'anon' : 'other')));
-  expect(answers.toSorted()).toEqual([...Array.from({ length: 30 }, () => 201), 429, 429]);
-  const [kept] = await world.sql`
+  const responses = await Promise.all(Array.from({ length: 32 }, (_, n) => send(n % 2 ? 'anon' : 'other')));
+  expect(responses.toSorted()).toEqual([...Array.from({ length: 30 }, () => 201), 429, 429]);
+  const [recorded] = await world.sql`
     select count(*)::int as visits from public.analytics_events where session_id = 'session-pressee'`;
-  expect(kept).toEqual({ visits: 600 });
+  expect(recorded).toEqual({ visits: 600 });
 });
 
-test('a script writes no more lines of the audit log than a person would', async () => {
+test('limits writes that add rows to the audit log', async () => {
   const { client, user } = await member();
   const rename = (bio: string) => client.from('profiles').update({ bio }).eq('id', user.id);
   const ask = () => client.from('access_requests').insert({ user_id: user.id, message: 'Un accès' });
@@ -268,6 +268,6 @@ test('a script writes no more lines of the audit log than a person would', async
   }
   expect(statuses).toEqual({ profile: new Set([204]), request: new Set([201]) });
   expect([(await rename('Une de trop')).status, (await ask()).status]).toEqual([429, 429]);
-  // What changes nothing is not counted.
+  // An update that changes nothing is not counted.
   expect((await rename('Bio 59')).status).toBe(204);
 });

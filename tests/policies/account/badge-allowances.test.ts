@@ -19,7 +19,7 @@ const ask = (extra: object = {}) =>
 const states = async () =>
   (await world.client('owner').from('badge_requests').select('status').order('created_at')).data;
 
-test('one open request for a badge at a time, taken back while it is open', async () => {
+test('accepts one open badge request at a time, which can be withdrawn', async () => {
   expect((await ask({ message: 'Je parle de logiciel libre.' })).error).toBeNull();
   expect((await ask()).error?.code).toBe('23505');
   expect((await ask({ message: '  ' })).error?.code).toBe('23514');
@@ -29,12 +29,12 @@ test('one open request for a badge at a time, taken back while it is open', asyn
   expect((await ask()).error).toBeNull();
 });
 
-test('a suspended member asks for nothing', async () => {
+test('refuses a badge request of a suspended member', async () => {
   await world.sql`insert into public.user_bans (user_id, reason) values (${world.idOf('owner')}, 'Insultes')`;
   expect((await ask()).error?.code).toBe('42501');
 });
 
-test('a badge awarded answers the request', async () => {
+test('grants the open request when a badge is awarded', async () => {
   await ask();
   const award = { user_id: world.idOf('owner'), badge_tier: 'silver', status: 'active' };
   expect((await world.client('admin').from('users_badges').insert(award)).error).toBeNull();
@@ -58,17 +58,17 @@ const allow = async (row: object) =>
       .throwOnError()
   ).data.id;
 
-test('a benefit is used as often as the badge holds it, two administrators at once included', async () => {
+test('refuses more uses than the allowance, also by two administrators at once', async () => {
   // One of the two is used already.
-  const answers = await Promise.all([use(), use(), use()]);
-  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
-  expect(answers.find(({ error }) => error)?.error).toMatchObject({
+  const responses = await Promise.all([use(), use(), use()]);
+  expect(responses.filter(({ error }) => error === null)).toHaveLength(1);
+  expect(responses.find(({ error }) => error)?.error).toMatchObject({
     code: '23514',
     message: 'Cet avantage est épuisé',
   });
 });
 
-test('what is counted by edition begins anew with the next one', async () => {
+test('counts an allowance by edition anew at the next one', async () => {
   const drink = await allow({});
   expect((await use({ allowance_id: drink })).error?.code).toBe('23514');
   expect((await use({ allowance_id: drink, edition_id: ids.edition })).error).toBeNull();
@@ -82,7 +82,7 @@ test('what is counted by edition begins anew with the next one', async () => {
   expect((await use({ allowance_id: drink, edition_id: next?.id })).error).toBeNull();
 });
 
-test('another badge’s benefits, or those of a badge that ended, are not used', async () => {
+test('refuses allowances of another tier and of an expired badge', async () => {
   const silver = await allow({ badge_tier: 'silver', period: 'badge' });
   expect((await use({ allowance_id: silver })).error?.code).toBe('23514');
   await world.sql`update public.users_badges set status = 'expired' where id = ${ids.ownerBadge}`;

@@ -15,7 +15,7 @@ async function take(bucket: string, max: number, seconds: number): Promise<numbe
   return row?.wait;
 }
 
-test('takes as many as allowed, then says how long to wait, even under a frozen clock', async () => {
+test('allows the maximum, then returns the seconds to wait, also under a frozen clock', async () => {
   expect([await take('a', 2, 60), await take('a', 2, 60)]).toEqual([0, 0]);
   const wait = await take('a', 2, 60);
   expect(wait).toBeGreaterThan(55);
@@ -23,18 +23,18 @@ test('takes as many as allowed, then says how long to wait, even under a frozen 
   expect(await take('b', 2, 60)).toBe(0);
 });
 
-test('forgives when the window is over', async () => {
+test('allows again when the window is over', async () => {
   expect([await take('c', 1, 1), await take('c', 1, 1)]).toEqual([0, 1]);
   await new Promise((resolve) => setTimeout(resolve, 1050));
   expect(await take('c', 1, 1)).toBe(0);
 });
 
-test('a hundred at once are counted one by one', async () => {
+test('counts a hundred parallel attempts exactly', async () => {
   const waits = await Promise.all(Array.from({ length: 100 }, () => take('d', 30, 60)));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(30);
 });
 
-test('no role of the API reaches it', async () => {
+test('refuses the counters to every API role', async () => {
   for (const role of ['anon', 'authenticated'] as const) {
     const call = database.asRole({ role }, (tx) => tx`select private.take_rate_limit('x', 1, 1)`);
     await expect(call).rejects.toThrow('permission denied');

@@ -14,7 +14,7 @@ beforeEach(() => world.reset());
 const roles = (who: Identity) => world.client(who).from('user_roles');
 const grant = (user: Identity, role: string) => roles('admin').insert({ user_id: world.idOf(user), role });
 
-/** As the specification's client asks (specification 2 §7, "Role check"). */
+/** The query of the specification's client (specification 2 §7, "Role check"). */
 async function isAdmin(who: Identity): Promise<boolean> {
   const { data } = await roles(who)
     .select('role')
@@ -25,7 +25,7 @@ async function isAdmin(who: Identity): Promise<boolean> {
 }
 
 describe('roles', () => {
-  test('an administrator names another, who can then do the same, and the grant says who', async () => {
+  test('an administrator appoints another, who can then do the same, and the role says who granted it', async () => {
     expect((await grant('other', 'admin')).error).toBeNull();
     expect(await isAdmin('other')).toBe(true);
     const { data } = await roles('admin').select('granted_by').eq('user_id', world.idOf('other')).single();
@@ -33,7 +33,7 @@ describe('roles', () => {
     expect((await roles('other').insert({ user_id: world.idOf('owner'), role: 'admin' })).error).toBeNull();
   });
 
-  test('a removed administrator is refused at the next request', async () => {
+  test('refuses a removed administrator at the next request', async () => {
     await grant('other', 'admin');
     await roles('admin').delete().eq('user_id', world.idOf('other')).eq('role', 'admin');
     expect(await isAdmin('other')).toBe(false);
@@ -41,7 +41,7 @@ describe('roles', () => {
     expect(data).toEqual([]);
   });
 
-  test('nobody grants anything to themselves', async () => {
+  test('refuses a role granted to oneself', async () => {
     for (const who of ['owner', 'admin'] as const) {
       expect((await roles(who).insert({ user_id: world.idOf(who), role: 'moderator' })).error?.code).toBe(
         '42501',
@@ -49,11 +49,11 @@ describe('roles', () => {
     }
   });
 
-  test('an unknown role does not exist', async () => {
+  test('refuses an unknown role', async () => {
     expect((await grant('other', 'superadmin')).error?.code).toBe('23514');
   });
 
-  test('the last administrator stays, even for the service and when the account is deleted', async () => {
+  test('keeps the last administrator, also against the service role and account deletion', async () => {
     const last = world.idOf('admin');
     const { error } = await world.stack
       .service()
@@ -74,7 +74,7 @@ describe('roles', () => {
     expect(await isAdmin('admin')).toBe(true);
   });
 
-  test('deleting the account of the last administrator is refused in so many words', async () => {
+  test('refuses to delete the account of the last administrator, with the reason', async () => {
     const { auth } = world.stack.service();
     const { error } = await auth.admin.deleteUser(world.idOf('admin') ?? '');
     expect(error).toMatchObject({
@@ -84,7 +84,7 @@ describe('roles', () => {
     expect(await isAdmin('admin')).toBe(true);
   });
 
-  test('two administrators who remove each other at once leave one', async () => {
+  test('two administrators who remove each other at the same time leave one', async () => {
     for (let round = 0; round < 10; round += 1) {
       await world.reset();
       await grant('other', 'admin');
@@ -97,7 +97,7 @@ describe('roles', () => {
     }
   });
 
-  test('a role that has ended is one no longer', async () => {
+  test('a role past its end gives no rights', async () => {
     await world.sql`insert into public.user_roles (user_id, role, ends_at) values (${world.idOf('other')}, 'admin', now() - interval '1 second')`;
     expect(await isAdmin('other')).toBe(false);
     const { data } = await world.client('other').from('audit_log').select('id');
@@ -112,11 +112,11 @@ describe('suspensions', () => {
       .from('user_bans')
       .insert({ user_id: world.idOf(who), reason: 'Insultes', ends_at });
 
-  /** Every way a member writes; the codes of the refusals, null where it was taken. */
+  /** Every kind of write of a member: the error codes, null where it succeeded. */
   async function writesOf(who: Identity) {
     const client = world.client(who);
     const user = world.idOf(who);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       client.from('blog_comments').insert({ post_id: ids.publicPost, user_id: user, content: 'Encore moi' }),
       client
         .from('comment_reactions')
@@ -127,30 +127,30 @@ describe('suspensions', () => {
     ]);
     await client.from('blog_comments').update({ content: 'Réécrit' }).eq('user_id', user);
     await client.from('profiles').update({ bio: 'Réécrite' }).eq('id', user);
-    const [rewritten] = await world.sql<{ words: boolean; bio: boolean }[]>`
-      select exists (select from public.blog_comments where content = 'Réécrit') as words,
+    const [rewritten] = await world.sql<{ comment: boolean; bio: boolean }[]>`
+      select exists (select from public.blog_comments where content = 'Réécrit') as comment,
              exists (select from public.profiles where bio = 'Réécrite') as bio`;
-    return { refusals: answers.map(({ error }) => error?.code ?? null), ...rewritten };
+    return { refusals: responses.map(({ error }) => error?.code ?? null), ...rewritten };
   }
 
-  test('stop every write at once', async () => {
+  test('refuse every write at once', async () => {
     expect((await suspend('owner')).error).toBeNull();
     expect(await writesOf('owner')).toEqual({
       refusals: ['42501', '42501', '42501'],
-      words: false,
+      comment: false,
       bio: false,
     });
   });
 
-  test('end by themselves', async () => {
+  test('end at their date', async () => {
     await suspend('owner', '2999-01-01T00:00:00Z');
     await world.sql`
       update public.user_bans set starts_at = now() - interval '2 days', ends_at = now() - interval '1 second'
       where ends_at > now()`;
-    expect(await writesOf('owner')).toEqual({ refusals: [null, null, null], words: true, bio: true });
+    expect(await writesOf('owner')).toEqual({ refusals: [null, null, null], comment: true, bio: true });
   });
 
-  test('end when they are lifted, and say why to the member', async () => {
+  test('end when they are lifted, and give the reason to the member', async () => {
     await suspend('owner');
     const { data } = await world.client('owner').from('user_bans').select('reason').is('ends_at', null);
     expect(data).toEqual([{ reason: 'Insultes' }]);
@@ -162,7 +162,7 @@ describe('suspensions', () => {
     expect((await writesOf('owner')).refusals).toEqual([null, null, null]);
   });
 
-  test('spare administrators', async () => {
+  test('are refused for administrators', async () => {
     expect((await suspend('admin')).error?.code).toBe('42501');
   });
 });
@@ -174,7 +174,7 @@ describe('badges', () => {
       .from('users_badges')
       .insert({ user_id: world.idOf(to), badge_tier, status: 'active' });
 
-  test('a new award replaces the badge held, which stays in the history', async () => {
+  test('a new award replaces the active badge, which stays in the history', async () => {
     expect((await award('admin', 'silver')).error).toBeNull();
     const { data } = await world
       .client('owner')
@@ -187,12 +187,12 @@ describe('badges', () => {
     ]);
   });
 
-  test('nobody awards themselves, and members nobody', async () => {
+  test('refuses an award to oneself, and any award by a member', async () => {
     expect((await award('admin', 'silver', 'admin')).error?.code).toBe('42501');
     expect((await award('owner', 'silver')).error?.code).toBe('42501');
   });
 
-  test('a badge the card pays for is not changed by hand', async () => {
+  test('refuses to change a badge that is paid by card', async () => {
     await world.sql`update public.users_badges set stripe_subscription_id = 'sub_1' where id = ${ids.ownerBadge}`;
     const change = await world
       .client('admin')
@@ -203,7 +203,7 @@ describe('badges', () => {
     expect((await award('admin', 'silver')).error?.code).toBe('42501');
   });
 
-  test('even the service cannot give two active badges', async () => {
+  test('refuses two active badges, also from the service role', async () => {
     await world.sql`alter table public.users_badges disable trigger award_badge`;
     const second = { user_id: world.idOf('owner'), badge_tier: 'silver', status: 'active' };
     const { error } = await world.stack.service().from('users_badges').insert(second);

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
-/** Pages of the database that a reading looks at: what it costs, whatever else the machine does. */
+/** Number of database pages a query reads: its cost, independent of the load of the machine. */
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -36,7 +36,7 @@ async function blocks(sql: TransactionSql, statement: string): Promise<number> {
   return Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'];
 }
 
-/** The second time: the first one also reads the catalogue. */
+/** Measured on the second run: the first one also reads the catalogue. */
 const costs = (): Promise<Record<string, number>> =>
   database.asRole({ role: 'anon' }, async (sql) => {
     const found: Record<string, number> = {};
@@ -47,7 +47,7 @@ const costs = (): Promise<Record<string, number>> =>
     return found;
   });
 
-/** Of the triggers, the one that counts: the others would write 20,000 rows of the audit trail. */
+/** Disables all triggers but the counting one: the others would write 20,000 rows of the audit log. */
 async function publishUpTo(last: number): Promise<void> {
   await database.owner.begin(async (sql) => {
     await sql`set local statement_timeout = 0`;
@@ -64,17 +64,13 @@ async function publishUpTo(last: number): Promise<void> {
   await database.owner`vacuum analyze private.blog_tallies`;
 }
 
-test(
-  'S4: an archive of 20,000 articles costs the list no more than one of 200',
-  { timeout: 60_000 },
-  async () => {
-    await publishUpTo(200);
-    const small = await costs();
-    await publishUpTo(20_000);
-    const large = await costs();
-    // One page more is one level more of an index.
-    for (const [name, cost] of Object.entries(small)) {
-      expect(large[name], name).toBeLessThanOrEqual(cost * 1.5 + 1);
-    }
-  },
-);
+test('S4: the list costs as much with 20,000 articles as with 200', { timeout: 60_000 }, async () => {
+  await publishUpTo(200);
+  const small = await costs();
+  await publishUpTo(20_000);
+  const large = await costs();
+  // One page more is one more level of an index.
+  for (const [name, cost] of Object.entries(small)) {
+    expect(large[name], name).toBeLessThanOrEqual(cost * 1.5 + 1);
+  }
+});

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
-/** The first rehearsal of the checklist. */
+/** The first preview date of the checklist. */
 const now = new Date('2025-10-21T10:00:00Z');
 
 let database: TestDatabase;
@@ -51,7 +51,7 @@ const tags = () =>
 
 type Question = { search?: string; in_category?: string; with_tag?: string };
 
-/** The slugs of a page of what is found. */
+/** The slugs of one page of results. */
 async function page({ search = '', in_category = '', with_tag = '' }: Question, first: number, most: number) {
   const found = await asVisitor(
     (sql) =>
@@ -62,7 +62,7 @@ async function page({ search = '', in_category = '', with_tag = '' }: Question, 
   return found.map(({ slug }) => slug);
 }
 
-/** All the slugs found; as many as the count told beside them. */
+/** All slugs found, after checking that the count is the same. */
 async function find({ search = '', in_category = '', with_tag = '' }: Question) {
   const found = await page({ search, in_category, with_tag }, 0, 100);
   const [count] = await asVisitor(
@@ -75,7 +75,7 @@ async function find({ search = '', in_category = '', with_tag = '' }: Question) 
   return found;
 }
 
-test('categories and tags count what visitors may read, and follow every change', async () => {
+test('categories and tags count readable articles and follow every change', async () => {
   await publish(
     { slug: 'a', category: 'Soirées', tags: ['pitch', 'bar', 'bar'] },
     { slug: 'b', category: 'Soirées', tags: ['pitch'] },
@@ -103,7 +103,7 @@ test('categories and tags count what visitors may read, and follow every change'
   expect(await find({})).toEqual([]);
 });
 
-test('at most fifteen tags, the most used first (T24)', async () => {
+test('returns fifteen tags at most, the most used first (T24)', async () => {
   await publish(
     ...Array.from({ length: 20 }, (_, index) => ({
       slug: `article-${index}`,
@@ -115,7 +115,7 @@ test('at most fifteen tags, the most used first (T24)', async () => {
   expect(popular[0]).toEqual({ name: 'tag-00', posts: 20 });
 });
 
-test('the title or the excerpt holds the text, not the two together (T23)', async () => {
+test('matches text within the title or within the excerpt, not across both (T23)', async () => {
   await publish(
     { slug: 'titre', title: 'Premier Pas', excerpt: 'vers l’IA' },
     { slug: 'extrait', title: 'Autre chose', excerpt: 'Un PREMIER pas' },
@@ -126,13 +126,13 @@ test('the title or the excerpt holds the text, not the two together (T23)', asyn
   expect((await find({ search: 'PREMIER' })).toSorted()).toEqual(['a-cheval', 'extrait', 'titre']);
 });
 
-test('spaces are spaces, however many and however unbreakable', async () => {
+test('treats any run of white space as one space, no-break spaces included', async () => {
   await publish({ slug: 'prix', title: 'Fixer son prix : la méthode' });
   for (const search of ['prix :', 'prix\u00a0:', 'prix\u202f:', 'prix   :', '  prix : ', 'son\tprix'])
     expect(await find({ search })).toEqual(['prix']);
 });
 
-test('text, category and tag add up; a category is exact (T23, I05)', async () => {
+test('combines text, category and tag; the category is exact (T23, I05)', async () => {
   await publish(
     { slug: 'un', title: 'Un soir', category: 'Soirées', tags: ['bar'], date: '2025-09-01T08:00:00Z' },
     { slug: 'deux', title: 'Deux soirs', category: 'Soirées', tags: ['toit'], date: '2025-09-02T08:00:00Z' },
@@ -153,7 +153,7 @@ test('text, category and tag add up; a category is exact (T23, I05)', async () =
   expect(await find({ search: 'matin', in_category: 'Soirées' })).toEqual([]);
 });
 
-test('pages follow each other without a gap, also when articles share an instant', async () => {
+test('pages have no gap or overlap, also when articles share a publish date', async () => {
   await publish(...Array.from({ length: 25 }, (_, index) => ({ slug: `article-${index}` })));
   const pages = await Promise.all([0, 12, 24, 36].map((first) => page({}, first, 12)));
   expect(pages.map((one) => one.length)).toEqual([12, 12, 1, 0]);
@@ -163,14 +163,14 @@ test('pages follow each other without a gap, also when articles share an instant
   expect(await page({}, 0, 2_000_000)).toHaveLength(25);
 });
 
-test('a page holds what stands there in the whole, whichever end is nearer', async () => {
+test('a page is the same part of the list, whichever end it is counted from', async () => {
   await publish(
     ...Array.from({ length: 41 }, (_, index) => ({
       slug: `article-${index}`,
       title: index % 5 === 0 ? 'Un soir' : 'Un matin',
       category: index % 2 === 0 ? 'Soirées' : 'Réseau',
       tags: index % 3 === 0 ? ['bar'] : [],
-      // Three share an instant, and the last two are to come.
+      // Three share a date, and the last two are in the future.
       date: new Date(now.getTime() + (Math.floor(index / 3) - 12.5) * 86_400_000).toISOString(),
     })),
   );

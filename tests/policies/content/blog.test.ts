@@ -38,7 +38,7 @@ test.each(['anon', 'owner'] as const)(
   },
 );
 
-test('an article appears when its time comes, by the clock of the product', async () => {
+test('publishes an article at its date in product time', async () => {
   const past = await createTestDatabase({ frozenNow: new Date('2025-10-21T10:00:00Z') });
   const publish = (date: string) => past.owner`
     insert into public.blog_posts (title, slug, content, category, is_published, publish_date)
@@ -53,7 +53,7 @@ test('an article appears when its time comes, by the clock of the product', asyn
   await past.drop();
 });
 
-test('the search ignores case and accents on both sides, and takes % and _ as they are', async () => {
+test('search ignores case and accents on both sides, and takes % and _ literally', async () => {
   await posts('admin').update({ title: 'Événement naïf au cœur de Lille : 100 %' }).eq('id', ids.publicPost);
   for (const text of ['evenement', 'ÉVÉNEMENT', 'naif', 'coeur', 'cœur', '  lille ', '100 %']) {
     expect(await search('anon', text)).toEqual(['public']);
@@ -61,7 +61,7 @@ test('the search ignores case and accents on both sides, and takes % and _ as th
   for (const text of ['100%', 'L_lle', 'introuvable', '\\']) expect(await search('anon', text)).toEqual([]);
 });
 
-test('a published article that changes its address leaves a redirect, and never hides another', async () => {
+test('a changed slug of a published article leaves a redirect, which never hides another article', async () => {
   await posts('admin').update({ slug: 'nouvelle-adresse' }).eq('id', ids.publicPost);
   const old = () =>
     world.client('anon').from('blog_slug_redirects').select('post_id').eq('old_slug', 'public');
@@ -70,7 +70,7 @@ test('a published article that changes its address leaves a redirect, and never 
   expect((await old()).data).toEqual([]);
 });
 
-test('what is published is complete, and its links lead nowhere bad', async () => {
+test('refuses a published article that is incomplete or has an unsafe link', async () => {
   const bad = [
     { is_published: true, title: '' },
     { slug: 'Pas Un Slug' },
@@ -83,17 +83,17 @@ test('what is published is complete, and its links lead nowhere bad', async () =
   }
 });
 
-test('the list of members is nobody’s to read: a face shows once its owner has published', async () => {
+test('hides members without published writing from visitors', async () => {
   const faces = async () =>
     (await world.client('anon').from('profiles').select('id')).data?.map(({ id }) => id);
   expect((await faces())?.toSorted()).toEqual([world.idOf('owner'), world.idOf('author')].toSorted());
-  await world.client('admin').from('blog_comments').update({ is_approved: true }).eq('id', ids.otherWaiting);
+  await world.client('admin').from('blog_comments').update({ is_approved: true }).eq('id', ids.otherPending);
   expect(await faces()).toContain(world.idOf('other'));
   expect((await world.client('anon').from('profiles').select('created_at')).error?.code).toBe('42501');
 });
 
 test.each(['javascript:alert(1)', 'http://exemple.fr', '//exemple.fr', '/\\exemple.fr', 'data:text/html,x'])(
-  'no profile keeps %s as an address',
+  'refuses %s as an avatar address',
   async (avatar_url) => {
     const { error } = await world
       .client('owner')

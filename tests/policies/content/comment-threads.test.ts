@@ -6,7 +6,7 @@ import { ids } from '#tests/policies/support/ids.ts';
 import type { Identity, World } from '#tests/policies/support/world.ts';
 import { identities, startWorld } from '#tests/policies/support/world.ts';
 
-/** Long discussions read in pages, and the pace at which one member may write. */
+/** Pages of long discussions, and the rate limits of one member. */
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(() => world.reset());
 
-/** Brings in `count` published replies to a comment, as the service does, and answers their ids, oldest first. */
+/** Inserts `count` published replies to a comment as the service role, and returns their ids, oldest first. */
 async function publishReplies(parent: string, count: number, post = ids.publicPost): Promise<string[]> {
   const rows = await world.sql<{ id: string }[]>`
     insert into public.blog_comments (post_id, parent_id, user_id, content, is_approved, created_at)
@@ -29,7 +29,7 @@ describe('replies of a page', () => {
   const replies = (who: Identity, parents: string[], at_most = 3) =>
     world.client(who).rpc('comment_replies', { parents, at_most });
 
-  test('the first of each level, oldest first, in one answer', async () => {
+  test('returns the first of each level, oldest first, in one response', async () => {
     const second = await publishReplies(ids.ownerComment, 5);
     const third = await publishReplies(second[0] ?? '', 4);
     const { data } = await replies('anon', [ids.ownerComment, ids.authorComment]);
@@ -37,21 +37,21 @@ describe('replies of a page', () => {
     expect(found).toEqual([...second.slice(0, 3), ...third.slice(0, 3)]);
   });
 
-  test('never more than an answer holds, whatever is asked', async () => {
+  test('limits the rows of a response, whatever is requested', async () => {
     const parents = await publishReplies(ids.authorComment, 25);
     for (const parent of parents) await publishReplies(parent, 8);
     const { data } = await replies('anon', parents, 1000);
     expect(data).toHaveLength(20 * 6);
   });
 
-  test.each(identities)('%s reads none that is not published, nor under a draft', async (who) => {
+  test.each(identities)('%s reads no unpublished reply, and none of a draft', async (who) => {
     await world.sql`update public.blog_comments set is_approved = false where id = ${ids.ownerComment}`;
-    const [waiting] = await publishReplies(ids.authorComment, 1);
-    await world.sql`update public.blog_comments set is_approved = false where id = ${waiting ?? ''}`;
+    const [pending] = await publishReplies(ids.authorComment, 1);
+    await world.sql`update public.blog_comments set is_approved = false where id = ${pending ?? ''}`;
     await publishReplies(ids.hiddenByPost, 1, ids.draftPost);
-    const asked = [ids.authorComment, ids.ownerWaiting, ids.hiddenByPost];
-    const { data } = await replies(who, asked);
-    // An administrator reads what waits under a draft; nobody gets a comment that is not published.
+    const parents = [ids.authorComment, ids.ownerPending, ids.hiddenByPost];
+    const { data } = await replies(who, parents);
+    // An administrator also reads the replies under a draft; no identity gets an unpublished comment.
     expect((data ?? []).filter(({ post_id: post }: { post_id: string }) => post !== ids.draftPost)).toEqual(
       [],
     );
@@ -63,7 +63,7 @@ describe('the count under an article', () => {
   const count = async (who: Identity, post: string) =>
     (await world.client(who).rpc('comment_count', { post })).data;
 
-  test.each(identities)('what %s is told is what visitors see', async (who) => {
+  test.each(identities)('returns to %s the number that visitors see', async (who) => {
     expect(await count(who, ids.publicPost)).toBe(2);
     await publishReplies(ids.ownerComment, 3);
     expect(await count(who, ids.publicPost)).toBe(5);
@@ -75,7 +75,7 @@ describe('the reactions of a page', () => {
   const counts = (who: Identity) =>
     world.client(who).rpc('comment_reaction_counts', { comments: Object.values(ids) });
 
-  test.each(identities)('%s is told how many, of public comments only, and never who', async (who) => {
+  test.each(identities)('returns to %s numbers of public comments only, and no users', async (who) => {
     const reaction = { comment_id: ids.ownerComment, user_id: world.idOf('other'), reaction_type: 'fire' };
     expect((await world.client('other').from('comment_reactions').insert(reaction)).error).toBeNull();
     expect((await counts(who)).data).toEqual([
@@ -84,7 +84,7 @@ describe('the reactions of a page', () => {
   });
 });
 
-describe('the pace of one member', () => {
+describe('the rate limits of one member', () => {
   const write = (who: Identity, content: string) =>
     world
       .client(who)
@@ -94,31 +94,31 @@ describe('the pace of one member', () => {
     for (let index = 1; index <= count; index += 1) expect((await step(index)).error).toBeNull();
   };
 
-  test('a flood of comments waits, says how long, and is nobody else’s trouble', async () => {
+  test('refuses a flood of comments with the seconds to wait, and other members are not affected', async () => {
     const { most, minutes } = paces.blog_comments;
     await bySteps(most, (index) => write('owner', `numéro ${index}`));
     const refused = await write('owner', 'un de trop');
-    expect(refused).toMatchObject({ status: 429, error: { code: 'PT429' } });
-    const wait = Number(refused.error?.hint);
+    expect(refused).toMatchObject({ status: 429, error: { code: 'PT429', hint: 'too_many_requests' } });
+    const wait = Number(refused.error?.details);
     expect(wait).toBeGreaterThan(minutes * 60 - 60);
     expect(wait).toBeLessThanOrEqual(minutes * 60);
     expect((await write('other', 'un autre')).error).toBeNull();
   });
 
-  test('what was refused does not count', async () => {
+  test('does not count refused comments', async () => {
     for (let index = 0; index < paces.blog_comments.most; index += 1)
       expect((await write('owner', 'casino')).error?.code).toBe('23514');
     expect((await write('owner', 'enfin')).error).toBeNull();
   });
 
-  test('ten comments in one request count as ten', async () => {
+  test('counts ten comments in one request as ten', async () => {
     const row = { post_id: ids.publicPost, parent_id: null, user_id: world.idOf('owner'), content: 'flot' };
     const flood = Array.from({ length: paces.blog_comments.most + 1 }, () => row);
     expect((await world.client('owner').from('blog_comments').insert(flood)).status).toBe(429);
     expect((await world.rows('blog_comments')).filter(({ content }) => content === 'flot')).toEqual([]);
   });
 
-  test('reports and reactions have theirs', async () => {
+  test('limits reports and reactions as well', async () => {
     const targets = await publishReplies(ids.authorComment, 21);
     const report = (comment: string) =>
       world

@@ -16,7 +16,7 @@ beforeEach(() => world.reset());
 
 const comments = (who: Identity) => world.client(who).from('blog_comments');
 
-/** As the specification's client calls it (specification 2 §7). */
+/** The insert of the specification's client (specification 2 §7). */
 function comment(who: Identity, content: string, place: { post?: string; parent?: string } = {}) {
   return comments(who)
     .insert({
@@ -28,8 +28,8 @@ function comment(who: Identity, content: string, place: { post?: string; parent?
     .select();
 }
 
-async function approve(...wanted: string[]) {
-  for (const id of wanted) {
+async function approve(...commentIds: string[]) {
+  for (const id of commentIds) {
     const { error } = await comments('admin').update({ is_approved: true }).eq('id', id);
     expect(error).toBeNull();
   }
@@ -43,8 +43,8 @@ async function visibleTo(who: Identity): Promise<unknown[]> {
   return (data ?? []).map(({ content }) => content);
 }
 
-describe('what may be written', () => {
-  test('a comment waits for approval and its text is trimmed', async () => {
+describe('the content of a comment', () => {
+  test('a new comment is pending and its text is trimmed', async () => {
     const { data, error } = await comment('owner', ' \n\u00a0Bonsoir à tous\u2003');
     expect(error).toBeNull();
     expect(data).toMatchObject([
@@ -54,19 +54,19 @@ describe('what may be written', () => {
   });
 
   test.each([' ', '\u00a0\u2003', '', '\u200b\u200d', '\u2060 \u00ad\u3164\ufe0f\u{e0041}'])(
-    'an empty text is refused: %j',
+    'refuses an empty text: %j',
     async (content) => {
       expect((await comment('owner', content)).error?.code).toBe('23514');
     },
   );
 
-  test('the limit of domain/limits.ts holds to the character', async () => {
+  test('accepts the maximum length of domain/limits.ts and refuses one character more', async () => {
     expect((await comment('owner', 'é'.repeat(limits.commentMax))).error).toBeNull();
     expect((await comment('owner', 'é'.repeat(limits.commentMax + 1))).error?.code).toBe('23514');
   });
 
   test.each(spamWords)(
-    '« %s » is spam whatever its case, in a new text and in a corrected one',
+    'refuses « %s » as spam whatever its case, in a new and in an edited text',
     async (word) => {
       const spam = `Voyez ${word.toUpperCase()} !`;
       const refused = (await comment('owner', spam)).error;
@@ -77,7 +77,7 @@ describe('what may be written', () => {
     },
   );
 
-  test('the words of the database are those of domain/limits.ts', async () => {
+  test('the spam words of the database are those of domain/limits.ts', async () => {
     const [row] = await world.sql<{ words: string[] }[]>`select private.spam_words() as words`;
     expect(row?.words).toEqual([...spamWords]);
   });
@@ -89,12 +89,12 @@ describe('what may be written', () => {
     'http://a http://b http://c',
     'buy\nnow, click  here, cаsino',
     'Bonsoir',
-  ])('the form and the database name the same rule: %j', async (text) => {
+  ])('form and database name the same spam rule: %j', async (text) => {
     const [row] = await world.sql<{ rule: string | null }[]>`select private.spam_rule(${text}) as rule`;
     expect(row?.rule ?? undefined).toBe(spamRule(text));
   });
 
-  test('links: as many as allowed pass, one more does not', async () => {
+  test('accepts the maximum of links and refuses one more', async () => {
     const links = (count: number) =>
       Array.from({ length: count }, (_, n) => `HTTPS://exemple.fr/${n}`).join(' ');
     expect((await comment('owner', links(limits.commentLinksMax))).error).toBeNull();
@@ -102,13 +102,13 @@ describe('what may be written', () => {
   });
 
   test.each(['futurePost', 'undatedPost', 'binnedPost', 'draftPost'] as const)(
-    'not under %s',
+    'refuses a comment on %s',
     async (post) => {
       expect((await comment('owner', 'Trop tôt', { post: ids[post] })).error?.code).toBe('42501');
     },
   );
 
-  test('not where comments are closed', async () => {
+  test('refuses a comment where comments are closed', async () => {
     await world.client('admin').from('blog_posts').update({ comments_open: false }).eq('id', ids.publicPost);
     expect((await comment('owner', 'Trop tard')).error?.code).toBe('42501');
   });
@@ -127,18 +127,18 @@ describe('threads', () => {
     expect(tooDeep.error?.code).toBe('23514');
   });
 
-  test('stay in one article', async () => {
+  test('refuse a reply in another article', async () => {
     await world.sql`update public.blog_posts set publish_date = '2025-01-02' where id = ${ids.undatedPost}`;
     const stray = await comment('other', 'ailleurs', { post: ids.undatedPost, parent: ids.ownerComment });
     expect(stray.error?.code).toBe('23503');
   });
 
-  test('take no reply to what is not published, nor to what does not exist', async () => {
-    expect((await comment('other', 'réponse', { parent: ids.ownerWaiting })).error?.code).toBe('23514');
+  test('refuse a reply to an unpublished or missing comment', async () => {
+    expect((await comment('other', 'réponse', { parent: ids.ownerPending })).error?.code).toBe('23514');
     expect((await comment('other', 'réponse', { parent: ids.publicPost })).error?.code).toBe('23503');
   });
 
-  test('hide their replies when a comment is refused, and show them again', async () => {
+  test('hide replies when a comment is refused, and show them again', async () => {
     const { data } = await comment('other', 'réponse', { parent: ids.ownerComment });
     await approve(String(data?.[0]?.id));
     expect(await visibleTo('anon')).toContain('réponse');
@@ -148,7 +148,7 @@ describe('threads', () => {
     expect(await visibleTo('anon')).toContain('réponse');
   });
 
-  test('keep the replies of others when a comment is deleted by its author', async () => {
+  test('keep the replies of others when the author deletes a comment', async () => {
     const { data } = await comment('other', 'réponse', { parent: ids.ownerComment });
     await approve(String(data?.[0]?.id));
     await comments('owner').delete().eq('id', ids.ownerComment);
@@ -156,7 +156,7 @@ describe('threads', () => {
   });
 });
 
-test('an account that goes leaves its words without a name, and takes its reactions along', async () => {
+test('a deleted account leaves its comments without a name and takes its reactions with it', async () => {
   const person = await world.stack.signUpAndConfirm();
   const { data } = await person.client
     .from('blog_comments')
@@ -179,24 +179,24 @@ test('an account that goes leaves its words without a name, and takes its reacti
 describe('moderation', () => {
   test('the author reads the reason of a refusal', async () => {
     const decision = { refusal_reason: 'abuse', refusal_note: 'Propos insultants.' };
-    await comments('admin').update(decision).eq('id', ids.ownerWaiting);
+    await comments('admin').update(decision).eq('id', ids.ownerPending);
     const { data } = await comments('owner')
       .select('refusal_reason, refusal_note, is_approved')
-      .eq('id', ids.ownerWaiting);
+      .eq('id', ids.ownerPending);
     expect(data).toEqual([{ ...decision, is_approved: false }]);
   });
 
-  test('other words need another look', async () => {
+  test('an edited comment is pending again', async () => {
     await comments('owner').update({ content: 'Nouveau texte' }).eq('id', ids.ownerComment);
     expect(await visibleTo('anon')).toEqual(['de l’auteur']);
   });
 
-  test('a member approves nothing, not even their own words', async () => {
-    const { error } = await comments('owner').update({ is_approved: true }).eq('id', ids.ownerWaiting);
+  test('refuses an approval by a member, also of their own comment', async () => {
+    const { error } = await comments('owner').update({ is_approved: true }).eq('id', ids.ownerPending);
     expect(error?.code).toBe('42501');
   });
 
-  test('an administrator does not publish their own words in one go', async () => {
+  test('a new comment of an administrator is pending', async () => {
     const { data } = await comment('admin', 'Bonsoir');
     expect(data).toMatchObject([{ is_approved: false }]);
   });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { ids } from '#tests/policies/support/ids.ts';
-import { tableLaws } from '#tests/policies/matrix/matrix.ts';
+import { tableAccess } from '#tests/policies/matrix/matrix.ts';
 import type { World } from '#tests/policies/support/world.ts';
 import { startWorld } from '#tests/policies/support/world.ts';
 
 let world: World;
-let heard: string[] = [];
+let payloads: string[] = [];
 let stopListening: () => Promise<void>;
 beforeAll(async () => {
   world = await startWorld();
-  stopListening = await world.stack.database.listen('content_changed', (payload) => heard.push(payload));
+  stopListening = await world.stack.database.listen('content_changed', (payload) => payloads.push(payload));
 });
 afterAll(async () => {
   await stopListening();
@@ -21,12 +21,12 @@ beforeEach(async () => {
   await settled();
 });
 
-/** What was announced so far. A notice of our own, sent last, tells that all the others have come. */
+/** The notifications so far. Sends one of its own last, to know that all the others have arrived. */
 async function settled(): Promise<string[]> {
   await world.sql`select pg_notify('content_changed', 'mark')`;
-  while (!heard.includes('mark')) await new Promise((resolve) => setTimeout(resolve, 5));
-  const announced = heard.filter((payload) => payload !== 'mark');
-  heard = [];
+  while (!payloads.includes('mark')) await new Promise((resolve) => setTimeout(resolve, 5));
+  const announced = payloads.filter((payload) => payload !== 'mark');
+  payloads = [];
   return announced;
 }
 
@@ -48,22 +48,22 @@ const shown = [
 ];
 
 test.each(shown)(
-  'a change of %s by an administrator is announced, a try by a member is not',
+  'notifies of a change of %s by an administrator, not of an attempt by a member',
   async (table) => {
-    const law = tableLaws.get(table);
-    if (!law) throw new Error(`${table} has no law`);
+    const access = tableAccess.get(table);
+    if (!access) throw new Error(`${table} is not in the access matrix`);
     const change = (who: 'owner' | 'admin') =>
-      world.client(who).from(table).update(law.patch).eq(law.key, law.target);
+      world.client(who).from(table).update(access.patch).eq(access.key, access.target);
     await change('owner');
     expect(await settled()).toEqual([]);
     await change('admin');
     expect(await settled()).toEqual([table]);
-    await world.client('admin').from(table).delete().eq(law.key, law.target);
+    await world.client('admin').from(table).delete().eq(access.key, access.target);
     expect(await settled()).toContain(table);
   },
 );
 
-test('a draft that is saved is not announced, an article that is published is', async () => {
+test('notifies of a published article, not of a saved draft', async () => {
   const posts = world.client('admin').from('blog_posts');
   await posts.update({ title: 'Encore un essai' }).eq('id', ids.draftPost);
   expect(await settled()).toEqual([]);
@@ -71,7 +71,7 @@ test('a draft that is saved is not announced, an article that is published is', 
   expect(await settled()).toEqual(['blog_posts']);
 });
 
-test('a comment is announced when it appears, not while it waits, nor at each reaction', async () => {
+test('notifies when a comment becomes visible, not while it is pending nor at a reaction', async () => {
   const comment = {
     post_id: ids.publicPost,
     parent_id: null,
@@ -82,11 +82,11 @@ test('a comment is announced when it appears, not while it waits, nor at each re
   const reaction = { comment_id: ids.ownerComment, user_id: world.idOf('other'), reaction_type: 'love' };
   await world.client('other').from('comment_reactions').insert(reaction);
   expect(await settled()).toEqual([]);
-  await world.client('admin').from('blog_comments').update({ is_approved: true }).eq('id', ids.ownerWaiting);
+  await world.client('admin').from('blog_comments').update({ is_approved: true }).eq('id', ids.ownerPending);
   expect(await settled()).toContain('blog_comments');
 });
 
-test('a face is announced when visitors can see it', async () => {
+test('notifies of a profile change when visitors can see the profile', async () => {
   const rename = (who: 'owner' | 'other') =>
     world.client(who).from('profiles').update({ display_name: 'Ada' }).eq('id', world.idOf(who));
   await rename('other');

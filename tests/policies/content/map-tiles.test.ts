@@ -23,7 +23,7 @@ test.each([
   { url: '', attribution: '', attributionUrl: '' },
   { ...tiles, url: 'https://a.tuiles.example:8443/carte/{z}/{x}/{y}{r}.png?cle=a&style=nuit' },
   { ...tiles, attributionUrl: 'https://www.openstreetmap.org/copyright' },
-])('the database takes the tile source %o', async (value) => {
+])('accepts the tile source %o', async (value) => {
   expect((await write(value)).count).toBe(1);
 });
 
@@ -47,6 +47,6 @@ test.each([
   { ...tiles, url: 'https://tuiles.example https://autre.example/{z}/{x}/{y}.png' },
   { ...tiles, url: 'https://tuiles.example/{z}/{x}.png' },
   { ...tiles, url: 'https://tuiles.example/{z}/{x}/{y}.png\nhttps://autre.example/' },
-])('and refuses %o', async (value) => {
+])('refuses the tile source %o', async (value) => {
   await expect(write(value)).rejects.toMatchObject({ constraint_name: 'settings_map_tiles_check' });
 });

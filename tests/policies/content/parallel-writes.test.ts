@@ -7,28 +7,28 @@ import { startWorld } from '#tests/policies/support/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  // The tables are known before somebody holds them.
+  // Loads the REST catalogue before any transaction locks a table.
   await world.client('anon').from('blog_posts').select('id').throwOnError();
 });
 afterAll(() => world.stop());
 beforeEach(() => world.reset());
 
-/** Until so many transactions wait for another one, or what was asked of them is answered. */
-async function untilWaiting(wanted: number, ...asked: PromiseLike<unknown>[]): Promise<void> {
-  let answered = false;
-  for (const answer of asked) void answer.then(() => (answered = true));
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline && !answered;) {
+/** Resolves when so many transactions wait for a lock, or when one of the `requests` has ended. */
+async function untilWaiting(count: number, ...requests: PromiseLike<unknown>[]): Promise<void> {
+  let ended = false;
+  for (const request of requests) void request.then(() => (ended = true));
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline && !ended;) {
     const { length } = await world.sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    if (length >= wanted) return;
+    if (length >= count) return;
     await new Promise((next) => setTimeout(next, 10));
   }
 }
 
-/** Sent at once: what the client builds is sent when it is awaited. */
+/** Sends at once: a client query is only sent when it is awaited. */
 const sent = <T>(call: PromiseLike<T>): Promise<T> => Promise.resolve(call);
 
-test('two members react to the same comments in opposite orders, and neither is refused', async () => {
+test('accepts reactions of two members to the same comments in opposite orders', async () => {
   const comments = [ids.ownerComment, ids.authorComment];
   const react = (who: 'other' | 'admin', order: string[]) =>
     sent(
@@ -49,10 +49,10 @@ test('two members react to the same comments in opposite orders, and neither is 
   expect(counted.map(({ reaction_count }) => reaction_count)).toEqual([3, 3]);
 });
 
-/** An administrator's decisions as SQL, on a connection that can be held open. */
+/** A moderation decision as SQL, for a transaction that the test holds open. */
 const hide = 'update public.blog_comments set is_approved = false, refusal_reason = $2 where id = $1';
 
-test('a reply approved while the comment above it is refused is not shown', async () => {
+test('hides a reply approved while its parent is being refused', async () => {
   const reply = crypto.randomUUID();
   await world.stack
     .service()
@@ -78,7 +78,7 @@ test('a reply approved while the comment above it is refused is not shown', asyn
   expect(row).toEqual({ is_approved: true, is_visible: false });
 });
 
-test('nor is an administrator’s reply to a comment that is refused meanwhile', async () => {
+test('hides an administrator’s reply to a comment that is being refused', async () => {
   const { reply } = await world.sql.begin(async (tx) => {
     await tx.unsafe(hide, [ids.ownerComment, 'spam']);
     const reply = sent(
@@ -93,7 +93,7 @@ test('nor is an administrator’s reply to a comment that is refused meanwhile',
   expect(shown).toHaveLength(0);
 });
 
-test('decisions of two moderators on one thread wait for each other', async () => {
+test('serialises decisions of two moderators on one thread', async () => {
   const reply = '00000000-0000-4000-8000-000000000001';
   await world.stack
     .service()
@@ -109,7 +109,7 @@ test('decisions of two moderators on one thread wait for each other', async () =
     .throwOnError();
   const rows = await world.sql<{ id: string; seen: Date }[]>`
     select id, updated_at::text as seen from public.blog_comments where id in ${world.sql([reply, ids.ownerComment])}`;
-  // The first refuses the comment, and its reply goes with it; the second decides the reply, then the comment.
+  // The first refuses the comment, which hides its reply; the second decides the reply, then the comment.
   const { decided } = await world.sql.begin(async (tx) => {
     await tx.unsafe('update public.blog_comments set refusal_note = $2 where id = $1', [
       ids.ownerComment,
@@ -125,7 +125,7 @@ test('decisions of two moderators on one thread wait for each other', async () =
   expect((await decided).error).toBeNull();
 });
 
-test('a request that PostgreSQL undid to end a deadlock is carried out all the same', async () => {
+test('retries a request that PostgreSQL rolled back to end a deadlock', async () => {
   const prices = (ids: string[]) =>
     world.client('admin').from('badge_tiers').select('id, price_euros').in('id', ids).order('id');
   const { data: tiers } = await world
@@ -144,7 +144,7 @@ test('a request that PostgreSQL undid to end a deadlock is carried out all the s
         .upsert((tiers ?? []).map((tier) => ({ ...tier, price_euros: 7 }))),
     );
     await untilWaiting(1, call);
-    // Who has waited longest looks for a deadlock first, and gives way.
+    // The transaction that waits longest detects the deadlock first, and is rolled back.
     await tx`select from public.badge_tiers where id = 'bronze' for update`;
     return { call };
   });

@@ -41,7 +41,7 @@ const audited = [
   'users_badges',
 ];
 
-test('every table where a change matters is audited', async () => {
+test('the tables with an audit trigger are exactly these', async () => {
   const found = await world.sql<{ name: string }[]>`
     select tgrelid::regclass::text as name from pg_trigger where tgname = 'record_change' order by name`;
   expect(found.map(({ name }) => name)).toEqual(audited);
@@ -58,7 +58,7 @@ async function trail(table: string) {
   return data ?? [];
 }
 
-test('a change leaves who, what, and only what differs', async () => {
+test('records who changed what, with the differing columns only', async () => {
   await world.client('admin').from('settings').update({ value: 3 }).eq('key', 'secret');
   const [entry] = await trail('settings');
   expect(entry).toMatchObject({
@@ -72,7 +72,7 @@ test('a change leaves who, what, and only what differs', async () => {
   expect(entry?.request_id).toEqual(expect.any(String));
 });
 
-test('granting and taking a role leave both rows', async () => {
+test('records granting and revoking a role', async () => {
   const roles = world.client('admin').from('user_roles');
   await roles.insert({ user_id: world.idOf('other'), role: 'reader' });
   await roles.delete().eq('user_id', world.idOf('other')).eq('role', 'reader');
@@ -82,7 +82,7 @@ test('granting and taking a role leave both rows', async () => {
   expect(entries[1]?.before).toMatchObject({ role: 'reader' });
 });
 
-test('the words of comments, and what follows from other rows, stay out', async () => {
+test('leaves out comment texts and derived columns', async () => {
   await world
     .client('owner')
     .from('blog_comments')
@@ -96,19 +96,19 @@ test('the words of comments, and what follows from other rows, stay out', async 
   expect(await trail('blog_comments')).toHaveLength(1);
 });
 
-test('nothing that is refused leaves a trace', async () => {
+test('records nothing of a refused write', async () => {
   await world.client('owner').from('settings').update({ value: 3 }).eq('key', 'secret');
   expect(await trail('settings')).toEqual([]);
 });
 
-test('nobody changes the trail, not even the owner of the database', async () => {
+test('refuses changes of the log, also by the owner of the database', async () => {
   await expect(world.sql`update public.audit_log set action = 'delete'`).rejects.toThrow('append-only');
   await expect(world.sql`delete from public.audit_log`).rejects.toThrow('append-only');
   await expect(world.sql`truncate public.audit_log`).rejects.toThrow('append-only');
   expect((await world.stack.service().from('audit_log').delete().gte('id', 0)).error?.code).toBe('42501');
 });
 
-test('what has outlived its year may go', async () => {
+test('allows deleting rows older than a year', async () => {
   await world.sql`
     insert into public.audit_log (created_at, actor_role, action, table_name)
     values (now() - interval '13 months', 'postgres', 'insert', 'ancien')`;

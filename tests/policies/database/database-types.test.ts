@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('domain/database.types.gen.ts is what the migrations give (npm run db:types)', async () => {
+test('domain/database.types.gen.ts is generated from the migrations (npm run db:types)', async () => {
   const written = readFileSync(new URL('../../../domain/database.types.gen.ts', import.meta.url), 'utf8');
   expect(written).toBe(renderTypes(await readCatalog(database.owner)));
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readCatalog } from '#scripts/database-types/catalog.ts';
 
-import { functionLaws } from '#tests/policies/matrix/matrix.ts';
+import { functionAccess } from '#tests/policies/matrix/matrix.ts';
 import type { World } from '#tests/policies/support/world.ts';
 import { identities, startWorld } from '#tests/policies/support/world.ts';
 
@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test('every function of the exposed schema has its law', async () => {
+test('every function of the exposed schema is in the access matrix', async () => {
   const { functions } = await readCatalog(world.sql);
-  expect(functions.map(({ name }) => name)).toEqual(Object.keys(functionLaws).toSorted());
+  expect(functions.map(({ name }) => name)).toEqual(Object.keys(functionAccess).toSorted());
 });
 
 const samples: Record<string, unknown> = {
@@ -28,19 +28,19 @@ const samples: Record<string, unknown> = {
   timestamptz: null,
 };
 
-describe.each(Object.entries(functionLaws))('%s', (name, allowed) => {
+describe.each(Object.entries(functionAccess))('%s', (name, allowed) => {
   test.each(identities)('called by %s', async (who) => {
     const { functions } = await readCatalog(world.sql);
     const given = functions.find((fn) => fn.name === name)?.arguments ?? [];
     const values = given.map(({ name: key, type }) => [key, type in samples ? samples[type] : 'x']);
     const { error } = await world.client(who).rpc(name, Object.fromEntries(values));
-    // Allowed callers may still be told that their values are wrong.
+    // Permitted callers may still get another error, for example for invalid values.
     if (allowed.includes(who)) expect(error?.code).not.toBe('42501');
     else expect(error?.code).toBe('42501');
   });
 });
 
-test('anonymous visitors may execute these functions of ours and no other', async () => {
+test('anonymous visitors may execute exactly these functions of public and private', async () => {
   const found = await world.sql<{ name: string }[]>`
     select pronamespace::regnamespace || '.' || proname as name from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -66,7 +66,7 @@ test('anonymous visitors may execute these functions of ours and no other', asyn
 });
 
 test.each(['private', 'auth', 'storage', 'realtime', 'extensions', 'pg_catalog', 'information_schema'])(
-  'the schema %s is not exposed, even to the service',
+  'does not expose the schema %s, even to the service role',
   async (schema) => {
     for (const client of [world.stack.anon(), world.stack.service()]) {
       const { error } = await client.schema(schema).from('users').select();
@@ -75,7 +75,7 @@ test.each(['private', 'auth', 'storage', 'realtime', 'extensions', 'pg_catalog',
   },
 );
 
-test('nobody but their owner executes functions that were not granted by name', async () => {
+test('no function is executable by PUBLIC', async () => {
   const found = await world.sql<{ name: string }[]>`
     select oid::regprocedure::text as name from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind in ('f', 'p')

@@ -281,7 +281,7 @@ describe('numbers', () => {
       select tgrelid::regclass::text as table, arguments[2]::integer as most, arguments[3]::integer / 60 as minutes
       from pg_trigger
       cross join lateral string_to_array(encode(tgargs, 'escape'), '\\000') as arguments
-      where tgfoid in ('private.keep_pace'::regproc, 'private.keep_pace_of_address'::regproc)`;
+      where tgfoid in ('private.limit_member_rate'::regproc, 'private.limit_address_rate'::regproc)`;
     expect(Object.fromEntries(rows.map(({ table, ...pace }) => [table, pace]))).toEqual(paces);
   });
 

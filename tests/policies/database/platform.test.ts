@@ -18,7 +18,7 @@ async function columnsOf(table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** As the hosted service has them in November 2026: a dump of its rows must go in. */
+/** Columns of the hosted service in November 2026: a dump of its rows must load. */
 const hosted = {
   'storage.buckets': [
     'allowed_mime_types',
@@ -64,14 +64,14 @@ test.each(Object.entries(hosted))('%s has the columns of the hosted service', as
   expect(await columnsOf(table)).toEqual(columns);
 });
 
-test('the helpers of storage policies cut a path as the hosted service does', async () => {
+test('storage helpers split a path as the hosted service does', async () => {
   const [parts] = await database.owner`
     select storage.foldername('a/b/c.tar.gz') as folders, storage.filename('a/b/c.tar.gz') as file,
            storage.extension('a/b/c.tar.gz') as extension, storage.foldername('c.png') as none`;
   expect(parts).toEqual({ folders: ['a', 'b'], file: 'c.tar.gz', extension: 'gz', none: [] });
 });
 
-test('a channel policy reads the topic that is asked for', async () => {
+test('realtime.topic() returns the requested topic', async () => {
   const topic = await database.owner.begin(async (sql) => {
     await sql`select set_config('realtime.topic', 'edition:1', true)`;
     return sql`select realtime.topic() as topic`;
@@ -79,7 +79,7 @@ test('a channel policy reads the topic that is asked for', async () => {
   expect([...topic]).toEqual([{ topic: 'edition:1' }]);
 });
 
-test('nothing of the service’s own schemas is open before a policy opens it', async () => {
+test('the service schemas grant no rows without a policy', async () => {
   for (const role of ['anon', 'authenticated'] as const) {
     const bucket = database.asRole(
       { role },
@@ -91,7 +91,7 @@ test('nothing of the service’s own schemas is open before a policy opens it', 
   }
 });
 
-test('the platform files may run again', async () => {
+test('the platform files can run again', async () => {
   const folder = new URL('../../../backend/database/platform/', import.meta.url);
   for (const name of readdirSync(folder)
     .filter((each) => each.endsWith('.sql'))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a visitor of a new database reads the edition and the variants of content/', async () => {
+test('visitors of a new database read the edition and the variants of content/', async () => {
   const [editions, variants] = await database.asRole({ role: 'anon' }, async (sql) => [
     await sql<{ starts_at: Date; price: number }[]>`
       select starts_at, price_euros::float8 as price from public.event_editions where is_next`,
@@ -28,7 +28,7 @@ test('a visitor of a new database reads the edition and the variants of content/
   expect([...variants]).toEqual(written.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
 });
 
-test('running the seed again changes nothing, not even what an administrator edited', async () => {
+test('a second run of the seed changes nothing, also after an administrator’s edit', async () => {
   const { owner: sql } = database;
   await sql`update public.partners set description = 'Changé' where badge = 'Partenaire Tech'`;
   const state = () =>
@@ -38,7 +38,7 @@ test('running the seed again changes nothing, not even what an administrator edi
   expect([...(await state())]).toEqual([...before]);
 });
 
-test('every article is signed by an organiser whose profile says who they are', async () => {
+test('every seeded article is signed by an organiser with a profile', async () => {
   const signed = await database.asRole(
     { role: 'anon' },
     (sql) => sql<{ slug: string; name: string; bio: string }[]>`
@@ -52,7 +52,7 @@ test('every article is signed by an organiser whose profile says who they are', 
   expect([...signed]).toEqual(expected);
 });
 
-test('nobody can sign in as an author: no address, no password, no identity, no token', async () => {
+test('seeded authors cannot sign in: no address, password, identity or token', async () => {
   const accounts = await database.owner`
     select email, phone, encrypted_password, concat(confirmation_token, recovery_token, email_change_token_new) as tokens,
       (select count(*)::int from auth.identities where user_id = users.id) as identities

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
 
-/** The law of the services' own schemas: what is not written here is open to nobody who signs in, and so fails. */
+/** The access matrix of the service schemas: anything granted that is not listed here fails. */
 const tables: Record<string, string> = {
   'realtime.messages': 'select insert update',
   'realtime.subscription': 'select',
@@ -30,7 +30,7 @@ const functions = [
   'storage.protect_delete',
   'storage.update_updated_at_column',
 ];
-/** Policies of the product on these tables; elsewhere row security lets nobody through. */
+/** The product's policies on these tables; other tables have none, so row-level security returns no row. */
 const policies = ['storage.buckets', 'storage.objects'];
 
 let database: TestDatabase;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test.each(['anon', 'authenticated'])(
-  '%s reaches no other table, and these under row security',
+  '%s has rights on these tables only, all under row-level security',
   async (role) => {
     const found = await database.owner<{ name: string; secured: boolean; rights: string }[]>`
     select n.nspname || '.' || c.relname as name, c.relrowsecurity as secured,
@@ -59,7 +59,7 @@ test.each(['anon', 'authenticated'])(
 );
 
 test.each(['anon', 'authenticated'])(
-  '%s calls no other function, and none with its owner’s rights',
+  '%s may execute these functions only, none of them security definer',
   async (role) => {
     const found = await database.owner<{ name: string; definer: boolean }[]>`
     select n.nspname || '.' || p.proname as name, p.prosecdef as definer
@@ -71,14 +71,14 @@ test.each(['anon', 'authenticated'])(
   },
 );
 
-test('policies open the files of the product alone', async () => {
+test('policies allow access to the product’s buckets only', async () => {
   const found = await database.owner<{ name: string }[]>`
     select distinct schemaname || '.' || tablename as name from pg_policies
     where schemaname in ('auth', 'storage', 'realtime') order by 1`;
   expect(found.map(({ name }) => name)).toEqual(policies);
 });
 
-test('nobody who signs in makes anything there, nor counts with its sequences', async () => {
+test('signed-in users create nothing there and use no sequence', async () => {
   const found = await database.owner`
     select n.nspname, role from pg_namespace n cross join (values ('anon'), ('authenticated')) as r (role)
     where n.nspname in ('auth', 'storage', 'realtime') and has_schema_privilege(role, n.oid, 'create')

@@ -23,7 +23,7 @@ beforeEach(async () => {
   }
 });
 
-/** What is in the bucket, whoever may see it: answers can lie. */
+/** The rows of the bucket, read as the owner: a response alone does not prove what changed. */
 async function contents(bucket: string): Promise<string[]> {
   const rows = await world.sql<{ row: string }[]>`
     select concat_ws(' ', name, version) as row from storage.objects where bucket_id = ${bucket} order by name`;
@@ -33,7 +33,7 @@ async function contents(bucket: string): Promise<string[]> {
 const as = (who: Identity, bucket: string) => world.client(who).storage.from(bucket);
 const body = { contentType: 'image/png' };
 
-/** Each way to change something. `media` is the administrators'; a bucket without a policy is nobody's. */
+/** Every kind of change. Administrators write to `media`; a bucket without a policy is closed. */
 const changes: [string, (who: Identity, bucket: string) => PromiseLike<{ error: unknown }>][] = [
   ['upload', (who, bucket) => as(who, bucket).upload('nouveau.png', photo, body)],
   ['upsert', (who, bucket) => as(who, bucket).upload('image.png', photo, { ...body, upsert: true })],
@@ -50,20 +50,20 @@ async function signedUpload(who: Identity, bucket: string): Promise<{ error: unk
 }
 
 describe.each(identities)('as %s', (who) => {
-  test.each(changes)('%s in media is for administrators', async (_, change) => {
+  test.each(changes)('allows %s in media to administrators only', async (_, change) => {
     const before = await contents('media');
     await change(who, 'media');
     const changed = JSON.stringify(before) !== JSON.stringify(await contents('media'));
     expect(changed).toBe(who === 'admin');
   });
 
-  test.each(changes)('%s where no policy is, is for nobody', async (_, change) => {
+  test.each(changes)('refuses %s in a bucket without a policy', async (_, change) => {
     const before = await contents('ailleurs');
     await change(who, 'ailleurs');
     expect(await contents('ailleurs')).toEqual(before);
   });
 
-  test('a file of media is read by its address, the list by administrators', async () => {
+  test('reads a media file by its address; only administrators list the bucket', async () => {
     expect((await as(who, 'media').download('image.png')).error).toBeNull();
     expect((await fetch(as(who, 'media').getPublicUrl('image.png').data.publicUrl)).status).toBe(200);
     const { data } = await as(who, 'media').list();
@@ -72,7 +72,7 @@ describe.each(identities)('as %s', (who) => {
     expect(pages.data?.objects).toHaveLength(who === 'admin' ? 1 : 0);
   });
 
-  test('a private file is no file', async () => {
+  test('returns no file of a private bucket', async () => {
     const files = as(who, 'ailleurs');
     const transform = { width: 10 };
     for (const { error } of [
@@ -87,7 +87,7 @@ describe.each(identities)('as %s', (who) => {
     expect((await files.list()).data).toEqual([]);
   });
 
-  test('into media from elsewhere, and out of it', async () => {
+  test('refuses to copy or move files into media and out of it', async () => {
     const before = await contents('ailleurs');
     await as(who, 'ailleurs').copy('image.png', 'venu.png', { destinationBucket: 'media' });
     await as(who, 'ailleurs').move('image.png', 'venu.png', { destinationBucket: 'media' });
@@ -97,7 +97,7 @@ describe.each(identities)('as %s', (who) => {
     expect(await contents('media')).toHaveLength(1);
   });
 
-  test('buckets are not theirs to make or change', async () => {
+  test('refuses creating or changing a bucket', async () => {
     const { storage } = world.client(who);
     expect((await storage.createBucket(`a-${who}`)).error).not.toBeNull();
     expect((await storage.updateBucket('media', { public: false })).error).not.toBeNull();
@@ -107,7 +107,7 @@ describe.each(identities)('as %s', (who) => {
   });
 });
 
-test('an administrator owns what they upload, whatever they say', async () => {
+test('sets the uploading administrator as owner, whatever the request says', async () => {
   const owner = world.idOf('other');
   const metadata = { owner, owner_id: owner };
   await as('admin', 'media').upload('a-moi.png', photo, {
@@ -119,7 +119,7 @@ test('an administrator owns what they upload, whatever they say', async () => {
   expect(row).toEqual({ owner: world.idOf('admin'), owner_id: world.idOf('admin') });
 });
 
-test('an administrator who is one no more is refused, with an address signed before as well', async () => {
+test('refuses a removed administrator, also with an address signed before', async () => {
   const person = await world.stack.asAdmin();
   const files = person.client.storage.from('media');
   const { data } = await files.createSignedUploadUrl('tard.png');
@@ -133,7 +133,7 @@ test('an administrator who is one no more is refused, with an address signed bef
 test.each([
   ['banned', "update auth.users set banned_until = now() + interval '1 day' where id = $1"],
   ['deleted', 'update auth.users set deleted_at = now() where id = $1'],
-])('an administrator who is %s uploads to no address signed before', async (_, end) => {
+])('refuses an upload to an address signed before by an administrator who is %s', async (_, end) => {
   const person = await world.stack.asAdmin();
   const { data } = await person.client.storage.from('media').createSignedUploadUrl('tard.png');
   await world.stack.database.owner.unsafe(end, [person.user.id]);
@@ -142,7 +142,7 @@ test.each([
   expect(await contents('media')).toHaveLength(1);
 });
 
-test('rows are deleted through the service only', async () => {
+test('refuses a direct deletion of rows', async () => {
   await expect(world.sql`delete from storage.objects where bucket_id = 'media'`).rejects.toThrow(
     'Use the Storage API',
   );
@@ -151,7 +151,7 @@ test('rows are deleted through the service only', async () => {
   );
 });
 
-test('the books of files are nobody’s', async () => {
+test('refuses the file records to every API role', async () => {
   for (const role of ['anon', 'authenticated', 'service_role'] as const) {
     const read = world.stack.database.asRole({ role }, (sql) => sql`select from storage.file_removals`);
     await expect(read).rejects.toThrow('permission denied');

@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Names the query finds; each is a fault. */
+/** The names that a query returns; each is a fault. */
 async function faults(query: PromiseLike<readonly { name: string }[]>): Promise<string[]> {
   return (await query).map(({ name }) => name);
 }
 
-test('every table of ours is under row-level security', async () => {
+test('every table of public and private has row-level security', async () => {
   const { owner: sql } = database;
   expect(
     await faults(sql`
@@ -24,7 +24,7 @@ test('every table of ours is under row-level security', async () => {
   ).toEqual([]);
 });
 
-test('every view runs with the rights of who reads it', async () => {
+test('every view runs with the rights of its reader', async () => {
   const { owner: sql } = database;
   expect(
     await faults(sql`
@@ -34,7 +34,7 @@ test('every view runs with the rights of who reads it', async () => {
   ).toEqual([]);
 });
 
-test('every function of ours has an empty search path', async () => {
+test('every function of public and private has an empty search path', async () => {
   const { owner: sql } = database;
   expect(
     await faults(sql`
@@ -58,7 +58,7 @@ test('every foreign key has an index that begins with its columns', async () => 
   ).toEqual([]);
 });
 
-test('no policy asks who the caller is once for each row', async () => {
+test('no policy evaluates the caller once for each row', async () => {
   const policies = await database.owner<{ name: string; rule: string }[]>`
     select tablename || ': ' || policyname as name, coalesce(qual, '') || ' ' || coalesce(with_check, '') as rule
     from pg_policies where schemaname = 'public'`;
@@ -72,9 +72,9 @@ test('no policy asks who the caller is once for each row', async () => {
   expect(perRow.map(({ name }) => name)).toEqual([]);
 });
 
-test('what members write in their own name waits for their second factor', async () => {
+test('every write of members in their own name requires the second factor', async () => {
   const { owner: sql } = database;
-  // Visits are recorded whoever is there; what asks for an administrator asks for the factor with them.
+  // Visits are exempt. Policies for administrators include the second factor through is_admin().
   expect(
     await faults(sql`
       select own.schemaname || '.' || own.tablename || ' ' || own.cmd as name
@@ -87,13 +87,13 @@ test('what members write in their own name waits for their second factor', async
           select from pg_policies as guard
           where guard.schemaname = own.schemaname and guard.tablename = own.tablename
             and guard.permissive = 'RESTRICTIVE' and guard.cmd in (own.cmd, 'ALL')
-            and concat_ws(' ', guard.qual, guard.with_check) like '%second_factor_answered%'
+            and concat_ws(' ', guard.qual, guard.with_check) like '%second_factor_satisfied%'
         )
-        and coalesce(own.with_check, own.qual) not like '%second_factor_answered%'`),
+        and coalesce(own.with_check, own.qual) not like '%second_factor_satisfied%'`),
   ).toEqual([]);
 });
 
-test('no role of the API may truncate, reference or put triggers on a table', async () => {
+test('no API role may truncate, reference or add triggers to a table', async () => {
   const { owner: sql } = database;
   expect(
     await faults(sql`
@@ -105,7 +105,7 @@ test('no role of the API may truncate, reference or put triggers on a table', as
   ).toEqual([]);
 });
 
-test('what is broadcast is what signed-in clients follow', async () => {
+test('the realtime publication has exactly these tables', async () => {
   const { owner: sql } = database;
   expect(
     await faults(sql`

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { ids } from '#tests/policies/support/ids.ts';
-import type { TableLaw } from '#tests/policies/support/law.ts';
-import { tableLaws } from './matrix.ts';
+import type { TableAccess } from '#tests/policies/support/access-matrix.ts';
+import { tableAccess } from './matrix.ts';
 import type { World } from '#tests/policies/support/world.ts';
 import { startWorld } from '#tests/policies/support/world.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(() => world.reset());
 
-/** What a member must never be able to write, with a value no row of the world has. */
+/** Values a member must never be able to write; no row of the test world has them. */
 const forged: Record<string, unknown> = {
   is_approved: true,
   is_visible: true,
@@ -38,11 +38,11 @@ const forged: Record<string, unknown> = {
   id: '00000000-0000-4000-8000-0000000000bb',
 };
 
-test.each([...tableLaws])('%s takes no forged value, by any door', async (table, law) => {
+test.each([...tableAccess])('%s accepts no forged value in any kind of write', async (table, access) => {
   const columns = (await columnsOf(table)).filter((column) => column in forged);
   for (const column of columns) {
     const before = await world.rows(table);
-    await tryEveryDoor(table, law, column);
+    await tryEveryWrite(table, access, column);
     const changes = changesOf(before, await world.rows(table), column);
     expect({ column, forged: changes.filter((value) => sameValue(value, forged[column])) }).toEqual({
       column,
@@ -52,11 +52,11 @@ test.each([...tableLaws])('%s takes no forged value, by any door', async (table,
   }
 });
 
-async function tryEveryDoor(table: string, law: TableLaw, column: string): Promise<void> {
+async function tryEveryWrite(table: string, access: TableAccess, column: string): Promise<void> {
   const member = world.client('owner');
-  const honest = law.sample('owner', world);
+  const honest = access.sample('owner', world);
   const row = { ...honest, [column]: forged[column] };
-  const existing = { ...row, [law.key]: law.target };
+  const existing = { ...row, [access.key]: access.target };
 
   await member.from(table).insert(row);
   await member.from(table).insert([row, row]);
@@ -65,14 +65,14 @@ async function tryEveryDoor(table: string, law: TableLaw, column: string): Promi
   await member
     .from(table)
     .update({ [column]: forged[column] })
-    .eq(law.key, law.target);
+    .eq(access.key, access.target);
   await member
     .from(table)
-    .update({ ...law.patch, [column]: forged[column] })
-    .not(law.key, 'is', null);
+    .update({ ...access.patch, [column]: forged[column] })
+    .not(access.key, 'is', null);
   const json = JSON.stringify([row]);
   await post(`${table}?columns=${Object.keys(row).join(',')}`, json, 'application/json');
-  // A list of columns that leaves the forged one out takes an honest row, or none.
+  // `columns` without the forged one inserts an honest row, or none.
   await post(`${table}?columns=${Object.keys(honest).join(',')}`, json, 'application/json');
   await post(table, csv(row), 'text/csv');
 }
@@ -86,7 +86,7 @@ async function columnsOf(table: string): Promise<string[]> {
 
 type Rows = Record<string, unknown>[];
 
-/** The values of `column` in rows that are new, or where that value is another than before. */
+/** The values of `column` in rows that are new or whose value changed. */
 function changesOf(before: Rows, after: Rows, column: string): unknown[] {
   const identity = (row: Record<string, unknown>) =>
     row['id'] ?? row['key'] ?? row['old_slug'] ?? JSON.stringify(row);
@@ -96,7 +96,7 @@ function changesOf(before: Rows, after: Rows, column: string): unknown[] {
     .map((row) => row[column]);
 }
 
-test('a member cannot write in the name of another', async () => {
+test('refuses a write in the name of another member', async () => {
   const member = world.client('owner');
   const someone = world.idOf('other');
   const refusals = await Promise.all([
@@ -140,10 +140,10 @@ function csv(row: Record<string, unknown>): string {
   return `${Object.keys(row).join(',')}\n${Object.values(row).map(String).join(',')}`;
 }
 
-/** Dates compare as instants: the database may write the same one otherwise. */
-function sameValue(stored: unknown, wanted: unknown): boolean {
-  if (stored === wanted) return true;
+/** Dates compare as timestamps: the database may format the same one differently. */
+function sameValue(stored: unknown, expected: unknown): boolean {
+  if (stored === expected) return true;
   return (
-    typeof stored === 'string' && typeof wanted === 'string' && Date.parse(stored) === Date.parse(wanted)
+    typeof stored === 'string' && typeof expected === 'string' && Date.parse(stored) === Date.parse(expected)
   );
 }

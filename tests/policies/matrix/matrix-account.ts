@@ -1,18 +1,18 @@
 import { ids } from '#tests/policies/support/ids.ts';
-import { adminInserts, adminRows, nobody, verdicts } from '#tests/policies/support/law.ts';
-import type { TableLaw } from '#tests/policies/support/law.ts';
+import { adminInserts, adminRows, refusedToAll, verdicts } from '#tests/policies/support/access-matrix.ts';
+import type { TableAccess } from '#tests/policies/support/access-matrix.ts';
 
-/** What belongs to one member's account. */
-export const account: [string, TableLaw][] = [
+/** Tables of a member's account. */
+export const account: [string, TableAccess][] = [
   [
     'member_preferences',
     {
       key: 'replies_on_site',
-      // The one row is of somebody else; account.test.ts tells what members do with their own.
+      // The only row belongs to another member; account.test.ts covers a member's own row.
       select: { anon: 'refused', owner: [], other: [], admin: [] },
       insert: verdicts('refused', 'done', 'done', 'done'),
       update: verdicts('refused', 'nothing', 'nothing', 'nothing'),
-      delete: nobody,
+      delete: refusedToAll,
       sample: (who, world) => ({ user_id: world.idOf(who), replies_by_mail: false }),
       target: 'false',
       patch: { links_visits: false },
@@ -22,8 +22,8 @@ export const account: [string, TableLaw][] = [
     'notifications',
     {
       key: 'id',
-      select: { anon: 'refused', owner: ['ownerNews'], other: [], admin: [] },
-      insert: nobody,
+      select: { anon: 'refused', owner: ['ownerNotification'], other: [], admin: [] },
+      insert: refusedToAll,
       update: verdicts('refused', 'done', 'nothing', 'nothing'),
       delete: verdicts('refused', 'done', 'nothing', 'nothing'),
       sample: (who, world) => ({
@@ -31,7 +31,7 @@ export const account: [string, TableLaw][] = [
         kind: 'comment_approved',
         comment_id: ids.ownerComment,
       }),
-      target: ids.ownerNews,
+      target: ids.ownerNotification,
       patch: { read_at: '2025-10-21T10:00:00Z' },
     },
   ],
@@ -42,7 +42,7 @@ export const account: [string, TableLaw][] = [
       select: { anon: 'refused', owner: ['ownerRequest'], other: [], admin: ['ownerRequest'] },
       insert: verdicts('refused', 'done', 'done', 'done'),
       update: verdicts('refused', 'nothing', 'nothing', 'done'),
-      // Decided already: it cannot be taken back.
+      // Already decided, so it cannot be withdrawn.
       delete: verdicts('refused', 'nothing', 'nothing', 'nothing'),
       sample: (who, world) => ({ user_id: world.idOf(who), message: 'Je voudrais écrire sur le blog.' }),
       target: ids.ownerRequest,
@@ -61,7 +61,7 @@ export const account: [string, TableLaw][] = [
       },
       insert: verdicts('refused', 'done', 'done', 'done'),
       update: verdicts('refused', 'nothing', 'nothing', 'done'),
-      // Decided already: it cannot be taken back.
+      // Already decided, so it cannot be withdrawn.
       delete: verdicts('refused', 'nothing', 'nothing', 'nothing'),
       sample: (who, world) => ({ user_id: world.idOf(who), wanted_tier: 'bronze' }),
       target: ids.ownerBadgeRequest,
@@ -74,7 +74,7 @@ export const account: [string, TableLaw][] = [
       key: 'id',
       select: { anon: 'refused', owner: ['ownerUse'], other: [], admin: ['ownerUse'] },
       insert: adminInserts,
-      update: nobody,
+      update: refusedToAll,
       delete: adminRows,
       sample: () => ({ badge_id: ids.ownerBadge, allowance_id: ids.allowance }),
       target: ids.ownerUse,
@@ -86,9 +86,9 @@ export const account: [string, TableLaw][] = [
     {
       key: 'mode',
       select: { anon: 'refused', owner: ['keep_comments'], other: [], admin: ['keep_comments'] },
-      insert: nobody,
-      update: nobody,
-      delete: nobody,
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
       sample: (who, world) => ({
         user_id: world.idOf(who),
         mode: 'keep_comments',

@@ -1,16 +1,16 @@
 import { ids } from '#tests/policies/support/ids.ts';
-import { adminInserts, adminReads, adminRows, nobody } from '#tests/policies/support/law.ts';
-import type { TableLaw } from '#tests/policies/support/law.ts';
+import { adminInserts, adminReads, adminRows, refusedToAll } from '#tests/policies/support/access-matrix.ts';
+import type { TableAccess } from '#tests/policies/support/access-matrix.ts';
 
-/** What administrators decide, and what nobody changes. */
-export const administration: [string, TableLaw][] = [
+/** Tables that administrators write, and tables that are never changed. */
+export const administration: [string, TableAccess][] = [
   [
     'user_roles',
     {
       key: 'role',
       select: { anon: 'refused', owner: ['editor'], other: [], admin: ['admin', 'editor'] },
       insert: adminInserts,
-      update: nobody,
+      update: refusedToAll,
       delete: adminRows,
       sample: (_who, world) => ({ user_id: world.idOf('other'), role: 'reader' }),
       target: 'editor',
@@ -24,7 +24,7 @@ export const administration: [string, TableLaw][] = [
       select: { anon: 'refused', owner: ['ownerBan'], other: [], admin: ['ownerBan', 'authorBan'] },
       insert: adminInserts,
       update: adminRows,
-      delete: nobody,
+      delete: refusedToAll,
       sample: (_who, world) => ({ user_id: world.idOf('other'), reason: 'Insultes' }),
       target: ids.ownerBan,
       patch: { reason: 'Autre motif' },
@@ -42,7 +42,7 @@ export const administration: [string, TableLaw][] = [
       },
       insert: adminInserts,
       update: adminRows,
-      delete: nobody,
+      delete: refusedToAll,
       sample: (_who, world) => ({ user_id: world.idOf('other'), badge_tier: 'bronze', status: 'active' }),
       target: ids.ownerBadge,
       patch: { reason: 'Intervenante' },
@@ -53,9 +53,9 @@ export const administration: [string, TableLaw][] = [
     {
       key: 'id',
       select: adminReads('notice'),
-      insert: nobody,
+      insert: refusedToAll,
       update: adminRows,
-      delete: nobody,
+      delete: refusedToAll,
       sample: () => ({
         content_url: '/',
         law: 'x',
@@ -73,9 +73,9 @@ export const administration: [string, TableLaw][] = [
     {
       key: 'id',
       select: adminReads('subscriber'),
-      insert: nobody,
-      update: nobody,
-      delete: nobody,
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
       sample: () => ({ email: 'intruse@exemple.fr', source: 'footer', consent_version: '1' }),
       target: ids.subscriber,
       patch: { status: 'confirmed' },
@@ -86,9 +86,9 @@ export const administration: [string, TableLaw][] = [
     {
       key: 'id',
       select: adminReads('0'),
-      insert: nobody,
-      update: nobody,
-      delete: nobody,
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
       sample: () => ({ actor_role: 'postgres', action: 'insert', table_name: 'faux' }),
       target: '0',
       patch: { table_name: 'faux' },

@@ -1,9 +1,9 @@
 import { ids } from '#tests/policies/support/ids.ts';
-import { adminReads, adminRows, nobody, verdicts } from '#tests/policies/support/law.ts';
-import type { TableLaw } from '#tests/policies/support/law.ts';
+import { adminReads, adminRows, refusedToAll, verdicts } from '#tests/policies/support/access-matrix.ts';
+import type { TableAccess } from '#tests/policies/support/access-matrix.ts';
 
-/** What members write. */
-export const community: [string, TableLaw][] = [
+/** Tables that members write. */
+export const community: [string, TableAccess][] = [
   [
     'profiles',
     {
@@ -14,10 +14,10 @@ export const community: [string, TableLaw][] = [
         other: ['Membre', 'Membre', 'Membre'],
         admin: ['Membre', 'Membre', 'Membre', 'Membre'],
       },
-      insert: nobody,
-      // The target is a name all four share: the verdict says whether any row of the caller's could change.
+      insert: refusedToAll,
+      // All four profiles have the target name: the verdict tells whether the caller could change any of them.
       update: verdicts('refused', 'done', 'done', 'done'),
-      delete: nobody,
+      delete: refusedToAll,
       sample: () => ({ id: '00000000-0000-4000-8000-0000000000ff', display_name: 'Intrus' }),
       target: 'Membre',
       patch: { bio: 'Bonjour' },
@@ -29,9 +29,9 @@ export const community: [string, TableLaw][] = [
       key: 'id',
       select: {
         anon: ['ownerComment', 'authorComment'],
-        owner: ['ownerComment', 'authorComment', 'ownerWaiting'],
-        other: ['ownerComment', 'authorComment', 'otherWaiting', 'orphan'],
-        admin: ['ownerComment', 'authorComment', 'ownerWaiting', 'otherWaiting', 'orphan', 'hiddenByPost'],
+        owner: ['ownerComment', 'authorComment', 'ownerPending'],
+        other: ['ownerComment', 'authorComment', 'otherPending', 'orphan'],
+        admin: ['ownerComment', 'authorComment', 'ownerPending', 'otherPending', 'orphan', 'hiddenByPost'],
       },
       insert: verdicts('refused', 'done', 'done', 'done'),
       update: verdicts('refused', 'done', 'nothing', 'refused'),
@@ -43,7 +43,7 @@ export const community: [string, TableLaw][] = [
         content: 'Bonjour',
       }),
       target: ids.ownerComment,
-      // An administrator moderates, and never changes somebody's words.
+      // An administrator moderates but never changes the content of another author.
       patch: { content: 'Réécrit' },
     },
   ],
@@ -53,7 +53,7 @@ export const community: [string, TableLaw][] = [
       key: 'reaction_type',
       select: { anon: ['like'], owner: ['like', 'fire'], other: ['like'], admin: ['like'] },
       insert: verdicts('refused', 'done', 'done', 'done'),
-      update: nobody,
+      update: refusedToAll,
       delete: verdicts('refused', 'done', 'nothing', 'nothing'),
       sample: (who, world) => ({
         comment_id: ids.ownerComment,
@@ -71,7 +71,7 @@ export const community: [string, TableLaw][] = [
       select: { anon: 'refused', owner: [], other: ['otherReport'], admin: ['otherReport'] },
       insert: verdicts('refused', 'done', 'done', 'done'),
       update: adminRows,
-      delete: nobody,
+      delete: refusedToAll,
       sample: (who, world) => ({
         comment_id: ids.authorComment,
         reporter_id: world.idOf(who),
@@ -88,8 +88,8 @@ export const community: [string, TableLaw][] = [
       key: 'id',
       select: adminReads('0'),
       insert: verdicts('done', 'done', 'done', 'done'),
-      update: nobody,
-      delete: nobody,
+      update: refusedToAll,
+      delete: refusedToAll,
       sample: (who, world) => ({
         event_type: 'badge_card_view',
         user_id: world.idOf(who),

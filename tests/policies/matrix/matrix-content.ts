@@ -1,23 +1,28 @@
 import { adminSamples, contentSample, contentSamples } from '#tests/policies/support/content-rows.ts';
 import { ids } from '#tests/policies/support/ids.ts';
-import { adminInserts, adminRows, everybodyReads, nobody } from '#tests/policies/support/law.ts';
-import type { TableLaw } from '#tests/policies/support/law.ts';
+import {
+  adminInserts,
+  adminRows,
+  everybodyReads,
+  refusedToAll,
+} from '#tests/policies/support/access-matrix.ts';
+import type { TableAccess } from '#tests/policies/support/access-matrix.ts';
 
 const adminTable = (
   table: string,
-  law: Pick<TableLaw, 'key' | 'select' | 'target' | 'patch'>,
-): [string, TableLaw] => [
+  access: Pick<TableAccess, 'key' | 'select' | 'target' | 'patch'>,
+): [string, TableAccess] => [
   table,
   {
     insert: adminInserts,
     update: adminRows,
     delete: adminRows,
     sample: () => ({ ...adminSamples[table] }),
-    ...law,
+    ...access,
   },
 ];
 
-const collection = (table: string): [string, TableLaw] => [
+const collection = (table: string): [string, TableAccess] => [
   table,
   {
     key: 'id',
@@ -31,8 +36,8 @@ const collection = (table: string): [string, TableLaw] => [
   },
 ];
 
-/** What the public site shows. */
-export const publicContent: [string, TableLaw][] = [
+/** Tables of the public site. */
+export const publicContent: [string, TableAccess][] = [
   ...Object.keys(contentSamples).map(collection),
   adminTable('event_editions', {
     key: 'id',
@@ -84,8 +89,8 @@ export const publicContent: [string, TableLaw][] = [
     {
       key: 'old_slug',
       select: { ...everybodyReads('ancien-public'), admin: ['ancien-public', 'ancien-brouillon'] },
-      insert: nobody,
-      update: nobody,
+      insert: refusedToAll,
+      update: refusedToAll,
       delete: adminRows,
       sample: () => ({ old_slug: 'detourne', post_id: ids.publicPost }),
       target: 'ancien-public',

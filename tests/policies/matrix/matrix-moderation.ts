@@ -1,17 +1,17 @@
 import { ids } from '#tests/policies/support/ids.ts';
-import { adminInserts, adminReads, adminRows, nobody } from '#tests/policies/support/law.ts';
-import type { TableLaw } from '#tests/policies/support/law.ts';
+import { adminInserts, adminReads, adminRows, refusedToAll } from '#tests/policies/support/access-matrix.ts';
+import type { TableAccess } from '#tests/policies/support/access-matrix.ts';
 
-/** The moderators' memory: written by what they do, read by them alone. */
-export const moderation: [string, TableLaw][] = [
+/** Tables of moderators, written by their actions and readable by them only. */
+export const moderation: [string, TableAccess][] = [
   [
     'moderation_decisions',
     {
       key: 'id',
       select: adminReads('0'),
-      insert: nobody,
-      update: nobody,
-      delete: nobody,
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
       sample: () => ({ comment_id: ids.ownerComment, decision: 'approved' }),
       target: '0',
       patch: { decision: 'refused' },
@@ -23,8 +23,8 @@ export const moderation: [string, TableLaw][] = [
       key: 'id',
       select: adminReads('note'),
       insert: adminInserts,
-      update: nobody,
-      delete: nobody,
+      update: refusedToAll,
+      delete: refusedToAll,
       sample: (_who, world) => ({ member_id: world.idOf('other'), body: 'Déjà prévenue.' }),
       target: ids.note,
       patch: { body: 'Autre' },
@@ -35,10 +35,15 @@ export const moderation: [string, TableLaw][] = [
     {
       key: 'id',
       select: adminReads('0'),
-      insert: nobody,
-      update: nobody,
-      delete: nobody,
-      sample: () => ({ report_id: ids.otherReport, decision: 'upheld', was_status: 'open', act: ids.note }),
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
+      sample: () => ({
+        report_id: ids.otherReport,
+        decision: 'upheld',
+        was_status: 'open',
+        action_id: ids.note,
+      }),
       target: '0',
       patch: { decision: 'dismissed' },
     },
@@ -48,10 +53,10 @@ export const moderation: [string, TableLaw][] = [
     {
       key: 'id',
       select: adminReads('0'),
-      insert: nobody,
-      update: nobody,
-      delete: nobody,
-      sample: () => ({ ban_id: ids.ownerBan, decision: 'lifted', act: ids.note }),
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
+      sample: () => ({ ban_id: ids.ownerBan, decision: 'lifted', action_id: ids.note }),
       target: '0',
       patch: { decision: 'withdrawn' },
     },
@@ -60,10 +65,10 @@ export const moderation: [string, TableLaw][] = [
     'saved_views',
     {
       key: 'id',
-      // Another administrator's view is nobody else's to read.
+      // A saved view is readable by the administrator who saved it only.
       select: adminReads('adminView'),
       insert: adminInserts,
-      update: nobody,
+      update: refusedToAll,
       delete: adminRows,
       sample: () => ({ screen: 'comments', name: 'Mes liens', query: 'lien=oui' }),
       target: ids.adminView,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { labelOf } from '#tests/policies/support/ids.ts';
-import type { TableLaw, Verdict } from '#tests/policies/support/law.ts';
-import { tableLaws } from './matrix.ts';
+import type { TableAccess, Verdict } from '#tests/policies/support/access-matrix.ts';
+import { tableAccess } from './matrix.ts';
 import type { Identity, World } from '#tests/policies/support/world.ts';
 import { identities, startWorld } from '#tests/policies/support/world.ts';
 
@@ -18,16 +18,16 @@ beforeEach(async () => {
   changed = false;
 });
 
-test('every table and view of the exposed schema has its law', async () => {
+test('every table and view of the exposed schema is in the access matrix', async () => {
   const found = await world.sql<{ name: string }[]>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`;
-  expect(found.map(({ name }) => name).toSorted()).toEqual([...tableLaws.keys()].toSorted());
+  expect(found.map(({ name }) => name).toSorted()).toEqual([...tableAccess.keys()].toSorted());
 });
 
-describe.each([...tableLaws])('%s', (table, law) => {
+describe.each([...tableAccess])('%s', (table, access) => {
   describe.each(identities)('as %s', (who) => {
-    /** Makes the call, then asks the database itself whether anything changed: answers can lie. */
+    /** Makes the call, then compares the rows as the owner: a response alone does not prove what changed. */
     async function verdictOf(call: () => PromiseLike<{ error: unknown }>): Promise<Verdict> {
       const before = await world.rows(table);
       const { error } = await call();
@@ -35,35 +35,35 @@ describe.each([...tableLaws])('%s', (table, law) => {
       const same = JSON.stringify(before) === JSON.stringify(after);
       changed = !same;
       if (error) {
-        expect(same, 'an error answer changed rows').toBe(true);
-        // Refused for want of a right, not because the row was badly made.
+        expect(same, 'an error response changed rows').toBe(true);
+        // Refused for a missing right, not for an invalid row.
         expect(error).toMatchObject({ code: '42501' });
         return 'refused';
       }
       return same ? 'nothing' : 'done';
     }
 
-    test('select', async () => expect(await readAs(who, table, law)).toEqual(sorted(law.select[who])));
+    test('select', async () => expect(await readAs(who, table, access)).toEqual(sorted(access.select[who])));
 
     test('insert', async () => {
-      const row = law.sample(who, world);
-      expect(await verdictOf(() => world.client(who).from(table).insert(row))).toBe(law.insert[who]);
+      const row = access.sample(who, world);
+      expect(await verdictOf(() => world.client(who).from(table).insert(row))).toBe(access.insert[who]);
     });
 
     test('update', async () => {
-      const call = () => world.client(who).from(table).update(law.patch).eq(law.key, law.target);
-      expect(await verdictOf(call)).toBe(law.update[who]);
+      const call = () => world.client(who).from(table).update(access.patch).eq(access.key, access.target);
+      expect(await verdictOf(call)).toBe(access.update[who]);
     });
 
     test('delete', async () => {
-      const call = () => world.client(who).from(table).delete().eq(law.key, law.target);
-      expect(await verdictOf(call)).toBe(law.delete[who]);
+      const call = () => world.client(who).from(table).delete().eq(access.key, access.target);
+      expect(await verdictOf(call)).toBe(access.delete[who]);
     });
   });
 });
 
-async function readAs(who: Identity, table: string, law: TableLaw): Promise<string[] | 'refused'> {
-  const { data, error } = await world.client(who).from(table).select(law.key);
+async function readAs(who: Identity, table: string, access: TableAccess): Promise<string[] | 'refused'> {
+  const { data, error } = await world.client(who).from(table).select(access.key);
   if (error) {
     expect(error.code).toBe('42501');
     return 'refused';

@@ -6,7 +6,7 @@ import { moderation } from './matrix-moderation.ts';
 import type { Identity } from '#tests/policies/support/world.ts';
 
 /** Every table and view of `public`. One that is missing here fails the test. */
-export const tableLaws = new Map([
+export const tableAccess = new Map([
   ...publicContent,
   ...community,
   ...account,
@@ -14,8 +14,8 @@ export const tableLaws = new Map([
   ...administration,
 ]);
 
-/** Every function of `public`, and who may run it; the service may run all. */
-export const functionLaws: Record<string, Identity[]> = {
+/** Every function of `public` with the identities that may execute it; the service role may execute all. */
+export const functionAccess: Record<string, Identity[]> = {
   comment_count: ['anon', 'owner', 'other', 'admin'],
   comment_reaction_counts: ['anon', 'owner', 'other', 'admin'],
   comment_replies: ['anon', 'owner', 'other', 'admin'],
@@ -46,10 +46,10 @@ export const functionLaws: Record<string, Identity[]> = {
   reply_as_administrator: ['admin'],
   requalify_report: ['admin'],
   suspend_member: ['admin'],
-  take_back: ['admin'],
+  undo_moderation_action: ['admin'],
   accounts_to_delete: [],
   delete_due_account: [],
-  finish_removals: [],
+  delete_removed_comments: [],
   mail_claim: [],
   mail_enqueue: [],
   mail_retention: [],

@@ -34,14 +34,14 @@ async function send(more: Record<string, unknown> = {}): Promise<string> {
   return data;
 }
 
-async function waiting(closed = false): Promise<Record<string, unknown>[]> {
+async function readNotices(closed = false): Promise<Record<string, unknown>[]> {
   const { data, error } = await admin().rpc('illegal_content_page', { closed });
   expect(error).toBeNull();
   return data.notices;
 }
 
 async function decide(status: string, more: Record<string, string> = {}) {
-  const [notice] = await waiting();
+  const [notice] = await readNotices();
   return admin().rpc('decide_illegal_content', {
     notice: notice?.['id'],
     seen: notice?.['updated_at'],
@@ -50,24 +50,24 @@ async function decide(status: string, more: Record<string, string> = {}) {
   });
 }
 
-test('the receipt is mailed, without a word of what was sent', async () => {
+test('mails the receipt without any text of the notice', async () => {
   const receipt = await send();
   expect(await mails()).toEqual([
     { recipient: 'ada@exemple.fr', template: 'notice-receipt', data: { Receipt: receipt } },
   ]);
 });
 
-test('one address gets three receipts a day at most, whoever writes it', async () => {
+test('limits receipts to three a day for one address, whoever sends the notice', async () => {
   for (let sent = 0; sent < 5; sent += 1) await send();
   expect(await mails()).toHaveLength(3);
-  expect(await waiting()).toHaveLength(5);
+  expect(await readNotices()).toHaveLength(5);
 });
 
-test('waits for a decision with the comment it is about, the oldest first', async () => {
+test('a notice is pending with the card of its comment, the oldest first', async () => {
   await send();
   await world.sql`update public.illegal_content_notices set created_at = '2025-01-01'`;
   const latest = await send({ comment_id: null });
-  const notices = await waiting();
+  const notices = await readNotices();
   expect(notices[0]).toMatchObject({
     law: 'Injure publique',
     status: 'received',
@@ -76,7 +76,7 @@ test('waits for a decision with the comment it is about, the oldest first', asyn
   expect(notices[1]).toMatchObject({ receipt: latest, card: null });
 });
 
-test('is read page by page', async () => {
+test('notices are listed page by page', async () => {
   await send();
   await send();
   const first = await admin().rpc('illegal_content_page', { size: 1 });
@@ -85,7 +85,7 @@ test('is read page by page', async () => {
   expect(second.data.notices[0].id).not.toBe(first.data.notices[0].id);
 });
 
-test('found illegal, hides the comment; author and sender read the reasons', async () => {
+test('a notice found illegal hides the comment, and author and sender read the grounds', async () => {
   const receipt = await send();
   const grounds = 'Ces mots visent une personne identifiable.';
   expect((await decide('closed', { decision: 'illegal', grounds })).data).toMatchObject({ outcome: 'done' });
@@ -95,24 +95,24 @@ test('found illegal, hides the comment; author and sender read the reasons', asy
     'notice-receipt',
     'comment-refused',
     'notice-decided',
-    // Members had reported it too.
+    // A member had reported it too.
     'report-decided',
   ]);
   expect(sent[1]?.data).toMatchObject({ Reason: 'Contenu illicite', Note: grounds });
   expect(sent[2]?.data).toMatchObject({ Receipt: receipt, Grounds: grounds });
-  expect(await waiting()).toEqual([]);
-  expect(await waiting(true)).toMatchObject([{ decision: 'illegal', decided_by_name: 'Membre' }]);
+  expect(await readNotices()).toEqual([]);
+  expect(await readNotices(true)).toMatchObject([{ decision: 'illegal', decided_by_name: 'Membre' }]);
 });
 
-test('found legal, leaves the comment in place', async () => {
+test('a notice found legal leaves the comment in place', async () => {
   await send();
   await decide('closed', { decision: 'legal', grounds: 'Une critique, sans injure.' });
   expect(await state(ids.ownerComment)).toMatchObject({ is_approved: true });
 });
 
-test('is taken in charge, then decided; the second of two moderators is told', async () => {
+test('a notice is taken in charge, then decided; a second moderator gets a conflict', async () => {
   await send();
-  const [before] = await waiting();
+  const [before] = await readNotices();
   expect((await decide('in_progress')).data).toMatchObject({ outcome: 'done' });
   expect(await mails()).toMatchObject([{ template: 'notice-receipt' }]);
   const late = await admin().rpc('decide_illegal_content', {
@@ -123,10 +123,10 @@ test('is taken in charge, then decided; the second of two moderators is told', a
   expect(late.data).toMatchObject({ outcome: 'conflict', state: 'in_progress', by: 'Membre' });
 });
 
-test('opened again in time: no letter leaves, comment and reports are as before, and it waits again', async () => {
+test('a notice reopened before the mail leaves sends no mail, restores comment and reports, and is pending again', async () => {
   await send();
   await decide('closed', { decision: 'illegal', grounds: 'Des mots qui visent une personne.' });
-  const [decided] = await waiting(true);
+  const [decided] = await readNotices(true);
   const { data } = await admin().rpc('decide_illegal_content', {
     notice: decided?.['id'],
     seen: decided?.['updated_at'],
@@ -137,16 +137,16 @@ test('opened again in time: no letter leaves, comment and reports are as before,
   expect(await state(ids.ownerComment)).toMatchObject({ is_visible: true, refusal_reason: null });
   const { data: reports } = await admin().from('comment_reports').select('status');
   expect(reports).toEqual([{ status: 'open' }]);
-  expect(await waiting()).toMatchObject([
+  expect(await readNotices()).toMatchObject([
     { status: 'received', decision: null, decision_grounds: null, decided_by_name: null },
   ]);
 });
 
-test('opened again later, leaves alone what somebody has decided of the comment since', async () => {
+test('a notice reopened later leaves a comment alone that was decided since', async () => {
   await send();
   await decide('closed', { decision: 'illegal', grounds: 'Des mots qui visent une personne.' });
   await moderate('refuse', [ids.ownerComment], { reason: 'abuse' });
-  const [decided] = await waiting(true);
+  const [decided] = await readNotices(true);
   await admin().rpc('decide_illegal_content', {
     notice: decided?.['id'],
     seen: decided?.['updated_at'],
@@ -155,7 +155,7 @@ test('opened again later, leaves alone what somebody has decided of the comment 
   expect(await state(ids.ownerComment)).toMatchObject({ is_visible: false, refusal_reason: 'abuse' });
 });
 
-test('a decision has reasons', async () => {
+test('refuses a decision without grounds', async () => {
   await send();
   expect((await decide('closed', { decision: 'legal', grounds: ' ' })).error?.code).toBe('23514');
   expect((await decide('closed')).error?.code).toBe('23514');

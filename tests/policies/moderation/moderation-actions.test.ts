@@ -35,14 +35,14 @@ describe('reports', () => {
     return data?.map(({ status }) => status);
   }
 
-  test('all close with one decision, and each reporter is told', async () => {
+  test('close together by one decision, and each reporter is mailed', async () => {
     expect((await decide('dismissed')).data).toMatchObject({ outcome: 'done' });
     expect(await reportState()).toEqual(['dismissed']);
     expect(await state(ids.ownerComment)).toMatchObject({ is_approved: true });
     expect(await mails()).toMatchObject([{ template: 'report-decided' }]);
   });
 
-  test('that come later open a new case, though the comment was kept', async () => {
+  test('open a new case when they come later, although the comment was kept', async () => {
     await decide('dismissed');
     await world
       .client('admin')
@@ -51,7 +51,7 @@ describe('reports', () => {
     expect((await page('reported')).ids).toEqual([ids.ownerComment]);
   });
 
-  test('upheld with a refusal hide the comment in the same transaction', async () => {
+  test('hide the comment in the same transaction when upheld with a refusal', async () => {
     await decide('upheld', { refusal: 'spam', note: 'Publicité' });
     expect(await state(ids.ownerComment)).toMatchObject({ is_approved: false, refusal_reason: 'spam' });
     expect((await mails()).map(({ template }) => template)).toEqual(['comment-refused', 'report-decided']);
@@ -70,7 +70,7 @@ describe('reports', () => {
 });
 
 describe('other actions', () => {
-  test('a reply is published at once, below a visible comment only', async () => {
+  test('publishes a reply at once, below a visible comment only', async () => {
     const { data, error } = await admin().rpc('reply_as_administrator', {
       comment: ids.ownerComment,
       content: 'Merci !',
@@ -78,13 +78,13 @@ describe('other actions', () => {
     expect(error).toBeNull();
     expect(await state(data)).toMatchObject({ is_visible: true });
     const refused = await admin().rpc('reply_as_administrator', {
-      comment: ids.ownerWaiting,
+      comment: ids.ownerPending,
       content: 'Non',
     });
     expect(refused.error?.code).toBe('23514');
   });
 
-  test('a reply sent again because its first answer was lost is published once', async () => {
+  test('publishes a repeated reply once', async () => {
     const reply = async (content: string) =>
       (await admin().rpc('reply_as_administrator', { comment: ids.ownerComment, content }).throwOnError())
         .data;
@@ -96,7 +96,7 @@ describe('other actions', () => {
     expect(replies).toHaveLength(2);
   });
 
-  test('a suspension hides what was written, and lifting it brings back what was published', async () => {
+  test('a suspension hides comments, and lifting it restores the published ones', async () => {
     const { data } = await admin().rpc('suspend_member', {
       member: world.idOf('owner'),
       reason: 'Insultes répétées',
@@ -119,10 +119,10 @@ describe('other actions', () => {
       restored: 2,
     });
     expect(await state(ids.ownerComment)).toMatchObject({ is_approved: true, is_visible: true });
-    expect(await state(ids.ownerWaiting)).toMatchObject({ is_approved: false, refusal_reason: null });
+    expect(await state(ids.ownerPending)).toMatchObject({ is_approved: false, refusal_reason: null });
   });
 
-  test('lifting a suspension publishes no words that were written since', async () => {
+  test('lifting a suspension publishes no comment edited since', async () => {
     const { data } = await admin().rpc('suspend_member', {
       member: world.idOf('owner'),
       reason: 'Insultes répétées',
@@ -135,18 +135,18 @@ describe('other actions', () => {
       .update({ content: 'Jamais relu' })
       .eq('id', ids.ownerComment)
       .throwOnError();
-    const { data: answer } = await admin().rpc('lift_suspension', { ban: data.id, restore: true });
-    expect(answer).toMatchObject({ restored: 1 });
+    const { data: result } = await admin().rpc('lift_suspension', { ban: data.id, restore: true });
+    expect(result).toMatchObject({ restored: 1 });
     expect(await state(ids.ownerComment)).toMatchObject({ is_approved: false, is_visible: false });
   });
 
-  test('an administrator cannot be suspended', async () => {
+  test('refuses to suspend an administrator', async () => {
     const { error } = await admin().rpc('suspend_member', { member: world.idOf('admin'), reason: 'x' });
     expect(error?.code).toBe('23514');
   });
 
   test('a deleted comment leaves its decision', async () => {
-    await admin().from('blog_comments').delete().eq('id', ids.ownerWaiting);
+    await admin().from('blog_comments').delete().eq('id', ids.ownerPending);
     expect(await decisions()).toMatchObject([{ decision: 'deleted' }]);
   });
 

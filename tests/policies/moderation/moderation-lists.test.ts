@@ -14,7 +14,7 @@ beforeEach(() => world.reset());
 
 const { admin, page } = moderators(() => world);
 
-/** Waiting comments of `other`, a minute apart. */
+/** Pending comments of `other`, a minute apart. */
 const grow = (count: number) =>
   world.sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
@@ -24,7 +24,7 @@ const grow = (count: number) =>
       from generate_series(1, ${count}::integer) as n`;
   });
 
-test('counting stops one beyond a thousand; selecting, at a thousand', async () => {
+test('stops counting at 1,001 and selecting at 1,000', async () => {
   await grow(1_200);
   const { data: counts } = await admin().rpc('moderation_counts');
   expect(counts).toMatchObject({ pending: { count: 1_001 }, all: { count: 1_001 } });
@@ -32,7 +32,7 @@ test('counting stops one beyond a thousand; selecting, at a thousand', async () 
   expect(chosen).toHaveLength(1_000);
 });
 
-test('reported comments are counted, not their reports', async () => {
+test('counts reported comments, not their reports', async () => {
   await world.sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`
@@ -43,30 +43,30 @@ test('reported comments are counted, not their reports', async () => {
   expect(data).toMatchObject({ reported: { count: 2 } });
 });
 
-test('a whole filtered queue is selected as it stands, and what changed since is told back', async () => {
+test('selects a whole filtered queue with its versions, and returns a conflict for comments changed since', async () => {
   await grow(30);
   const filters = { author: world.idOf('other') };
   const { data: chosen } = await admin().rpc('moderation_selection', { queue: 'pending', filters });
-  // The one that is always there, too.
+  // The pending comment of the test world is included.
   expect(chosen).toHaveLength(31);
-  await world.sql`update public.blog_comments set content = 'réécrit' where id = ${ids.otherWaiting}`;
+  await world.sql`update public.blog_comments set content = 'réécrit' where id = ${ids.otherPending}`;
   const items = chosen.map(({ id, updated_at }: Record<string, string>) => ({ id, seen: updated_at }));
   const { data } = await admin().rpc('moderate_comments', { items, decision: 'approve' });
   expect(data.filter(({ outcome }: { outcome: string }) => outcome === 'conflict')).toMatchObject([
-    { id: ids.otherWaiting },
+    { id: ids.otherPending },
   ]);
 });
 
-test('an order and a number of days are filters too', async () => {
+test('filters by order and by number of days', async () => {
   await grow(2);
   const oldest = (await page('pending')).ids;
   expect((await page('pending', { order: 'newest' })).ids).toEqual(oldest.toReversed());
   expect((await page('pending', { days: 7 })).ids.toSorted()).toEqual(
-    [ids.ownerWaiting, ids.otherWaiting].toSorted(),
+    [ids.ownerPending, ids.otherPending].toSorted(),
   );
 });
 
-test('an export holds the filtered rows page by page, and leaves its line in the audit log', async () => {
+test('exports the filtered rows page by page, and records it in the audit log', async () => {
   await grow(2_100);
   const filters = { author: world.idOf('other') };
   const first = await admin().rpc('export_comments', { queue: 'pending', filters });
@@ -107,21 +107,21 @@ test('an export holds the filtered rows page by page, and leaves its line in the
   ]);
 });
 
-test('reported comments are selected and exported by what their reports are read as', async () => {
+test('selects and exports reported comments by the qualified reason of their reports', async () => {
   await world.sql`update public.comment_reports set qualified_as = 'abuse' where id = ${ids.otherReport}`;
   for (const [reason, found] of [
     ['abuse', [ids.ownerComment]],
     ['spam', []],
   ]) {
-    const asked = { queue: 'reported', filters: { reason, order: 'newest' } };
-    const { data: chosen } = await admin().rpc('moderation_selection', asked);
-    const { data: exported } = await admin().rpc('export_comments', asked);
+    const request = { queue: 'reported', filters: { reason, order: 'newest' } };
+    const { data: chosen } = await admin().rpc('moderation_selection', request);
+    const { data: exported } = await admin().rpc('export_comments', request);
     expect(chosen.map(({ id }: { id: string }) => id)).toEqual(found);
     expect(exported.rows.map(({ id }: { id: string }) => id)).toEqual(found);
   }
 });
 
-test('a view is kept under one name, in one’s own name, twenty of them', async () => {
+test('saves a view under one name, in the administrator’s own name, twenty at most', async () => {
   const views = () => admin().from('saved_views');
   const keep = (name: string, query = 'file=tous') => views().insert({ screen: 'comments', name, query });
   expect((await keep('Spam')).error?.code).toBe('23505');

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const { admin, moderate, page } = moderators(() => world);
 
-test('the reasons of the screen are those of the mails', async () => {
+test('the refusal reasons of the screen are those of the mails', async () => {
   for (const [reason, label] of Object.entries(refusalReasonLabels)) {
     const [row] = await world.sql<{ label: string }[]>`select private.refusal_label(${reason}) as label`;
     expect(row?.label).toBe(label);
@@ -28,9 +28,9 @@ test('the reasons of the screen are those of the mails', async () => {
 });
 
 describe('the queues', () => {
-  test('hold what their names say, the oldest first where somebody waits', async () => {
-    await world.sql`update public.blog_comments set created_at = '2025-01-01' where id = ${ids.otherWaiting}`;
-    expect((await page('pending')).ids).toEqual([ids.otherWaiting, ids.ownerWaiting]);
+  test('hold the comments of their name, the oldest first where work is pending', async () => {
+    await world.sql`update public.blog_comments set created_at = '2025-01-01' where id = ${ids.otherPending}`;
+    expect((await page('pending')).ids).toEqual([ids.otherPending, ids.ownerPending]);
     expect((await page('reported')).ids).toEqual([ids.ownerComment]);
     expect((await page('approved')).ids.toSorted()).toEqual(
       [ids.ownerComment, ids.authorComment, ids.orphan, ids.hiddenByPost].toSorted(),
@@ -51,7 +51,7 @@ describe('the queues', () => {
       last: null,
     });
     expect(Date.parse(before.data.pending.oldest)).not.toBeNaN();
-    await moderate('approve', [ids.ownerWaiting]);
+    await moderate('approve', [ids.ownerPending]);
     const after = await admin().rpc('moderation_counts');
     expect(after.data).toMatchObject({ pending: { count: 1 }, last: { by: 'Membre' } });
   });
@@ -69,19 +69,19 @@ describe('the queues', () => {
 
   test('are filtered by article, author, dates, words and links', async () => {
     await world.sql`update public.blog_comments set content = 'Voir https://exemple.fr, à l’été', created_at = '2025-03-01'
-      where id = ${ids.otherWaiting}`;
+      where id = ${ids.otherPending}`;
     expect((await page('all', { post: ids.draftPost })).ids).toEqual([ids.hiddenByPost]);
-    expect((await page('pending', { author: world.idOf('other') })).ids).toEqual([ids.otherWaiting]);
-    expect((await page('all', { until: '2025-03-02' })).ids).toEqual([ids.otherWaiting]);
-    expect((await page('pending', { since: '2025-03-02' })).ids).toEqual([ids.ownerWaiting]);
-    expect((await page('all', { link: true })).ids).toEqual([ids.otherWaiting]);
-    expect((await page('all', { search: 'L’ETE' })).ids).toEqual([ids.otherWaiting]);
+    expect((await page('pending', { author: world.idOf('other') })).ids).toEqual([ids.otherPending]);
+    expect((await page('all', { until: '2025-03-02' })).ids).toEqual([ids.otherPending]);
+    expect((await page('pending', { since: '2025-03-02' })).ids).toEqual([ids.ownerPending]);
+    expect((await page('all', { link: true })).ids).toEqual([ids.otherPending]);
+    expect((await page('all', { search: 'L’ETE' })).ids).toEqual([ids.otherPending]);
     expect((await page('all', { search: '100 %' })).ids).toEqual([]);
     expect((await page('reported', { reason: 'spam' })).ids).toEqual([ids.ownerComment]);
     expect((await page('reported', { reason: 'abuse' })).ids).toEqual([]);
   });
 
-  test('a card tells who, where and what was reported', async () => {
+  test('a card holds author, article and reports', async () => {
     const { cards } = await page('reported');
     expect(cards[0]).toMatchObject({
       content: 'publié',

@@ -36,7 +36,7 @@ function report(who: Identity, comment: string, details: string | null = null) {
     .insert({ comment_id: comment, reporter_id: world.idOf(who), reason: 'spam', details });
 }
 
-test('a member holds one reaction, and the count follows', async () => {
+test('accepts one reaction of a member, and the count follows', async () => {
   expect((await react('other', ids.ownerComment)).error).toBeNull();
   expect(await countOf(ids.ownerComment)).toBe(2);
   expect((await react('other', ids.ownerComment, 'fire')).error?.code).toBe('23505');
@@ -45,7 +45,7 @@ test('a member holds one reaction, and the count follows', async () => {
   expect(await countOf(ids.ownerComment)).toBe(1);
 });
 
-test('twenty members at once are counted twenty times', async () => {
+test('counts twenty members who react at the same time', async () => {
   const members = await world.sql<{ id: string }[]>`
     insert into auth.users (id, email) select gen_random_uuid(), 'foule-' || n || '@exemple.fr'
     from generate_series(1, 20) as n returning id`;
@@ -63,36 +63,36 @@ test('twenty members at once are counted twenty times', async () => {
   expect(await countOf(ids.authorComment)).toBe(1);
 });
 
-test.each(['ownerWaiting', 'orphan', 'hiddenByPost'] as const)(
-  'nobody reacts to, or reports, %s',
+test.each(['ownerPending', 'orphan', 'hiddenByPost'] as const)(
+  'refuses a reaction to and a report of %s',
   async (comment) => {
     expect((await react('admin', ids[comment])).error?.code).toBe('42501');
     expect((await report('admin', ids[comment])).error?.code).toBe('42501');
   },
 );
 
-test('visitors count reactions without learning who reacted', async () => {
+test('visitors count reactions but do not see who reacted', async () => {
   const { data } = await reactions('anon').select('reaction_type').eq('comment_id', ids.ownerComment);
   expect(data).toEqual([{ reaction_type: 'like' }]);
   expect((await reactions('anon').select('user_id')).error?.code).toBe('42501');
 });
 
-test('an unknown reaction or reason is refused', async () => {
+test('refuses an unknown reaction or reason', async () => {
   expect((await react('other', ids.ownerComment, 'hate')).error?.code).toBe('23514');
   const unknown = { comment_id: ids.authorComment, reporter_id: world.idOf('owner'), reason: 'boredom' };
   expect((await world.client('owner').from('comment_reports').insert(unknown)).error?.code).toBe('23514');
 });
 
-test('a report is made once', async () => {
+test('refuses a second report of the same comment', async () => {
   expect((await report('other', ids.authorComment)).error).toBeNull();
   expect((await report('other', ids.authorComment)).error?.code).toBe('23505');
 });
 
-test('nobody reports their own comment', async () => {
+test('refuses a report of the member’s own comment', async () => {
   expect((await report('owner', ids.ownerComment)).error?.code).toBe('42501');
 });
 
-test('the details of a report end at the limit', async () => {
+test('refuses details longer than the limit', async () => {
   expect(
     (await report('owner', ids.authorComment, 'é'.repeat(limits.reportDetailsMax + 1))).error?.code,
   ).toBe('23514');
@@ -111,7 +111,7 @@ test('a report of an approved comment opens a case', async () => {
   expect(data).toEqual([{ status: 'open' }]);
 });
 
-test('a notice of illegal content gives a receipt, and the sixth in an hour must wait', async () => {
+test('returns a receipt for a notice of illegal content, and refuses the sixth in an hour', async () => {
   const notice = {
     content_url: '/blog/public#commentaire',
     law: 'Injure publique',

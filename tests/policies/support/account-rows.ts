@@ -5,7 +5,9 @@ export const accountRows = ({ owner, author }: { owner: string; author: string }
   { table: 'member_preferences', rows: [{ user_id: author, replies_on_site: false }] },
   {
     table: 'notifications',
-    rows: [{ id: ids.ownerNews, user_id: owner, kind: 'comment_approved', comment_id: ids.ownerComment }],
+    rows: [
+      { id: ids.ownerNotification, user_id: owner, kind: 'comment_approved', comment_id: ids.ownerComment },
+    ],
   },
   {
     table: 'access_requests',

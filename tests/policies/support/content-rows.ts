@@ -2,7 +2,7 @@ import { ids } from './ids.ts';
 
 type Row = Record<string, string | number | boolean>;
 
-/** What an administrator writes in each content table; also what the attacks try to write. */
+/** The row an administrator inserts into each content table, which other identities are refused. */
 export const contentSamples: Record<string, Row> = {
   gallery_images: { src: '/images/a.webp', alt: 'Une scène', caption: 'Légende' },
   testimonials: { name: 'Ada', role: 'Fondatrice', quote: 'Bravo', punchline: 'Bien' },
@@ -14,14 +14,14 @@ export const contentSamples: Record<string, Row> = {
   guide_venues: { name: 'Lieu', kind: 'Bar', district: 'Centre', description: 'Un lieu' },
 };
 
-/** Columns that must differ between two rows of one table. */
+/** Columns with a unique constraint. */
 const unique: Record<string, [string, (n: string) => string]> = {
   gallery_images: ['src', (n) => `/images/${n}.webp`],
   faq_items: ['anchor', (n) => n],
   cards: ['slug', (n) => n],
 };
 
-/** A sample made distinct from the others by `name`. */
+/** A sample whose unique column is derived from `name`. */
 export function contentSample(table: string, name: string): Row {
   const [column, value] = unique[table] ?? [];
   return { ...contentSamples[table], ...(column && value ? { [column]: value(name) } : {}) };
@@ -46,7 +46,7 @@ const edition = {
   places_remaining: 12,
 };
 
-/** Rows an administrator sends to the tables that are no simple collection. */
+/** The row an administrator inserts into the other tables. */
 export const adminSamples: Record<string, Row> = {
   event_editions: { ...edition, starts_at: '2025-11-07T17:31:00Z' },
   copy_variants: { key: 'floor.test', topic: 'floor', section: 'test', value: '7e', official_value: '5e' },
@@ -57,7 +57,7 @@ export const adminSamples: Record<string, Row> = {
   blog_posts: { title: 'Nouveau', slug: 'nouveau', content: '<p>x</p>', category: 'Lille' },
 };
 
-/** The rows of the world that belong to nobody. */
+/** The rows of the test world that belong to no member. */
 export const contentRows: { table: string; rows: Row[] }[] = [
   ...Object.keys(contentSamples).map((table) => ({
     table,

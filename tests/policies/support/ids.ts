@@ -1,6 +1,6 @@
 const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-/** Fixed ids of the rows of the world, by what they stand for. */
+/** Fixed ids of the rows of the test world. */
 export const ids = {
   visible: uuid(1),
   hidden: uuid(2),
@@ -11,8 +11,8 @@ export const ids = {
   draftPost: uuid(7),
   ownerComment: uuid(8),
   authorComment: uuid(9),
-  ownerWaiting: uuid(10),
-  otherWaiting: uuid(11),
+  ownerPending: uuid(10),
+  otherPending: uuid(11),
   orphan: uuid(12),
   hiddenByPost: uuid(13),
   authorLike: uuid(14),
@@ -26,7 +26,7 @@ export const ids = {
   subscriber: uuid(22),
   edition: uuid(23),
   feature: uuid(24),
-  ownerNews: uuid(40),
+  ownerNotification: uuid(40),
   ownerRequest: uuid(41),
   ownerBadgeRequest: uuid(42),
   allowance: uuid(43),
@@ -36,7 +36,7 @@ export const ids = {
   authorView: uuid(62),
 };
 
-/** What a row is called in the matrix: its label when it has one of these ids, else the key itself. */
+/** The name of a row in the matrix: its label when it has one of these ids, else the key itself. */
 export function labelOf(key: unknown): string {
   return Object.entries(ids).find(([, id]) => id === key)?.[0] ?? String(key);
 }

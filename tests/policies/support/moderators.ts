@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import type { World } from './world.ts';
 
-/** What moderators call, and what becomes of it. */
+/** The moderators' calls, and readings of their results. */
 export function moderators(world: () => World) {
   const admin = () => world().client('admin');
 
@@ -13,10 +13,10 @@ export function moderators(world: () => World) {
 
   async function moderate(
     decision: string,
-    wanted: string[],
+    commentIds: string[],
     refusal: { reason?: string; note?: string } = {},
   ): Promise<Record<string, unknown>[]> {
-    const items = await Promise.all(wanted.map(async (id) => ({ id, seen: await seen(id) })));
+    const items = await Promise.all(commentIds.map(async (id) => ({ id, seen: await seen(id) })));
     const { data, error } = await admin().rpc('moderate_comments', { items, decision, ...refusal });
     expect(error).toBeNull();
     return data;
@@ -33,7 +33,7 @@ export function moderators(world: () => World) {
     return { ids: cards.map(({ id }) => String(id)), next: data.next, cards };
   }
 
-  // A published comment also brings out the replies below it, which are news of their own.
+  // Publishing a comment also mails the replies that become visible with it; they are left out here.
   const mails = () => world().sql<{ recipient: string; template: string; data: Record<string, string> }[]>`
     select recipient, template, data from private.mail_outbox where template <> 'comment-reply' order by created_at, template`;
 

@@ -10,18 +10,18 @@ import { ids } from './ids.ts';
 import { moderationRows } from './moderation-rows.ts';
 
 export const identities = ['anon', 'owner', 'other', 'admin'] as const;
-/** A visitor, the member most rows belong to, another member, an administrator. */
+/** A visitor, the member who owns most rows, another member, an administrator. */
 export type Identity = (typeof identities)[number];
 
 export type World = {
   stack: Stack;
   sql: Sql;
   client(who: Identity): SupabaseClient;
-  /** The id of a person; a visitor has none. */
+  /** The user id; null for a visitor. */
   idOf(who: Identity | 'author'): string | null;
-  /** Puts every table back as the matrix expects it, past triggers and policies. */
+  /** Resets every table to what the matrix expects, without triggers and policies. */
   reset(): Promise<void>;
-  /** The table's rows, to tell whether a call changed anything. */
+  /** The rows of a table read as the owner, to compare before and after a call. */
   rows(table: string): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
 };
@@ -65,7 +65,7 @@ type People = Record<'owner' | 'other' | 'author' | 'admin', string>;
 
 async function resetRows(sql: Sql, people: People): Promise<void> {
   await sql.begin(async (tx) => {
-    // Neither triggers nor foreign keys: rows stand exactly as written here.
+    // Without triggers and foreign keys, so that the rows are exactly as written here.
     await tx`set local session_replication_role = replica`;
     const tables = await tx<{ name: string }[]>`
       select relname as name from pg_class
@@ -85,9 +85,9 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
     }
     await tx`insert into public.audit_log (id, actor_role, action, table_name) overriding system value values (0, 'postgres', 'insert', 'trace')`;
     await tx`insert into public.moderation_decisions (id, decision) overriding system value values (0, 'approved')`;
-    await tx`insert into public.report_decisions (id, report_id, decision, was_status, act) overriding system value
+    await tx`insert into public.report_decisions (id, report_id, decision, was_status, action_id) overriding system value
       values (0, ${ids.otherReport}, 'requalified', 'open', ${ids.note})`;
-    await tx`insert into public.suspension_decisions (id, ban_id, decision, act) overriding system value
+    await tx`insert into public.suspension_decisions (id, ban_id, decision, action_id) overriding system value
       values (0, ${ids.ownerBan}, 'suspended', ${ids.note})`;
     await tx`insert into public.analytics_events (id, event_type, session_id, page_url) overriding system value values (0, 'badge_card_view', 'session-0001', '/badges')`;
   });
@@ -105,7 +105,7 @@ function memberRows({ owner, other, author, admin }: People): Rows[] {
     is_visible: true,
     reaction_count: 1,
   };
-  const waiting = { ...comment, is_approved: false, is_visible: false };
+  const pending = { ...comment, is_approved: false, is_visible: false };
   return [
     {
       table: 'user_roles',
@@ -161,15 +161,15 @@ function memberRows({ owner, other, author, admin }: People): Rows[] {
       rows: [
         { ...comment, id: ids.ownerComment, user_id: owner, content: 'publié' },
         { ...comment, id: ids.authorComment, user_id: author, content: 'de l’auteur' },
-        { ...waiting, id: ids.ownerWaiting, user_id: owner, content: 'en attente' },
-        { ...waiting, id: ids.otherWaiting, user_id: other, content: 'en attente aussi' },
+        { ...pending, id: ids.ownerPending, user_id: owner, content: 'en attente' },
+        { ...pending, id: ids.otherPending, user_id: other, content: 'en attente aussi' },
         {
           ...comment,
           id: ids.orphan,
           user_id: other,
           content: 'orpheline',
           is_visible: false,
-          parent_id: ids.ownerWaiting,
+          parent_id: ids.ownerPending,
           depth: 2,
         },
         {

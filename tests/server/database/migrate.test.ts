@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openConnection } from '#backend/database/connect.ts';
 import { migrate } from '#backend/database/migrate.ts';
 import { openDatabase } from '#backend/database/open.ts';
+import { readSqlFiles } from '#backend/database/sql-files.ts';
 import type { Migration, SqlFiles } from '#backend/database/sql-files.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -72,6 +73,33 @@ describe('migrate', () => {
     await expect(start({ migrations: [first] })).rejects.toThrow(
       'holds migrations this code does not know (2)',
     );
+  });
+
+  test('refuses data of the migration history before the baseline', async () => {
+    await start({ migrations: [migration('20251021000100', first.text)] });
+    const log = recordingLog();
+    const refusal = start(readSqlFiles(), log);
+    await expect(refusal).rejects.toThrow(
+      'This data belongs to the migration history before the baseline 20260101000100 (its first version is 20251021000100), ' +
+        'which this version of the code cannot migrate: run the previous version to use it or to export its rows ' +
+        '(pg_dump --data-only --column-inserts), or start this version on an empty data folder or database.',
+    );
+    await expect(refusal).rejects.toThrow(/^[^\n]+$/);
+    expect(await made()).toEqual([1]);
+  });
+
+  test('refuses a new migration that sorts before an applied one', async () => {
+    await start({ migrations: [first, migration('3', 'insert into made values (3)')] });
+    await expect(
+      start({ migrations: [first, second, migration('3', 'insert into made values (3)')] }),
+    ).rejects.toThrow('supabase/migrations/2_step.sql is not applied but sorts before 3, which is');
+    expect(await made()).toEqual([1, 3]);
+  });
+
+  test('the versions of the repository are timestamps in strictly ascending order', () => {
+    const versions = readSqlFiles().migrations.map(({ version }) => version);
+    expect(versions.filter((version) => !/^\d{14}$/.test(version))).toEqual([]);
+    expect(versions).toEqual([...new Set(versions)].toSorted());
   });
 
   test('says when a migration was changed after it was applied', async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
 
 /**
- * Checklist §4.3 and §4.4: what the account pages say in their first answer, to the character. What answers a click is
- * in `tests/e2e/{sign-in,sign-up,new-password,mail-links}.e2e.ts`.
+ * Checklist §4.3 and §4.4: the exact strings of the account pages in the server-rendered HTML. Strings that appear after a
+ * click are tested in `tests/e2e/{sign-in,sign-up,new-password,mail-links}.e2e.ts`.
  */
 let site: Rehearsal;
 beforeAll(async () => {
@@ -49,14 +49,14 @@ test.each([
   expect(panel.all('*').some(({ text }) => text === words)).toBe(true);
 });
 
-test('K01 the sign-in tab is the one that is open', async () => {
+test('K01 opens the sign-in tab by default', async () => {
   const page = await site.page('/auth');
   expect(page.one('#auth-tab-sign-in').attribute('aria-selected')).toBe('true');
   expect(page.one('#auth-panel-sign-in').attribute('hidden')).toBeUndefined();
   expect(page.one('#auth-panel-sign-up').attribute('hidden')).toBeDefined();
 });
 
-test('K03 the forgotten password keeps the way back', async () => {
+test('K03 the link to the forgotten password keeps the return path', async () => {
   const link = (path: string) =>
     site.page(path).then((page) => page.one('#auth-panel-sign-in form a').attribute('href'));
   expect(await link('/auth')).toBe('/auth/reset-password');
@@ -67,7 +67,7 @@ test('K03 the forgotten password keeps the way back', async () => {
 });
 
 test.each(['/auth', '/auth/reset-password'])(
-  '%s: fields that a password manager knows, and that nothing hinders',
+  '%s has fields that password managers can fill in',
   async (path) => {
     const page = await site.page(path);
     const fields = page.all('main input').map((field) => ({
@@ -81,14 +81,14 @@ test.each(['/auth', '/auth/reset-password'])(
       path === '/auth' ? [email, password('current-password'), email, password('new-password')] : [email],
     );
     expect(page.html).not.toMatch(/onpaste|maxlength/i);
-    // Were the browser to send it by itself, nothing would show in the address.
+    // With POST, a native submission without JavaScript does not put the values in the address.
     for (const form of page.all('main form')) expect(form.attribute('method')).toBe('post');
     for (const button of page.all('main button[type="submit"]'))
       expect(button.attribute('disabled')).toBeDefined();
   },
 );
 
-test.each(pages)('%s is kept nowhere, found by no search engine, and told to no other site', async (path) => {
+test.each(pages)('%s is not cached, not indexed and sends no referrer to other sites', async (path) => {
   const { status, headers, ...page } = await site.page(path);
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -96,11 +96,11 @@ test.each(pages)('%s is kept nowhere, found by no search engine, and told to no 
   expect(page.meta('robots')).toBe('noindex, nofollow');
 });
 
-test.each(pages)('%s says what it needs to those without JavaScript', async (path) => {
+test.each(pages)('%s asks visitors without JavaScript to turn it on', async (path) => {
   expect((await site.page(path)).one('.without-script').text).toContain('Activez JavaScript');
 });
 
-test('« Mon espace » is not in a page that is the same for everybody; the way in is at its foot', async () => {
+test('the shared home page has no « Mon espace », only the link « Espace membre » in the footer', async () => {
   const home = await site.page('/');
   expect(home.text).not.toContain('Mon espace');
   expect(home.all('footer a[href="/dashboard"]').map(({ text }) => text)).toEqual(['Espace membre']);

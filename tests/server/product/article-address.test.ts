@@ -7,11 +7,11 @@ import { readPage } from '#tests/support/formats/read-page.ts';
 import { type Rehearsal, moments, rehearse } from '#tests/support/rehearsals.ts';
 import { startSite } from '#tests/support/running-site.ts';
 
-/** Pages are told of a change and rendered again, which takes a busy machine its time. */
+/** The page cache is invalidated and the page rendered again, which takes seconds on a busy machine. */
 const soon = { timeout: 10_000 };
 
-/** Checklist I06 and §10: which addresses show an article, at which door, and when. */
-const notThere = [
+/** Checklist I06 and §10: which addresses return an article, and from which time on. */
+const missingSlugs = [
   'nulle-part',
   'brouillon',
   'sans-date',
@@ -38,20 +38,23 @@ describe('before the edition of November', () => {
   });
   afterAll(() => site.stop());
 
-  test.each(notThere)('I06 /blog/%s: « Article non trouvé », a way back, and 404', async (slug) => {
-    const page = await site.fresh(`/blog/${slug}`);
-    expect(page.status).toBe(404);
-    expect(page.text).not.toContain('Secret');
-    if (!page.all('h1').some(({ text }) => text === 'Article non trouvé'))
-      throw new Error(page.one('h1').text);
-    expect(page.title).toBe('Article non trouvé - Blog ALINE');
-    expect(page.one('main a[href="/blog"]').text).toBe('Retour au blog');
-    expect(page.meta('robots')).toBe('noindex, follow');
-    expect(page.graph).toEqual([]);
-  });
+  test.each(missingSlugs)(
+    'I06 /blog/%s: returns 404 with « Article non trouvé » and a link to the blog',
+    async (slug) => {
+      const page = await site.fresh(`/blog/${slug}`);
+      expect(page.status).toBe(404);
+      expect(page.text).not.toContain('Secret');
+      if (!page.all('h1').some(({ text }) => text === 'Article non trouvé'))
+        throw new Error(page.one('h1').text);
+      expect(page.title).toBe('Article non trouvé - Blog ALINE');
+      expect(page.one('main a[href="/blog"]').text).toBe('Retour au blog');
+      expect(page.meta('robots')).toBe('noindex, follow');
+      expect(page.graph).toEqual([]);
+    },
+  );
 
   test.each(['brouillon', 'sans-date', 'a-venir', 'corbeille'])(
-    '%s has no picture to share, and no data for a navigation inside the site',
+    '%s returns 404 for its social image and its route data',
     async (slug) => {
       const picture = await fetch(`${site.site.url}/images/social/blog/${slug}.jpg`);
       expect(picture.status).toBe(404);
@@ -60,7 +63,7 @@ describe('before the edition of November', () => {
     },
   );
 
-  test('an article that comes out is there in seconds, without anybody saying so', async () => {
+  test('shows a published article within seconds, and hides it again when it is unpublished', async () => {
     await writeArticle(site.database.owner, { slug: 'bientot-la', is_published: false });
     expect((await site.fresh('/blog/bientot-la')).status).toBe(404);
     await site.database.owner`update public.blog_posts set is_published = true where slug = 'bientot-la'`;
@@ -69,7 +72,7 @@ describe('before the edition of November', () => {
     await expect.poll(async () => (await site.fresh('/blog/bientot-la')).status, soon).toBe(404);
   });
 
-  test('what comes with the hour is never served beyond its minute', async () => {
+  test('caches pages that depend on the time for one minute at most', async () => {
     await writeArticle(site.database.owner, { slug: 'dans-la-minute' });
     for (const slug of ['nulle-part', 'dans-la-minute']) {
       const { headers } = await fetch(`${site.site.url}/blog/${slug}`);
@@ -78,7 +81,7 @@ describe('before the edition of November', () => {
     }
   });
 
-  describe('an address that an article has left', () => {
+  describe('a former address of an article', () => {
     const follow = async (slug: string) => {
       const { status, headers } = await fetch(`${site.site.url}/blog/${slug}`, { redirect: 'manual' });
       return [status, headers.get('location')];
@@ -86,7 +89,7 @@ describe('before the edition of November', () => {
     const rename = (from: string, to: string) =>
       site.database.owner`update public.blog_posts set slug = ${to} where slug = ${from}`;
 
-    test('leads to where it is now, in one step', async () => {
+    test('redirects to the current address in one step', async () => {
       await writeArticle(site.database.owner, { slug: 'premiere-adresse' });
       await rename('premiere-adresse', 'deuxieme-adresse');
       await expect.poll(() => follow('premiere-adresse'), soon).toEqual([301, '/blog/deuxieme-adresse']);
@@ -96,7 +99,7 @@ describe('before the edition of November', () => {
       expect((await site.fresh('/blog/troisieme-adresse')).status).toBe(200);
     });
 
-    test('does not say that an article taken back is anywhere', async () => {
+    test('returns 404 once the article is unpublished', async () => {
       await writeArticle(site.database.owner, { slug: 'avant-retrait' });
       await rename('avant-retrait', 'apres-retrait');
       await expect.poll(() => follow('avant-retrait'), soon).toEqual([301, '/blog/apres-retrait']);
@@ -107,7 +110,7 @@ describe('before the edition of November', () => {
   });
 });
 
-/** Published one second before the doors open, and one second after. */
+/** Published one second before and one second after the doors open. */
 const around = [
   { slug: 'avant-les-portes', publish_date: '2025-11-07T18:29:59+01:00' },
   { slug: 'apres-les-portes', publish_date: '2025-11-07T18:30:01+01:00' },
@@ -128,7 +131,7 @@ describe.each([
   });
   afterAll(() => site.stop());
 
-  test('an article is there from its hour on, also among the similar ones', async () => {
+  test('shows an article from its publication time on, also among similar articles', async () => {
     const pages = await Promise.all(around.map(({ slug }) => site.fresh(`/blog/${slug}`)));
     expect(pages.map(({ status }) => status)).toEqual(seen);
     const [first] = pages;
@@ -143,7 +146,7 @@ describe('when the database is away', () => {
     for (const stop of stops.splice(0).toReversed()) await stop();
   });
 
-  test('what has been read is still there; the rest says that it comes back, and is not kept', async () => {
+  test('serves cached articles, and returns an uncached 503 for the others', async () => {
     const database = await createTestDatabase();
     stops.push(() => database.drop());
     const proxy = await startDatabaseProxy(database);
@@ -156,10 +159,13 @@ describe('when the database is away', () => {
 
     await proxy.cut();
     expect((await readPage(`${site.url}/blog/deja-lu`)).one('h1').text).toBe('Déjà lu');
-    const away = await readPage(`${site.url}/blog/pas-lu`);
-    expect([away.status, away.one('h1').text]).toEqual([503, 'Cet article se fait attendre']);
-    expect([away.headers.get('retry-after'), away.headers.get('cache-control')]).toEqual(['60', 'no-store']);
-    // T40: told to the log, and to nobody else.
+    const unavailable = await readPage(`${site.url}/blog/pas-lu`);
+    expect([unavailable.status, unavailable.one('h1').text]).toEqual([503, 'Cet article se fait attendre']);
+    expect([unavailable.headers.get('retry-after'), unavailable.headers.get('cache-control')]).toEqual([
+      '60',
+      'no-store',
+    ]);
+    // T40: the error is in the log only.
     expect(site.output()).toContain('/blog/pas-lu');
 
     await proxy.restore();

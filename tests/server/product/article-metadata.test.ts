@@ -4,10 +4,10 @@ import { writeArticle, writeAuthor } from '#tests/support/articles.ts';
 import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
 import { articlesOf, breadcrumbsOf, graphProblems } from '#tests/support/formats/schema-org.ts';
 
-/** Pages are told of a change and rendered again, which takes a busy machine its time. */
+/** The page cache is invalidated and the page rendered again, which takes seconds on a busy machine. */
 const soon = { timeout: 10_000 };
 
-/** Checklist I14, T28 and §9 for articles: what search engines and networks are told, and that it is what is shown. */
+/** Checklist I14, T28 and §9 for articles: the metadata for search engines and social networks matches the page. */
 const origin = 'https://aline.example';
 const hostile = 'Fin </script><script>alert(1)</script> <!-- "&amp; \u2028';
 let site: Rehearsal;
@@ -70,28 +70,28 @@ test('I14 T28 title, description, keywords, address and type', async () => {
   expect(page.meta('author')).toBe('Camille Duhamel');
 });
 
-test('T28 the description is the excerpt, or the first words, where none was written; keywords are the tags', async () => {
+test('T28 without metadata, the description is the excerpt or the first words, and the keywords are the tags', async () => {
   const page = await site.page('/blog/sans-meta');
   expect(page.meta('description')).toBe('L’extrait sert de description.');
   expect(page.meta('keywords')).toBe('a, b');
   expect((await site.page('/blog/sans-extrait')).meta('description')).toBe('Le début du texte sert aussi.');
 });
 
-test('T28 a picture of its own for those who share it, which changes with its title', async () => {
+test('T28 each article has its own social image, which changes with its title', async () => {
   const image = (await site.page('/blog/tout-dit')).meta('og:image') ?? '';
   const { pathname, search } = new URL(image);
   expect(pathname).toBe('/images/social/blog/tout-dit.jpg');
   const picture = await fetch(site.site.url + pathname + search);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  const asked = await fetch(site.site.url + pathname, { redirect: 'manual' });
-  expect(asked.headers.get('location')).toBe(pathname + search);
+  const response = await fetch(site.site.url + pathname, { redirect: 'manual' });
+  expect(response.headers.get('location')).toBe(pathname + search);
   await site.database.owner`update public.blog_posts set title = 'Tout est redit' where slug = 'tout-dit'`;
   await expect.poll(async () => (await site.fresh('/blog/tout-dit')).meta('og:image'), soon).not.toBe(image);
   await site.database
     .owner`update public.blog_posts set title = 'Tout est dit : ou presque' where slug = 'tout-dit'`;
 });
 
-test('§9 the structured data follows the rules and says what is shown', async () => {
+test('§9 the structured data is valid and matches the page', async () => {
   const page = await site.page('/blog/tout-dit');
   expect(graphProblems(page.graph)).toEqual([]);
   expect(page.graph.map((node) => node['@type'])).toEqual(['Article', 'Organization', 'BreadcrumbList']);
@@ -114,17 +114,17 @@ test('§9 the structured data follows the rules and says what is shown', async (
   ]);
 });
 
-test('an article that nobody signs is the organisation’s', async () => {
+test('an article without an author is attributed to the organisation', async () => {
   const { graph } = await site.page('/blog/sans-meta');
   expect(graphProblems(graph)).toEqual([]);
   expect(articlesOf(graph)[0]?.author).toEqual({ '@id': `${origin}/#organization` });
 });
 
-test('T43 no word of an article closes a script of the page', async () => {
+test('T43 text of an article cannot close a script of the page', async () => {
   const page = await site.page('/blog/hostile');
   expect(page.status).toBe(200);
   expect(page.html.toLowerCase()).not.toContain('<script>alert');
-  // Every `</script` ends one that the page opens.
+  // Each `</script` closes a script of the page itself.
   expect(page.html.match(/<\/script/gi)?.length).toBe(page.html.match(/<script[\s>]/gi)?.length);
   const [article] = articlesOf(page.graph);
   expect(article?.headline).toBe(hostile);

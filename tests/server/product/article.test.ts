@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paragraphOf, writeArticle, writeAuthor } from '#tests/support/articles.ts';
 import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
 
-/** Pages are told of a change and rendered again, which takes a busy machine its time. */
+/** The page cache is invalidated and the page rendered again, which takes seconds on a busy machine. */
 const soon = { timeout: 10_000 };
 
-/** Checklist §4.1, I07 to I20 and §8, T25 to T27, T43: what the page of an article says, in its first answer. */
+/** Checklist §4.1, I07 to I20 and §8, T25 to T27, T43: the server-rendered page of an article. */
 const plain = (text = '') => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const full = '/blog/ce-que-trente-changent';
 const bare = '/blog/sans-rien';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     category: 'Soirées & co',
     tags: ['prise de parole', 'C#', 'été'],
     content: `<h2>Été</h2>${paragraphOf(100)}<h3>L’idée</h3><p>Voir <a href="https://exemple.fr/">là</a>.</p><h4>Détail</h4><h2>Été</h2><p style="color:red">Fin</p>`,
-    // Half past one in the night of the first of October, in Lille.
+    // 1 October 2025, 01:30 in Europe/Paris.
     publish_date: '2025-09-30T23:30:00Z',
     author_id: author,
     featured_image_url: '/images/gallery/toast-960.webp',
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('I07 I08 I09 the trail: home, blog, the article', async () => {
+test('I07 I08 I09 the breadcrumb: home, blog, the article', async () => {
   const trail = (await site.page(full)).one('nav[aria-label="Fil d’Ariane"]');
   expect(trail.all('a').map((link) => [link.text, link.attribute('href')])).toEqual([
     ['Accueil', '/'],
@@ -53,12 +53,12 @@ test('I07 I08 I09 the trail: home, blog, the article', async () => {
   expect(plain(trail.one('[aria-current="page"]').text)).toBe('Ce que trente changent : un "essai" & plus');
 });
 
-test('I09 the title is the one heading of the first level, in French spaces', async () => {
+test('I09 the title is the only h1, with French spaces', async () => {
   const page = await site.page(full);
   expect(page.one('h1').text).toBe('Ce que trente changent\u00a0: un "essai" & plus');
 });
 
-test('W19 the way back to the blog, and the category that leads to its articles', async () => {
+test('W19 links to the blog and to the articles of the category', async () => {
   const head = (await site.page(full)).one('article header');
   const links = head.all('a').map((link) => [link.text, link.attribute('href')]);
   expect(links).toContainEqual(['Retour au blog', '/blog']);
@@ -66,7 +66,7 @@ test('W19 the way back to the blog, and the category that leads to its articles'
   expect(new URL(category, 'https://aline.example').searchParams.get('categorie')).toBe('Soirées & co');
 });
 
-test('I20 the day in Lille, in words', async () => {
+test('I20 the date in Europe/Paris, in words', async () => {
   const time = (await site.page(full)).one('article header time');
   expect([time.text, time.attribute('datetime')]).toEqual(['1er octobre 2025', '2025-10-01T01:30:00+02:00']);
   expect((await site.page(bare)).one('article header time').text).toBe('14 juillet 2025');
@@ -76,13 +76,13 @@ test.each([
   [200, '1 min de lecture'],
   [201, '2 min de lecture'],
   [1000, '5 min de lecture'],
-] as const)('I13 T25 %i words: %s', async (words, told) => {
+] as const)('I13 T25 %i words: %s', async (words, expected) => {
   const slug = `mots-${words}`;
   await writeArticle(site.database.owner, { slug, content: paragraphOf(words) });
-  expect((await site.fresh(`/blog/${slug}`)).one('article header').text).toContain(told);
+  expect((await site.fresh(`/blog/${slug}`)).one('article header').text).toContain(expected);
 });
 
-test('I15 plain links to three networks, in tabs of their own, that carry the address and the title', async () => {
+test('I15 three share links open new tabs and contain the address and the title', async () => {
   const list = (await site.page(full)).one('ul[aria-label="Partager cet article"]');
   const address = 'https://aline.example/blog/ce-que-trente-changent';
   const links = list.all('a').map((link) => ({
@@ -101,27 +101,27 @@ test('I15 plain links to three networks, in tabs of their own, that carry the ad
   expect(list.one('button').text).toBe('Copier le lien');
 });
 
-test('the author: their face or their initials, and their name', async () => {
+test('the author: portrait or initials, and name', async () => {
   const head = (await site.page(full)).one('article header');
   expect(head.text).toContain('Camille Duhamel');
   expect(head.one('img[alt="Portrait de Camille Duhamel"]').attribute('src')).toContain('lea-marchand');
   expect((await site.page(bare)).one('article header').text).toMatch(/NP\s*Noé Vasseur-Pruvost/);
 });
 
-test('I10 the box of the author, only when there is something to say', async () => {
+test('I10 the author box is shown only when the author has a bio', async () => {
   const box = (await site.page(full)).one('section[aria-labelledby="author-title"]');
   expect(box.one('h2').text).toBe("À propos de l'auteur");
   expect(box.text).toContain('Camille tient le bar & les comptes.');
   expect((await site.page(bare)).text).not.toContain("À propos de l'auteur");
 });
 
-test('the excerpt stands as a quote before the body, when there is one', async () => {
+test('shows the excerpt as a quote before the body, when there is one', async () => {
   const article = (await site.page(full)).one('article');
   expect(article.one('blockquote.article-excerpt').text).toBe('Trente, pas un de plus\u202f?');
   expect((await site.page(bare)).all('blockquote.article-excerpt')).toEqual([]);
 });
 
-test('I18 tags lead to the articles that have them', async () => {
+test('I18 tags link to the articles that have them', async () => {
   const tags = (await site.page(full)).one('ul[aria-label="Mots-clés"]').all('a');
   expect(tags.map(({ text }) => text)).toEqual(['#prise de parole', '#C#', '#été']);
   const asked = tags.map((tag) => new URL(tag.attribute('href') ?? '', 'https://aline.example'));
@@ -133,38 +133,38 @@ test('I18 tags lead to the articles that have them', async () => {
   expect((await site.page(bare)).all('ul[aria-label="Mots-clés"]')).toEqual([]);
 });
 
-test('I11 T26 the table of contents names the headings 2 to 4 and leads to them', async () => {
+test('I11 T26 the table of contents lists the headings 2 to 4 and links to them', async () => {
   const page = await site.page(full);
   const contents = page.one('nav[aria-labelledby="contents-title"]');
   expect(contents.one('h2').text).toBe('Table des matières');
-  const told = contents.all('li').map((item) => {
+  const listed = contents.all('li').map((item) => {
     const id = item.one('a').attribute('href')?.slice(1) ?? '';
     const heading = page.one(`.article-body #${id}`);
     return [item.attribute('data-level'), item.one('a').text, id, heading.text];
   });
-  expect(told).toEqual([
+  expect(listed).toEqual([
     ['2', 'Été', 'partie-ete', 'Été'],
     ['3', 'L’idée', 'partie-l-idee', 'L’idée'],
     ['4', 'Détail', 'partie-detail', 'Détail'],
     ['2', 'Été', 'partie-ete-2', 'Été'],
   ]);
-  // The same, folded, for phones.
+  // The same list, collapsed, for phones.
   expect(
     page
       .one('details')
       .all('li a')
       .map((link) => link.attribute('href')),
-  ).toEqual(told.map(([, , id]) => `#${id}`));
+  ).toEqual(listed.map(([, , id]) => `#${id}`));
   expect((await site.page(bare)).all('nav[aria-labelledby="contents-title"], details')).toEqual([]);
 });
 
-test('T43 the body as the sanitiser leaves it', async () => {
+test('T43 the body is sanitised', async () => {
   const { html } = await site.page(full);
   expect(html).toContain('<p>Fin</p>');
   expect(html).not.toContain('color:red');
 });
 
-test('the picture: its size reserved, two formats, asked for first', async () => {
+test('the picture has a reserved size, two formats and a high priority', async () => {
   const page = await site.page(full);
   const picture = page.one('article header img[alt="On trinque"]');
   expect(['width', 'height', 'fetchpriority', 'loading'].map((name) => picture.attribute(name))).toEqual([
@@ -180,7 +180,7 @@ test('the picture: its size reserved, two formats, asked for first', async () =>
   expect((await site.page(bare)).all('article header picture')).toEqual([]);
 });
 
-test('a picture from elsewhere opens the policy of its own page, and of no other', async () => {
+test('a picture of another site is added to the content security policy of its own page only', async () => {
   await writeArticle(site.database.owner, {
     slug: 'images-d-ailleurs',
     content: '<p>Un</p><img src="https://corps.example/a.jpg" alt="">',
@@ -196,7 +196,7 @@ test('a picture from elsewhere opens the policy of its own page, and of no other
   expect(await pictures('sans-rien')).toBe("'self' data: blob:");
 });
 
-test('a picture of the media comes in the sizes of pages', async () => {
+test('an uploaded picture is served in the sizes of the page', async () => {
   await writeArticle(site.database.owner, {
     slug: 'televersee',
     featured_image_url: '/storage/v1/object/public/media/blog/toit.jpg',
@@ -229,20 +229,20 @@ describe('I12 T27 similar articles', () => {
     await write('ailleurs', { category: 'Autre chose' });
   });
 
-  test('none: the section is not there', async () => {
+  test('has no section when there is none', async () => {
     const page = await site.fresh('/blog/premier');
     expect(page.status).toBe(200);
     expect(page.text).not.toContain('Articles similaires');
   });
 
-  test('three at most, the newest first, never itself', async () => {
+  test('lists at most three others, newest first', async () => {
     for (const month of ['02', '03', '04', '05'])
       await write(`numero-${month}`, {
         publish_date: `2025-${month}-01T00:00:00Z`,
         excerpt: `Extrait ${month}`,
         featured_image_url: '/images/gallery/bar-960.webp',
       });
-    // The page is kept: other pages learn of new articles when the cache is told.
+    // The page is cached until the cache is invalidated by the new articles.
     await expect
       .poll(async () => (await similar('numero-04')).map(({ title }) => title), soon)
       .toEqual(['Le numero-05', 'Le numero-03', 'Le numero-02']);

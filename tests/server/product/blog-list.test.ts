@@ -4,7 +4,7 @@ import { articles } from '#content/seed/articles.ts';
 import type { PageRead } from '#tests/support/formats/read-page.ts';
 import { type Rehearsal, moments, rehearse } from '#tests/support/rehearsals.ts';
 
-/** Articles of the seed whose date has come, newest first. */
+/** The articles of the seed that are published at this time, newest first. */
 const visibleAt = (moment: string) =>
   articles
     .filter(({ publishDate }) => Date.parse(publishDate) <= Date.parse(moment))
@@ -13,9 +13,9 @@ const visibleAt = (moment: string) =>
 const slugs = (page: PageRead) =>
   page.all('article a').map((link) => link.attribute('href')?.replace('/blog/', ''));
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-/** Where the number of articles is told. */
-const told = 'section[aria-labelledby="blog-list-title"] output';
-const status = (page: PageRead) => page.one(told).text;
+/** The element with the number of articles. */
+const countSelector = 'section[aria-labelledby="blog-list-title"] output';
+const status = (page: PageRead) => page.one(countSelector).text;
 const query = (parameters: Record<string, string>) => `/blog?${new URLSearchParams(parameters)}`;
 
 let site: Rehearsal;
@@ -50,13 +50,13 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('the list', () => {
-  test('T24: articles whose date has come, newest first, and their number (I04)', async () => {
+  test('T24: lists the published articles, newest first, and their number (I04)', async () => {
     const page = await site.fresh('/blog');
     expect(slugs(page)).toEqual(visibleAt(moments.before).map(({ slug }) => slug));
     expect(status(page)).toBe('7 article(s) trouvé(s)');
   });
 
-  test('T24: a draft, undated, future or binned article is nowhere', async () => {
+  test('T24: hides draft, undated, future and deleted articles everywhere', async () => {
     for (const path of [
       '/blog',
       query({ q: 'caché' }),
@@ -72,7 +72,7 @@ describe('the list', () => {
     }
   });
 
-  test('T24: the sidebar counts categories, and names at most fifteen tags, each a filter', async () => {
+  test('T24: the sidebar counts the categories and links at most fifteen tags', async () => {
     const page = await site.page('/blog');
     const categories = page.all('aside nav .blog-category').map(({ text }) => text);
     expect(categories).toEqual(['Toutes', 'IA en pratique1', 'Indépendants1', 'Réseau3', 'Soirées2']);
@@ -82,13 +82,13 @@ describe('the list', () => {
     expect(tags[0]?.attribute('href')).toBe('/blog?tag=rencontres');
   });
 
-  test('I01: the search says what it is for', async () => {
+  test('I01: the search field has its placeholder', async () => {
     const field = (await site.page('/blog')).one('search input[type="search"]');
     expect(field.attribute('placeholder')).toBe('Rechercher un article...');
     expect(field.attribute('name')).toBe('q');
   });
 
-  test('I19: dates are short, French, and of Lille', async () => {
+  test('I19: dates are short, in French and in Europe/Paris', async () => {
     const dates = (await site.page('/blog')).all('article time');
     expect(dates.map(({ text }) => text)).toEqual([
       '14 oct. 2025',
@@ -109,7 +109,7 @@ describe('T23: the search', () => {
     ['ecoutent', 'an excerpt'],
     ['ÉCOUTENT', 'an excerpt, in capitals'],
     ['dix personnes', 'a title'],
-  ])('« %s » (%s) finds by title or excerpt', async (q) => {
+  ])('« %s » (%s) finds articles by title or excerpt', async (q) => {
     const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
     const expected = visibleAt(moments.before).filter(({ title, excerpt }) =>
       [title, excerpt].some((text) => fold(text).includes(fold(q))),
@@ -121,7 +121,7 @@ describe('T23: the search', () => {
     expect(page.one('search input[type="search"]').attribute('value')).toBe(q);
   });
 
-  test('I03 when nothing matches, I02 when nothing was searched', async () => {
+  test('I03 without a match for a search, I02 without a match for a filter', async () => {
     const searched = await site.fresh(query({ q: 'introuvable', categorie: 'Réseau' }));
     expect(searched.one('main').text).toContain('Aucun article ne correspond à votre recherche.');
     expect(searched.one('main').text).not.toContain('Aucun article disponible.');
@@ -131,7 +131,7 @@ describe('T23: the search', () => {
     expect(filtered.status).toBe(200);
   });
 
-  test('I05: a category is exact, « all » is none', async () => {
+  test('I05: a category filter is case-sensitive, and « all » filters nothing', async () => {
     const network = visibleAt(moments.before).filter(({ category }) => category === 'Réseau');
     expect(slugs(await site.fresh(query({ categorie: 'Réseau' })))).toEqual(network.map(({ slug }) => slug));
     expect(slugs(await site.fresh(query({ categorie: 'réseau' })))).toEqual([]);
@@ -140,7 +140,7 @@ describe('T23: the search', () => {
     expect(all.one('search input[name="categorie"]').attribute('value')).toBe('all');
   });
 
-  test('a tag filters, and adds to the rest', async () => {
+  test('a tag filter combines with the search and the category', async () => {
     const page = await site.fresh(query({ q: 'lundi', categorie: 'Réseau', tag: 'rencontres' }));
     expect(slugs(page)).toEqual(['relancer-sans-deranger']);
     expect(page.all('.blog-active-filter').map(({ text }) => plain(text))).toEqual([
@@ -167,14 +167,14 @@ test.each([
   'q=<script>alert(1)</script>',
   'categorie=__proto__',
   '%ZZ=%ZZ&q=%ZZ',
-])('the hostile address ?%s is answered like any other', async (parameters) => {
+])('returns the page for the hostile query ?%s', async (parameters) => {
   const page = await site.fresh(`/blog?${parameters}`);
   expect(page.status).toBe(200);
-  expect(page.one(told).text).toMatch(/trouvé\(s\)|Aucun article/);
+  expect(page.one(countSelector).text).toMatch(/trouvé\(s\)|Aucun article/);
   expect(page.html).not.toContain('<script>alert');
 });
 
-test('a text longer than any field is cut, not refused', async () => {
+test('truncates a search text longer than the field', async () => {
   const page = await site.fresh(query({ q: 'é'.repeat(900) }));
   expect(page.one('search input[type="search"]').attribute('value')).toBe('é'.repeat(100));
 });
@@ -183,7 +183,7 @@ describe('search engines', () => {
   const canonical = (page: PageRead) =>
     new URL(page.one('link[rel="canonical"]').attribute('href') ?? '').pathname;
 
-  test('keep the list, and follow what filters show', async () => {
+  test('index the list, and do not index filtered lists', async () => {
     const page = await site.page('/blog');
     expect([canonical(page), page.meta('robots')]).toEqual(['/blog', 'index, follow']);
     for (const parameters of ['q=lundi', 'categorie=R%C3%A9seau', 'tag=ia']) {
@@ -192,7 +192,7 @@ describe('search engines', () => {
     }
   });
 
-  test('a page beyond the end does not exist, and says where the list ends', async () => {
+  test('get a 404 for a page beyond the last, which names the last page', async () => {
     const page = await site.fresh('/blog?page=40');
     expect(page.status).toBe(404);
     expect(page.meta('robots')).toBe('noindex, follow');
@@ -200,16 +200,16 @@ describe('search engines', () => {
   });
 });
 
-test('the feed gives the same articles, whole, and is not sent twice', async () => {
-  const answer = await fetch(`${site.site.url}/blog/flux.xml`);
-  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-  const feed = await answer.text();
+test('the feed has the same articles with full text, and returns 304 for its ETag', async () => {
+  const response = await fetch(`${site.site.url}/blog/flux.xml`);
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  const feed = await response.text();
   const links = [...feed.matchAll(/<item>\n<title>[^<]*<\/title>\n<link>[^<]*\/blog\/([^<]*)<\/link>/g)];
   expect(links.map(([, slug]) => slug)).toEqual(visibleAt(moments.before).map(({ slug }) => slug));
   expect(feed).toContain('<dc:creator>Léa Marchand</dc:creator>');
   expect(feed).toContain('<h2>Le calcul que tout le monde saute</h2>');
   const again = await fetch(`${site.site.url}/blog/flux.xml`, {
-    headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+    headers: { 'if-none-match': response.headers.get('etag') ?? '' },
   });
   expect(again.status).toBe(304);
   const link = (await site.page('/blog')).one('link[type="application/rss+xml"]');
@@ -217,7 +217,7 @@ test('the feed gives the same articles, whole, and is not sent twice', async () 
 });
 
 test.each([moments.dayAfter, moments.december, moments.yearAfter])(
-  'T24: at %s, what has come since',
+  'T24: at %s, lists the articles published since',
   async (moment) => {
     const later = await rehearse(moment);
     const expected = visibleAt(moment).map(({ slug }) => slug);
@@ -228,7 +228,7 @@ test.each([moments.dayAfter, moments.december, moments.yearAfter])(
   },
 );
 
-test('T40: a list that cannot be read is told in the log, shown empty and not kept', async () => {
+test('T40: logs a list that cannot be read, shows it empty and does not cache it', async () => {
   const broken = await rehearse();
   await broken.database.owner`revoke execute on function public.count_blog_posts(text, text, text) from anon`;
   const page = await broken.fresh('/blog');

@@ -4,7 +4,7 @@ import type { Component } from '#tests/support/formats/rfc5545.ts';
 import { calendar, one, textOf, utcInstant, zonedInstant } from '#tests/support/formats/rfc5545.ts';
 import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
 
-/** The calendar files against RFC 5545: a year of editions in each state, with words that are hard to write down. */
+/** The calendar files against RFC 5545: editions in each state, with text that needs escaping and folding. */
 let site: Rehearsal;
 let feed: Component;
 
@@ -38,7 +38,7 @@ const events = () => feed.components.filter(({ name }) => name === 'VEVENT');
 const startOf = (event: Component) => new Date(zonedInstant(feed, one(event, 'DTSTART'))).toISOString();
 
 describe('the subscription', () => {
-  test('§3.6 a calendar with its version, its product and one zone', () => {
+  test('§3.6 a calendar with its version, its product id and one time zone', () => {
     expect(one(feed, 'VERSION').value).toBe('2.0');
     expect(one(feed, 'CALSCALE').value).toBe('GREGORIAN');
     expect(one(feed, 'METHOD').value).toBe('PUBLISH');
@@ -47,7 +47,7 @@ describe('the subscription', () => {
     expect(events()).toHaveLength(5);
   });
 
-  test('§3.6.5 its zone is Europe/Paris, on both sides of each change of clocks', () => {
+  test('§3.6.5 its time zone is Europe/Paris, before and after each clock change', () => {
     const zone = feed.components.find(({ name }) => name === 'VTIMEZONE');
     expect(zone && one(zone, 'TZID').value).toBe('Europe/Paris');
     for (const [local, instant] of [
@@ -63,7 +63,7 @@ describe('the subscription', () => {
     }
   });
 
-  test('§3.6.1 each evening has each of its properties once, and no other', () => {
+  test('§3.6.1 each event has each expected property once, and no other', () => {
     const names = ['UID', 'SEQUENCE', 'DTSTAMP', 'LAST-MODIFIED', 'DTSTART', 'DTEND', 'STATUS', 'TRANSP'];
     const all = [...names, 'SUMMARY', 'DESCRIPTION', 'LOCATION', 'GEO', 'URL'].toSorted();
     for (const event of events()) {
@@ -77,13 +77,13 @@ describe('the subscription', () => {
     }
   });
 
-  test('RFC 7986 §5.3 each is known by a UUID of its own', () => {
+  test('RFC 7986 §5.3 each event has its own UUID', () => {
     const ids = events().map((event) => one(event, 'UID').value);
     for (const id of ids) expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('18:30 in Lille, in summer, in winter and around the changes of clocks, to 1:00 of the next day', () => {
+  test('events start at 18:30 in Europe/Paris in summer, in winter and near clock changes, and end at 1:00', () => {
     expect(events().map(startOf)).toEqual([
       '2025-07-04T16:30:00.000Z',
       '2025-10-03T16:30:00.000Z',
@@ -97,14 +97,14 @@ describe('the subscription', () => {
     }
   });
 
-  test('each state has its status, its words, and only what is open is sold', () => {
-    const told = events().map((event) => ({
+  test('each state has its status and its text, and only open events have a ticket link', () => {
+    const fields = events().map((event) => ({
       status: one(event, 'STATUS').value,
       free: one(event, 'TRANSP').value,
       summary: textOf(one(event, 'SUMMARY')).split('ALINE')[0]?.trim(),
       sold: textOf(one(event, 'DESCRIPTION')).includes('https://lu.ma/'),
     }));
-    expect(told).toEqual([
+    expect(fields).toEqual([
       { status: 'CANCELLED', free: 'TRANSPARENT', summary: 'ANNULÉ\u00a0:', sold: false },
       { status: 'CONFIRMED', free: 'OPAQUE', summary: '', sold: false },
       { status: 'CONFIRMED', free: 'OPAQUE', summary: '', sold: true },
@@ -113,7 +113,7 @@ describe('the subscription', () => {
     ]);
   });
 
-  test('§3.3.11 words that are hard to write down come back whole', () => {
+  test('§3.3.11 escaped and folded text is parsed back unchanged', () => {
     const [summer] = events();
     expect(summer && textOf(one(summer, 'LOCATION'))).toBe(
       'Chez « Élise » ; bar, cave \\ et terrasse où l’on se retrouve chaque été, à l’ombre des pignons, 24 rue du Toit-Doré, 59800 Lille',
@@ -121,14 +121,14 @@ describe('the subscription', () => {
   });
 });
 
-test('the file of one edition holds that one alone, the same as in the subscription', async () => {
+test('the file of one edition contains only that event, the same as in the subscription', async () => {
   const file = await read('/calendrier/2025-11-07.ics');
   const [event, ...others] = file.components.filter(({ name }) => name === 'VEVENT');
   expect(others).toEqual([]);
   expect(event).toEqual(events().find((candidate) => one(candidate, 'DTSTART').value.startsWith('20251107')));
 });
 
-test('what has not changed is the same to the byte', async () => {
+test('two responses without a change are identical', async () => {
   const bytes = async () => Buffer.from(await (await fetch(`${site.site.url}/calendrier.ics`)).bytes());
   expect((await bytes()).equals(await bytes())).toBe(true);
 });

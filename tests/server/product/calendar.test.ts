@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type Rehearsal, moments, rehearse } from '#tests/support/rehearsals.ts';
 
-/** Checklist §0 and §8: the calendar's truth table and the countdown at the moments of the checklist. */
+/** Checklist §0 and §8: the calendar and the countdown at the times of the checklist. */
 const ticket = 'https://lu.ma/aline-afterwork-lille';
 const chat = 'https://chat.whatsapp.com/aline-afterwork-lille';
 const past = ['Passé ✅', 'Voir photos', '/gallery'];
@@ -17,10 +17,10 @@ const hero = 'section[aria-labelledby="hero-title"]';
 describe.each([
   { moment: 'before', november: open, december: later, left: '17 07 30 00', sold: true, bookable: true },
   { moment: 'lastSeconds', november: open, december: later, left: '00 00 00 05', sold: true, bookable: true },
-  // Past only after the end (decision 14): at 18:30 the evening begins.
+  // An edition is past only after its end (decision 14): at 18:30 it starts.
   { moment: 'doorsOpen', november: open, december: later, left: started, sold: true, bookable: true },
   { moment: 'dayAfter', november: past, december: later, left: started, sold: false, bookable: false },
-  // On the morning of the first Friday of December, with the edition of November still the configured one.
+  // The morning of the first Friday of December, while the November edition is still the next one.
   { moment: 'december', november: past, december: later, left: started, sold: false, bookable: false },
   { moment: 'yearAfter', november: past, december: past, left: started, sold: false, bookable: false },
 ] as const)('$moment', ({ moment, november, december, left, sold, bookable }) => {
@@ -30,16 +30,16 @@ describe.each([
   });
   afterAll(() => site.stop());
 
-  test('G01 to G06 each row has its status and its one action', async () => {
+  test('G01 to G06 each row has its status and one link', async () => {
     const rows = (await site.page('/evenements-lille')).all('#calendar tbody tr');
-    const told = rows.map((row) => {
+    const shown = rows.map((row) => {
       const link = row.one('a');
       return [row.one('.calendar-status').text, link.text.split(',')[0], link.attribute('href')];
     });
-    expect(told).toEqual([...springToOctober, november, december]);
+    expect(shown).toEqual([...springToOctober, november, december]);
   });
 
-  test('F30 V08a eight months of 2025, V01b the same hours for all', async () => {
+  test('F30 V08a lists eight months of 2025, V01b with the same hours', async () => {
     const page = await site.page('/evenements-lille');
     const months = page.all('#calendar tbody th').map(({ text }) => text);
     expect(months.join(' ')).toBe('mai juin juillet août septembre octobre novembre décembre');
@@ -56,17 +56,17 @@ describe.each([
     expect(part.text.includes(started)).toBe(left === started);
   });
 
-  test('B01 places are told until the evening is over', async () => {
+  test('B01 shows the remaining places until the evening is over', async () => {
     expect((await site.page('/')).one(hero).text.includes(placesLeft)).toBe(sold);
   });
 
-  test('B02 F06 the date does not move', async () => {
+  test('B02 F06 the date stays the same', async () => {
     const home = await site.page('/');
     expect(home.one(`${hero} time`).text).toBe('7 novembre - 18h30');
     expect(home.meta('event:start_time')).toBe('2025-11-07T18:30:00+01:00');
   });
 
-  test('an evening that is over is not offered to calendars', async () => {
+  test('has no calendar file for a past edition', async () => {
     const links = (await site.page('/evenements-lille')).all('#calendar a');
     const files = links.filter((link) => link.attribute('href')?.endsWith('.ics'));
     expect(files.length > 0).toBe(bookable);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PartRead, readPage } from '#tests/support/formats/read-page.ts';
 import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
 
-/** Checklist §4.2 and T29: what a first answer says of a discussion, before any script. */
+/** Checklist §4.2 and T29: the server-rendered HTML of a discussion, before any script. */
 let site: Rehearsal;
 let authorId: string;
 let readerId: string;
@@ -22,7 +22,7 @@ async function person(name: string): Promise<string> {
   return row?.id ?? '';
 }
 
-/** An article of its own, and the way to write under it as the service does. */
+/** Creates an article; `say` adds a comment to it with the owner's rights. */
 async function article(open = true) {
   const { owner } = site.database;
   const slug = `discussion-${crypto.randomUUID().slice(0, 8)}`;
@@ -46,7 +46,7 @@ const section = async (path: string): Promise<PartRead> =>
   (await readPage(site.site.url + path)).one('section#commentaires');
 const texts = (part: PartRead) => part.all('.comment-text').map(({ text }) => text);
 
-test('J01 J03 J04 nobody has spoken: the invitation, and the way to sign in and back', async () => {
+test('J01 J03 J04 without comments: the invitation, and a sign-in link with the return path', async () => {
   const { path } = await article();
   const part = await section(path);
   expect(part.text).toContain('Aucun commentaire pour le moment. Soyez le premier à commenter !');
@@ -81,7 +81,7 @@ describe('a discussion', () => {
     part = await section(path);
   });
 
-  test('T29 the most recent first, replies under what they answer, three levels', () => {
+  test('T29 sorts by most recent, with replies below their parent, on three levels', () => {
     expect(texts(part)).toEqual(['trois', 'deux', 'deux, réponse', 'deux, réponse à la réponse', 'un']);
     const depths = part.all('ol.comment-threads').map((list) => list.attribute('data-depth'));
     expect(depths).toEqual(['1', '2', '3']);
@@ -89,10 +89,10 @@ describe('a discussion', () => {
 
   test.each([
     ['?tri=anciens', 'Plus anciens', ['un', 'deux', 'deux, réponse', 'deux, réponse à la réponse', 'trois']],
-    // Ties: the most recent first (Q11).
+    // For equal counts, the most recent first (Q11).
     ['?tri=populaires', 'Populaires', ['un', 'trois', 'deux', 'deux, réponse', 'deux, réponse à la réponse']],
     ['?tri=recents', 'Plus récents', ['trois', 'deux', 'deux, réponse', 'deux, réponse à la réponse', 'un']],
-  ])('T29 W19 the order the address asks for: %s', async (query, label, expected) => {
+  ])('T29 W19 sorts by the order of the query: %s', async (query, label, expected) => {
     const sorted = await section(path + query);
     expect(texts(sorted)).toEqual(expected);
     expect(sorted.all('nav a').map(({ text }) => text)).toEqual([
@@ -104,25 +104,25 @@ describe('a discussion', () => {
     expect(current).toEqual([label]);
   });
 
-  test('decision 15 decision 18 what is not approved is not there, nor what answers it', async () => {
+  test('decision 15 decision 18 leaves out comments that are not approved, and their replies', async () => {
     const { html } = await readPage(site.site.url + path);
     for (const words of ['pas encore lu', 'refusé', 'orphelin']) expect(html).not.toContain(words);
     expect(part.one('h2').text).toBe('5 commentaires');
   });
 
-  test('T29 three levels and no more: « Répondre » under the first two only', () => {
+  test('T29 has « Répondre » on the first two levels only', () => {
     const replies = part
       .all('article.comment')
       .map((item) => item.all('a').filter(({ text }) => text.startsWith('Répondre')).length);
     expect(replies).toEqual([1, 1, 1, 0, 1]);
   });
 
-  test('J02 the author of the article is told from the others', () => {
+  test('J02 marks the comments of the article’s author', () => {
     const badges = part.all('article.comment').map((item) => item.one('header').text.includes('Auteur'));
     expect(badges).toEqual([false, false, true, false, false]);
   });
 
-  test('J06 to J10 five reactions with their names and numbers', () => {
+  test('J06 to J10 shows five reactions with their names and counts', () => {
     const [last] = part.all('article.comment').slice(-1);
     expect(last?.all('.reactions button').map((button) => button.attribute('aria-label'))).toEqual([
       "J'aime, 0",
@@ -133,7 +133,7 @@ describe('a discussion', () => {
     ]);
   });
 
-  test('W19 each has its own address and its menu', () => {
+  test('W19 each comment has its own address and its menu', () => {
     const item = part.all('article.comment')[0];
     const id = item?.attribute('id');
     expect(id).toMatch(/^commentaire-[\da-f-]{36}$/);
@@ -143,7 +143,7 @@ describe('a discussion', () => {
     expect(item?.one('time').attribute('title')).toMatch(/^1er octobre 2025 à 10h0\d$/);
   });
 
-  test('nobody’s picture calls another site', async () => {
+  test('shows no portrait hosted on another site', async () => {
     const picture = async (address: string) => {
       await site.database.owner`update public.profiles set avatar_url = ${address} where id = ${readerId}`;
     };
@@ -155,7 +155,7 @@ describe('a discussion', () => {
     await expect.poll(pictures).toEqual([]);
   });
 
-  test('the page is kept for everybody, and follows a decision of the moderators', async () => {
+  test('caches the page, and updates it after a moderation decision', async () => {
     expect((await readPage(site.site.url + path)).headers.get('cache-control')).toContain('s-maxage');
     await site.database.owner`
       update public.blog_comments set is_approved = true where post_id = ${postId} and content = 'pas encore lu'`;
@@ -163,7 +163,7 @@ describe('a discussion', () => {
   });
 });
 
-test('comments are closed: the page says so, and offers no answer', async () => {
+test('with closed comments, says so and has no « Répondre »', async () => {
   const { path, say } = await article(false);
   await say('avant la fermeture');
   const part = await section(path);
@@ -186,7 +186,7 @@ describe('a long discussion', () => {
   });
 
   test.each(['', '?tri=anciens', '?tri=populaires'])(
-    'every comment is read once by following the pages, also at equal moments: %s',
+    'the pages list each comment exactly once, also with equal dates: %s',
     async (query) => {
       const read: string[] = [];
       let next: string | undefined = path + query;
@@ -201,7 +201,7 @@ describe('a long discussion', () => {
     },
   );
 
-  test('a page in the middle leads back to the beginning', async () => {
+  test('a page in the middle links to the beginning', async () => {
     const part = await section(path);
     const more = part.all('a').find(({ text }) => text === 'Afficher d’autres commentaires');
     const middle = await section(path + more?.attribute('href'));
@@ -216,7 +216,7 @@ test.each([
   "apres=1');--",
   'apres=%F0%9F%8E%89',
   'tri=a&tri=b',
-])('an address nobody wrote opens the discussion at its beginning: %s', async (query) => {
+])('ignores invalid query parameters and shows the first page: %s', async (query) => {
   const { path, say } = await article();
   await say('là');
   expect(texts(await section(`${path}?${query}`))).toEqual(['là']);

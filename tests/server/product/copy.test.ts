@@ -6,8 +6,8 @@ import { settings } from '#content/seed/settings.ts';
 import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
 
 /**
- * Checklist §2: each telling is a row an administrator edits. Every row is given words nobody else would write, and
- * these are looked for in the place the row is about.
+ * Checklist §2: each variant is a row that administrators edit. The test gives each row a unique text and looks for it
+ * in the place where the row is used.
  */
 let site: Rehearsal;
 const texts = settings.filter(({ isPublic, value }) => isPublic && typeof value === 'string');
@@ -56,18 +56,18 @@ describe.each([
   ['V10', 'capacity.rain', '/faq', '#faq'],
   ['V11', 'history.about', '/', '#about'],
 ] as const)('%s', (_id, key, path, selector) => {
-  test(`${key} is what ${path} ${selector} says`, async () => {
+  test(`${key} is shown in ${path} ${selector}`, async () => {
     expect((await site.page(path)).one(selector).text).toContain(probe(key));
   });
 });
 
-test('there is no telling that no page tells, and every public text has its page', async () => {
+test('every variant and every public text setting is shown on a page', async () => {
   const pages = await Promise.all(sitePages.map(({ path }) => site.page(path)));
   const keys = [...copyVariants, ...texts].map(({ key }) => key);
   expect(keys.filter((key) => !pages.some(({ html }) => html.includes(probe(key))))).toEqual([]);
 });
 
-test('V09 the figures follow their settings, on the page and in the structured data', async () => {
+test('V09 the figures come from the settings, on the page and in the structured data', async () => {
   const page = await site.page('/testimonials');
   expect(page.one('#testimonials').text).toContain(`4.6/5 — ${probe('figures.satisfied')}`);
   expect(JSON.stringify(page.graph)).toContain(
@@ -75,7 +75,7 @@ test('V09 the figures follow their settings, on the page and in the structured d
   );
 });
 
-test('V02c V05b the structured questions follow the tellings', async () => {
+test('V02c V05b the structured questions come from the variants', async () => {
   const { graph } = await site.page('/faq');
   for (const key of ['event_date.faq', 'floor.faq']) expect(JSON.stringify(graph)).toContain(probe(key));
 });

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
 
-/** Checklist §1 and §2: each fact and each preserved variant, in the places where it must be read. */
+/** Checklist §1 and §2: each fact and each variant, in the places where it must be shown. */
 let site: Rehearsal;
 beforeAll(async () => {
   site = await rehearse();
 });
 afterAll(() => site.stop());
 
-/** Facts are compared word for word, whatever spaces French typography puts between them. */
+/** Normalizes the non-breaking spaces of French typography, to compare words only. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 const hero = 'section[aria-labelledby="hero-title"]';
@@ -145,7 +145,7 @@ describe('facts that are links, counts or dates', () => {
     expect(home.meta('event:start_time')).toBe('2025-11-07T18:30:00+01:00');
   });
 
-  test('F20 the note of the questions is a date', async () => {
+  test('F20 the note of the questions has a date', async () => {
     const note = (await site.page('/faq')).one('#faq time');
     expect(note.attribute('datetime')).toBe('2025-10-21');
   });
@@ -188,7 +188,7 @@ describe('facts that are links, counts or dates', () => {
     }
   });
 
-  test('F28 the advantages of the gold badge', async () => {
+  test('F28 the benefits of the gold badge', async () => {
     const gold = plain((await site.page('/badges')).one('#badges li[data-tier="gold"]').text);
     for (const advantage of ['talk de 5 minutes', '2 invitations gratuites par événement', '35k abonnés'])
       expect(gold).toContain(advantage);
@@ -208,7 +208,7 @@ describe('facts that are links, counts or dates', () => {
     ]);
   });
 
-  test('V12 the order of the sections, and the other order of the trail', async () => {
+  test('V12 the order of the sections, and the different order of the breadcrumb', async () => {
     const home = await site.page('/');
     const sections = home.all('main > section').flatMap((section) => section.attribute('id') ?? []);
     expect(sections).toEqual(
@@ -224,7 +224,7 @@ describe('facts that are links, counts or dates', () => {
     );
   });
 
-  test('V13 /press leads to /presse', async () => {
+  test('V13 /press redirects to /presse', async () => {
     const answer = await fetch(`${site.site.url}/press`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/presse']);
   });

@@ -4,7 +4,7 @@ import { sitePages } from '#content/copy/site/pages.ts';
 import type { PageRead } from '#tests/support/formats/read-page.ts';
 import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
 
-/** Checklist §9: the tags of every public page, in the first answer, as a site on a `www.` address writes them. */
+/** Checklist §9: the meta tags of every public page in the server-rendered HTML, with `SITE_URL` on a `www.` host. */
 const origin = 'https://aline.example';
 let site: Rehearsal;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(paths)('%s', (path) => {
     expect(page.meta('keywords')?.split(', ').length).toBeGreaterThanOrEqual(3);
   });
 
-  test('one address: no www, no trailing slash but its own', async () => {
+  test('one canonical address, without www and without a trailing slash', async () => {
     const page = await site.page(path);
     const address = origin + path;
     expect(link(page, '[rel="canonical"]')).toBe(address);
@@ -36,7 +36,7 @@ describe.each(paths)('%s', (path) => {
     expect(page.html).not.toContain('https://www.aline.example/');
   });
 
-  test('cards of social networks', async () => {
+  test('tags of social networks', async () => {
     const page = await site.page(path);
     const [title, description, image] = [page.title, page.meta('description'), page.meta('og:image')];
     const names = ['og:title', 'og:description', 'twitter:title', 'twitter:description', 'twitter:image'];
@@ -69,7 +69,7 @@ describe.each(paths)('%s', (path) => {
     expect((await fetch(new URL(icon, site.site.url))).status).toBe(200);
   });
 
-  test('what AI readers and maps are told', async () => {
+  test('tags for AI readers and maps', async () => {
     const page = await site.page(path);
     expect(page.meta('ai:summary')?.length).toBeGreaterThan(60);
     expect(page.meta('ai:freshness')).toMatch(/^\d{4}-\d{2}-\d{2}$|^Mis à jour chaque mois$/);
@@ -83,42 +83,39 @@ describe.each(paths)('%s', (path) => {
     expect(page.meta('contact')).toBe('bonjour@aline-afterwork.example');
   });
 
-  test(
-    eventPages.includes(path) ? 'start, place and position of the event' : 'no event of its own',
-    async () => {
-      const page = await site.page(path);
-      const names = [
-        'event:start_time',
-        'event:location',
-        'place:location:latitude',
-        'place:location:longitude',
-      ];
-      const told = names.map((name) => page.meta(name));
-      const facts = ['2025-11-07T18:30:00+01:00', 'Rooftop, Lille', '50.6365', '3.0635'];
-      expect(told).toEqual(eventPages.includes(path) ? facts : facts.map(() => undefined));
-      if (eventPages.includes(path)) expect(page.meta('geo.position')).toBe('50.6365;3.0635');
-    },
-  );
+  test(eventPages.includes(path) ? 'start, place and position of the event' : 'no event tags', async () => {
+    const page = await site.page(path);
+    const names = [
+      'event:start_time',
+      'event:location',
+      'place:location:latitude',
+      'place:location:longitude',
+    ];
+    const values = names.map((name) => page.meta(name));
+    const facts = ['2025-11-07T18:30:00+01:00', 'Rooftop, Lille', '50.6365', '3.0635'];
+    expect(values).toEqual(eventPages.includes(path) ? facts : facts.map(() => undefined));
+    if (eventPages.includes(path)) expect(page.meta('geo.position')).toBe('50.6365;3.0635');
+  });
 });
 
 test('no two pages have the same title, description or summary', async () => {
   const pages = await Promise.all(paths.map((path) => site.page(path)));
-  for (const told of [
+  for (const values of [
     pages.map(({ title }) => title),
     pages.map((page) => page.meta('description')),
     pages.map((page) => page.meta('ai:summary')),
   ])
-    expect(new Set(told).size).toBe(paths.length);
+    expect(new Set(values).size).toBe(paths.length);
 });
 
-test('F14 the history and F01 the rhythm are in the summary of the home page, with its price as it is now', async () => {
+test('F14 the history, F01 the rhythm and the current price are in the summary of the home page', async () => {
   const summary = (await site.page('/')).meta('ai:summary');
   expect(summary).toContain('premier vendredi de chaque mois');
   expect(summary).toContain('7 éditions depuis mai 2025');
   expect(summary).toMatch(/10\s€ TTC, 30 places/);
 });
 
-test('a query and a trailing slash change nothing to the address', async () => {
+test('a query does not change the canonical address, and a trailing slash redirects to it', async () => {
   const page = await site.fresh('/faq?utm_source=mail');
   expect(link(page, '[rel="canonical"]')).toBe(`${origin}/faq`);
   const slash = await fetch(`${site.site.url}/faq/`, { redirect: 'manual' });
@@ -126,7 +123,7 @@ test('a query and a trailing slash change nothing to the address', async () => {
   expect(slash.headers.get('location')).toMatch(/\/faq$/);
 });
 
-test('what is made for one person, and what is not there, stays out of search engines', async () => {
+test('personal pages and missing pages are not indexed', async () => {
   for (const [path, status] of [
     ['/newsletter/confirmer?token=x', 200],
     ['/newsletter/desinscrire?token=x', 200],

@@ -8,7 +8,7 @@ import { type Rehearsal, moments, rehearse } from '#tests/support/rehearsals.ts'
 import { startSite } from '#tests/support/running-site.ts';
 import { eventsOf, graphProblems } from '#tests/support/formats/schema-org.ts';
 
-/** What the site shows of an edition in each of its states, and of collections that hold nothing. */
+/** The site for an edition in each state, for empty collections and without a database. */
 const hero = 'section[aria-labelledby="hero-title"]';
 const ticket = 'https://lu.ma/aline-afterwork-lille';
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -24,12 +24,12 @@ beforeEach(async () => {
   await site.database.owner`insert into public.event_editions select * from edition_as_seeded`;
 });
 
-/** Changes the edition, and waits until the home page's hero tells it. */
-async function edit(change: string, told: RegExp) {
+/** Changes the edition and waits until the hero of the home page matches `expected`. */
+async function edit(change: string, expected: RegExp) {
   await site.database.owner.unsafe(change);
   await expect
     .poll(async () => plain((await site.fresh('/')).one(hero).text), { timeout: 10_000 })
-    .toMatch(told);
+    .toMatch(expected);
 }
 const setNext = (change: string) => `update public.event_editions set ${change} where is_next`;
 const text = async (path: string) => (await fetch(site.site.url + path)).text();
@@ -41,7 +41,7 @@ async function novemberRow() {
   return [row?.one('.calendar-status').text, row?.one('a').text.split(',')[0]];
 }
 
-/** No page sells the evening, all of them stand, and their structured data keeps its rules. */
+/** Expects no ticket link on any page, status 200 everywhere and valid structured data. */
 async function expectNothingSold() {
   for (const { path } of sitePages) {
     const page = await site.fresh(path);
@@ -51,24 +51,27 @@ async function expectNothingSold() {
 }
 
 describe('an edition', () => {
-  test.each([["state = 'full'"], ['places_remaining = 0']])('%s: « Complet » everywhere', async (change) => {
-    await edit(setNext(change), /Complet/);
-    const home = await site.fresh('/');
-    expect(home.one(hero).text).not.toContain('Plus que');
-    expect(home.one('#booking').text).toContain('Complet');
-    expect(eventsOf(home.graph)).toMatchObject([
-      {
-        eventStatus: 'https://schema.org/EventScheduled',
-        offers: { availability: 'https://schema.org/SoldOut' },
-      },
-    ]);
-    expect(await novemberRow()).toEqual(['Complet', 'Rejoindre le canal']);
-    const file = await unfolded('/calendrier/2025-11-07.ics');
-    expect(file).toContain('STATUS:CONFIRMED');
-    expect(file).toContain('Complet.');
-    expect(file).not.toContain(ticket);
-    expect(plain(await text('/llms.txt'))).toContain('Places : Complet');
-  });
+  test.each([["state = 'full'"], ['places_remaining = 0']])(
+    '%s: shows « Complet » everywhere',
+    async (change) => {
+      await edit(setNext(change), /Complet/);
+      const home = await site.fresh('/');
+      expect(home.one(hero).text).not.toContain('Plus que');
+      expect(home.one('#booking').text).toContain('Complet');
+      expect(eventsOf(home.graph)).toMatchObject([
+        {
+          eventStatus: 'https://schema.org/EventScheduled',
+          offers: { availability: 'https://schema.org/SoldOut' },
+        },
+      ]);
+      expect(await novemberRow()).toEqual(['Complet', 'Rejoindre le canal']);
+      const file = await unfolded('/calendrier/2025-11-07.ics');
+      expect(file).toContain('STATUS:CONFIRMED');
+      expect(file).toContain('Complet.');
+      expect(file).not.toContain(ticket);
+      expect(plain(await text('/llms.txt'))).toContain('Places : Complet');
+    },
+  );
 
   test.each([
     ['cancelled', 'Cette édition est annulée', 'Annulé', 'EventCancelled', 'CANCELLED', 'ANNULÉ'],
@@ -80,7 +83,7 @@ describe('an edition', () => {
       'TENTATIVE',
       'DATE DÉPLACÉE',
     ],
-  ])('%s: nothing sells it any more', async (state, notice, label, status, fileStatus, prefix) => {
+  ])('%s: no page sells it', async (state, notice, label, status, fileStatus, prefix) => {
     await edit(setNext(`state = '${state}'`), new RegExp(notice));
     await expectNothingSold();
     const home = await site.fresh('/');
@@ -95,7 +98,7 @@ describe('an edition', () => {
     expect(plain(await text('/llms.txt'))).toContain(`(${notice})`);
   });
 
-  test('that is not announced: the last one stands in, nothing is sold, the group tells the rest', async () => {
+  test('that is not announced: shows the last edition, no ticket link and the chat group', async () => {
     await edit(setNext('is_next = false'), /La prochaine date arrive : suivez le groupe/);
     await expectNothingSold();
     const home = await site.fresh('/');
@@ -104,14 +107,14 @@ describe('an edition', () => {
     expect(await novemberRow()).toEqual(['Bientôt', 'Rejoindre le canal']);
   });
 
-  test('without any in the database: pages stand, and nothing is sold', async () => {
+  test('without any in the database: pages return 200 and sell nothing', async () => {
     await edit('delete from public.event_editions', /La prochaine date arrive : suivez le groupe/);
     await expectNothingSold();
     expect(await novemberRow()).toEqual(['Bientôt', 'Rejoindre le canal']);
     expect(await text('/calendrier.ics')).not.toContain('BEGIN:VEVENT');
   });
 
-  test('that follows: date, texts, metadata and calendar speak of it alone', async () => {
+  test('that becomes the next one: date, texts, metadata and calendar follow', async () => {
     await edit(
       setNext(`starts_at = '2025-12-05T18:30:00+01:00', doors_at = '2025-12-05T18:30:00+01:00',
         official_start_at = '2025-12-05T19:00:00+01:00', ends_at = '2025-12-06T01:00:00+01:00',
@@ -120,7 +123,7 @@ describe('an edition', () => {
     );
     for (const { path } of sitePages) {
       const { html } = await site.fresh(path);
-      // The calendar goes on listing the first Friday of November.
+      // The calendar still lists the first Friday of November.
       if (path !== '/evenements-lille')
         expect([path, /[67] novembre/.exec(html)?.[0]]).toEqual([path, undefined]);
     }
@@ -135,8 +138,8 @@ describe('an edition', () => {
   });
 });
 
-describe('collections that hold nothing', () => {
-  test('say so, and no page breaks', async () => {
+describe('empty collections', () => {
+  test('show a message, and every page returns 200', async () => {
     const { owner } = site.database;
     const tables = ['testimonials', 'organizers', 'partners', 'faq_items', 'gallery_images', 'cards'];
     for (const table of [...tables, 'guide_events', 'guide_venues'])
@@ -159,8 +162,8 @@ describe('collections that hold nothing', () => {
   });
 });
 
-describe('a database that is away from the start', () => {
-  test('every page says what content/ says', async () => {
+describe('a database that is unreachable from the start', () => {
+  test('every page shows the defaults of content/', async () => {
     const database = await createTestDatabase();
     const proxy = await startDatabaseProxy(database);
     const running = await startSite({
@@ -175,7 +178,7 @@ describe('a database that is away from the start', () => {
         expect([path, page.status, page.headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
         expect(graphProblems(page.graph)).toEqual([]);
       }
-      // Nobody knows how many pages the blog has.
+      // The number of pages of the blog is unknown: any page returns 200.
       expect((await readPage(`${running.url}/blog?page=2`)).status).toBe(200);
       const home = await readPage(`${running.url}/`);
       expect(home.one(hero).text).toContain('Plus que 12 places disponibles');

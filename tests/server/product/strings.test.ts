@@ -4,8 +4,8 @@ import type { PartRead } from '#tests/support/formats/read-page.ts';
 import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
 
 /**
- * Checklist §3 and §5, the strings of the first answer, to the character and in their place. Those that answer a
- * click are in `tests/e2e` (newsletter, visit, gallery) and beside their rules (`badge-button`, `map-actions`).
+ * Checklist §3 and §5: the exact strings of the server-rendered HTML, in their place. Strings that appear after a click
+ * are tested in `tests/e2e` (newsletter, visit, gallery) and beside their rules (`badge-button`, `map-actions`).
  */
 let site: Rehearsal;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => site.stop());
 const hero = 'section[aria-labelledby="hero-title"]';
 const newTab = ' (nouvel onglet)';
 
-/** Whether a part holds an element that says exactly this, links to a new tab apart. */
+/** Whether an element of this part has exactly this text, ignoring the suffix of links that open a new tab. */
 function says(part: PartRead, words: string): boolean {
   return part.all('*').some(({ text }) => text === words || text === words + newTab);
 }
@@ -93,7 +93,7 @@ describe.each([
 describe('the chrome', () => {
   const anchors = ['#about', '#gallery', '#faq', '#why', '#organizers'].map((anchor) => `/${anchor}`);
 
-  test('W02 the header leads to five sections and four pages', async () => {
+  test('W02 the header links to five sections and four pages', async () => {
     const [navigation] = (await site.page('/')).all('header nav');
     const links = navigation?.all('a').map((link) => [link.text, link.attribute('href')]);
     expect(links).toEqual([
@@ -109,11 +109,11 @@ describe('the chrome', () => {
     ]);
   });
 
-  test('W03 the menu of phones says what it does', async () => {
+  test('W03 the menu button of phones has a label', async () => {
     expect((await site.page('/')).one('header button').attribute('aria-label')).toBe('Ouvrir le menu');
   });
 
-  test('W15 the footer leads to eight pages', async () => {
+  test('W15 the footer links to eight pages', async () => {
     const links = (await site.page('/')).all('footer nav a');
     expect(links.map((link) => [link.text, link.attribute('href')])).toEqual([
       ['Événements Lille', '/evenements-lille'],
@@ -127,11 +127,11 @@ describe('the chrome', () => {
     ]);
   });
 
-  test('A02 nothing of the first answer leads to the back-office: the page is the same for everybody', async () => {
+  test('A02 the shared page has no link to the back-office', async () => {
     expect((await site.page('/')).all('a[href="/admin"]')).toEqual([]);
   });
 
-  test('T16 the newsletter asks for an e-mail of 255 characters at most', async () => {
+  test('T16 the newsletter field accepts an e-mail of at most 255 characters', async () => {
     const field = (await site.page('/')).one('footer input[type="email"]');
     expect(field.attribute('required')).toBeDefined();
     expect(field.attribute('name')).toBe('email');
@@ -154,7 +154,7 @@ describe('collections', () => {
     expect((await site.page(path)).all(selector)).toHaveLength(count);
   });
 
-  test('W08 every picture of the gallery has a caption and tells what it shows', async () => {
+  test('W08 every picture of the gallery has a caption and an alternative text', async () => {
     const home = await site.page('/');
     const alts = home.all('#gallery img').map((image) => image.attribute('alt') ?? '');
     const captions = home.all('#gallery figcaption').map(({ text }) => text);
@@ -178,7 +178,7 @@ describe('collections', () => {
     expect(questions).toEqual(topics.map((topic) => expect.stringMatching(topic)));
   });
 
-  test('W14 three cards lead to the guide, the blog and the community', async () => {
+  test('W14 three cards link to the guide, the blog and the community', async () => {
     const links = (await site.page('/')).all('#doors a').map((link) => link.attribute('href'));
     expect(links).toEqual(['/networking-lille', '/blog', '/community']);
   });
@@ -197,7 +197,7 @@ describe('collections', () => {
     }
   });
 
-  test('W09 each testimonial has a name, a role, a quote and two links; the section leads home', async () => {
+  test('W09 each testimonial has a name, a role, a quote and two links; the section links to the home page', async () => {
     const section = (await site.page('/testimonials')).one('#testimonials');
     for (const card of section.all('figure')) {
       expect(card.one('blockquote').text).toMatch(/«\u00a0.+\u00a0»/);
@@ -207,7 +207,7 @@ describe('collections', () => {
   });
 });
 
-describe('W27 what is still to be filled in is flagged, not invented', () => {
+describe('W27 missing facts are marked as placeholders', () => {
   test.each([
     ['/contact', 2],
     ['/mentions-legales', 8],
@@ -217,14 +217,14 @@ describe('W27 what is still to be filled in is flagged, not invented', () => {
   });
 
   test.each(['/', '/evenements-lille', '/networking-lille', '/faq', '/presse', '/cgu'])(
-    '%s quotes no key that has no value',
+    '%s shows no unresolved « {key} »',
     async (path) => {
       expect((await site.page(path)).one('main').text).not.toMatch(/\{[a-z_]+\.[a-z_]+\}/);
     },
   );
 });
 
-describe('§7 the legal pages hold what the specification lists', () => {
+describe('§7 the legal pages contain what the specification lists', () => {
   test.each([
     [
       '/mentions-legales',

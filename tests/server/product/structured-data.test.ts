@@ -12,7 +12,7 @@ import {
   placesOf,
 } from '#tests/support/formats/schema-org.ts';
 
-/** Checklist §9: the structured data follows the rules of schema.org, and repeats what the page shows. */
+/** Checklist §9: the structured data is valid for schema.org and matches the page. */
 let site: Rehearsal;
 beforeAll(async () => {
   site = await rehearse(undefined, { SITE_URL: 'https://aline.example' });
@@ -36,13 +36,13 @@ const expected: Record<string, string[]> = {
 };
 
 describe.each(paths)('%s', (path) => {
-  test('one graph that breaks no rule and refers to nothing outside', async () => {
+  test('one valid graph without references to missing nodes', async () => {
     const { graph } = await site.page(path);
     expect(graphProblems(graph)).toEqual([]);
     expect(graph.map((node) => node['@type'])).toEqual(expected[path] ?? ['BreadcrumbList']);
   });
 
-  test('a trail that ends at the page, in words the page shows', async () => {
+  test('a breadcrumb that ends at the page, with the words of the page', async () => {
     const page = await site.page(path);
     const trail = breadcrumbsOf(page.graph).at(-1)?.itemListElement ?? [];
     if (path !== '/') {
@@ -59,18 +59,18 @@ describe.each(paths)('%s', (path) => {
     );
   });
 
-  test('its questions are those people read, word for word (V02c, V05b)', async () => {
+  test('the same questions and answers as the page (V02c, V05b)', async () => {
     const page = await site.page(path);
-    const told = faqPagesOf(page.graph).flatMap(({ mainEntity }) =>
+    const structured = faqPagesOf(page.graph).flatMap(({ mainEntity }) =>
       mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]),
     );
     const shown = page
       .all('details.faq-item')
       .map((item) => [item.one('summary').text, item.all('p')[0]?.text]);
-    expect(told).toEqual(shown);
+    expect(structured).toEqual(shown);
   });
 
-  test('its people, its place, its evening and its figures are on the page', async () => {
+  test('its people, place, event and figures are on the page', async () => {
     const page = await site.page(path);
     const text = page.one('main').text.replaceAll('\u00a0', ' ');
     const says: (string | undefined)[] = [];
@@ -101,14 +101,14 @@ test('F11 F12 4.8 out of 5 from 24 reviews (V09)', async () => {
   }
 });
 
-test('F23 two founders, at home and on their page', async () => {
+test('F23 two founders, on the home page and on /organizers', async () => {
   for (const path of ['/', '/organizers']) {
     const [organization] = organizationsOf((await site.page(path)).graph);
     expect(organization?.founder?.map(({ name }) => name)).toEqual(['Léa Marchand', 'Hugo Lefebvre']);
   }
 });
 
-test('F01 F02 F03 F04 F06 F25 the evening', async () => {
+test('F01 F02 F03 F04 F06 F25 the event', async () => {
   const { graph } = await site.page('/');
   expect(eventsOf(graph)).toMatchObject([
     {
@@ -123,7 +123,7 @@ test('F01 F02 F03 F04 F06 F25 the evening', async () => {
   expect(placesOf(graph)).toMatchObject([{ name: 'Le Toit du Beffroi' }]);
 });
 
-test('every picture the structured data names exists', async () => {
+test('every picture of the structured data exists', async () => {
   const pictures = new Set<string>();
   for (const path of paths) {
     const { graph } = await site.page(path);

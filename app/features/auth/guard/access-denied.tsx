@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-import { departFor } from '#app/lib/session/session.ts';
+import { setSignOutTarget } from '#app/lib/session/session.ts';
 import { signInPath } from '#app/lib/session/sign-in-path.ts';
 import { signOut } from '#app/lib/session/sign-out.data.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -17,7 +17,7 @@ export function AccessDenied({ email }: { email: string | undefined }) {
 
   /** The guard does the rest: without a session it leads to the sign-in page, and back here. */
   function leave() {
-    departFor(signInPath(pathname + search + hash));
+    setSignOutTarget(signInPath(pathname + search + hash));
     void signOut('local');
   }
 

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 
-import { getDeparture, useSession } from '#app/lib/session/session.ts';
+import { getSignOutTarget, useSession } from '#app/lib/session/session.ts';
 import { signInPath } from '#app/lib/session/sign-in-path.ts';
 import { useAdministrator } from '#app/lib/session/use-administrator.ts';
 import { Container } from '#app/ui/layout/container.tsx';
@@ -28,7 +28,7 @@ export function AccessGuard({
   const { pathname, search, hash } = useLocation();
 
   if (session.status === 'signed-out' || session.status === 'second-factor')
-    return <Navigate replace to={getDeparture() ?? signInPath(pathname + search + hash)} />;
+    return <Navigate replace to={getSignOutTarget() ?? signInPath(pathname + search + hash)} />;
   if (session.status === 'unavailable')
     return (
       <Middle>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useSession } from '#app/lib/session/session.ts';
-import { withWayBack } from '#app/lib/session/way-back.ts';
+import { withReturnPath } from '#app/lib/session/return-path.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { accountToasts, newPassword } from '#content/copy/account/accounts.ts';
 import { mailLinkStates } from '#content/copy/account/mail-links.ts';
@@ -46,7 +46,7 @@ function Elsewhere({ type, redirect, signedIn }: Props & { signedIn: boolean }) 
   return (
     <div className="grid gap-3">
       {type === 'recovery' && (
-        <LinkButton to={withWayBack('/auth/reset-password', { redirect })} size="large">
+        <LinkButton to={withReturnPath('/auth/reset-password', { redirect })} size="large">
           {newPassword.expired.again}
         </LinkButton>
       )}
@@ -55,12 +55,12 @@ function Elsewhere({ type, redirect, signedIn }: Props & { signedIn: boolean }) 
           {dashboard}
         </LinkButton>
       ) : (
-        <LinkButton to={withWayBack('/auth', { redirect })} size="large" variant="secondary">
+        <LinkButton to={withReturnPath('/auth', { redirect })} size="large" variant="secondary">
           {signIn}
         </LinkButton>
       )}
       {asking && type !== 'recovery' && (
-        <LinkButton to={withWayBack('/auth/reset-password', { redirect })} variant="quiet">
+        <LinkButton to={withReturnPath('/auth/reset-password', { redirect })} variant="quiet">
           {forgotten}
         </LinkButton>
       )}

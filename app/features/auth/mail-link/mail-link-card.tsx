@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useHydrated } from '#app/lib/time/clock.tsx';
-import { owesSecondFactor } from '#app/lib/session/second-factor.ts';
+import { needsSecondFactor } from '#app/lib/session/second-factor.ts';
 import { notify } from '#app/lib/browser/toast.ts';
-import { withWayBack } from '#app/lib/session/way-back.ts';
+import { withReturnPath } from '#app/lib/session/return-path.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import type { SceneName } from '#app/ui/media/scene.tsx';
@@ -112,8 +112,9 @@ function useOpening(link: MailLink | undefined) {
     const wayBack = { redirect: link.redirect };
     // The link is dead: « back » must not lead to it.
     const go = (path: string) => void navigate(path, { replace: true });
-    if (link.type === 'recovery' || link.type === 'invite') return go(withWayBack(newPasswordPath, wayBack));
-    if (owesSecondFactor(session)) return go(withWayBack('/auth', wayBack));
+    if (link.type === 'recovery' || link.type === 'invite')
+      return go(withReturnPath(newPasswordPath, wayBack));
+    if (needsSecondFactor(session)) return go(withReturnPath('/auth', wayBack));
     if (!link.redirect || link.type === 'email_change') return setState('done');
     notify(link.type === 'signup' ? accountToasts.confirmed : accountToasts.signedIn);
     go(link.redirect);

@@ -1,4 +1,4 @@
-import { destinationOf, localPath, readWayBack } from '#app/lib/session/way-back.ts';
+import { pathAfterSignIn, localPath, readReturnPath } from '#app/lib/session/return-path.ts';
 
 const types = ['signup', 'invite', 'magiclink', 'recovery', 'email_change'] as const;
 
@@ -31,8 +31,8 @@ function pathOn(siteUrl: string, address: string): string | undefined {
 
 /** The form that asked for a new password put the way back in the address of the page where it is chosen. */
 function carried(url: URL): string | undefined {
-  const wayBack = readWayBack(url.searchParams);
-  return wayBack.redirect && destinationOf(wayBack);
+  const wayBack = readReturnPath(url.searchParams);
+  return wayBack.redirect && pathAfterSignIn(wayBack);
 }
 
 export const newPasswordPath = '/auth/update-password';

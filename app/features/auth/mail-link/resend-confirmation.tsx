@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { WayBack } from '#app/lib/session/way-back.ts';
+import type { ReturnPath } from '#app/lib/session/return-path.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { accounts, authFailures, signUp } from '#content/copy/account/accounts.ts';
 
@@ -10,7 +10,7 @@ import { attempt } from '#app/features/auth/use-account-form.ts';
 type State = 'idle' | 'busy' | 'sent' | AuthFailure;
 
 /** One button that sends the confirmation's mail once more, and says what became of it. */
-export function ResendConfirmation({ email, wayBack }: { email: () => string; wayBack: WayBack }) {
+export function ResendConfirmation({ email, wayBack }: { email: () => string; wayBack: ReturnPath }) {
   const [state, setState] = useState<State>('idle');
 
   async function resend() {

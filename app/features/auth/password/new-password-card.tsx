@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { useSession } from '#app/lib/session/session.ts';
 import { notify } from '#app/lib/browser/toast.ts';
-import { type WayBack, destinationOf, withWayBack } from '#app/lib/session/way-back.ts';
+import { type ReturnPath, pathAfterSignIn, withReturnPath } from '#app/lib/session/return-path.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { access } from '#content/copy/account/access.ts';
@@ -15,7 +15,7 @@ import { SecondFactor } from '#app/features/auth/sign-in/second-factor.tsx';
 import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
 
 /** Where the mail of a forgotten password leads: a session is all it asks for (specification 2 §2). */
-export function NewPasswordCard({ wayBack }: { wayBack: WayBack }) {
+export function NewPasswordCard({ wayBack }: { wayBack: ReturnPath }) {
   const session = useSession();
   const navigate = useNavigate();
   const told = useRef(false);
@@ -34,7 +34,7 @@ export function NewPasswordCard({ wayBack }: { wayBack: WayBack }) {
         <AuthStage picture="grand-place-view" title={title} lead={lead}>
           <NewPasswordForm
             email={session.session.user.email ?? ''}
-            onDone={() => void navigate(destinationOf(wayBack), { replace: true })}
+            onDone={() => void navigate(pathAfterSignIn(wayBack), { replace: true })}
           />
         </AuthStage>
       );
@@ -48,7 +48,7 @@ export function NewPasswordCard({ wayBack }: { wayBack: WayBack }) {
       return (
         <AuthStage picture="last-tram" title={newPassword.expired.title}>
           <p className="mb-6 text-lg">{newPassword.expired.lead}</p>
-          <LinkButton to={withWayBack('/auth/reset-password', wayBack)} size="large" className="w-full">
+          <LinkButton to={withReturnPath('/auth/reset-password', wayBack)} size="large" className="w-full">
             {newPassword.expired.again}
           </LinkButton>
         </AuthStage>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 import { notify } from '#app/lib/browser/toast.ts';
-import { type WayBack, withWayBack } from '#app/lib/session/way-back.ts';
+import { type ReturnPath, withReturnPath } from '#app/lib/session/return-path.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { accountToasts, accounts, resetPassword } from '#content/copy/account/accounts.ts';
 
@@ -12,7 +12,7 @@ import { MailSent } from '#app/features/auth/mail-link/mail-sent.tsx';
 import { useAccountForm } from '#app/features/auth/use-account-form.ts';
 
 /** Asks for the mail that leads to a new password; says the same whether or not there is an account. */
-export function ResetForm({ wayBack }: { wayBack: WayBack }) {
+export function ResetForm({ wayBack }: { wayBack: ReturnPath }) {
   const [sentTo, setSentTo] = useState<string>();
   const form = useAccountForm({
     submit: (actions, values) => actions.submitReset(values, wayBack),
@@ -31,7 +31,7 @@ export function ResetForm({ wayBack }: { wayBack: WayBack }) {
   }, [state]);
   const back = (
     <LinkButton
-      to={withWayBack('/auth', wayBack)}
+      to={withReturnPath('/auth', wayBack)}
       variant={sentTo ? 'primary' : 'quiet'}
       className={sentTo ? '' : '-ml-5'}
     >

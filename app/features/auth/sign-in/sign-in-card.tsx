@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import type { WayBack } from '#app/lib/session/way-back.ts';
+import type { ReturnPath } from '#app/lib/session/return-path.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { signUp } from '#content/copy/account/accounts.ts';
 
@@ -11,7 +11,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** Both ways in; the address typed in one is there in the other. */
-export function SignInCard({ wayBack }: { wayBack: WayBack }) {
+export function SignInCard({ wayBack }: { wayBack: ReturnPath }) {
   const [tab, setTab] = useState<AuthTab>('sign-in');
   const [sentTo, setSentTo] = useState<string>();
   const signInEmail = useRef<HTMLInputElement>(null);
@@ -56,7 +56,15 @@ export function SignInCard({ wayBack }: { wayBack: WayBack }) {
   );
 }
 
-function SignUpSent({ email, wayBack, onOther }: { email: string; wayBack: WayBack; onOther: () => void }) {
+function SignUpSent({
+  email,
+  wayBack,
+  onOther,
+}: {
+  email: string;
+  wayBack: ReturnPath;
+  onOther: () => void;
+}) {
   const { title, lead, next, other } = signUp.sent;
   return (
     <MailSent title={title}>

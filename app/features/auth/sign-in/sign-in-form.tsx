@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { notify } from '#app/lib/browser/toast.ts';
-import { type WayBack, withWayBack } from '#app/lib/session/way-back.ts';
+import { type ReturnPath, withReturnPath } from '#app/lib/session/return-path.ts';
 import { accountToasts, accounts, signIn } from '#content/copy/account/accounts.ts';
 
 import { AccountForm } from '#app/features/auth/account-form.tsx';
@@ -13,7 +13,7 @@ import { ResendConfirmation } from '#app/features/auth/mail-link/resend-confirma
 import { useAccountForm } from '#app/features/auth/use-account-form.ts';
 
 type Props = {
-  wayBack: WayBack;
+  wayBack: ReturnPath;
   emailField: React.Ref<HTMLInputElement>;
   /** The address as it stands in the form. */
   email: () => string;
@@ -56,7 +56,7 @@ export function SignInForm({ wayBack, emailField, email }: Props) {
           error={form.issue('password') ?? refused}
         />
         <Link
-          to={withWayBack('/auth/reset-password', wayBack)}
+          to={withReturnPath('/auth/reset-password', wayBack)}
           state={{ email: typed }}
           onFocus={carry}
           onPointerDown={carry}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { notify } from '#app/lib/browser/toast.ts';
-import type { WayBack } from '#app/lib/session/way-back.ts';
+import type { ReturnPath } from '#app/lib/session/return-path.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { accountToasts, accounts, signIn, signUp } from '#content/copy/account/accounts.ts';
 
@@ -11,7 +11,7 @@ import { EmailField } from '#app/features/auth/email-field.tsx';
 import { useAccountForm } from '#app/features/auth/use-account-form.ts';
 
 type Props = {
-  wayBack: WayBack;
+  wayBack: ReturnPath;
   emailField: React.Ref<HTMLInputElement>;
   onSent: (email: string) => void;
   onSignIn: () => void;

@@ -14,7 +14,7 @@ export const readDraft = (place: DraftPlace): string => drafts.readDraft(keyOf(p
 
 /** Whether this member left a text anywhere under this article. */
 export const hasDraft = (userId: string, postId: string): boolean =>
-  drafts.hasDraftBelow(`${userId}:${postId}:`);
+  drafts.hasDraftWithPrefix(`${userId}:${postId}:`);
 
 /** Keeps the text; an empty one is forgotten. */
-export const keepDraft = (place: DraftPlace, text: string): void => drafts.keepDraft(keyOf(place), text);
+export const keepDraft = (place: DraftPlace, text: string): void => drafts.saveDraft(keyOf(place), text);

@@ -1,3 +1,4 @@
+import { isRefusedFor, readApiError } from '#app/lib/query/api-error.ts';
 import { composer, sendFailures } from '#content/copy/blog/comments.ts';
 
 /** Why the API did not do what it was asked: PostgreSQL's or PostgREST's code, and the HTTP status. */
@@ -19,13 +20,16 @@ export const isRefusal = (answer: object | undefined): answer is Refusal =>
 /** What the form says of a comment that was not taken, and whether signing in again would help. */
 export type SendFailure = { message: string; detail?: string; signIn?: boolean };
 
-/** From the refusal to the words: the rules of the database in the order they matter to who wrote. */
-export function sendFailure({ code, message, details, hint, status }: Refusal): SendFailure {
-  if (status === 0) return { message: sendFailures.offline };
-  if (status === 401) return { message: composer.notConnected, detail: sendFailures.expired, signIn: true };
-  if (status === 429) return { message: sendFailures.flood(Math.max(1, Math.ceil(Number(hint) / 60) || 1)) };
-  if (code === '23514' && message.includes('spam')) return { message, ...(details && { detail: details }) };
-  if (code === '23503' || (code === '23514' && message.includes('répondez')))
+/** The message for a comment that the API did not accept; the first matching rule applies. */
+export function sendFailure(refusal: Refusal): SendFailure {
+  const { kind, code, details, waitSeconds = 60 } = readApiError(refusal);
+  if (kind === 'offline') return { message: sendFailures.offline };
+  if (kind === 'expired')
+    return { message: composer.notConnected, detail: sendFailures.expired, signIn: true };
+  if (kind === 'rate-limited') return { message: sendFailures.flood(Math.ceil(waitSeconds / 60)) };
+  if (isRefusedFor(refusal, 'comment_spam'))
+    return { message: refusal.message, ...(details && { detail: details }) };
+  if (isRefusedFor(refusal, 'reply_parent_not_published') || code === '23503')
     return { message: sendFailures.parentGone };
   if (code === '42501' || code === 'PGRST116') return { message: sendFailures.refused };
   return { message: sendFailures.failed };

@@ -2,7 +2,7 @@ import { Link, href } from 'react-router';
 
 import { canonicalUrl } from '#app/lib/page/canonical.ts';
 import { getBrowserConfig } from '#app/lib/session/browser-config.ts';
-import { browserSharing, copyText } from '#app/lib/browser/share.ts';
+import { browserSharingDevice, copyText } from '#app/lib/browser/share.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { EllipsisMenu, menuEntry } from '#app/ui/overlays/ellipsis-menu.tsx';
 import { commentItem, reportToasts } from '#content/copy/blog/comments.ts';
@@ -71,6 +71,6 @@ export function CommentMenu({ comment, name, onEdit }: Props) {
 
 async function copyLink(slug: string, id: string): Promise<void> {
   const path = `${href('/blog/:slug', { slug })}#${anchorOf(id)}`;
-  const copied = await copyText(canonicalUrl(getBrowserConfig().siteUrl, path), browserSharing());
+  const copied = await copyText(canonicalUrl(getBrowserConfig().siteUrl, path), browserSharingDevice());
   notify(copied ? { title: commentItem.copied } : { title: commentItem.copyFailed, kind: 'destructive' });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { forgetMemberDraft, useMemberDraft } from '#app/lib/browser/member-draft.ts';
+import { discardMemberDraft, useMemberDraft } from '#app/lib/browser/member-draft.ts';
 import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
 import { parisDate } from '#app/lib/time/paris-time.ts';
 import { notify } from '#app/lib/browser/toast.ts';
@@ -77,7 +77,7 @@ function RequestForm() {
     if (refusal || send.isPending) return;
     send.mutate(text, {
       onSuccess: () => {
-        forgetMemberDraft(draft);
+        discardMemberDraft(draft);
         notify(accessRequest.sent);
       },
       onError: failed,

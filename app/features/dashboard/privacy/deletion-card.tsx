@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
-import { missingProof } from '#app/lib/session/missing-proof.ts';
+import { emptyReauthenticationField } from '#app/lib/session/empty-reauthentication-field.ts';
 import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
-import type { Proof } from '#app/lib/session/prove-identity.data.ts';
-import { mailSignInCode } from '#app/lib/session/prove-identity.data.ts';
+import type { ReauthenticationCredentials } from '#app/lib/session/reauthentication.data.ts';
+import { mailSignInCode } from '#app/lib/session/reauthentication.data.ts';
 import { parisFullDay } from '#app/lib/time/paris-time.ts';
 import { useSecondFactor } from '#app/lib/session/session.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
@@ -61,7 +61,7 @@ function DeletionDialog({ email, onClose }: { email: string; onClose: () => void
   const form = useRef<HTMLFormElement>(null);
   const hasFactor = useSecondFactor();
   const request = useMemberMutation(
-    (_client, _userId, proof: Proof) => requestDeletion(proof, mode),
+    (_client, _userId, proof: ReauthenticationCredentials) => requestDeletion(proof, mode),
     ['deletion'],
   );
   const proofField = way === 'password' ? 'current' : 'mailed-code';
@@ -86,7 +86,7 @@ function DeletionDialog({ email, onClose }: { email: string; onClose: () => void
     if (request.isPending) return;
     setProblem(undefined);
     const values = new FormData(event.currentTarget);
-    const missing = missingProof(values);
+    const missing = emptyReauthenticationField(values);
     if (missing) return refuse(missing);
     const value = (name: FieldName) => String(values.get(name) ?? '');
     const given =

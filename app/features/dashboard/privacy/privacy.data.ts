@@ -1,5 +1,9 @@
-import type { Proof, ProofProblem } from '#app/lib/session/prove-identity.data.ts';
-import { proveIdentity } from '#app/lib/session/prove-identity.data.ts';
+import { isRefusedFor } from '#app/lib/query/api-error.ts';
+import type {
+  ReauthenticationCredentials,
+  ReauthenticationProblem,
+} from '#app/lib/session/reauthentication.data.ts';
+import { reauthenticate } from '#app/lib/session/reauthentication.data.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { type DeletionMode, deletionModes } from '#domain/members.ts';
 
@@ -22,15 +26,18 @@ export async function readDeletion(client: SiteClient, userId: string) {
   return { mode, due_at: data.due_at };
 }
 
-export type DeletionOutcome = 'asked' | 'last-administrator' | ProofProblem;
+export type DeletionOutcome = 'asked' | 'last-administrator' | ReauthenticationProblem;
 
 /** Proves who asks, then asks, in a session of its own: the one of this browser stays what it is. */
-export async function requestDeletion(proof: Proof, mode: DeletionMode): Promise<DeletionOutcome> {
-  const proved = await proveIdentity(proof);
+export async function requestDeletion(
+  proof: ReauthenticationCredentials,
+  mode: DeletionMode,
+): Promise<DeletionOutcome> {
+  const proved = await reauthenticate(proof);
   if ('problem' in proved) return proved.problem;
   const { error } = await proved.client.rpc('request_account_deletion', { mode });
   await proved.client.auth.signOut({ scope: 'local' });
-  if (error?.code === 'PT409') return 'last-administrator';
+  if (isRefusedFor(error, 'last_admin')) return 'last-administrator';
   if (error) throw error;
   return 'asked';
 }

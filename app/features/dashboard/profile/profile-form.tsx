@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { notify } from '#app/lib/browser/toast.ts';
-import { forgetMemberDraft, useMemberDraft } from '#app/lib/browser/member-draft.ts';
+import { discardMemberDraft, useMemberDraft } from '#app/lib/browser/member-draft.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Portrait } from '#app/ui/media/portrait.tsx';
@@ -37,7 +37,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       { display_name: name.trim(), bio: bio.trim() || null },
       {
         onSuccess: () => {
-          Object.values(places).forEach(forgetMemberDraft);
+          Object.values(places).forEach(discardMemberDraft);
           notify(dashboard.saved);
         },
         onError: () => notify({ ...dashboard.failed, kind: 'destructive' }),

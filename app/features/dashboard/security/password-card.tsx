@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
-import { missingProof } from '#app/lib/session/missing-proof.ts';
+import { emptyReauthenticationField } from '#app/lib/session/empty-reauthentication-field.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { passwordAdvice } from '#app/lib/session/password-advice.ts';
-import type { Proof } from '#app/lib/session/prove-identity.data.ts';
+import type { ReauthenticationCredentials } from '#app/lib/session/reauthentication.data.ts';
 import { useSecondFactor } from '#app/lib/session/session.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { notify } from '#app/lib/browser/toast.ts';
@@ -43,7 +43,8 @@ export function PasswordCard({ email }: { email: string }) {
   const [saved, setSaved] = useState(0);
   const hasFactor = useSecondFactor();
   const change = useMemberMutation(
-    (client, _userId, input: { proof: Proof; password: string }) => changePassword(client, input),
+    (client, _userId, input: { proof: ReauthenticationCredentials; password: string }) =>
+      changePassword(client, input),
     ['sessions'],
   );
   const proofField = way === 'password' ? 'current' : 'mailed-code';
@@ -58,7 +59,7 @@ export function PasswordCard({ email }: { email: string }) {
     event.preventDefault();
     if (change.isPending) return;
     const values = new FormData(event.currentTarget);
-    const missing = missingProof(values);
+    const missing = emptyReauthenticationField(values);
     if (missing) return refuse(missing);
     const value = (name: FieldName) => String(values.get(name) ?? '').trim();
     const secret = (name: FieldName) => String(values.get(name) ?? '');

@@ -1,5 +1,5 @@
 import { downloadText } from '#app/lib/browser/download-text.ts';
-import { browserSharing, copyText } from '#app/lib/browser/share.ts';
+import { browserSharingDevice, copyText } from '#app/lib/browser/share.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { securityCard } from '#content/copy/account/account-settings.ts';
@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   const download = () => downloadText('codes-de-secours-aline.txt', text, 'text/plain');
 
   async function keep() {
-    if (await copyText(text, browserSharing())) notify({ title: copy.copied });
+    if (await copyText(text, browserSharingDevice())) notify({ title: copy.copied });
     else download();
   }
 

@@ -1,5 +1,9 @@
-import type { Mailed, Proof, ProofProblem } from '#app/lib/session/prove-identity.data.ts';
-import { answerFactor, proveIdentity } from '#app/lib/session/prove-identity.data.ts';
+import type {
+  MailResult,
+  ReauthenticationCredentials,
+  ReauthenticationProblem,
+} from '#app/lib/session/reauthentication.data.ts';
+import { verifySecondFactor, reauthenticate } from '#app/lib/session/reauthentication.data.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 export async function readSessions(client: SiteClient) {
@@ -27,10 +31,10 @@ export async function changeEmail(client: SiteClient, email: string): Promise<Em
   return 'sent';
 }
 
-export type PasswordOutcome = 'saved' | 'same' | 'weak' | ProofProblem;
+export type PasswordOutcome = 'saved' | 'same' | 'weak' | ReauthenticationProblem;
 
 /** Mails the code that goes with a new password, for who has none to give. */
-export async function mailPasswordCode(client: SiteClient): Promise<Mailed> {
+export async function mailPasswordCode(client: SiteClient): Promise<MailResult> {
   const { error } = await client.auth.reauthenticate();
   if (error?.status === 429) return 'too-many';
   if (error) throw error;
@@ -40,7 +44,7 @@ export async function mailPasswordCode(client: SiteClient): Promise<Mailed> {
 /** Who asks proves who they are first: whoever finds an open browser must not take the account. */
 export async function changePassword(
   client: SiteClient,
-  { proof, password }: { proof: Proof; password: string },
+  { proof, password }: { proof: ReauthenticationCredentials; password: string },
 ): Promise<PasswordOutcome> {
   const problem = 'password' in proof ? await provePassword(proof) : await proveFactor(client, proof.code);
   if (problem) return problem;
@@ -55,17 +59,19 @@ export async function changePassword(
 }
 
 /** In a session of its own, which ends at once. */
-async function provePassword(proof: Proof): Promise<ProofProblem | undefined> {
-  const proved = await proveIdentity(proof);
+async function provePassword(
+  proof: ReauthenticationCredentials,
+): Promise<ReauthenticationProblem | undefined> {
+  const proved = await reauthenticate(proof);
   if ('problem' in proved) return proved.problem;
   await proved.client.auth.signOut({ scope: 'local' });
   return undefined;
 }
 
 /** The mailed code proves the mailbox; the authenticator is asked beside it. */
-async function proveFactor(client: SiteClient, code: string): Promise<ProofProblem | undefined> {
+async function proveFactor(client: SiteClient, code: string): Promise<ReauthenticationProblem | undefined> {
   const { data } = await client.auth.getSession();
-  return answerFactor(client, data.session?.user.factors, code);
+  return verifySecondFactor(client, data.session?.user.factors, code);
 }
 
 export type FactorState = { factorId: string | null; codesLeft: number };

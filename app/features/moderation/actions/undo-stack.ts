@@ -4,10 +4,10 @@ import { notify } from '#app/lib/browser/toast.ts';
 import { moderationActions } from '#content/copy/admin/moderation.ts';
 
 type Undo = () => Promise<void>;
-/** Answers whether it is settled: what did not take can be tried again. */
-type TakeBack = () => Promise<boolean>;
+/** Sends the undo request. Resolves to false when it failed and can be tried again. */
+type UndoRequest = () => Promise<boolean>;
 
-/** What was done on this screen and can be taken back, the latest at the end; whichever queue is open. */
+/** The actions of this screen that can be undone, the latest last; shared by all queues. */
 let undos: readonly Undo[] = [];
 const listeners = new Set<() => void>();
 
@@ -19,34 +19,34 @@ function set(next: readonly Undo[]): void {
 export const undoLast = (): void => void undos.at(-1)?.();
 
 /**
- * Something that can be taken back from now on, for as long as the screen is open. `tell` says what was done, with the
- * way back in the message for eight seconds; `forget` when nothing was done after all.
+ * Adds an action to the stack, where it stays until the screen is left. `announce` shows a message with an undo button
+ * for eight seconds; `discard` removes the entry when the action had no effect.
  */
-export function pushUndo(run: TakeBack): { tell: (title: string) => void; forget: () => void } {
+export function pushUndo(run: UndoRequest): { announce: (title: string) => void; discard: () => void } {
   let dismiss: (() => void) | undefined;
-  const forget = () => set(undos.filter((other) => other !== undo));
+  const discard = () => set(undos.filter((other) => other !== undo));
   async function undo() {
-    // The button of a message, after the key.
+    // The button of the message was pressed after the key.
     if (!undos.includes(undo)) return;
-    forget();
+    discard();
     dismiss?.();
     if (!(await run())) set([...undos, undo]);
   }
   set([...undos, undo]);
   return {
-    forget,
-    tell(title) {
-      // Taken back before its answer came.
+    discard,
+    announce(title) {
+      // Undone before the response of the action arrived.
       if (!undos.includes(undo)) return;
       dismiss = notify({ title, action: { label: moderationActions.undo, onClick: () => void undo() } });
     },
   };
 }
 
-/** Says what was done, with the way back. */
-export const offerUndo = (title: string, run: TakeBack): void => pushUndo(run).tell(title);
+/** Adds a completed action to the stack and shows the message with its undo button. */
+export const offerUndo = (title: string, run: UndoRequest): void => pushUndo(run).announce(title);
 
-/** For the screen: whether something can be taken back. Once it is left, nothing is any more. */
+/** For the screen: whether an action can be undone. Leaving the screen empties the stack. */
 export function useUndoStack(): boolean {
   useEffect(() => () => set([]), []);
   return useSyncExternalStore(

@@ -7,42 +7,46 @@ import { moderationActions, moderationFailures } from '#content/copy/admin/moder
 
 import { failureCause, failureMessage } from './failure-cause.ts';
 import { outcomeMessage } from './outcome-message.ts';
-import type { Decision } from '#app/features/moderation/moderation.data.ts';
-import { moderate, takeBack } from '#app/features/moderation/moderation.data.ts';
-import type { Answer, Judged } from '#app/features/moderation/moderation-schemas.ts';
+import type { Decision } from './moderation-actions.data.ts';
+import { moderate, undoModerationAction } from './moderation-actions.data.ts';
+import type { ActionResult, RowVersion } from '#app/features/moderation/moderation-schemas.ts';
 import { pushUndo } from './undo-stack.ts';
 
 export type Refusal = { reason: string; note: string };
-/** Answers whether it was done to one of them at least. */
-export type Decide = (comments: readonly Judged[], decision: Decision, refusal?: Refusal) => Promise<boolean>;
+/** Resolves to true when at least one comment was decided. */
+export type Decide = (
+  comments: readonly RowVersion[],
+  decision: Decision,
+  refusal?: Refusal,
+) => Promise<boolean>;
 type Perform = (
   ids: readonly string[],
-  run: () => Promise<Answer[]>,
+  run: () => Promise<ActionResult[]>,
   title: (count: number) => string,
 ) => Promise<boolean>;
 
 /**
- * What moderators do to comments, shown at once: the card leaves the queue, and comes back with the cause when the
- * action did not take.
+ * The actions of moderators on comments, with an optimistic update: the cards leave the queue at once, and come back with
+ * an error message when the action failed.
  */
 export function useDecisions() {
-  const { away, problems, settle, refresh } = useOutcomes();
-  const undoActs = useTakingBack(settle);
+  const { hiddenIds, problems, runAction, refresh } = useOptimisticActions();
+  const undoActions = useUndoActions(runAction);
   const perform = useCallback<Perform>(
     async (ids, run, title) => {
-      const performing = settle(ids, run);
-      let acts: Set<string> | undefined;
-      // From now on, before the answer: whoever undoes at once means this action and not the one before.
-      const wayBack = pushUndo(async () => {
-        acts ??= new Set((await performing)?.flatMap(({ act }) => act ?? []));
-        return acts.size === 0 || undoActs(acts, ids);
+      const performing = runAction(ids, run);
+      let actionIds: Set<string> | undefined;
+      // Pushed before the response arrives: an undo at this moment means this action, not the previous one.
+      const undoEntry = pushUndo(async () => {
+        actionIds ??= new Set((await performing)?.flatMap(({ action_id }) => action_id ?? []));
+        return actionIds.size === 0 || undoActions(actionIds, ids);
       });
       const count = (await performing)?.filter(isDone).length ?? 0;
-      if (count > 0) wayBack.tell(title(count));
-      else wayBack.forget();
+      if (count > 0) undoEntry.announce(title(count));
+      else undoEntry.discard();
       return count > 0;
     },
-    [settle, undoActs],
+    [runAction, undoActions],
   );
 
   const decide = useCallback<Decide>(
@@ -56,83 +60,87 @@ export function useDecisions() {
     [perform],
   );
 
-  return { away, problems, decide, perform, undoActs, refresh };
+  return { hiddenIds, problems, decide, perform, undoActions, refresh };
 }
 
-const isDone = ({ outcome }: Answer): boolean => outcome === 'done';
+const isDone = ({ outcome }: ActionResult): boolean => outcome === 'done';
 
 /**
- * Takes acts back, one after the other: each that is, leaves the set. Answers whether all were; what a lost call left
- * can be tried again.
+ * Undoes moderation actions one after the other and removes each undone id from `actionIds`. Resolves to false when a
+ * request failed: the ids that remain in the set can be tried again.
  */
-function useTakingBack(settle: ReturnType<typeof useOutcomes>['settle']) {
+function useUndoActions(runAction: ReturnType<typeof useOptimisticActions>['runAction']) {
   return useCallback(
-    async (acts: Set<string>, ids: readonly string[] = []): Promise<boolean> => {
-      const answers = await settle(ids, async () => {
+    async (actionIds: Set<string>, ids: readonly string[] = []): Promise<boolean> => {
+      const results = await runAction(ids, async () => {
         const client = await getSupabase();
-        const found: Answer[] = [];
-        for (const act of acts) {
-          found.push(...(await takeBack(client, act)));
-          acts.delete(act);
+        const undone: ActionResult[] = [];
+        for (const actionId of actionIds) {
+          undone.push(...(await undoModerationAction(client, actionId)));
+          actionIds.delete(actionId);
         }
-        return found;
+        return undone;
       });
-      if (answers?.length === 0) notify({ title: moderationActions.tooLate, kind: 'destructive' });
-      else if (answers?.some(isDone)) notify({ title: moderationActions.done.restore });
-      return answers !== undefined;
+      if (results?.length === 0) notify({ title: moderationActions.tooLate, kind: 'destructive' });
+      else if (results?.some(isDone)) notify({ title: moderationActions.done.restore });
+      return results !== undefined;
     },
-    [settle],
+    [runAction],
   );
 }
 
-/** Which cards are away while something is done to them, and why it did not take. */
-function useOutcomes() {
+/** The cards hidden during an action, and the error messages of actions that failed, by id. */
+function useOptimisticActions() {
   const client = useQueryClient();
-  const [away, setAway] = useState<ReadonlySet<string>>(new Set());
+  const [hiddenIds, setHiddenIds] = useState<ReadonlySet<string>>(new Set());
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
 
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: ['moderation'] }), [client]);
-  const show = useCallback(
-    (ids: readonly string[]) => setAway((current) => new Set([...current].filter((id) => !ids.includes(id)))),
+  const unhide = useCallback(
+    (ids: readonly string[]) =>
+      setHiddenIds((current) => new Set([...current].filter((id) => !ids.includes(id)))),
     [],
   );
-  const tell = useCallback(
-    (found: readonly (readonly [string, string])[]) =>
-      setProblems((current) => new Map([...current, ...found])),
+  const addProblems = useCallback(
+    (added: readonly (readonly [string, string])[]) =>
+      setProblems((current) => new Map([...current, ...added])),
     [],
   );
 
-  /** Runs what is done to these cards, then settles what is shown with what it answers; nothing when it failed. */
-  const settle = useCallback(
-    async (ids: readonly string[], run: () => Promise<Answer[]>): Promise<Answer[] | undefined> => {
-      setAway((current) => new Set([...current, ...ids]));
+  /** Hides the cards, runs the action and shows its results. Resolves to undefined when the request failed. */
+  const runAction = useCallback(
+    async (
+      ids: readonly string[],
+      run: () => Promise<ActionResult[]>,
+    ): Promise<ActionResult[] | undefined> => {
+      setHiddenIds((current) => new Set([...current, ...ids]));
       setProblems((current) => new Map([...current].filter(([id]) => !ids.includes(id))));
       try {
-        const answers = await run();
-        const undone = answers.filter((answer) => !isDone(answer));
-        tell(undone.map((answer) => [answer.id, outcomeMessage(answer)]));
+        const results = await run();
+        const notDone = results.filter((result) => !isDone(result));
+        addProblems(notDone.map((result) => [result.id, outcomeMessage(result)]));
         await refresh();
-        // The card may have left this queue with what somebody else decided.
-        for (const answer of undone.slice(0, 3))
-          notify({ title: outcomeMessage(answer), kind: 'destructive' });
-        show(ids);
-        return answers;
+        // A message too: the decision of another moderator may have removed the card from this queue.
+        for (const result of notDone.slice(0, 3))
+          notify({ title: outcomeMessage(result), kind: 'destructive' });
+        unhide(ids);
+        return results;
       } catch (error) {
-        tell(ids.map((id) => [id, failureMessage(error)]));
-        show(ids);
-        // Whoever went on to another queue does not see the card come back.
+        addProblems(ids.map((id) => [id, failureMessage(error)]));
+        unhide(ids);
+        // A message too: a moderator who opened another queue does not see the card come back.
         notify({
           title: moderationFailures.failed,
           description: failureCause(error),
           kind: 'destructive',
         });
-        // Its answer may be what was lost: what is there now says whether it was done.
+        // The action may have succeeded and only its response was lost: read the current state.
         void refresh();
         return undefined;
       }
     },
-    [show, tell, refresh],
+    [unhide, addProblems, refresh],
   );
 
-  return { away, problems, settle, refresh };
+  return { hiddenIds, problems, runAction, refresh };
 }

@@ -8,22 +8,17 @@ import { reportPane, requalifyDialog, suspendDialog } from '#content/copy/admin/
 import type { ReportStatus, ReportVerdict } from '#domain/moderation.ts';
 
 import { failureCause, failureMessage } from './failure-cause.ts';
+import { readSelection } from '#app/features/moderation/queue/queue.data.ts';
 import { liftSuspension, suspendMember } from '#app/features/moderation/author/member.data.ts';
-import type { Answer, Card, Judged, Report } from '#app/features/moderation/moderation-schemas.ts';
-import {
-  decideReports,
-  fetchSelection,
-  removeComment,
-  replyTo,
-  requalifyReport,
-} from '#app/features/moderation/moderation.data.ts';
+import type { ActionResult, Card, RowVersion, Report } from '#app/features/moderation/moderation-schemas.ts';
+import { decideReports, removeComment, publishReply, requalifyReport } from './moderation-actions.data.ts';
 import { outcomeMessage } from './outcome-message.ts';
 import { offerUndo } from './undo-stack.ts';
 import type { Refusal, useDecisions } from './use-decisions.ts';
 
-/** What is being asked before it is done. */
-export type Asking =
-  | { kind: 'refuse'; comments: readonly Judged[] }
+/** The form or dialog that is open, and its subject. */
+type Prompt =
+  | { kind: 'refuse'; comments: readonly RowVersion[] }
   | { kind: 'uphold' | 'suspend' | 'remove' | 'record' | 'reply'; card: Card }
   | { kind: 'requalify'; card: Card; report: Report };
 
@@ -31,27 +26,27 @@ type Author = NonNullable<Card['author']>;
 type Suspension = Parameters<typeof suspendMember>[2];
 export type Requalification = { reason?: string; verdict?: ReportStatus };
 
-/** Everything a moderator does to a comment beside publishing and refusing it. */
+/** The actions of a moderator on a comment or its author, other than to publish or refuse a comment. */
 export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
-  const { decide, perform, undoActs, refresh } = decisions;
-  const [asking, ask] = useState<Asking>();
-  const close = () => ask(undefined);
+  const { decide, perform, undoActions, refresh } = decisions;
+  const [prompt, openPrompt] = useState<Prompt>();
+  const closePrompt = () => openPrompt(undefined);
 
-  /** Answers why it failed, or nothing: forms stay open with the cause. */
-  async function attempt(title: string, run: () => Promise<void>): Promise<string | undefined> {
+  /** Resolves to the error message when the reply failed: the form stays open with it. */
+  async function reply(card: Card, content: string): Promise<string | undefined> {
     try {
-      await run();
+      await publishReply(await getSupabase(), card.id, content);
     } catch (error) {
       return failureCause(error) || moderationFailures.failed;
     }
-    close();
-    notify({ title });
+    closePrompt();
+    notify({ title: moderationActions.done.reply });
     void refresh();
     return undefined;
   }
 
-  /** Done to one comment, in one call that can be taken back. */
-  const act = (card: Card, title: string, run: (client: SiteClient) => Promise<Answer>) =>
+  /** Runs an action on one comment, which can be undone. */
+  const performOnCard = (card: Card, title: string, run: (client: SiteClient) => Promise<ActionResult>) =>
     perform(
       [card.id],
       async () => [await run(await getSupabase())],
@@ -59,44 +54,47 @@ export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
     );
 
   async function approveAll(author: Author) {
-    const waiting = await fetchSelection(await getSupabase(), {
+    const pending = await readSelection(await getSupabase(), {
       queue: 'pending',
       filters: { author: author.id },
     });
-    if (waiting.length > 0) await decide(waiting, 'approve');
-    else notify({ title: moderationActions.nothingWaits });
+    if (pending.length > 0) await decide(pending, 'approve');
+    else notify({ title: moderationActions.nonePending });
   }
 
-  /** Done to somebody, with the way back. Answers why it was not, for the form that stays open. */
-  async function actOn(title: string, run: (client: SiteClient) => Promise<Answer>) {
-    let answer: Answer;
+  /** Runs an action on a member, which can be undone. Resolves to the `problem` when it failed: the form stays open. */
+  async function performOnMember(title: string, run: (client: SiteClient) => Promise<ActionResult>) {
+    let result: ActionResult;
     try {
-      answer = await run(await getSupabase());
+      result = await run(await getSupabase());
     } catch (error) {
       return { problem: failureMessage(error) };
     }
     await refresh();
-    if (answer.outcome !== 'done') return { answer, problem: outcomeMessage(answer) };
-    const acts = new Set(answer.act ? [answer.act] : []);
-    offerUndo(title, () => undoActs(acts));
-    return { answer };
+    if (result.outcome !== 'done') return { result, problem: outcomeMessage(result) };
+    const actionIds = new Set(result.action_id ? [result.action_id] : []);
+    offerUndo(title, () => undoActions(actionIds));
+    return { result };
   }
 
   return {
-    asking,
-    ask,
-    close,
+    prompt,
+    openPrompt,
+    closePrompt,
     suspend: (author: Author, suspension: Suspension) =>
-      actOn(suspendDialog.done, (client) => suspendMember(client, author.id, suspension)),
-    lift: (ban: Judged, { restore, over }: { restore: boolean; over: boolean }) =>
-      actOn(over ? suspendDialog.restored : suspendDialog.lifted, (client) =>
+      performOnMember(suspendDialog.done, (client) => suspendMember(client, author.id, suspension)),
+    lift: (ban: RowVersion, { restore, over }: { restore: boolean; over: boolean }) =>
+      performOnMember(over ? suspendDialog.restored : suspendDialog.lifted, (client) =>
         liftSuspension(client, ban, restore),
       ),
-    decideCase: (card: Card, verdict: ReportVerdict, refusal?: Refusal) =>
-      act(card, reportPane.done[verdict], (client) => decideReports(client, card, verdict, refusal)),
+    decideReports: (card: Card, verdict: ReportVerdict, refusal?: Refusal) =>
+      performOnCard(card, reportPane.done[verdict], (client) =>
+        decideReports(client, card, verdict, refusal),
+      ),
     requalify: (card: Card, report: Report, change: Requalification) =>
-      act(card, requalifyDialog.done, (client) => requalifyReport(client, report, change)),
-    remove: (card: Card) => act(card, moderationActions.done.remove, (client) => removeComment(client, card)),
+      performOnCard(card, requalifyDialog.done, (client) => requalifyReport(client, report, change)),
+    remove: (card: Card) =>
+      performOnCard(card, moderationActions.done.remove, (client) => removeComment(client, card)),
     approveAll: (author: Author) =>
       void approveAll(author).catch((error: unknown) =>
         notify({
@@ -105,7 +103,6 @@ export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
           kind: 'destructive',
         }),
       ),
-    reply: (card: Card, content: string) =>
-      attempt(moderationActions.done.reply, async () => replyTo(await getSupabase(), card.id, content)),
+    reply,
   };
 }

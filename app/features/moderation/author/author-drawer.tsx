@@ -12,20 +12,20 @@ import { refusalReasonLabels } from '#content/copy/blog/reasons.ts';
 import { commentState } from '#domain/comment-kinds.ts';
 import { reportVerdicts } from '#domain/moderation.ts';
 
-import { agreed, counted } from '#app/features/moderation/card/counted.ts';
-import { DrawerPart } from './drawer-part.tsx';
+import { plural, withCount } from '#app/lib/format/plural.ts';
+import { DrawerSection } from './drawer-section.tsx';
 import { type LiftBan, LiftForm } from './lift-form.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import type { MemberRecord } from './member-schema.ts';
-import { fetchMember } from './member.data.ts';
+import { readMemberRecord } from './member.data.ts';
 
 type Props = { id: string; name: string; onClose: () => void; onAll: () => void; onLift: LiftBan };
 
-/** Who this member is to the moderators: what they wrote, what was refused, suspensions, notes. */
+/** The record of a member for moderators: comments, refusals, suspensions, notes. */
 export function AuthorDrawer({ id, name, onClose, onAll, onLift }: Props) {
   const query = useQuery({
     queryKey: ['moderation', 'member', id],
-    queryFn: async () => fetchMember(await getSupabase(), id),
+    queryFn: async () => readMemberRecord(await getSupabase(), id),
     staleTime: 0,
   });
   return (
@@ -45,8 +45,8 @@ export function AuthorDrawer({ id, name, onClose, onAll, onLift }: Props) {
 }
 
 function Summary({ member }: { member: MemberRecord }) {
-  const made = reportVerdicts.map((verdict) =>
-    counted(member.reports_made[verdict], reportPane.record[verdict]),
+  const reportsMade = reportVerdicts.map((verdict) =>
+    withCount(member.reports_made[verdict], reportPane.record[verdict]),
   );
   return (
     <div className="grid gap-3 text-sm">
@@ -60,14 +60,14 @@ function Summary({ member }: { member: MemberRecord }) {
             <dt className="text-xs text-encre-douce">
               {kind === 'pending'
                 ? authorDrawer.totals.pending
-                : agreed(member.totals[kind], authorDrawer.totals[kind])}
+                : plural(member.totals[kind], authorDrawer.totals[kind])}
             </dt>
             <dd className="chiffres font-display text-xl font-bold">{member.totals[kind]}</dd>
           </div>
         ))}
       </dl>
       <p>
-        {authorDrawer.reports} : {made.join(', ')}
+        {authorDrawer.reports} : {reportsMade.join(', ')}
       </p>
       {member.bio && <p className="whitespace-pre-line">{member.bio}</p>}
     </div>
@@ -76,7 +76,7 @@ function Summary({ member }: { member: MemberRecord }) {
 
 function Suspensions({ member, onLift }: { member: MemberRecord; onLift: LiftBan }) {
   return (
-    <DrawerPart id="fiche-suspensions" title={authorDrawer.bans}>
+    <DrawerSection id="fiche-suspensions" title={authorDrawer.bans}>
       {member.bans.length === 0 && <p className="text-encre-douce">{authorDrawer.noBans}</p>}
       <ul className="grid gap-2">
         {member.bans.map((ban) => (
@@ -95,11 +95,11 @@ function Suspensions({ member, onLift }: { member: MemberRecord; onLift: LiftBan
           </li>
         ))}
       </ul>
-    </DrawerPart>
+    </DrawerSection>
   );
 }
 
-/** « levée le 3 nov. 2025 par Hugo »: one that was taken back was never lifted. */
+/** « levée le 3 nov. 2025 par Hugo »; a suspension that was undone reads « annulée le … » instead. */
 function endOf({ lifted_at, last }: MemberRecord['bans'][number]): string {
   if (!lifted_at) return '';
   const word = last?.decision === 'withdrawn' ? authorDrawer.withdrawn : authorDrawer.lifted;
@@ -108,7 +108,7 @@ function endOf({ lifted_at, last }: MemberRecord['bans'][number]): string {
 
 function Comments({ member, onAll }: { member: MemberRecord; onAll: () => void }) {
   return (
-    <DrawerPart id="fiche-commentaires" title={authorDrawer.comments}>
+    <DrawerSection id="fiche-commentaires" title={authorDrawer.comments}>
       {member.comments.length === 0 && <p className="text-encre-douce">{authorDrawer.noComments}</p>}
       <ul className="divide-y divide-encre/10">
         {member.comments.map((entry) => (
@@ -127,7 +127,7 @@ function Comments({ member, onAll }: { member: MemberRecord; onAll: () => void }
           {authorDrawer.all}
         </Button>
       )}
-    </DrawerPart>
+    </DrawerSection>
   );
 }
 

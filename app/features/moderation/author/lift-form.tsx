@@ -4,14 +4,17 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { suspendDialog } from '#content/copy/admin/moderation-forms.ts';
 
 import type { MemberRecord } from './member-schema.ts';
-import type { Judged } from '#app/features/moderation/moderation-schemas.ts';
+import type { RowVersion } from '#app/features/moderation/moderation-schemas.ts';
 
-/** `over`: ended already, by itself or by somebody. Answers why it could not be done, or nothing. */
-export type LiftBan = (ban: Judged, how: { restore: boolean; over: boolean }) => Promise<string | undefined>;
+/** `over`: the suspension has ended or was lifted. Resolves to the error message when the request failed. */
+export type LiftBan = (
+  ban: RowVersion,
+  how: { restore: boolean; over: boolean },
+) => Promise<string | undefined>;
 
 type Props = { ban: MemberRecord['bans'][number]; over: boolean; onLift: LiftBan };
 
-/** Ends a suspension that holds, or brings back what one that is over hides still. */
+/** Lifts a suspension in force, or publishes again the comments that an ended one still hides. */
 export function LiftForm({ ban, over, onLift }: Props) {
   const [restore, setRestore] = useState(true);
   const [error, setError] = useState<string>();

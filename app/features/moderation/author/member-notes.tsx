@@ -9,11 +9,11 @@ import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { authorDrawer } from '#content/copy/admin/moderation-forms.ts';
 import { limits } from '#domain/limits.ts';
 
-import { DrawerPart } from './drawer-part.tsx';
+import { DrawerSection } from './drawer-section.tsx';
 import type { MemberRecord } from './member-schema.ts';
 import { addNote } from './member.data.ts';
 
-/** What administrators tell each other about a member. */
+/** Private notes of administrators about a member, and the form that adds one. */
 export function MemberNotes({ member }: { member: MemberRecord }) {
   const client = useQueryClient();
   const [body, setBody] = useMemberDraft(`note:${member.id}`);
@@ -27,7 +27,7 @@ export function MemberNotes({ member }: { member: MemberRecord }) {
     try {
       await addNote(await getSupabase(), member.id, body.trim());
       setBody('');
-      // The button has nothing left to send.
+      // The button is disabled once the field is empty: it would lose the focus.
       field?.focus();
       setError(undefined);
       await client.invalidateQueries({ queryKey: ['moderation', 'member', member.id] });
@@ -38,7 +38,7 @@ export function MemberNotes({ member }: { member: MemberRecord }) {
   }
 
   return (
-    <DrawerPart id="fiche-notes" title={authorDrawer.notes}>
+    <DrawerSection id="fiche-notes" title={authorDrawer.notes}>
       <ul className="grid gap-2">
         {member.notes.map((note) => (
           <li key={note.id} className="rounded-xl bg-miel/40 p-3">
@@ -67,6 +67,6 @@ export function MemberNotes({ member }: { member: MemberRecord }) {
           {authorDrawer.addNote}
         </Button>
       </form>
-    </DrawerPart>
+    </DrawerSection>
   );
 }

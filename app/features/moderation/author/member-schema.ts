@@ -3,7 +3,7 @@ import { refusalReasons } from '#domain/moderation.ts';
 
 import { suspensionSchema } from '#app/features/moderation/moderation-schemas.ts';
 
-/** What `member_record` answers. */
+/** The result of `member_record`. */
 export const memberSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -38,10 +38,10 @@ export const memberSchema = z.object({
       ends_at: z.nullable(z.string()),
       lifted_at: z.nullable(z.string()),
       updated_at: z.string(),
-      /** How many comments it hides still. */
+      /** The number of comments that it still hides. */
       hidden: z.number(),
       by: z.nullable(z.string()),
-      /** What was decided of it last. */
+      /** The last decision on it. */
       last: z.nullable(z.object({ decision: z.string(), by: z.nullable(z.string()) })),
     }),
   ),

@@ -2,38 +2,45 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 import type { MemberRecord } from './member-schema.ts';
 import { memberSchema } from './member-schema.ts';
-import { type Answer, answerSchema, type Judged } from '#app/features/moderation/moderation-schemas.ts';
+import {
+  type ActionResult,
+  actionResultSchema,
+  type RowVersion,
+} from '#app/features/moderation/moderation-schemas.ts';
 
-/** Everything about a member that helps to judge what they write. */
-export async function fetchMember(client: SiteClient, id: string): Promise<MemberRecord> {
+/** The record of a member that moderators read. */
+export async function readMemberRecord(client: SiteClient, id: string): Promise<MemberRecord> {
   const { data } = await client.rpc('member_record', { member: id }).throwOnError();
   return memberSchema.parse(data);
 }
 
-/** `days` 0: until somebody lifts it. `hide` takes what they published off the site. `known`: the one in force, if any. */
+/**
+ * Suspends a member for a number of days; `days` 0 has no end. `hide` also hides their published comments. `known` is the
+ * id of the suspension in force that the moderator saw, if any: another one is a conflict.
+ */
 export async function suspendMember(
   client: SiteClient,
   id: string,
   suspension: { reason: string; days: number; hide: boolean; known: string | undefined },
-): Promise<Answer> {
+): Promise<ActionResult> {
   const { reason, days, hide, known } = suspension;
   const { data } = await client
     .rpc('suspend_member', { member: id, reason, hide, ...(days > 0 && { days }), ...(known && { known }) })
     .throwOnError();
-  return answerSchema.parse(data);
+  return actionResultSchema.parse(data);
 }
 
-/** Ends a suspension now; `restore` puts back on the site what it had hidden. */
+/** Ends a suspension now; `restore` publishes again the comments that it hid. */
 export async function liftSuspension(
   client: SiteClient,
-  { id: ban, updated_at: seen }: Judged,
+  { id: ban, updated_at: seen }: RowVersion,
   restore: boolean,
-): Promise<Answer> {
+): Promise<ActionResult> {
   const { data } = await client.rpc('lift_suspension', { ban, restore, seen }).throwOnError();
-  return answerSchema.parse(data);
+  return actionResultSchema.parse(data);
 }
 
-/** A note for the other administrators; it cannot be changed afterwards. */
+/** Adds a note for the other administrators; notes cannot be changed. */
 export async function addNote(client: SiteClient, memberId: string, body: string): Promise<void> {
   await client.from('member_notes').insert({ member_id: memberId, body }).throwOnError();
 }

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { moderation, moderationActions } from '#content/copy/admin/moderation.ts';
 
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
-import { threadPath } from './thread-path.ts';
+import { commentPath } from './comment-path.ts';
 
 export type CardActionHandlers = {
   onApprove: () => void;
@@ -20,14 +20,14 @@ export type CardActionHandlers = {
 type Props = CardActionHandlers & {
   card: Card;
   current: boolean;
-  /** In the queue of reports, the decision on them stands above. */
+  /** Whether this is the queue of reports, where the report buttons above replace approve and refuse. */
   reported: boolean;
 };
 
-/** Big enough for a thumb on a phone, side by side at its reach. */
+/** The buttons of a card; on a phone they are at least 48 px high and side by side. */
 export function CardActions({ card, current, reported, ...on }: Props) {
   const { author } = card;
-  const address = threadPath(card);
+  const address = commentPath(card);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2 max-sm:-ml-13 max-sm:[&>button]:min-h-12 max-sm:[&>button]:flex-1 max-sm:gap-1.5 max-sm:[&>button]:px-2 [&>button]:whitespace-nowrap">
       {!card.is_approved && !reported && (

@@ -2,8 +2,7 @@ import { parisDate, parisMonth } from '#app/lib/time/paris-time.ts';
 import { Portrait } from '#app/ui/media/portrait.tsx';
 import { moderation } from '#content/copy/admin/moderation.ts';
 
-import { counted } from './counted.ts';
-import type { CardActionHandlers } from './card-actions.tsx';
+import { withCount } from '#app/lib/format/plural.ts';
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
 import type { ChangeView } from '#app/features/moderation/queue/use-queue.ts';
 
@@ -18,17 +17,8 @@ export function AuthorFace({ card }: { card: Card }) {
   );
 }
 
-/** Who wrote it, since when a member, and what became of their other comments. */
-export function AuthorLine({
-  card,
-  labelId,
-  change,
-}: {
-  card: Card;
-  labelId: string;
-  change: ChangeView;
-  on: CardActionHandlers;
-}) {
+/** The author's name, badges, date of membership, and the numbers of their published and refused comments. */
+export function AuthorLine({ card, labelId, change }: { card: Card; labelId: string; change: ChangeView }) {
   const { author } = card;
   if (!author) {
     return (
@@ -57,7 +47,7 @@ export function AuthorLine({
         </Tag>
       )}
       <span className="chiffres text-encre-douce">
-        {`${moderation.memberSince} ${parisMonth(author.since)} · ${counted(author.approved, moderation.approvedShort)} · ${counted(author.refused, moderation.refusedShort)}`}
+        {`${moderation.memberSince} ${parisMonth(author.since)} · ${withCount(author.approved, moderation.approvedShort)} · ${withCount(author.refused, moderation.refusedShort)}`}
       </span>
     </p>
   );

@@ -6,9 +6,9 @@ import { moderation } from '#content/copy/admin/moderation.ts';
 import { refusalReasonLabels } from '#content/copy/blog/reasons.ts';
 
 import { CardActions, type CardActionHandlers } from './card-actions.tsx';
-import { currentCard } from './current-card.ts';
+import { currentCardClass } from '#app/features/moderation/queue/use-current-card.ts';
 import { AuthorFace, AuthorLine } from './card-author.tsx';
-import { markedRules, MarkedText } from './marked-text.tsx';
+import { matchedRules, HighlightedText } from './highlighted-text.tsx';
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
 import type { ChangeView } from '#app/features/moderation/queue/use-queue.ts';
 
@@ -17,18 +17,18 @@ type Props = CardActionHandlers & {
   current: boolean;
   selected: boolean;
   problem: string | undefined;
-  /** Absent where many are not decided at once. */
+  /** Absent in queues without bulk actions. */
   onSelect?: (selected: boolean) => void;
   reported: boolean;
   onFocus: () => void;
   change: ChangeView;
-  /** What the queue adds under the words: reports, a form. */
+  /** Shown below the content: reports, the reply form. */
   children?: React.ReactNode;
 };
 
 export const cardDomId = (id: string): string => `c-${id}`;
 
-/** One comment to judge: who, where, what, and what to do about it. */
+/** One comment to moderate: its author, its context, its content and the action buttons. */
 export function CommentCard({
   card,
   current,
@@ -42,7 +42,7 @@ export function CommentCard({
   ...on
 }: Props) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- follows the focus, does nothing of its own
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only marks the card as the current one
     <article
       id={cardDomId(card.id)}
       tabIndex={-1}
@@ -51,7 +51,7 @@ export function CommentCard({
       onFocus={onFocus}
       className={clsx(
         'grid scroll-my-24 grid-cols-[auto_1fr] gap-x-3 gap-y-2 px-4 py-4 -outline-offset-3 sm:px-5',
-        current && currentCard,
+        current && currentCardClass,
       )}
     >
       <div className="flex flex-col items-center gap-2">
@@ -67,10 +67,10 @@ export function CommentCard({
         )}
       </div>
       <div className="grid min-w-0 gap-2">
-        <AuthorLine card={card} labelId={`${cardDomId(card.id)}-author`} change={change} on={on} />
+        <AuthorLine card={card} labelId={`${cardDomId(card.id)}-author`} change={change} />
         <Context card={card} change={change} />
         <p className="max-w-[75ch] whitespace-pre-line text-[1rem] leading-relaxed break-words">
-          <MarkedText text={card.content} />
+          <HighlightedText text={card.content} />
         </p>
         <State card={card} />
         {children}
@@ -88,7 +88,7 @@ export function CommentCard({
   );
 }
 
-/** Under which article, in answer to what, and when. */
+/** The date, the article and the parent comment. */
 function Context({ card, change }: { card: Card; change: ChangeView }) {
   return (
     <div className="grid gap-1 text-sm text-encre-douce">
@@ -118,7 +118,7 @@ function Context({ card, change }: { card: Card; change: ChangeView }) {
 }
 
 function State({ card }: { card: Card }) {
-  const rules = card.rule ? [card.rule] : markedRules(card.content);
+  const rules = card.rule ? [card.rule] : matchedRules(card.content);
   const reactions = Object.values(card.reactions).reduce((sum, count) => sum + count, 0);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { forgetMemberDraft, useMemberDraft } from '#app/lib/browser/member-draft.ts';
+import { discardMemberDraft, useMemberDraft } from '#app/lib/browser/member-draft.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { replyForm } from '#content/copy/admin/moderation-forms.ts';
@@ -9,11 +9,11 @@ import { limits } from '#domain/limits.ts';
 type Props = {
   commentId: string;
   onCancel: () => void;
-  /** Answers why it could not be sent, or nothing. */
+  /** Resolves to the error message when the reply failed. */
   onSend: (content: string) => Promise<string | undefined>;
 };
 
-/** An answer in the administrator's name, below the comment. What was typed stays when it cannot be sent. */
+/** The reply of the administrator, published below the comment. The text stays when it cannot be sent. */
 export function ReplyForm({ commentId, onCancel, onSend }: Props) {
   const [content, setContent] = useMemberDraft(`reply:${commentId}`);
   const [error, setError] = useState<string>();
@@ -26,7 +26,7 @@ export function ReplyForm({ commentId, onCancel, onSend }: Props) {
     const failure = await onSend(content.trim());
     setBusy(false);
     setError(failure);
-    if (!failure) forgetMemberDraft(`reply:${commentId}`);
+    if (!failure) discardMemberDraft(`reply:${commentId}`);
   }
 
   return (

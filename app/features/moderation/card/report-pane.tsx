@@ -5,12 +5,12 @@ import { reportPane, requalifyDialog } from '#content/copy/admin/moderation-form
 import { reportReasonLabels } from '#content/copy/blog/reasons.ts';
 import { type ReportVerdict, reportVerdicts } from '#domain/moderation.ts';
 
-import { counted } from './counted.ts';
+import { withCount } from '#app/lib/format/plural.ts';
 import type { Card, Report } from '#app/features/moderation/moderation-schemas.ts';
 
 type PaneProps = { card: Card; onRequalify: (report: Report) => void };
 
-/** « Spam ou publicité × 2 », so that many reports are read at a glance. */
+/** The open reports grouped by reason: « Spam ou publicité × 2 ». */
 export function ReportChips({ reports }: { reports: readonly Report[] }) {
   const open = reports.filter(({ status }) => status === 'open');
   const counts = Map.groupBy(open, ({ reason }) => reason);
@@ -29,7 +29,7 @@ export function ReportChips({ reports }: { reports: readonly Report[] }) {
   );
 }
 
-/** Each report with what its author's earlier ones were worth, and one decision for all. */
+/** The reports of a comment, each with the record of its author, and the buttons that decide them all. */
 export function ReportPane({
   card,
   onDecide,
@@ -57,7 +57,7 @@ export function ReportPane({
   );
 }
 
-/** Outside the queue of reports: what was reported and decided, for those who ask. */
+/** Outside the queue of reports: the reports and their decisions, collapsed. */
 export function PastReports({ card, onRequalify }: PaneProps) {
   return (
     <details className="rounded-xl bg-sable/50 text-sm">
@@ -84,7 +84,7 @@ function ReportLines({ card, onRequalify }: PaneProps) {
 function ReportLine({ report, onRequalify }: { report: Report; onRequalify: () => void }) {
   const { record } = report;
   const known = reportVerdicts.flatMap((verdict) =>
-    record[verdict] > 0 ? counted(record[verdict], reportPane.record[verdict]) : [],
+    record[verdict] > 0 ? withCount(record[verdict], reportPane.record[verdict]) : [],
   );
   return (
     <li className="grid gap-0.5">

@@ -1,4 +1,4 @@
-import { forgetMemberDraft } from '#app/lib/browser/member-draft.ts';
+import { discardMemberDraft } from '#app/lib/browser/member-draft.ts';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { removeDialog, reportPane } from '#content/copy/admin/moderation-forms.ts';
 
@@ -14,88 +14,88 @@ type Props = {
   actions: ReturnType<typeof useQueueActions>;
   decide: Decide;
   change: ChangeView;
-  /** Gives the focus back to the list. */
+  /** Returns the focus to the list. */
   onLeave: () => void;
 };
 
-/** The one question that is being asked, if any. */
+/** The dialog or drawer that is open, if any. */
 export function QueueDialogs({ actions, decide, change, onLeave }: Props) {
-  const { asking, close } = actions;
+  const { prompt, closePrompt } = actions;
   const leave = () => {
-    close();
+    closePrompt();
     onLeave();
   };
-  const refuse = (draft: string, refusing: Promise<boolean>) => {
-    void refusing.then((taken) => taken && forgetMemberDraft(draft));
+  const refuse = (draft: string, request: Promise<boolean>) => {
+    void request.then((done) => done && discardMemberDraft(draft));
     leave();
   };
-  if (asking?.kind === 'refuse') {
-    const [only, ...others] = asking.comments;
+  if (prompt?.kind === 'refuse') {
+    const [only, ...others] = prompt.comments;
     const draft = `refusal:${only && others.length === 0 ? only.id : 'selection'}` as const;
     return (
       <RefuseDialog
-        count={asking.comments.length}
+        count={prompt.comments.length}
         draft={draft}
         onClose={() => {
-          // Another selection is about other words.
-          if (others.length > 0) forgetMemberDraft(draft);
+          // The explanation for this selection does not fit another selection.
+          if (others.length > 0) discardMemberDraft(draft);
           leave();
         }}
-        onRefuse={(refusal) => refuse(draft, decide(asking.comments, 'refuse', refusal))}
+        onRefuse={(refusal) => refuse(draft, decide(prompt.comments, 'refuse', refusal))}
       />
     );
   }
-  if (asking?.kind === 'uphold') {
+  if (prompt?.kind === 'uphold') {
     return (
       <RefuseDialog
         count={1}
-        draft={`refusal:${asking.card.id}`}
+        draft={`refusal:${prompt.card.id}`}
         title={reportPane.upheldTitle}
-        reason={asking.card.reports.find(({ status }) => status === 'open')?.reason}
+        reason={prompt.card.reports.find(({ status }) => status === 'open')?.reason}
         onClose={leave}
         onRefuse={(refusal) =>
-          refuse(`refusal:${asking.card.id}`, actions.decideCase(asking.card, 'upheld', refusal))
+          refuse(`refusal:${prompt.card.id}`, actions.decideReports(prompt.card, 'upheld', refusal))
         }
       />
     );
   }
-  if (asking?.kind === 'remove') {
+  if (prompt?.kind === 'remove') {
     return (
       <ConfirmDialog
         {...removeDialog}
         onClose={leave}
         onConfirm={() => {
-          void actions.remove(asking.card);
+          void actions.remove(prompt.card);
           leave();
         }}
       />
     );
   }
-  if (asking?.kind === 'requalify') {
+  if (prompt?.kind === 'requalify') {
     return (
       <RequalifyDialog
-        report={asking.report}
+        report={prompt.report}
         onClose={leave}
         onConfirm={(change) => {
-          void actions.requalify(asking.card, asking.report, change);
+          void actions.requalify(prompt.card, prompt.report, change);
           leave();
         }}
       />
     );
   }
-  const author = asking?.kind === 'suspend' || asking?.kind === 'record' ? asking.card.author : undefined;
+  const author = prompt?.kind === 'suspend' || prompt?.kind === 'record' ? prompt.card.author : undefined;
   if (!author) return null;
-  if (asking?.kind === 'suspend') {
+  if (prompt?.kind === 'suspend') {
     return (
       <SuspendDialog
         name={author.name}
         draft={`suspension:${author.id}`}
-        held={author.suspension?.id}
+        suspensionId={author.suspension?.id}
         onClose={leave}
         onSuspend={async (suspension) => {
           const done = await actions.suspend(author, suspension);
           if (!done.problem) {
-            forgetMemberDraft(`suspension:${author.id}`);
+            discardMemberDraft(`suspension:${author.id}`);
             leave();
           }
           return done;
@@ -110,12 +110,12 @@ export function QueueDialogs({ actions, decide, change, onLeave }: Props) {
       onClose={leave}
       onLift={async (ban, how) => {
         const { problem } = await actions.lift(ban, how);
-        // Above the list, the message that offers the way back could not be reached.
+        // The modal drawer would cover the message with the undo button.
         if (!problem) leave();
         return problem;
       }}
       onAll={() => {
-        close();
+        closePrompt();
         change({ file: 'tous', auteur: author.id });
       }}
     />

@@ -13,16 +13,16 @@ import type { Refusal } from '#app/features/moderation/actions/use-decisions.ts'
 
 type Props = {
   count: number;
-  /** Where the explanation is kept until the refusal took. */
+  /** The key of the draft of the explanation, which is kept until the refusal succeeds. */
   draft: string;
   title?: string;
-  /** Chosen beforehand. */
+  /** Preselected. */
   reason?: string | undefined;
   onClose: () => void;
   onRefuse: (refusal: Refusal) => void;
 };
 
-/** One reason and one explanation, for one comment or for many. Mounted when it opens. */
+/** Asks for the reason and the explanation of a refusal, for one comment or many. Mounted while it is open. */
 export function RefuseDialog({ count, draft, title, reason: given, onClose, onRefuse }: Props) {
   const formId = useId();
   const [missing, setMissing] = useState(false);

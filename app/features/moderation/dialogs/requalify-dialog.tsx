@@ -15,7 +15,7 @@ type Props = { report: Report; onClose: () => void; onConfirm: (change: Requalif
 
 const verdicts = [...reportVerdicts, 'open'] as const;
 
-/** Another reason for a report and, once it is decided, another decision. Mounted while it is open. */
+/** Changes the reason of a report and, once it is decided, its verdict. Mounted while it is open. */
 export function RequalifyDialog({ report, onClose, onConfirm }: Props) {
   const formId = useId();
   const decided = report.status !== 'open';
@@ -76,7 +76,7 @@ export function RequalifyDialog({ report, onClose, onConfirm }: Props) {
                 defaultChecked={verdict === report.status}
               />
             ))}
-            <p className="text-sm text-encre-douce">{requalifyDialog.told}</p>
+            <p className="text-sm text-encre-douce">{requalifyDialog.reporterNotified}</p>
           </fieldset>
         )}
       </form>

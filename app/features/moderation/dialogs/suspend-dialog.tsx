@@ -8,25 +8,25 @@ import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { suspendDialog } from '#content/copy/admin/moderation-forms.ts';
 import { limits } from '#domain/limits.ts';
 
-import type { Answer } from '#app/features/moderation/moderation-schemas.ts';
+import type { ActionResult } from '#app/features/moderation/moderation-schemas.ts';
 
 type Suspension = { reason: string; days: number; hide: boolean; known: string | undefined };
 type Props = {
   name: string;
-  /** Where the reason is kept until the suspension took. */
+  /** The key of the draft of the reason, which is kept until the suspension succeeds. */
   draft: string;
-  /** The suspension in force, which another one would be added to. */
-  held: string | undefined;
+  /** The id of the suspension in force, if any: the new one is added to it. */
+  suspensionId: string | undefined;
   onClose: () => void;
-  /** Answers why it could not be done: `problem`. */
-  onSuspend: (suspension: Suspension) => Promise<{ answer?: Answer; problem?: string }>;
+  /** Resolves to the `problem` when the request failed. */
+  onSuspend: (suspension: Suspension) => Promise<{ result?: ActionResult; problem?: string }>;
 };
 
-/** Always with a reason that the person reads. Mounted while it is open; stays open when it fails. */
-export function SuspendDialog({ name, draft, held, onClose, onSuspend }: Props) {
+/** Asks for the reason, which the member reads, and the duration of a suspension. Mounted while it is open; stays open on failure. */
+export function SuspendDialog({ name, draft, suspensionId, onClose, onSuspend }: Props) {
   const formId = useId();
   const [typed, setTyped] = useMemberDraft(draft);
-  const [known, setKnown] = useState(held);
+  const [known, setKnown] = useState(suspensionId);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -36,16 +36,16 @@ export function SuspendDialog({ name, draft, held, onClose, onSuspend }: Props) 
     const reason = typed.trim();
     if (!reason) return setError(suspendDialog.missing);
     setBusy(true);
-    const { answer, problem } = await onSuspend({
+    const { result, problem } = await onSuspend({
       reason,
       days: Number(form.get('days')),
       hide: form.get('hide') === 'oui',
       known,
     });
     setBusy(false);
-    // Somebody was faster: what was typed stays, to be added to theirs or not.
-    if (answer?.outcome === 'conflict') setKnown(answer.id);
-    setError(answer?.outcome === 'conflict' ? `${problem} ${suspendDialog.again}` : problem);
+    // Another moderator suspended the member first: the form stays filled, and a second submit adds this suspension.
+    if (result?.outcome === 'conflict') setKnown(result.id);
+    setError(result?.outcome === 'conflict' ? `${problem} ${suspendDialog.again}` : problem);
   }
 
   return (

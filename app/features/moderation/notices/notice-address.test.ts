@@ -12,11 +12,11 @@ test.each([
   ['data:text/html,<script>', undefined],
   ['ma page', undefined],
   ['https://', undefined],
-])('%j, which anybody may have typed, leads to %j', (content_url, address) => {
+])('%j, typed in a public form, resolves to %j', (content_url, address) => {
   expect(noticeAddress({ content_url, card: null })).toBe(address);
 });
 
-test('the comment itself is nearer than the address that was given', () => {
+test('prefers the address of the comment to the typed address', () => {
   const card = { id: 'c1', post: { slug: 'beffroi' } };
   expect(noticeAddress({ content_url: 'https://autre.test/', card })).toBe('/blog/beffroi#commentaire-c1');
 });

@@ -1,16 +1,16 @@
-import { threadPath } from '#app/features/moderation/card/thread-path.ts';
+import { commentPath } from '#app/features/moderation/card/comment-path.ts';
 
-type Aimed = {
+type NoticeTarget = {
   content_url: string;
   card: { id: string; post: { slug: string | null } } | null;
 };
 
-/** The comment a notice is about, else the page it gives: typed by anybody, it is opened on the web only. */
-export function noticeAddress({ content_url: given, card }: Aimed): string | undefined {
-  return (card && threadPath(card)) ?? webAddress(given);
+/** The address of the reported comment, else the address typed in the notice, if it is safe to open. */
+export function noticeAddress({ content_url: given, card }: NoticeTarget): string | undefined {
+  return (card && commentPath(card)) ?? webAddress(given);
 }
 
-/** The address, where a browser may be led to it: « https://… », « http://… » or a path of this site. */
+/** Returns an untrusted address only when it is « https://… », « http://… » or a path of this site. */
 export function webAddress(given: string): string | undefined {
   if (given.startsWith('/')) return given;
   return /^https?:/i.test(given) && URL.canParse(given) ? given : undefined;

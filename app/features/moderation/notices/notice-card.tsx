@@ -1,27 +1,27 @@
 import { clsx } from 'clsx';
 
 import { parisStamp } from '#app/lib/time/paris-time.ts';
-import { forgetMemberDraft } from '#app/lib/browser/member-draft.ts';
+import { discardMemberDraft } from '#app/lib/browser/member-draft.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { brand } from '#content/brand.ts';
 import { moderation } from '#content/copy/admin/moderation.ts';
 import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
 
-import { currentCard } from '#app/features/moderation/card/current-card.ts';
+import { currentCardClass } from '#app/features/moderation/queue/use-current-card.ts';
 import { exportNotice } from './export-notice.ts';
-import { MarkedText } from '#app/features/moderation/card/marked-text.tsx';
+import { HighlightedText } from '#app/features/moderation/card/highlighted-text.tsx';
 import { webAddress } from './notice-address.ts';
 import { NoticeDecisionForm } from './notice-decision-form.tsx';
 import type { Notice } from './notice-schema.ts';
 import { StatementBox } from './statement-box.tsx';
-import { isDecided, useNotice } from './use-notice.ts';
+import { isDecided, useNoticeDecision } from './use-notice-decision.ts';
 import { usePrinting } from './use-printing.ts';
 
 type Props = {
   notice: Notice;
   current: boolean;
-  /** Whether its form is open. */
+  /** Whether the decision form is open. */
   deciding: boolean;
   onDeciding: (on: boolean) => void;
   onFocus: () => void;
@@ -29,13 +29,13 @@ type Props = {
 
 export const noticeDomId = (id: string): string => `notification-${id}`;
 
-/** One notice: what is said to break which law, by whom, and what was decided. */
+/** One notice: the reported content, the law invoked, the notifier and the decision. */
 export function NoticeCard({ notice, current, deciding, onDeciding, onFocus }: Props) {
   const { printed, print } = usePrinting();
-  const { problem, decide } = useNotice(notice);
+  const { problem, decide } = useNoticeDecision(notice);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- follows the focus, does nothing of its own
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only marks the card as the current one
     <article
       id={noticeDomId(notice.id)}
       tabIndex={-1}
@@ -43,7 +43,10 @@ export function NoticeCard({ notice, current, deciding, onDeciding, onFocus }: P
       aria-current={current || undefined}
       onFocus={onFocus}
       data-printed={printed || undefined}
-      className={clsx('grid scroll-my-24 gap-4 px-4 py-5 -outline-offset-3 sm:px-5', current && currentCard)}
+      className={clsx(
+        'grid scroll-my-24 gap-4 px-4 py-5 -outline-offset-3 sm:px-5',
+        current && currentCardClass,
+      )}
     >
       <p className="hidden text-sm print:block">
         {brand.name} · {noticeQueue.sheet}
@@ -65,9 +68,9 @@ export function NoticeCard({ notice, current, deciding, onDeciding, onFocus }: P
           noticeId={notice.id}
           hasComment={notice.card !== null}
           onCancel={() => onDeciding(false)}
-          onDecide={async (wanted) => {
-            if (!(await decide(wanted))) return;
-            forgetMemberDraft(`notice:${notice.id}`);
+          onDecide={async (decision) => {
+            if (!(await decide(decision))) return;
+            discardMemberDraft(`notice:${notice.id}`);
             onDeciding(false);
           }}
         />
@@ -129,7 +132,7 @@ function Decision({ notice }: { notice: Notice }) {
       <span className="block text-sm text-encre-douce">
         {notice.decided_by_name && `${noticeQueue.decidedBy} ${notice.decided_by_name}`}
         {notice.decided_at && `, ${parisStamp(notice.decided_at)}`}
-        {`. ${noticeQueue.contactTold}`}
+        {`. ${noticeQueue.contactNotified}`}
       </span>
     </p>
   );
@@ -161,7 +164,7 @@ function NoticeFacts({ notice }: { notice: Notice }) {
       <dt>{noticeQueue.content}</dt>
       <dd className="min-w-0">
         <a
-          // Typed by anybody: without an address of the web, it is text.
+          // Typed in a public form: without a safe address, it is plain text.
           href={webAddress(notice.content_url)}
           target="_blank"
           rel="noopener noreferrer"
@@ -172,7 +175,7 @@ function NoticeFacts({ notice }: { notice: Notice }) {
         {card && (
           <blockquote className="mt-2 rounded-xl bg-sable/60 p-3 whitespace-pre-line">
             <strong>{card.author?.name ?? moderation.deletedAccount} : </strong>
-            <MarkedText text={card.content} />
+            <HighlightedText text={card.content} />
           </blockquote>
         )}
       </dd>

@@ -17,7 +17,7 @@ type Props = {
   onDecide: (decision: NoticeDecision) => Promise<void>;
 };
 
-/** Illegal, legal or moot, always with reasons that people will read. */
+/** The decision (illegal, legal or moot) and its reasons, which the notifier and the author read. */
 export function NoticeDecisionForm({ noticeId, hasComment, onCancel, onDecide }: Props) {
   const [typed, setTyped] = useMemberDraft(`notice:${noticeId}`);
   const [errors, setErrors] = useState<{ choice?: string; grounds?: string }>({});
@@ -49,7 +49,7 @@ export function NoticeDecisionForm({ noticeId, hasComment, onCancel, onDecide }:
         {noticeQueue.choices.map(({ value, label, hint }, index) => (
           <Choice
             key={value}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the moderator, to answer it
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the moderator, to fill it in
             autoFocus={index === 0}
             name="choice"
             value={value}

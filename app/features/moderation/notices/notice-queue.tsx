@@ -9,18 +9,17 @@ import { Pager } from '#app/ui/layout/pager.tsx';
 import { moderation } from '#content/copy/admin/moderation.ts';
 import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
 
-import { errorCode } from '#app/features/moderation/actions/error-code.ts';
-import { failureCause } from '#app/features/moderation/actions/failure-cause.ts';
+import { failureCause, failureCode } from '#app/features/moderation/actions/failure-cause.ts';
 import { NoticeCard, noticeDomId } from './notice-card.tsx';
-import { fetchNotices } from './notices.data.ts';
+import { readNotices } from './notices.data.ts';
 import { pageSizes, type QueueView } from '#app/features/moderation/queue/queue-view.ts';
-import { StaleList } from '#app/features/moderation/queue/stale-list.tsx';
-import { useCurrent } from '#app/features/moderation/queue/use-current.ts';
-import { isDecided } from './use-notice.ts';
-import { useNoticeKeys } from '#app/features/moderation/queue/use-queue-keys.ts';
+import { StaleListAlert } from '#app/features/moderation/queue/stale-list-alert.tsx';
+import { useCurrentCard } from '#app/features/moderation/queue/use-current-card.ts';
+import { isDecided } from './use-notice-decision.ts';
+import { useNoticeKeys } from '#app/features/moderation/queue/use-moderation-keys.ts';
 import type { ChangeView } from '#app/features/moderation/queue/use-queue.ts';
 
-/** Notices of illegal content: those that wait for a decision, or the decided ones. */
+/** Notices of illegal content: the pending ones, or the decided ones. */
 export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeView }) {
   const [params] = useSearchParams();
   const closed = params.get('etat') === 'decidees';
@@ -28,13 +27,13 @@ export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeV
   const { after, size } = view;
   const { data, error, refetch } = useQuery({
     queryKey: ['moderation', 'notices', order, { after, size }],
-    queryFn: async () => fetchNotices(await getSupabase(), { closed, after, size }),
+    queryFn: async () => readNotices(await getSupabase(), { closed, after, size }),
     staleTime: 0,
-    // The page before stays while the next is on its way; never those that wait under the name of the decided ones.
+    // The previous page stays while the next one loads, but not across the pending and the decided views.
     placeholderData: (previous, query) => (query?.queryKey[2] === order ? previous : undefined),
   });
   const notices = data?.notices ?? [];
-  const { current, choose, move, focus } = useCurrent(notices, noticeDomId);
+  const { current, choose, move, focus } = useCurrentCard(notices, noticeDomId);
   const [deciding, setDeciding] = useState<ReadonlySet<string>>(new Set());
   const decide = (id: string, on: boolean) =>
     setDeciding((ids) => new Set(on ? [...ids, id] : [...ids].filter((other) => other !== id)));
@@ -63,12 +62,16 @@ export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeV
             title={moderation.failed}
             cause={failureCause(error)}
             retry={moderation.retry}
-            code={errorCode(error)}
+            code={failureCode(error)}
             onRetry={() => void refetch()}
           />
         )}
         {data && error && (
-          <StaleList cause={failureCause(error)} code={errorCode(error)} onRetry={() => void refetch()} />
+          <StaleListAlert
+            cause={failureCause(error)}
+            code={failureCode(error)}
+            onRetry={() => void refetch()}
+          />
         )}
         {data && notices.length === 0 && (
           <EmptyList
@@ -94,7 +97,7 @@ export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeV
                 onFocus={() => choose(notice.id)}
                 onDeciding={(on) => {
                   decide(notice.id, on);
-                  // What was pressed has gone with the form.
+                  // The pressed button was removed with the form: move the focus to the card.
                   if (!on) focus();
                 }}
               />

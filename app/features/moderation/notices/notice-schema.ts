@@ -4,7 +4,7 @@ import { noticeDecisions, noticeStatuses } from '#domain/moderation.ts';
 
 import { cardSchema } from '#app/features/moderation/moderation-schemas.ts';
 
-/** A notice of illegal content as `illegal_content_page` answers it; `card` is the comment it is about. */
+/** A notice of illegal content as `illegal_content_page` returns it; `card` is the reported comment. */
 export const noticeSchema = z.object({
   id: z.string(),
   receipt: z.string(),
@@ -25,7 +25,7 @@ export const noticeSchema = z.object({
 
 export const noticePageSchema = z.object({ notices: z.array(noticeSchema), next: z.nullable(z.string()) });
 
-export const noticeAnswerSchema = z.object({
+export const noticeResultSchema = z.object({
   outcome: z.enum(['done', 'conflict', 'gone']),
   state: z.optional(z.enum(noticeStatuses)),
   by: z.nullish(z.string()),
@@ -34,4 +34,4 @@ export const noticeAnswerSchema = z.object({
 });
 
 export type Notice = z.infer<typeof noticeSchema>;
-export type NoticeAnswer = z.infer<typeof noticeAnswerSchema>;
+export type NoticeResult = z.infer<typeof noticeResultSchema>;

@@ -1,10 +1,10 @@
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
-import type { Notice, NoticeAnswer } from './notice-schema.ts';
-import { noticeAnswerSchema, noticePageSchema } from './notice-schema.ts';
+import type { Notice, NoticeResult } from './notice-schema.ts';
+import { noticeResultSchema, noticePageSchema } from './notice-schema.ts';
 
-/** Notices that wait, the oldest first, or the decided ones, the newest first. */
-export async function fetchNotices(
+/** Pending notices, oldest first, or decided ones (`closed`), newest first. */
+export async function readNotices(
   client: SiteClient,
   { closed, after, size }: { closed: boolean; after: string | undefined; size: number },
 ): Promise<{ notices: Notice[]; next: string | null }> {
@@ -15,18 +15,18 @@ export async function fetchNotices(
 }
 
 export type NoticeDecision = {
-  /** `in_progress` and `received` open a decided notice again. */
+  /** `in_progress` and `received` reopen a decided notice. */
   status: Notice['status'];
   decision?: string;
   grounds?: string;
 };
 
-/** Decides a notice that is still as it was seen; found illegal, its comment is refused with the same grounds. */
+/** Decides a notice, unless it changed since it was read. An illegal comment is refused with the same grounds. */
 export async function decideNotice(
   client: SiteClient,
   notice: Pick<Notice, 'id' | 'updated_at'>,
   { status, decision, grounds }: NoticeDecision,
-): Promise<NoticeAnswer> {
+): Promise<NoticeResult> {
   const { data } = await client
     .rpc('decide_illegal_content', {
       notice: notice.id,
@@ -36,5 +36,5 @@ export async function decideNotice(
       ...(grounds && { grounds }),
     })
     .throwOnError();
-  return noticeAnswerSchema.parse(data);
+  return noticeResultSchema.parse(data);
 }

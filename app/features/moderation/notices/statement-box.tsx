@@ -1,18 +1,18 @@
-import { browserSharing, copyText } from '#app/lib/browser/share.ts';
+import { browserSharingDevice, copyText } from '#app/lib/browser/share.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
 
 import type { Notice } from './notice-schema.ts';
-import { statementOfReasons } from './statement.ts';
+import { statementOfReasons } from './statement-of-reasons.ts';
 
-/** The statement of reasons, ready to be sent. Nothing where none is owed. `open` shows it, for a print. */
+/** The statement of reasons, to copy; nothing when the notice has none. `open` expands it, for printing. */
 export function StatementBox({ notice, open }: { notice: Notice; open: boolean }) {
   const statement = statementOfReasons(notice);
   if (!statement) return null;
 
   async function copy(text: string) {
-    const done = await copyText(text, browserSharing());
+    const done = await copyText(text, browserSharingDevice());
     notify(done ? { title: noticeQueue.copied } : { title: noticeQueue.copyFailed, kind: 'destructive' });
   }
 

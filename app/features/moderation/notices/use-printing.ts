@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Prints one part of the screen: what is marked `data-printed` while the browser prints. */
+/** Prints one part of the screen: the element that has `data-printed` while `printed` is true. */
 export function usePrinting() {
   const [printed, setPrinted] = useState(false);
   useEffect(() => {

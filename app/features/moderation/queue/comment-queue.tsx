@@ -6,35 +6,34 @@ import { Pager } from '#app/ui/layout/pager.tsx';
 import { moderation } from '#content/copy/admin/moderation.ts';
 
 import { cardDomId, CommentCard } from '#app/features/moderation/card/comment-card.tsx';
-import { errorCode } from '#app/features/moderation/actions/error-code.ts';
-import { failureCause } from '#app/features/moderation/actions/failure-cause.ts';
+import { failureCause, failureCode } from '#app/features/moderation/actions/failure-cause.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { Counts } from '#app/features/moderation/moderation-schemas.ts';
-import { QueueCase } from '#app/features/moderation/card/queue-case.tsx';
+import { CardDetails } from '#app/features/moderation/card/card-details.tsx';
 import { QueueDialogs } from '#app/features/moderation/dialogs/queue-dialogs.tsx';
-import { QueueEmpty } from './queue-empty.tsx';
-import { StaleList } from './stale-list.tsx';
+import { EmptyQueue } from './empty-queue.tsx';
+import { StaleListAlert } from './stale-list-alert.tsx';
 import { pageSizes, type QueueView } from './queue-view.ts';
-import { useCurrent } from './use-current.ts';
+import { useCurrentCard } from './use-current-card.ts';
 import { useDecisions } from '#app/features/moderation/actions/use-decisions.ts';
 import { useQueueActions } from '#app/features/moderation/actions/use-queue-actions.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
-import { QueueBulkBar } from './queue-bulk-bar.tsx';
+import { useQueueKeys } from './use-moderation-keys.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { useSelection } from './use-selection.ts';
 import type { ChangeView } from './use-queue.ts';
 import { useQueue } from './use-queue.ts';
 
 type Props = { view: QueueView; change: ChangeView; counts: Counts | undefined };
 
-/** A queue of comments, judged one by one or many at once. */
+/** A queue of comments, decided one by one or in bulk. */
 export function CommentQueue({ view, change, counts }: Props) {
   const [params] = useSearchParams();
   const { data, error, refetch } = useQueue(view);
   const decisions = useDecisions();
   const actions = useQueueActions(decisions);
-  const cards = (data?.cards ?? []).filter(({ id }) => !decisions.away.has(id));
-  const { current, choose, move, focus } = useCurrent(cards, cardDomId);
+  const cards = (data?.cards ?? []).filter(({ id }) => !decisions.hiddenIds.has(id));
+  const { current, choose, move, focus } = useCurrentCard(cards, cardDomId);
   const selection = useSelection(cards, params.toString());
   const [single, setSingle] = useState(false);
   const reported = view.queue === 'reported';
@@ -63,16 +62,20 @@ export function CommentQueue({ view, change, counts }: Props) {
             title={moderation.failed}
             cause={failureCause(error)}
             retry={moderation.retry}
-            code={errorCode(error)}
+            code={failureCode(error)}
             onRetry={() => void refetch()}
           />
         )}
         {data && error && (
-          <StaleList cause={failureCause(error)} code={errorCode(error)} onRetry={() => void refetch()} />
+          <StaleListAlert
+            cause={failureCause(error)}
+            code={failureCode(error)}
+            onRetry={() => void refetch()}
+          />
         )}
-        {data && cards.length === 0 && <QueueEmpty view={view} change={change} counts={counts} />}
+        {data && cards.length === 0 && <EmptyQueue view={view} change={change} counts={counts} />}
         {cards.length > 1 && !reported && (
-          <QueueBulkBar
+          <BulkBar
             view={view}
             total={cards.length}
             more={data?.next != null}
@@ -96,15 +99,15 @@ export function CommentQueue({ view, change, counts }: Props) {
                   reported={reported}
                   onFocus={() => choose(card.id)}
                   onApprove={() => void decisions.decide([card], 'approve')}
-                  onRefuse={() => actions.ask({ kind: 'refuse', comments: [card] })}
-                  onReply={() => actions.ask({ kind: 'reply', card })}
-                  onRecord={() => actions.ask({ kind: 'record', card })}
-                  onSuspend={() => actions.ask({ kind: 'suspend', card })}
-                  onRemove={() => actions.ask({ kind: 'remove', card })}
+                  onRefuse={() => actions.openPrompt({ kind: 'refuse', comments: [card] })}
+                  onReply={() => actions.openPrompt({ kind: 'reply', card })}
+                  onRecord={() => actions.openPrompt({ kind: 'record', card })}
+                  onSuspend={() => actions.openPrompt({ kind: 'suspend', card })}
+                  onRemove={() => actions.openPrompt({ kind: 'remove', card })}
                   onApproveAuthor={() => card.author && actions.approveAll(card.author)}
                   change={change}
                 >
-                  <QueueCase card={card} reported={reported} actions={actions} onLeave={focus} />
+                  <CardDetails card={card} reported={reported} actions={actions} onLeave={focus} />
                 </CommentCard>
               </li>
             ))}

@@ -10,17 +10,17 @@ import { exportColumns, moderationFilters } from '#content/copy/admin/moderation
 
 import { failureCause } from '#app/features/moderation/actions/failure-cause.ts';
 import { exportRow } from './export-row.ts';
-import { exportQueue } from '#app/features/moderation/moderation.data.ts';
+import { readExport } from './queue.data.ts';
 import type { QueueView } from './queue-view.ts';
 
-/** Hands the whole filtered queue to the browser, as a table for spreadsheets. */
+/** Downloads the whole filtered queue as a CSV file. */
 export function ExportButton({ view }: { view: QueueView }) {
   const [busy, setBusy] = useState(false);
 
   async function run() {
     setBusy(true);
     try {
-      const rows = await exportQueue(await getSupabase(), view);
+      const rows = await readExport(await getSupabase(), view);
       const day = new Date().toISOString().slice(0, 10);
       downloadText(
         `commentaires-${day}.csv`,

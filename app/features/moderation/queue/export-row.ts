@@ -4,6 +4,7 @@ import { authorDrawer, exportColumns } from '#content/copy/admin/moderation-form
 import { refusalReasonLabels } from '#content/copy/blog/reasons.ts';
 import { commentState } from '#domain/comment-kinds.ts';
 
+import { commentPath } from '#app/features/moderation/card/comment-path.ts';
 import type { ExportRow } from '#app/features/moderation/moderation-schemas.ts';
 
 /** The cells of one comment, in the order of `exportColumns`. */
@@ -12,7 +13,7 @@ export function exportRow(row: ExportRow): string[] {
     created_at: parisStamp(row.created_at),
     author: row.author ?? moderation.deletedAccount,
     article: row.article,
-    path: row.slug ? `/blog/${row.slug}#commentaire-${row.id}` : '',
+    path: commentPath({ id: row.id, post: row }) ?? '',
     content: row.content,
     state: authorDrawer.states[commentState(row)],
     refusal_reason: row.refusal_reason ? refusalReasonLabels[row.refusal_reason] : '',

@@ -15,18 +15,18 @@ type Props = {
   view: QueueView;
   params: URLSearchParams;
   change: ChangeView;
-  /** What is shown, which knows the names behind the ids of the filters. */
+  /** The cards shown: the source of the names of the article and author filters. */
   cards: readonly Card[];
 };
 
-/** Those that are typed or chosen here; article and author are chosen on a card. */
+/** The filters of this form; article and author are chosen on a card. */
 const fields = ['q', 'motif', 'depuis', 'du', 'au', 'ordre', 'lien'] as const;
 
 const reasonLabels = { ...reportReasonLabels, ...refusalReasonLabels };
 
 const control = 'min-h-11 min-w-0 rounded-xl border border-encre/25 bg-white px-3 text-[1rem] text-encre';
 
-/** Every filter is in the address: a queue can be shared, and « back » undoes a filter. */
+/** The filters of the queue. They live in the address: a filtered queue can be shared, and « back » undoes a filter. */
 export function FilterBar({ view, params, change, cards }: Props) {
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,7 +45,7 @@ export function FilterBar({ view, params, change, cards }: Props) {
   return (
     <search aria-label={moderationFilters.label}>
       <form
-        // A filter taken away elsewhere leaves the fields too.
+        // Remounts the fields when a filter is removed outside the form.
         key={params.toString()}
         onSubmit={submit}
         className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-2"
@@ -131,7 +131,7 @@ export function FilterBar({ view, params, change, cards }: Props) {
   );
 }
 
-/** What narrows the queue, each with its way out. */
+/** The active filters, each with a button that removes it. */
 function ActiveFilters({ params, change, cards }: Pick<Props, 'params' | 'change' | 'cards'>) {
   const active = Object.keys(filterParams).filter((name) => params.get(name));
   if (active.length === 0) return null;

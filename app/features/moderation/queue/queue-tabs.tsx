@@ -5,16 +5,16 @@ import { moderation, queueTabs } from '#content/copy/admin/moderation.ts';
 import type { ModerationQueue } from '#domain/moderation.ts';
 
 import type { Counts } from '#app/features/moderation/moderation-schemas.ts';
-import { shortCount } from './short-count.ts';
+import { shortCount } from '#app/lib/format/short-count.ts';
 
 const urgent: readonly ModerationQueue[] = ['pending', 'reported', 'notices'];
 
-/** The queues and their sizes; on a phone the line scrolls. */
+/** The tabs of the queues with their counts; on a phone they scroll horizontally. */
 export function QueueTabs({ queue, counts }: { queue: ModerationQueue; counts: Counts | undefined }) {
   const line = useRef<HTMLElement>(null);
-  const counted = counts !== undefined;
-  // The sizes of the queues make the line longer when they come.
-  useEffect(() => bringIntoSight(line.current), [queue, counted]);
+  const hasCounts = counts !== undefined;
+  // The counts make the tabs wider when they arrive.
+  useEffect(() => scrollToCurrent(line.current), [queue, hasCounts]);
   return (
     <nav ref={line} aria-label={moderation.queues} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex min-w-max gap-1 border-b border-encre/12">
@@ -44,8 +44,8 @@ export function QueueTabs({ queue, counts }: { queue: ModerationQueue; counts: C
   );
 }
 
-/** The open queue in the middle of its line, where the line is wider than the window. */
-function bringIntoSight(line: HTMLElement | null): void {
+/** Scrolls the current tab to the middle, where the tabs are wider than the window. */
+function scrollToCurrent(line: HTMLElement | null): void {
   const current = line?.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!line || !current) return;
   const { left, width } = line.getBoundingClientRect();

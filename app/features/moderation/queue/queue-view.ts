@@ -1,17 +1,20 @@
 import { queueTabs } from '#content/copy/admin/moderation.ts';
 import type { ModerationQueue } from '#domain/moderation.ts';
 
-/** What the screen shows, as its address says it; names are those of `moderation_page`'s filters. */
+/** The state of the screen, read from the address; the names are those of `moderation_page`'s parameters. */
 export type QueueView = {
   queue: ModerationQueue;
   size: number;
-  /** The `next` of the page before. */
+  /** The `next` cursor of the previous page. */
   after?: string;
   filters: QueueFilters;
 };
 
-/** `since` and `until` are instants, `days` a number of days before now; `link`: only what holds an address. */
-export type QueueFilters = {
+/**
+ * `since` and `until` are timestamps with a time zone, `days` a number of days before now; `link`: only comments that
+ * contain a link.
+ */
+type QueueFilters = {
   post?: string;
   author?: string;
   reason?: string;
@@ -25,7 +28,7 @@ export type QueueFilters = {
 
 export const pageSizes = [25, 50, 100] as const;
 
-/** Filters in the address: their French name there, and their name in the database's function. */
+/** The filters: their French parameter in the address, and their name in `moderation_page`. */
 export const filterParams = {
   article: 'post',
   auteur: 'author',
@@ -37,7 +40,7 @@ export const filterParams = {
   lien: 'link',
   q: 'search',
 } as const;
-export type FilterParam = keyof typeof filterParams;
+type FilterParam = keyof typeof filterParams;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const word = /^[a-z_]{1,20}$/;
@@ -45,7 +48,7 @@ const anything = /./;
 const number = /^\d{1,3}$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads the address; what makes no sense there is left out. Days are days of Lille. */
+/** Reads the view from the address; ignores invalid values. Dates are days in Europe/Paris. */
 export function readView(params: URLSearchParams): QueueView {
   const queue = queueTabs.find(({ param }) => param === params.get('file'))?.id ?? 'pending';
   const size = pageSizes.find((known) => String(known) === params.get('taille')) ?? pageSizes[0];
@@ -75,17 +78,17 @@ function readFilters(params: URLSearchParams): QueueFilters {
   };
 }
 
-/** Whether the oldest comes first, as `private.queue_is_oldest_first` decides it. */
+/** Whether the oldest comment comes first; the same rule as `private.queue_is_oldest_first`. */
 export function isOldestFirst({ queue, filters }: QueueView): boolean {
   if (filters.order) return filters.order === 'oldest';
   return queue === 'pending' || queue === 'reported';
 }
 
-/** Whether the filters leave something out; an order leaves nothing out. */
-export const isNarrowed = ({ filters }: QueueView): boolean =>
+/** Whether a filter excludes comments; an order does not. */
+export const hasFilters = ({ filters }: QueueView): boolean =>
   Object.keys(filters).some((name) => name !== 'order');
 
-/** Every filter taken away: the change that gives the whole queue again. */
-export const noFilter: Readonly<Record<string, null>> = Object.fromEntries(
+/** The change of address that removes every filter. */
+export const clearedFilters: Readonly<Record<string, null>> = Object.fromEntries(
   Object.keys(filterParams).map((name) => [name, null]),
 );

@@ -4,14 +4,14 @@ import { useSearchParams } from 'react-router';
 
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 
-import { fetchPage } from '#app/features/moderation/moderation.data.ts';
+import { readQueuePage } from './queue.data.ts';
 import type { QueueView } from './queue-view.ts';
 import { isOldestFirst, readView } from './queue-view.ts';
 
 export type ChangeView = (changes: Record<string, string | null>) => void;
 
-/** The queue the address tells of, and the way to another: every change begins at the first page again. */
-export function useView(): [QueueView, ChangeView, URLSearchParams] {
+/** The view of the address, and a function that changes it; every change returns to the first page. */
+export function useQueueView(): [QueueView, ChangeView, URLSearchParams] {
   const [params, setParams] = useSearchParams();
   const change = useCallback<ChangeView>(
     (changes) =>
@@ -32,13 +32,13 @@ export function useView(): [QueueView, ChangeView, URLSearchParams] {
   return [readView(params), change, params];
 }
 
-/** A page of comments; the one before stays while the next is on its way. */
+/** A page of comments; the previous page stays while the next one loads. */
 export function useQueue(view: QueueView) {
   return useQuery({
     queryKey: ['moderation', 'page', isOldestFirst(view) ? 'oldest-first' : 'newest-first', view],
-    queryFn: async () => fetchPage(await getSupabase(), view),
+    queryFn: async () => readQueuePage(await getSupabase(), view),
     enabled: view.queue !== 'notices',
-    // What a moderator judges must be what is there now.
+    // A moderator must decide on the current content.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

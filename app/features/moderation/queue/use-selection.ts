@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-import type { Card, Judged } from '#app/features/moderation/moderation-schemas.ts';
+import type { Card, RowVersion } from '#app/features/moderation/moderation-schemas.ts';
 
 /**
- * Which comments are selected: some of those shown, where one that leaves the list is selected no more; or the whole
- * filtered queue, for as long as `scope` (the address) stays the same.
+ * The selected comments: some of those shown, where a card that leaves the list is deselected; or the whole filtered
+ * queue, as long as `scope` (the query of the address) stays the same.
  */
 export function useSelection(cards: readonly Card[], scope: string) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const [queue, setQueue] = useState<{ scope: string; comments: readonly Judged[] }>();
+  const [queue, setQueue] = useState<{ scope: string; comments: readonly RowVersion[] }>();
   const whole = queue?.scope === scope ? queue.comments : undefined;
-  const selected: readonly Judged[] = whole ?? cards.filter(({ id }) => ids.has(id));
+  const selected: readonly RowVersion[] = whole ?? cards.filter(({ id }) => ids.has(id));
   const known = new Set(selected.map(({ id }) => id));
   return {
     selected,
@@ -26,6 +26,6 @@ export function useSelection(cards: readonly Card[], scope: string) {
       setQueue(undefined);
       setIds(new Set(all ? cards.map(({ id }) => id) : []));
     },
-    selectWhole: (comments: readonly Judged[]) => setQueue({ scope, comments }),
+    selectWhole: (comments: readonly RowVersion[]) => setQueue({ scope, comments }),
   };
 }

@@ -3,13 +3,13 @@ import { data } from 'react-router';
 import { NoticeForm } from '#app/features/illegal-content/notice-form.tsx';
 import { NoticePage, NoticeReceipt } from '#app/features/illegal-content/notice-page.tsx';
 import {
-  failureOf,
-  noticedContent,
+  failureResponse,
+  readNoticeParameters,
   noticeParameters,
   readNotice,
-  type NoticeAnswer,
+  type NoticeActionData,
 } from '#app/features/illegal-content/notice-request.ts';
-import { typedValues } from '#app/features/illegal-content/notice-values.ts';
+import { readNoticeValues } from '#app/features/illegal-content/notice-values.ts';
 import { readNoticedComment, submitNotice } from '#app/features/illegal-content/notice.data.ts';
 import { datedPageHeaders, privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
@@ -26,7 +26,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) =>
   actionHeaders.has('Cache-Control') ? actionHeaders : datedPageHeaders(...noticeParameters);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { commentId, address } = noticedContent(new URL(request.url));
+  const { commentId, address } = readNoticeParameters(new URL(request.url));
   const { siteUrl } = context.get(publicConfigContext);
   const comment = commentId
     ? await readNoticedComment(context.get(supabaseContext), commentId).catch(() => undefined)
@@ -36,24 +36,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = (body: NoticeAnswer, status: number) =>
+  const answer = (body: NoticeActionData, status: number) =>
     data(body, { status, headers: privatePageHeaders() });
   const form = await request.formData();
   const read = readNotice(form);
   if (!('notice' in read)) return answer(read, 400);
-  const { commentId } = noticedContent(new URL(request.url));
+  const { commentId } = readNoticeParameters(new URL(request.url));
   const outcome = await submitNotice(context.get(supabaseContext), read.notice, commentId).catch(() => ({
     unavailable: true as const,
   }));
   if ('receipt' in outcome) return answer(outcome, 201);
-  const { failure, status } = failureOf(outcome);
+  const { failure, status } = failureResponse(outcome);
   const values = { ...read.notice };
   return answer({ values, errors: {}, failure }, status);
 }
 
 /** On a network failure during submission, the form keeps its values. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const values = typedValues(await request.clone().formData());
+  const values = readNoticeValues(await request.clone().formData());
   try {
     const answer = await serverAction();
     // A refused submission changes no data: no revalidation.

@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router';
+
+import { useShortcuts } from '#app/lib/browser/shortcuts.ts';
+import { admin, adminGroups, adminKeys } from '#content/copy/admin/admin.ts';
+
+import { openShortcutsDialog } from './shortcuts-dialog-state.ts';
+
+/** The shortcuts of every screen: `g` and a letter opens a screen, `?` lists the shortcuts. */
+export function useNavigationKeys(): void {
+  const navigate = useNavigate();
+  useShortcuts(adminKeys.everywhere, [
+    { keys: '?', label: adminKeys.help, run: openShortcutsDialog },
+    { keys: 'g h', label: adminKeys.goHome, run: () => void navigate('/admin') },
+    ...adminGroups.flatMap(({ screens }) =>
+      screens.map(({ key, label, path }) => ({
+        keys: `g ${key}`,
+        label: `${adminKeys.goTo} ${label} (${admin.name})`,
+        run: () => void navigate(path),
+      })),
+    ),
+  ]);
+}

@@ -1,0 +1,68 @@
+import type { User } from '@supabase/supabase-js';
+
+import { createDetachedSupabase } from './supabase-browser.ts';
+import type { SiteClient } from './supabase-types.ts';
+
+/**
+ * The credentials of the account: its password, or the mailed code for accounts without a password. `code` is the six
+ * digits of the authenticator, for accounts that have one.
+ */
+export type ReauthenticationCredentials = { email: string; code: string } & (
+  | { password: string }
+  | { mailedCode: string }
+);
+
+export type ReauthenticationProblem = 'wrong-password' | 'wrong-mailed-code' | 'wrong-code' | 'too-many';
+
+/**
+ * Verifies the credentials again before a sensitive action (password change, deletion of the account). Returns a client
+ * with a session of its own; the caller ends that session.
+ * @throws {AuthError} when the service fails for another reason than the credentials or a rate limit.
+ */
+export async function reauthenticate(
+  credentials: ReauthenticationCredentials,
+): Promise<{ client: SiteClient } | { problem: ReauthenticationProblem }> {
+  const client = await createDetachedSupabase();
+  const { data, error } =
+    'password' in credentials
+      ? await client.auth.signInWithPassword(credentials)
+      : await client.auth.verifyOtp({
+          email: credentials.email,
+          token: credentials.mailedCode,
+          type: 'email',
+        });
+  if (error?.code === 'invalid_credentials') return { problem: 'wrong-password' };
+  if (error?.code === 'otp_expired') return { problem: 'wrong-mailed-code' };
+  if (error?.status === 429) return { problem: 'too-many' };
+  if (error) throw error;
+  const problem = await verifySecondFactor(client, data.user?.factors, credentials.code);
+  if (!problem) return { client };
+  await client.auth.signOut({ scope: 'local' });
+  return { problem };
+}
+
+/** Verifies the code of the account's authenticator. Returns undefined when it is right, or when there is none. */
+export async function verifySecondFactor(
+  client: SiteClient,
+  factors: User['factors'],
+  code: string,
+): Promise<'wrong-code' | 'too-many' | undefined> {
+  const factor = factors?.find(({ status, factor_type }) => status === 'verified' && factor_type === 'totp');
+  if (!factor) return undefined;
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: code.trim() });
+  if (!error) return undefined;
+  return error.status === 429 ? 'too-many' : 'wrong-code';
+}
+
+export type MailResult = 'sent' | 'too-many';
+
+/**
+ * Mails a sign-in code, which `reauthenticate` accepts. An address without an account gets none.
+ * @throws {AuthError} when the service fails for another reason than a rate limit.
+ */
+export async function mailSignInCode(client: SiteClient, email: string): Promise<MailResult> {
+  const { error } = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+  if (error?.status === 429) return 'too-many';
+  if (error) throw error;
+  return 'sent';
+}

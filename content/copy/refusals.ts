@@ -1,0 +1,33 @@
+import type { RefusalCode } from '#domain/refusals.ts';
+
+/** What the back-office says of each refusal of the database (`domain/refusals.ts`). */
+export const refusalMessages = {
+  too_many_requests: 'Trop d’envois en peu de temps : réessayez dans quelques minutes.',
+  admin_only: 'Votre compte n’est plus administrateur.',
+  last_admin: 'Le dernier administrateur ne peut pas être retiré',
+  audit_log_append_only: 'Le journal d’audit ne peut pas être modifié',
+  not_signed_in: 'Vous n’êtes pas connecté',
+  insufficient_aal: 'Le code de votre application d’authentification est nécessaire',
+  reauthentication_needed: 'Donnez de nouveau votre mot de passe',
+  no_confirmed_email: 'L’adresse e-mail n’est pas confirmée',
+  article_html_forbidden: 'Le texte de l’article contient du code qui pourrait s’exécuter chez les lecteurs',
+  comment_spam: 'Votre commentaire a été détecté comme spam',
+  reply_to_another_article: "Le commentaire auquel vous répondez n'appartient pas à cet article",
+  reply_parent_not_published: "Publiez d'abord le commentaire auquel vous répondez",
+  reply_too_deep: 'Une réponse ne peut pas dépasser 3 niveaux',
+  comment_moderation_admin_only: 'Seul un administrateur peut modérer un commentaire',
+  comment_edit_author_only: 'Seul son auteur peut modifier un commentaire',
+  unknown_decision: 'Décision inconnue',
+  refusal_without_reason: 'Un refus a un motif',
+  too_many_comments: 'Cent commentaires à la fois au plus',
+  unknown_reason_or_verdict: 'Motif ou décision inconnus',
+  open_reports_decided_together: 'Les signalements ouverts d’un commentaire se décident ensemble',
+  admin_not_suspendable: 'Un administrateur ne peut pas être suspendu',
+  too_many_saved_views: 'Vingt vues par écran au plus : supprimez-en une.',
+  unknown_notice_status: 'État inconnu',
+  notice_decision_without_grounds: 'Une décision a des raisons',
+  badge_paid_by_card: 'Ce badge est géré par la carte',
+  allowance_not_in_badge: 'Ce badge ne donne pas droit à cet avantage',
+  allowance_edition_mismatch: 'Un avantage par édition se note avec son édition, les autres sans',
+  allowance_exhausted: 'Cet avantage est épuisé',
+} as const satisfies Record<RefusalCode, string>;

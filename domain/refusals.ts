@@ -1,0 +1,65 @@
+/**
+ * The codes of what the database refuses. Each is the `hint` of a `raise exception` in `supabase/migrations`, which a
+ * PostgREST response carries as `hint`; the message beside it is French and may change, the code may not.
+ * `tests/policies/database/refusals.test.ts` compares this list with the functions of the database.
+ */
+export const refusalCodes = [
+  /** A rate limit (SQLSTATE PT429, HTTP 429); `details` holds the whole seconds to wait. */
+  'too_many_requests',
+  /** A function of the back-office, called by somebody who is not an administrator. */
+  'admin_only',
+  /** The last administrator would lose the role, or delete the account. */
+  'last_admin',
+  /** A row of the audit log would be changed, or deleted before 12 months. */
+  'audit_log_append_only',
+  /** The session has no user. */
+  'not_signed_in',
+  /** The account has a second factor, and the session has not verified it. */
+  'insufficient_aal',
+  /** Account deletion: the password was given more than 15 minutes ago. */
+  'reauthentication_needed',
+  /** Newsletter subscription of a member whose e-mail address is not confirmed. */
+  'no_confirmed_email',
+  /** The HTML of an article holds an element, attribute or address that could run code. */
+  'article_html_forbidden',
+  /** The text of a comment breaks a spam rule; `details` holds the rule in French. */
+  'comment_spam',
+  /** The comment replied to belongs to another article. */
+  'reply_to_another_article',
+  /** The comment replied to is not visible to visitors. */
+  'reply_parent_not_published',
+  /** A reply below the third level. */
+  'reply_too_deep',
+  /** A member changes the moderation columns of a comment. */
+  'comment_moderation_admin_only',
+  /** The content of a comment is changed by another user than its author. */
+  'comment_edit_author_only',
+  /** The decision on a comment or on reports is not one of those known. */
+  'unknown_decision',
+  /** A comment is refused without a reason. */
+  'refusal_without_reason',
+  /** More than 100 comments in one moderation action. */
+  'too_many_comments',
+  /** The new reason or verdict of a report is not one of those known. */
+  'unknown_reason_or_verdict',
+  /** A verdict for one report while it is open: open reports of a comment are decided together. */
+  'open_reports_decided_together',
+  /** An administrator cannot be suspended. */
+  'admin_not_suspendable',
+  /** More than 20 saved views on one screen. */
+  'too_many_saved_views',
+  /** The status of a notice of illegal content is not one of those known. */
+  'unknown_notice_status',
+  /** A notice of illegal content is closed without a decision or without its grounds. */
+  'notice_decision_without_grounds',
+  /** The badge is paid by card: the payment provider manages it. */
+  'badge_paid_by_card',
+  /** The badge is not active, or its tier does not include the allowance. */
+  'allowance_not_in_badge',
+  /** An allowance counted by edition is used without an edition, or another one with it. */
+  'allowance_edition_mismatch',
+  /** The allowance is used up. */
+  'allowance_exhausted',
+] as const;
+
+export type RefusalCode = (typeof refusalCodes)[number];
