@@ -1,5 +1,7 @@
 -- Members: the profile of each account, and the roles that open the back-office.
 
+-- A readable name: trimmed, with a visible character, and without bidirectional controls, which could make the name and
+-- the text after it read differently.
 create function private.is_display_name(name text) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -15,7 +17,7 @@ create table public.profiles (
   display_name text not null default 'Membre'
     check (display_name = private.trim(display_name) and char_length(display_name) between 1 and 80
       and display_name !~ '[\u0000-\u001f\u007f<>]'),
-    constraint display_name_is_readable check (private.is_display_name(display_name)),
+  constraint display_name_is_readable check (private.is_display_name(display_name)),
   avatar_url text check (private.is_safe_url(avatar_url)),
   bio text check (char_length(bio) <= 500 and bio !~ '[<>]'),
   created_at timestamptz not null default private.now(),
@@ -93,7 +95,7 @@ begin
 end
 $$;
 
--- The name shown for a member; these functions disclose nothing else about a profile.
+-- The name shown for a member. Discloses nothing else about the profile.
 create function private.display_name_of(person uuid) returns text
 language sql stable security definer set search_path = ''
 as $$

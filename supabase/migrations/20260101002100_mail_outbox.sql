@@ -29,7 +29,6 @@ create table private.mail_outbox (
   constraint mail_data_is_wiped check (state not in ('sent', 'abandoned') or data = '{}'::jsonb)
 );
 alter table private.mail_outbox enable row level security;
-
 create index mail_outbox_due on private.mail_outbox (next_attempt_at) where state in ('queued', 'failed', 'sending');
 create index mail_outbox_done on private.mail_outbox (created_at) where state in ('sent', 'abandoned');
 

@@ -25,8 +25,13 @@ create table public.newsletter_subscribers (
   constraint newsletter_unsubscribed_has_a_date check (status <> 'unsubscribed' or unsubscribed_at is not null)
 );
 alter table public.newsletter_subscribers enable row level security;
-
 create index newsletter_subscribers_by_status on public.newsletter_subscribers (status, created_at desc);
+
+create policy "Administrators read the subscribers" on public.newsletter_subscribers
+for select to authenticated using ((select private.is_admin()));
+-- The hosted service grants new tables to all API roles by default.
+revoke all on public.newsletter_subscribers from public, anon, authenticated, service_role;
+grant select on public.newsletter_subscribers to authenticated, service_role;
 
 -- Holds hashes only: a copy of the database cannot confirm or unsubscribe an address.
 create table private.newsletter_tokens (
@@ -39,13 +44,7 @@ create table private.newsletter_tokens (
   used_at timestamptz
 );
 alter table private.newsletter_tokens enable row level security;
-
 create index newsletter_tokens_of_subscriber on private.newsletter_tokens (subscriber_id);
-revoke all on public.newsletter_subscribers from public, anon, authenticated, service_role;
-grant select on public.newsletter_subscribers to authenticated, service_role;
-
-create policy "Administrators read the subscribers" on public.newsletter_subscribers
-  for select to authenticated using ((select private.is_admin()));
 revoke all on private.newsletter_tokens from public, anon, authenticated;
 
 -- Returns a token of 256 random bits; only its hash is stored.

@@ -133,6 +133,7 @@ create table private.reply_mails (
 );
 alter table private.reply_mails enable row level security;
 
+-- Mails the author of the parent the first time visitors can read the reply, and never again.
 create function private.mail_reply() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -159,6 +160,7 @@ create trigger mail_reply_shown after update on public.blog_comments
 for each row when (new.parent_id is not null and new.is_visible and not old.is_visible)
 execute function private.mail_reply();
 
+-- Withdraws the mail of a reply that is hidden before the mail has left; it is mailed when it becomes visible again.
 create function private.withdraw_reply_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
