@@ -42,7 +42,7 @@ const tokenTypes = {
   email_change_new: 'email_change_token_new',
 } as const satisfies Record<LinkBody['type'], OneTimeTokenType>;
 
-/** `POST /admin/generate_link`: the link and code of a mail, without sending it, for callers that send their own mails. */
+/** `POST /admin/generate_link`: the link and code of a mail without sending it, for callers that send mails themselves. */
 export function generateLink(context: AuthContext): Endpoint {
   return async (c) => {
     const body = await readBody(c, linkSchema);

@@ -23,7 +23,8 @@ export function challengeFactor(context: AuthContext): Endpoint {
 
 /**
  * The factor of the path parameter `factorId`.
- * @throws {AuthError} 404 when it is not a UUID (`validation_failed`) or not a factor of the user (`mfa_factor_not_found`).
+ * @throws {AuthError} 404 when it is not a UUID (`validation_failed`), or the user has no such factor
+ * (`mfa_factor_not_found`).
  */
 export async function requireFactor(context: AuthContext, c: AuthRequest): Promise<Factor> {
   const caller = requireUserClaims(c);

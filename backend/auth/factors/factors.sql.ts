@@ -16,7 +16,7 @@ export type Factor = {
 /** Unverified factors are deleted after this many hours. */
 const unverifiedHours = 1;
 
-/** Reads the factors of a user and locks the user's row, so that concurrent changes of factors run one after the other. */
+/** Reads the factors of a user and locks the user's row, so that concurrent changes of factors run in sequence. */
 export async function lockFactors(tx: TransactionSql, userId: string): Promise<Factor[]> {
   await tx`select from auth.users where id = ${userId} for no key update`;
   await tx`

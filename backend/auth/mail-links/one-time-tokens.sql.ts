@@ -25,7 +25,7 @@ const codeMinutes = 60;
 
 type OneTimeToken = { type: OneTimeTokenType; linkHash: string; codeHash: string; relatesTo: string };
 
-/** Replaces the token of the same type, so that only the newest link works. The code's digest is stored in `auth.users`. */
+/** Replaces the token of the same type: only the newest link works. The code's digest is stored in `auth.users`. */
 export async function upsertOneTimeToken(
   tx: TransactionSql,
   userId: string,

@@ -10,7 +10,7 @@ const documentSchema = z.object({
   jwks_uri: z.url(),
 });
 
-export type ProviderMetadata = {
+type ProviderMetadata = {
   issuer: string;
   authorizationEndpoint: string;
   tokenEndpoint: string;

@@ -3,7 +3,7 @@ import { AuthError } from '#backend/auth/auth-error.ts';
 import { type AuthContext, type Endpoint, requireUserClaims } from '#backend/auth/context.ts';
 import { deleteSession, deleteSessionsOf } from './sessions.sql.ts';
 
-/** `POST /logout?scope=global|local|others`: deletes sessions, which also invalidates their access tokens (`session-check.ts`). */
+/** `POST /logout?scope=global|local|others`: deletes sessions; `session-check.ts` then rejects their access tokens. */
 export function logOut(context: AuthContext): Endpoint {
   return async (c) => {
     const caller = requireUserClaims(c);

@@ -68,7 +68,7 @@ export async function setEmail(
   await updateProviders(tx, userId);
 }
 
-/** Sets the address to one that an identity of the account has, or to null. Links sent to the old mailbox become invalid. */
+/** Sets the address to one of the account's identities, or to null. Links sent to the old mailbox become invalid. */
 export async function replaceEmail(
   tx: TransactionSql,
   userId: string,

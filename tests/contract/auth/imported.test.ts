@@ -38,8 +38,11 @@ const expensive = { memoryCost: 65_536, timeCost: 3, parallelism: 4 };
 describe('an account imported from the hosted service', () => {
   test.each([
     ['bcrypt', () => bcrypt(defaultPassword, 10)],
-    ['bcrypt, as PHP writes it', async () => (await bcrypt(defaultPassword, 4)).replace('$2b$', '$2y$')],
-    ['argon2id with other figures', () => argon2(defaultPassword, expensive)],
+    [
+      'bcrypt with the $2y$ prefix of PHP',
+      async () => (await bcrypt(defaultPassword, 4)).replace('$2b$', '$2y$'),
+    ],
+    ['argon2id with other parameters', () => argon2(defaultPassword, expensive)],
   ])('signs in with a password hashed by %s, which is then hashed again here', async (_, hash) => {
     const foreign = await hash();
     const { email, id, error } = await importAccount(foreign);

@@ -210,7 +210,7 @@ describe('on the hosted service', () => {
 
   test('the import map contains every import, in the installed versions', async () => {
     const { imports } = JSON.parse(await readFile(join(folder, 'deno.json'), 'utf8'));
-    const { dependencies } = JSON.parse(await readFile(join(folder, '#package.json'), 'utf8'));
+    const { dependencies } = JSON.parse(await readFile(join(folder, '../../package.json'), 'utf8'));
     const files = await readdir(folder, { recursive: true });
     const sources = await Promise.all(
       files.filter((file) => file.endsWith('.ts')).map((file) => readFile(join(folder, file), 'utf8')),
