@@ -1,14 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
 
-import { findChromium } from './tests/e2e/chromium.ts';
+import { findChromium } from '#tests/e2e/support/chromium.ts';
 
 const { executablePath, args } = await findChromium();
 
-/** Journeys against the real process: `tests/e2e/server.ts` starts it on an empty data folder. */
+/** Journeys against the real process: `tests/e2e/support/server.ts` starts it on an empty data folder. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '*.e2e.ts',
-  globalSetup: './tests/e2e/server.ts',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: '#tests/e2e/support/server.ts',
   workers: 1,
   // Told apart as « flaky » in the report: a busy machine is no reason to refuse a change.
   retries: process.env.CI ? 1 : 0,

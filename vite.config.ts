@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 /**
  * sonner writes its stylesheet into the page from JavaScript, which the content security policy refuses.
- * `app/ui/toaster.tsx` imports the same rules as a file instead; this removes the call from the bundle.
+ * `app/ui/feedback/toaster.tsx` imports the same rules as a file instead; this removes the call from the bundle.
  */
 function sonnerWithoutInlineStyles(): Plugin {
   return {
@@ -38,7 +38,7 @@ const chunkGroups = [
     test: /[\\/]app[\\/](?:root|routes[\\/]public[\\/]layout)\.tsx/,
     priority: 2,
   },
-  { name: 'pages', test: /[\\/]app[\\/](?:ui|lib)[\\/]/, minShareCount: 4, priority: 1 },
+  { name: 'pages', test: /[\\/]app[\\/](?:ui|lib|shared)[\\/]/, minShareCount: 4, priority: 1 },
 ];
 
 export default defineConfig({

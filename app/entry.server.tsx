@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 
-import type { PublicConfig, ReportError, SocialImages } from '#app/lib/request-context.ts';
+import type { PublicConfig, ReportError, SocialImages } from '#app/lib/page/request-context.ts';
 import {
   allowPicturesContext,
   clockContext,
@@ -14,8 +14,8 @@ import {
   requestIdContext,
   socialImagesContext,
   supabaseContext,
-} from '#app/lib/request-context.ts';
-import type { SiteClient } from '#app/lib/supabase-types.ts';
+} from '#app/lib/page/request-context.ts';
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { Clock } from '#domain/clock.ts';
 
 export type RequestValues = {

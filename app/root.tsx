@@ -7,11 +7,11 @@ import touchIcon from '#app/brand/icon-180.png?url';
 import icon from '#app/brand/icon.svg?url';
 import { ErrorScreen } from '#app/features/chrome/error-screen.tsx';
 import { NotFoundScreen } from '#app/features/chrome/not-found-screen.tsx';
-import { setBrowserConfig } from '#app/lib/browser-config.ts';
-import { PageClockProvider } from '#app/lib/clock.tsx';
-import { clockContext, publicConfigContext } from '#app/lib/request-context.ts';
+import { setBrowserConfig } from '#app/lib/session/browser-config.ts';
+import { PageClockProvider } from '#app/lib/time/clock.tsx';
+import { clockContext, publicConfigContext } from '#app/lib/page/request-context.ts';
 import { DocumentStyles } from '#app/styles/document-styles.tsx';
-import { ToastHost } from '#app/ui/toast-host.tsx';
+import { ToastHost } from '#app/ui/feedback/toast-host.tsx';
 import { brand } from '#content/brand.ts';
 
 import type { Route } from './+types/root.ts';

@@ -1,11 +1,11 @@
-import { createAccessTokens } from './auth/access-token.ts';
+import { createAccessTokens } from './auth/sessions/access-token.ts';
 import { createAuth } from './auth/auth.ts';
-import { createSessionCheck } from './auth/session-check.ts';
+import { createSessionCheck } from './auth/sessions/session-check.ts';
 import type { BackendDeps } from './contract.ts';
 import { createFunctions } from './functions/functions.ts';
 import { createGateway } from './gateway.ts';
 import { createRealtime } from './realtime/realtime.ts';
-import { type Upgrade, createUpgrade } from './realtime/upgrade.ts';
+import { type Upgrade, createUpgrade } from './realtime/socket/upgrade.ts';
 import { createRest } from './rest/rest.ts';
 import { createStorage } from './storage/storage.ts';
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { timeout } from 'hono/timeout';
 
-import type { AccessTokens } from './auth/access-token.ts';
-import type { SessionCheck } from './auth/session-check.ts';
+import type { AccessTokens } from './auth/sessions/access-token.ts';
+import type { SessionCheck } from './auth/sessions/session-check.ts';
 import type { BackendDeps } from './contract.ts';
 import { limitBody } from './gateway/body-limit.ts';
 import { answerFailure } from './gateway/failure.ts';

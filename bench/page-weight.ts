@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
 
-import { findChromium } from '#tests/e2e/chromium.ts';
+import { findChromium } from '#tests/e2e/support/chromium.ts';
 
 /** Bytes of JavaScript, brotli, that the first load of a page asks for: the modules its document names. */
 export async function scriptBytes(url: string): Promise<number> {

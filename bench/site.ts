@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { variables } from '#server/env-variables.ts';
+import { variables } from '#server/environment/env-variables.ts';
 
 import { startChild, waitFor } from './child.ts';
 

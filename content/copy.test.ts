@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 
 import { fillCopy } from '#domain/copy.ts';
 
-import { badgeAllowances, badgeFeatures, badgeTiers } from './badges.ts';
-import { cards } from './cards.ts';
-import { copyVariants } from './copy-variants.ts';
-import { faqItems } from './faq.ts';
-import { galleryImages } from './gallery.ts';
-import { guideEvents, guideVenues } from './guides.ts';
+import { badgeAllowances, badgeFeatures, badgeTiers } from './seed/badges.ts';
+import { cards } from './seed/cards.ts';
+import { copyVariants } from './seed/copy-variants.ts';
+import { faqItems } from './seed/faq.ts';
+import { galleryImages } from './seed/gallery.ts';
+import { guideEvents, guideVenues } from './seed/guides.ts';
 
 const eventFacts = { 'event.price': '10 €', 'event.venue_name': 'le toit', 'event.venue_address': 'à Lille' };
 const values = { ...eventFacts, ...Object.fromEntries(copyVariants.map(({ key, value }) => [key, value])) };

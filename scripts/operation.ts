@@ -1,7 +1,7 @@
 import { defaultDataDir } from '#backend/database/data-dir.ts';
 import { joinDatabase } from '#backend/database/open.ts';
 import type { OpenDatabase } from '#backend/database/open.ts';
-import { readEnvironment } from '#server/env.ts';
+import { readEnvironment } from '#server/environment/env.ts';
 import { explainFailure } from '#server/failures.ts';
 import { OperatorError } from '#server/operator-error.ts';
 

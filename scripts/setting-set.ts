@@ -1,6 +1,6 @@
 /** `npm run setting:set -- KEY JSON`: changes one setting, as the back-office would, whether the site runs or not. */
 import type { Database } from '#backend/contract.ts';
-import { type Json, settings } from '#content/settings.ts';
+import { type Json, settings } from '#content/seed/settings.ts';
 
 import { operate, OperationRefusal, readPlace, withDatabase } from './operation.ts';
 

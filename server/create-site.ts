@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import type { SocialImages } from '#app/lib/request-context.ts';
+import type { SocialImages } from '#app/lib/page/request-context.ts';
 import type { Log } from '#backend/contract.ts';
 import { createClock } from '#domain/clock.ts';
 
 import { type App, createApp } from './app.ts';
-import type { Environment } from './env.ts';
+import type { Environment } from './environment/env.ts';
 import { createDocumentPolicy } from './middleware/document-policy.ts';
 import { createRenderPage } from './middleware/pages.ts';
 import { securityHeaders } from './middleware/security-headers.ts';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-import type { Lifetime } from './lifetime.ts';
+import type { Lifetime } from './http/lifetime.ts';
 import { checkSiteBuild } from './middleware/site-build.ts';
 import type { OpenPages } from './open-pages.ts';
 

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, destination, pino } from 'pino';
 
-import type { Environment } from './env.ts';
+import type { Environment } from './environment/env.ts';
 
 /** What must never be read in a log, wherever it stands in a message: addresses, keys, tokens, passwords in URLs. */
 const secrets: readonly [RegExp, string][] = [

@@ -1,15 +1,15 @@
-import './node-env.ts';
+import './environment/node-env.ts';
 
 import { join } from 'node:path';
 
 import { defaultDataDir } from '#backend/database/data-dir.ts';
 
 import { createSite } from './create-site.ts';
-import { type Environment, readEnvironment } from './env.ts';
+import { type Environment, readEnvironment } from './environment/env.ts';
 import { explainFailure } from './failures.ts';
-import { openHttpServer } from './http-server.ts';
-import { type Lifetime, createLifetime } from './lifetime.ts';
-import { createListener } from './listener.ts';
+import { openHttpServer } from './http/http-server.ts';
+import { type Lifetime, createLifetime } from './http/lifetime.ts';
+import { createListener } from './http/listener.ts';
 import { startHousekeeping } from './housekeeping/housekeeping.ts';
 import { createLog } from './log.ts';
 import { createClientAddress } from './middleware/client-address.ts';
@@ -21,7 +21,7 @@ import { stayAlive, stopOnSignals } from './process-events.ts';
 import { createPainter } from './social-images/painter.ts';
 import { createSocialImages } from './social-images/social-images.ts';
 import { startMessage } from './start-message.ts';
-import { answerUpgrades } from './upgrades.ts';
+import { answerUpgrades } from './http/upgrades.ts';
 
 /** Opens everything that has a lifetime, in the order it is closed in reverse, then answers. */
 async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeof createLog>): Promise<void> {

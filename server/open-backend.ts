@@ -6,8 +6,8 @@ import type { Logger } from 'pino';
 import type { Backend } from '#backend/backend.ts';
 import type { Database as Schema } from '#domain/database.types.gen.ts';
 
-import type { Environment } from './env.ts';
-import type { Lifetime } from './lifetime.ts';
+import type { Environment } from './environment/env.ts';
+import type { Lifetime } from './http/lifetime.ts';
 import { memoReads } from './memo-reads.ts';
 import { requestScope } from './request-scope.ts';
 import { createSiteClient } from './site-client.ts';

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 
-import type { Environment } from './env.ts';
-import type { Lifetime } from './lifetime.ts';
+import type { Environment } from './environment/env.ts';
+import type { Lifetime } from './http/lifetime.ts';
 import type { OpenBackend } from './open-backend.ts';
 
 /** Starts what sends the outbox's mails: over SMTP, or as files of the folder `outbox`. */

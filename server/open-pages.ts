@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-import type { Lifetime } from './lifetime.ts';
+import type { Lifetime } from './http/lifetime.ts';
 import { type SiteBuild, buildFolder, loadSiteBuild } from './middleware/site-build.ts';
 import { type StaticFiles, createStaticFiles } from './middleware/static-files.ts';
 

@@ -1,6 +1,6 @@
 import type { Log } from '#backend/contract.ts';
 
-import type { Lifetime } from './lifetime.ts';
+import type { Lifetime } from './http/lifetime.ts';
 import { requestScope } from './request-scope.ts';
 
 /** Milliseconds after which a stop that does not end is ended. */

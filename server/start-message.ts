@@ -1,4 +1,4 @@
-import type { Environment } from './env.ts';
+import type { Environment } from './environment/env.ts';
 
 /** The lines a person reads after `npm start`. */
 export function startMessage(options: {

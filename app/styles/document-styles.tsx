@@ -1,7 +1,7 @@
 import type { UIMatch } from 'react-router';
 import { useMatches } from 'react-router';
 
-import { InlineStyles } from '#app/ui/trusted-html.tsx';
+import { InlineStyles } from '#app/ui/text/trusted-html.tsx';
 
 import all from './all.css?inline';
 import allFile from './all.css?url';

@@ -23,24 +23,24 @@ import {
 } from './factors/recovery-codes.ts';
 import { unenrollFactor } from './factors/unenroll.ts';
 import { verifyChallenge } from './factors/verify.ts';
-import { createImportedPasswords } from './imported-passwords.ts';
+import { createImportedPasswords } from './passwords/imported-passwords.ts';
 import { createAuthLimits } from './limits.ts';
-import { logOut } from './logout.ts';
-import { sendOneTimePassword } from './otp.ts';
+import { logOut } from './sessions/logout.ts';
+import { sendOneTimePassword } from './mail-links/otp.ts';
 import { refuseSso } from './sso.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords } from './passwords/passwords.ts';
 import { authorize, authorizeLink } from './providers/authorize.ts';
 import { receiveCallback } from './providers/callback.ts';
 import { unlinkIdentity } from './providers/unlink.ts';
-import { reauthenticate } from './reauthenticate.ts';
-import { recover } from './recover.ts';
-import { resend } from './resend.ts';
-import { signUp } from './signup.ts';
-import { token } from './token.ts';
-import { getUser } from './user-get.ts';
-import { updateUser } from './user-put.ts';
-import { openVerifyPage } from './verify-get.ts';
-import { verify } from './verify-post.ts';
+import { reauthenticate } from './mail-links/reauthenticate.ts';
+import { recover } from './mail-links/recover.ts';
+import { resend } from './mail-links/resend.ts';
+import { signUp } from './sign-up/signup.ts';
+import { token } from './sessions/token.ts';
+import { getUser } from './user/user-get.ts';
+import { updateUser } from './user/user-put.ts';
+import { openVerifyPage } from './mail-links/verify-get.ts';
+import { verify } from './mail-links/verify-post.ts';
 
 /** `/auth/v1` as `@supabase/auth-js` calls it. What is not listed here does not exist. */
 export function createAuth(deps: AuthDeps): Hono<ServiceEnv> {

@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 
 import type { BackendDeps, ServiceEnv } from '#backend/contract.ts';
 
-import type { AccessTokens, UserClaims } from './access-token.ts';
+import type { AccessTokens, UserClaims } from './sessions/access-token.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { AuthLimits } from './limits.ts';
-import type { Passwords } from './passwords.ts';
-import { safeRedirect } from './redirect.ts';
-import type { SessionCheck } from './session-check.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import { safeRedirect } from './mail-links/redirect.ts';
+import type { SessionCheck } from './sessions/session-check.ts';
 
 /** What the service is built from. */
 export type AuthDeps = BackendDeps & { accessTokens: AccessTokens; sessions: SessionCheck };

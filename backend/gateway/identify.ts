@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 
 import type { Context, MiddlewareHandler } from 'hono';
 
-import type { AccessTokens, UserClaims } from '#backend/auth/access-token.ts';
-import type { SessionCheck } from '#backend/auth/session-check.ts';
+import type { AccessTokens, UserClaims } from '#backend/auth/sessions/access-token.ts';
+import type { SessionCheck } from '#backend/auth/sessions/session-check.ts';
 import type { BackendDeps, Identity, ServiceEnv } from '#backend/contract.ts';
 
 import { reduceAddress } from './address.ts';

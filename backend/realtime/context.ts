@@ -1,14 +1,14 @@
-import type { AccessTokens } from '#backend/auth/access-token.ts';
-import type { SessionCheck } from '#backend/auth/session-check.ts';
+import type { AccessTokens } from '#backend/auth/sessions/access-token.ts';
+import type { SessionCheck } from '#backend/auth/sessions/session-check.ts';
 import type { BackendDeps, Identity } from '#backend/contract.ts';
 
-import type { ChangeFeed } from './change-feed.ts';
-import type { AddressBudget } from './address-budget.ts';
-import type { Gate } from './gate.ts';
-import type { PublishedTable } from './published-tables.ts';
-import type { Peers } from './peers.ts';
-import type { Rooms } from './rooms.ts';
-import type { VerifyToken } from './verify-token.ts';
+import type { ChangeFeed } from './changes/change-feed.ts';
+import type { AddressBudget } from './socket/address-budget.ts';
+import type { Gate } from './socket/gate.ts';
+import type { PublishedTable } from './changes/published-tables.ts';
+import type { Peers } from './processes/peers.ts';
+import type { Rooms } from './channel/rooms.ts';
+import type { VerifyToken } from './socket/verify-token.ts';
 
 /** What the service is built from. */
 export type RealtimeDeps = BackendDeps & { accessTokens: AccessTokens; sessions: SessionCheck };

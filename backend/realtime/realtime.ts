@@ -4,25 +4,25 @@ import type { WebSocket } from 'ws';
 import type { Identity } from '#backend/contract.ts';
 import type { GatewayEnv } from '#backend/gateway/identify.ts';
 
-import { createAddressBudgets } from './address-budget.ts';
-import { broadcastMany, broadcastOne } from './broadcast-api.ts';
-import { deliver } from './broadcast.ts';
-import { createChangeFeed } from './change-feed.ts';
-import { sendChanges } from './change-page.ts';
-import { roomOf } from './channel.ts';
+import { createAddressBudgets } from './socket/address-budget.ts';
+import { broadcastMany, broadcastOne } from './channel/broadcast-api.ts';
+import { deliver } from './channel/broadcast.ts';
+import { createChangeFeed } from './changes/change-feed.ts';
+import { sendChanges } from './changes/change-page.ts';
+import { roomOf } from './channel/channel.ts';
 import type { RealtimeContext, RealtimeDeps } from './context.ts';
-import type { Version } from './frames.ts';
-import { coalesce } from './coalesce.ts';
-import { createGate } from './gate.ts';
+import type { Version } from './socket/frames.ts';
+import { coalesce } from './changes/coalesce.ts';
+import { createGate } from './socket/gate.ts';
 import { socketsInTotal, socketsPerAddress } from './limits.ts';
-import { watchRights } from './channel-rights.ts';
-import { watchSessions } from './member.ts';
-import { createPeers } from './peers.ts';
-import { readPublishedTables } from './published-tables.ts';
-import { createRooms } from './rooms.ts';
-import { type Session, startSession } from './session.ts';
-import { asBroadcast } from './stored-message.ts';
-import { createVerifyToken } from './verify-token.ts';
+import { watchRights } from './channel/channel-rights.ts';
+import { watchSessions } from './channel/member.ts';
+import { createPeers } from './processes/peers.ts';
+import { readPublishedTables } from './changes/published-tables.ts';
+import { createRooms } from './channel/rooms.ts';
+import { type Session, startSession } from './socket/session.ts';
+import { asBroadcast } from './channel/stored-message.ts';
+import { createVerifyToken } from './socket/verify-token.ts';
 
 export type Realtime = {
   /** `/realtime/v1` over HTTP. */

@@ -1,6 +1,6 @@
 import { RestError } from './rest-error.ts';
 import type { Role } from '#backend/contract.ts';
-import type { Logic, QueryParameters, SelectItem } from './request-types.ts';
+import type { Logic, QueryParameters, SelectItem } from './parse/request-types.ts';
 
 /** What one request may ask (quality bars, Robustness). Signed-in callers are held by their statement timeout. */
 const anonymous = { filters: 10, depth: 3 };

@@ -3,13 +3,13 @@ import type { TransactionSql } from 'postgres';
 
 import type { BackendDeps, Claims, ServiceEnv } from '#backend/contract.ts';
 
-import type { Drafts } from './drafts.ts';
-import type { FileLedger } from './file-ledger.ts';
-import type { FileStore } from './file-store.ts';
-import type { ImageWorkshop } from './image-workshop.ts';
-import type { RenderCache } from './render-cache.ts';
-import type { Signatures } from './signatures.ts';
-import type { UploadSlots } from './upload-slots.ts';
+import type { Drafts } from './files/drafts.ts';
+import type { FileLedger } from './files/file-ledger.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { ImageWorkshop } from './images/image-workshop.ts';
+import type { RenderCache } from './images/render-cache.ts';
+import type { Signatures } from './signing/signatures.ts';
+import type { UploadSlots } from './upload/upload-slots.ts';
 
 /** What every endpoint is built from. */
 export type StorageContext = Pick<BackendDeps, 'database' | 'log' | 'now'> & {

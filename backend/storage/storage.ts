@@ -5,23 +5,23 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { BackendDeps, ServiceEnv } from '#backend/contract.ts';
 
 import { answerStorageError } from './answer-error.ts';
-import * as buckets from './bucket-endpoints.ts';
+import * as buckets from './objects/bucket-endpoints.ts';
 import type { StorageContext } from './context.ts';
-import { createDiskFiles } from './disk-files.ts';
-import { createDrafts } from './drafts.ts';
-import { createFileLedger } from './file-ledger.ts';
-import { createImageWorkshop } from './image-workshop.ts';
-import { copy, move, removeMany, removeOne } from './object-changing.ts';
-import { listObjects } from './list.ts';
-import { listPages } from './list-pages.ts';
-import { download, downloadPublic, downloadSigned, info, infoOfPublic } from './object-reading.ts';
-import { createRenderCache } from './render-cache.ts';
-import { renderAuthenticated, renderPublic, renderSigned } from './render.ts';
-import { createS3Files } from './s3-files.ts';
-import { createSignatures } from './signatures.ts';
-import { signMany, signOne } from './signing.ts';
-import { createUploadSlots } from './upload-slots.ts';
-import { signUpload, uploadObject, uploadToSigned } from './upload.ts';
+import { createDiskFiles } from './files/disk-files.ts';
+import { createDrafts } from './files/drafts.ts';
+import { createFileLedger } from './files/file-ledger.ts';
+import { createImageWorkshop } from './images/image-workshop.ts';
+import { copy, move, removeMany, removeOne } from './objects/object-changing.ts';
+import { listObjects } from './objects/list.ts';
+import { listPages } from './objects/list-pages.ts';
+import { download, downloadPublic, downloadSigned, info, infoOfPublic } from './objects/object-reading.ts';
+import { createRenderCache } from './images/render-cache.ts';
+import { renderAuthenticated, renderPublic, renderSigned } from './images/render.ts';
+import { createS3Files } from './files/s3-files.ts';
+import { createSignatures } from './signing/signatures.ts';
+import { signMany, signOne } from './signing/signing.ts';
+import { createUploadSlots } from './upload/upload-slots.ts';
+import { signUpload, uploadObject, uploadToSigned } from './upload/upload.ts';
 
 /** `/storage/v1` as `@supabase/storage-js` calls it. What is not listed here does not exist. */
 export function createStorage(deps: BackendDeps): Hono<ServiceEnv> {

@@ -1,5 +1,5 @@
-import { articles } from '#content/articles.ts';
-import { organizers } from '#content/people.ts';
+import { articles } from '#content/seed/articles.ts';
+import { organizers } from '#content/seed/people.ts';
 import { frenchSpacesInHtml } from '#domain/typography.ts';
 
 import { type Cell, idOf } from './ids.ts';

@@ -1,13 +1,13 @@
-import { badgeAllowances, badgeFeatures, badgeTiers } from '#content/badges.ts';
-import { cards } from '#content/cards.ts';
-import { copyVariants } from '#content/copy-variants.ts';
-import { defaultDressCode, defaultEdition, defaultSchedule, defaultVenue } from '#content/event.ts';
-import { faqItems } from '#content/faq.ts';
-import { galleryImages } from '#content/gallery.ts';
-import { guideEvents, guideVenues } from '#content/guides.ts';
-import { partners } from '#content/partners.ts';
-import { organizers, testimonials } from '#content/people.ts';
-import { settings } from '#content/settings.ts';
+import { badgeAllowances, badgeFeatures, badgeTiers } from '#content/seed/badges.ts';
+import { cards } from '#content/seed/cards.ts';
+import { copyVariants } from '#content/seed/copy-variants.ts';
+import { defaultDressCode, defaultEdition, defaultSchedule, defaultVenue } from '#content/seed/event.ts';
+import { faqItems } from '#content/seed/faq.ts';
+import { galleryImages } from '#content/seed/gallery.ts';
+import { guideEvents, guideVenues } from '#content/seed/guides.ts';
+import { partners } from '#content/seed/partners.ts';
+import { organizers, testimonials } from '#content/seed/people.ts';
+import { settings } from '#content/seed/settings.ts';
 
 import { articleRows } from './articles.ts';
 import { type Cell, idOf } from './ids.ts';

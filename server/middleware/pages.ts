@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { type RequestHandler, createRequestHandler } from 'react-router';
 
 import type { Log } from '#backend/contract.ts';
-import type { PublicConfig, SocialImages } from '#app/lib/request-context.ts';
-import type { SiteClient } from '#app/lib/supabase-types.ts';
+import type { PublicConfig, SocialImages } from '#app/lib/page/request-context.ts';
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { Clock } from '#domain/clock.ts';
 import { entryResponse } from '#server/page-cache/answer.ts';
 import { readLifetime } from '#server/page-cache/entry.ts';

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 
-import { wordmark } from '#content/wordmark.ts';
+import { wordmark } from '#content/copy/site/wordmark.ts';
 import { type SocialCard } from '#domain/social-card.ts';
 import { socialSize } from '#domain/social-size.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { SocialImages } from '#app/lib/request-context.ts';
+import type { SocialImages } from '#app/lib/page/request-context.ts';
 import type { Log } from '#backend/contract.ts';
 import type { SocialCard } from '#domain/social-card.ts';
 

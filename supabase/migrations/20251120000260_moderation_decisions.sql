@@ -40,7 +40,7 @@ begin
 end
 $$;
 
--- Repeats content/moderation.ts (a test compares): mails and statements are written where the decision is taken.
+-- Repeats content/copy/admin/moderation.ts (a test compares): mails and statements are written where the decision is taken.
 create function private.refusal_label(reason text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$

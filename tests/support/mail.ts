@@ -10,8 +10,8 @@ import { loadMailTemplates } from '#server/mail/templates.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
 import type { MailWorker, MailWorkerOptions } from '#server/mail/worker.ts';
 
-import { startMailServer } from './smtp.ts';
-import type { MailServer } from './smtp.ts';
+import { startMailServer } from './fakes/smtp.ts';
+import type { MailServer } from './fakes/smtp.ts';
 import { startStack } from './stack.ts';
 import type { Stack } from './stack.ts';
 

@@ -1,5 +1,5 @@
 import { type TestDatabase, createTestDatabase } from './database.ts';
-import { type PageRead, readPage } from './read-page.ts';
+import { type PageRead, readPage } from './formats/read-page.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 
 /** The moments of the checklist (§0), on the clocks of Lille. */

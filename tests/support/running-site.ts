@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { variables } from '#server/env-variables.ts';
+import { variables } from '#server/environment/env-variables.ts';
 
 const main = resolve(import.meta.dirname, '../../server/main.ts');
 const startLimit = 30_000;

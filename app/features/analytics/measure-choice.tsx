@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { useHydrated } from '#app/lib/clock.tsx';
-import { allowMeasure, measureAllowed } from '#app/lib/measure-consent.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Container } from '#app/ui/container.tsx';
-import { measureChoice } from '#content/measure.ts';
+import { useHydrated } from '#app/lib/time/clock.tsx';
+import { allowMeasure, measureAllowed } from '#app/shared/measure-consent.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Container } from '#app/ui/layout/container.tsx';
+import { measureChoice } from '#content/copy/site/measure.ts';
 
 /** The way out of the audience figures (decision 10). Without the page's script nothing is counted: nothing to refuse. */
 export function MeasureChoice() {

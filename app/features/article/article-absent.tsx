@@ -1,7 +1,7 @@
-import { LinkButton } from '#app/ui/link-button.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { blogPath } from '#app/lib/blog-path.ts';
-import { articlePage } from '#content/article.ts';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { PageHead } from '#app/ui/layout/page-head.tsx';
+import { blogPath } from '#app/shared/blog-path.ts';
+import { articlePage } from '#content/copy/blog/article.ts';
 
 /** No article at this address, or none that can be seen (checklist I06). */
 export function ArticleMissing() {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-import { remember } from '#app/lib/remember.ts';
-import { shorten } from '#app/lib/shorten.ts';
-import type { SanitisedHtml } from '#app/ui/trusted-html.tsx';
-import { articlePage } from '#content/article.ts';
-import { chrome } from '#content/chrome.ts';
+import { remember } from '#app/lib/browser/remember.ts';
+import { shorten } from '#app/lib/format/shorten.ts';
+import type { SanitisedHtml } from '#app/ui/text/trusted-html.tsx';
+import { articlePage } from '#content/copy/blog/article.ts';
+import { chrome } from '#content/copy/site/chrome.ts';
 import { readingMinutes } from '#domain/reading-time.ts';
 import { slugify } from '#domain/slug.ts';
 

@@ -1,15 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { blogPath } from '#app/lib/blog-path.ts';
-import { parisDate } from '#app/lib/paris-time.ts';
-import { homeCrumb } from '#app/lib/seo.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { Container } from '#app/ui/container.tsx';
-import { Portrait } from '#app/ui/portrait.tsx';
-import { Skyline } from '#app/ui/skyline.tsx';
-import { articlePage } from '#content/article.ts';
-import { blogList } from '#content/blog-list.ts';
+import { blogPath } from '#app/shared/blog-path.ts';
+import { parisDate } from '#app/lib/time/paris-time.ts';
+import { homeCrumb } from '#app/lib/page/seo.ts';
+import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx';
+import { Container } from '#app/ui/layout/container.tsx';
+import { Portrait } from '#app/ui/media/portrait.tsx';
+import { Skyline } from '#app/ui/media/skyline.tsx';
+import { articlePage } from '#content/copy/blog/article.ts';
+import { blogList } from '#content/copy/blog/blog-list.ts';
 import { readingTime } from '#domain/reading-time.ts';
 
 import { ArticlePicture } from './article-picture.tsx';

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 
-import { articleNode, organizationNode } from '#app/lib/json-ld.ts';
-import { pageMeta } from '#app/lib/seo.ts';
-import type { SharingImage } from '#app/lib/sharing-image.ts';
-import { blogList } from '#content/blog-list.ts';
+import { articleNode, organizationNode } from '#app/lib/page/json-ld.ts';
+import { pageMeta } from '#app/lib/page/seo.ts';
+import type { SharingImage } from '#app/lib/page/sharing-image.ts';
+import { blogList } from '#content/copy/blog/blog-list.ts';
 import { brand } from '#content/brand.ts';
 
 import { articleParents } from './article-head.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
-import { ResponsivePicture } from '#app/ui/responsive-picture.tsx';
-import { articlePage } from '#content/article.ts';
+import { ResponsivePicture } from '#app/ui/media/responsive-picture.tsx';
+import { articlePage } from '#content/copy/blog/article.ts';
 
 type Props = { url: string; alt: string; sizes: string; first?: boolean; className?: string };
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
-import { blogPath } from '#app/lib/blog-path.ts';
-import { Container } from '#app/ui/container.tsx';
-import { Portrait } from '#app/ui/portrait.tsx';
-import { SanitisedBody } from '#app/ui/trusted-html.tsx';
-import { articlePage } from '#content/article.ts';
+import { blogPath } from '#app/shared/blog-path.ts';
+import { Container } from '#app/ui/layout/container.tsx';
+import { Portrait } from '#app/ui/media/portrait.tsx';
+import { SanitisedBody } from '#app/ui/text/trusted-html.tsx';
+import { articlePage } from '#content/copy/blog/article.ts';
 
 import type { Author } from './article.data.ts';
 import type { ArticleView } from './article-view.ts';

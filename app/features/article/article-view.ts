@@ -1,4 +1,4 @@
-import type { SanitisedHtml } from '#app/ui/trusted-html.tsx';
+import type { SanitisedHtml } from '#app/ui/text/trusted-html.tsx';
 
 import type { Article } from './article.data.ts';
 import type { Heading } from './heading.ts';

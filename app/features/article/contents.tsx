@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 
-import { scrollToAnchor } from '#app/lib/scroll-to-anchor.ts';
-import { articlePage } from '#content/article.ts';
+import { scrollToAnchor } from '#app/lib/page/scroll-to-anchor.ts';
+import { articlePage } from '#content/copy/blog/article.ts';
 
 import type { Heading } from './heading.ts';
 import { useCurrentHeading } from './use-current-heading.ts';

@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html';
 
-import { pictureFallback, pictureSources } from '#app/lib/picture-sources.ts';
-import { articlePage } from '#content/article.ts';
+import { pictureFallback, pictureSources } from '#app/lib/format/picture-sources.ts';
+import { articlePage } from '#content/copy/blog/article.ts';
 import { frenchSpaces } from '#domain/typography.ts';
 
 type Attributes = sanitize.Attributes;

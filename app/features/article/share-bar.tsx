@@ -1,11 +1,11 @@
 import { Link2, Share2 } from 'lucide-react';
 
-import { useHydrated } from '#app/lib/clock.tsx';
-import { browserSharing, hasShareSheet, shareLink } from '#app/lib/share.ts';
-import { notify } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ExternalLinkButton } from '#app/ui/link-button.tsx';
-import { articlePage } from '#content/article.ts';
+import { useHydrated } from '#app/lib/time/clock.tsx';
+import { browserSharing, hasShareSheet, shareLink } from '#app/lib/browser/share.ts';
+import { notify } from '#app/lib/browser/toast.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
+import { articlePage } from '#content/copy/blog/article.ts';
 
 /** Their own pages to share from: plain links that say what is shared, and nothing of who shares. */
 function networkLinks(title: string, url: string) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 
-import { Section } from '#app/ui/section.tsx';
-import { Skyline } from '#app/ui/skyline.tsx';
-import { articlePage } from '#content/article.ts';
+import { Section } from '#app/ui/layout/section.tsx';
+import { Skyline } from '#app/ui/media/skyline.tsx';
+import { articlePage } from '#content/copy/blog/article.ts';
 
 import type { SimilarArticle } from './article.data.ts';
 import { ArticlePicture } from './article-picture.tsx';

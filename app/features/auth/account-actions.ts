@@ -1,9 +1,9 @@
 import type { ZodMiniType } from 'zod/mini';
 
-import { getBrowserConfig } from '#app/lib/browser-config.ts';
-import { getSupabase } from '#app/lib/supabase-browser.ts';
-import type { SiteClient } from '#app/lib/supabase-types.ts';
-import { type WayBack, destinationOf, withWayBack } from '#app/lib/way-back.ts';
+import { getBrowserConfig } from '#app/lib/session/browser-config.ts';
+import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import { type WayBack, destinationOf, withWayBack } from '#app/lib/session/way-back.ts';
 import {
   addressSchema,
   credentialsSchema,
@@ -24,7 +24,7 @@ import {
   signIn,
   signUp,
 } from './account.data.ts';
-import { type MailLink, newPasswordPath } from './mail-link.ts';
+import { type MailLink, newPasswordPath } from './mail-link/mail-link.ts';
 import type { Submission } from './submission.ts';
 
 /** What the account forms do, downloaded with supabase-js when one of them is first touched. */

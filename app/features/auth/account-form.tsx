@@ -1,6 +1,6 @@
-import { useHydrated } from '#app/lib/clock.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { accounts } from '#content/accounts.ts';
+import { useHydrated } from '#app/lib/time/clock.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { accounts } from '#content/copy/account/accounts.ts';
 
 import { FailureAlert } from './failure-alert.tsx';
 import type { useAccountForm } from './use-account-form.ts';

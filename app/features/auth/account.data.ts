@@ -1,10 +1,10 @@
 import type { Session } from '@supabase/supabase-js';
 
-import { owesSecondFactor } from '#app/lib/second-factor.ts';
-import type { SiteClient } from '#app/lib/supabase-types.ts';
+import { owesSecondFactor } from '#app/lib/session/second-factor.ts';
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 import { type AuthFailure, authFailure } from './auth-failure.ts';
-import type { MailLink } from './mail-link.ts';
+import type { MailLink } from './mail-link/mail-link.ts';
 
 /** Never thrown: every refusal is an outcome, which the screens have words for. */
 export type Outcome<Done> = { done: Done } | { failure: AuthFailure };

@@ -1,4 +1,4 @@
-/** Why the accounts' service did not do what it was asked; each has its words in `content/accounts.ts`. */
+/** Why the accounts' service did not do what it was asked; each has its words in `content/copy/account/accounts.ts`. */
 export type AuthFailure =
   | 'credentials'
   | 'registered'

@@ -1,7 +1,7 @@
-import type { SceneName } from '#app/ui/scene.tsx';
-import { Scene } from '#app/ui/scene.tsx';
-import { useTitleFocus } from '#app/ui/use-title-focus.ts';
-import { accounts } from '#content/accounts.ts';
+import type { SceneName } from '#app/ui/media/scene.tsx';
+import { Scene } from '#app/ui/media/scene.tsx';
+import { useTitleFocus } from '#app/ui/layout/use-title-focus.ts';
+import { accounts } from '#content/copy/account/accounts.ts';
 import { brand } from '#content/brand.ts';
 
 import { NeedsScript } from './needs-script.tsx';

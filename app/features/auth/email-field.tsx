@@ -1,5 +1,5 @@
-import { Field } from '#app/ui/field.tsx';
-import { accounts } from '#content/accounts.ts';
+import { Field } from '#app/ui/forms/field.tsx';
+import { accounts } from '#content/copy/account/accounts.ts';
 
 type Props = Pick<React.ComponentProps<typeof Field>, 'error' | 'ref' | 'defaultValue' | 'hint'>;
 

@@ -1,6 +1,6 @@
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { accounts, authFailures } from '#content/accounts.ts';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { accounts, authFailures } from '#content/copy/account/accounts.ts';
 
 import type { AuthFailure } from './auth-failure.ts';
 

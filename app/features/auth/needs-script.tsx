@@ -1,5 +1,5 @@
-import { Alert } from '#app/ui/alert.tsx';
-import { access } from '#content/access.ts';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { access } from '#content/copy/account/access.ts';
 
 /** In the place of what only a script can do, for browsers that run none. */
 export function NeedsScript() {

@@ -1,7 +1,7 @@
-import { retrySession } from '#app/lib/session.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { access } from '#content/access.ts';
+import { retrySession } from '#app/lib/session/session.ts';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { access } from '#content/copy/account/access.ts';
 
 /** Somebody is signed in on this browser, and what reads the session could not be downloaded. */
 export function SessionUnavailable() {

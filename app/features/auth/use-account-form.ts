@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { getSupabase } from '#app/lib/supabase-browser.ts';
-import { type Toast, notify } from '#app/lib/toast.ts';
-import { accountToasts } from '#content/accounts.ts';
+import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import { type Toast, notify } from '#app/lib/browser/toast.ts';
+import { accountToasts } from '#content/copy/account/accounts.ts';
 
 import type { AuthFailure } from './auth-failure.ts';
 import type { Issue, Submission } from './submission.ts';

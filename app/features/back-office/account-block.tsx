@@ -2,11 +2,11 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { departFor, useSession } from '#app/lib/session.ts';
-import { signOut } from '#app/lib/sign-out.data.ts';
-import { notify } from '#app/lib/toast.ts';
-import { Spinner } from '#app/ui/spinner.tsx';
-import { admin } from '#content/admin.ts';
+import { departFor, useSession } from '#app/lib/session/session.ts';
+import { signOut } from '#app/lib/session/sign-out.data.ts';
+import { notify } from '#app/lib/browser/toast.ts';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { admin } from '#content/copy/admin/admin.ts';
 
 /** Which account is at work, and the way out. */
 export function AccountBlock() {

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { ArrowUpRight, House, MessageSquareText } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { admin, adminGroups, type AdminScreen } from '#content/admin.ts';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { admin, adminGroups, type AdminScreen } from '#content/copy/admin/admin.ts';
 
 import { AccountBlock } from './account-block.tsx';
 import { KeysHelp } from './keys-help.tsx';

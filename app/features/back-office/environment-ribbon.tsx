@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
 
-import { useNow } from '#app/lib/clock.tsx';
-import { parisStamp } from '#app/lib/paris-time.ts';
-import { admin } from '#content/admin.ts';
+import { useNow } from '#app/lib/time/clock.tsx';
+import { parisStamp } from '#app/lib/time/paris-time.ts';
+import { admin } from '#content/copy/admin/admin.ts';
 
 /** Says that this is not the real site: its clock is that of a rehearsal. */
 export function EnvironmentRibbon() {

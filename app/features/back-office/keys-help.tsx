@@ -1,8 +1,8 @@
 import { Keyboard } from 'lucide-react';
 
-import { type Shortcut, useShortcutGroups, useSingleKeys } from '#app/lib/shortcuts.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { adminKeys } from '#content/admin.ts';
+import { type Shortcut, useShortcutGroups, useSingleKeys } from '#app/lib/browser/shortcuts.ts';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { adminKeys } from '#content/copy/admin/admin.ts';
 
 import { closeKeysHelp, openKeysHelp, useKeysHelp } from './keys-help-state.ts';
 

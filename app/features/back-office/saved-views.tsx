@@ -2,13 +2,13 @@ import { Bookmark, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
-import { useMemberMutation, useMemberQuery } from '#app/lib/member-query.ts';
-import { notify } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { QueryView } from '#app/ui/query-view.tsx';
-import { useClosing } from '#app/ui/use-closing.ts';
-import { savedViews } from '#content/admin.ts';
+import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
+import { notify } from '#app/lib/browser/toast.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { QueryView } from '#app/ui/feedback/query-view.tsx';
+import { useClosing } from '#app/ui/overlays/use-closing.ts';
+import { savedViews } from '#content/copy/admin/admin.ts';
 
 import type { SavedView } from './saved-views.data.ts';
 import { fetchViews, keepView, removeView } from './saved-views.data.ts';

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
 
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { admin } from '#content/admin.ts';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { admin } from '#content/copy/admin/admin.ts';
 
 /** In the place of a screen that broke; menu and other screens go on. */
 export function ScreenFailure({ error }: { error: unknown }) {

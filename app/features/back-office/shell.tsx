@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 
-import { MenuPopover } from '#app/ui/menu-popover.tsx';
-import { Wordmark } from '#app/ui/wordmark.tsx';
-import { admin } from '#content/admin.ts';
+import { MenuPopover } from '#app/ui/overlays/menu-popover.tsx';
+import { Wordmark } from '#app/ui/media/wordmark.tsx';
+import { admin } from '#content/copy/admin/admin.ts';
 
 import { AdminMenu, type WaitingWork } from './admin-menu.tsx';
 import { EnvironmentRibbon } from './environment-ribbon.tsx';

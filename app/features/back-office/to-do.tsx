@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Scene } from '#app/ui/scene.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { TimeAgo } from '#app/ui/time-ago.tsx';
-import { adminIndex, admin } from '#content/admin.ts';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Scene } from '#app/ui/media/scene.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { TimeAgo } from '#app/ui/text/time-ago.tsx';
+import { adminIndex, admin } from '#content/copy/admin/admin.ts';
 
 type Queue = { count: number; oldest?: string | null };
 type Queues = Record<(typeof adminIndex.queues)[number]['id'], Queue>;

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 
-import { useShortcuts } from '#app/lib/shortcuts.ts';
-import { admin, adminGroups, adminKeys } from '#content/admin.ts';
+import { useShortcuts } from '#app/lib/browser/shortcuts.ts';
+import { admin, adminGroups, adminKeys } from '#content/copy/admin/admin.ts';
 
 import { openKeysHelp } from './keys-help-state.ts';
 

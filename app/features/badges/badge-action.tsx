@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 
-import { recordEvent } from '#app/lib/analytics.data.ts';
-import { notify } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { badgeToasts } from '#content/badges-section.ts';
+import { recordEvent } from '#app/shared/analytics.data.ts';
+import { notify } from '#app/lib/browser/toast.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { badgeToasts } from '#content/copy/site/badges-section.ts';
 
 import { badgeButton } from './badge-button.ts';
 import type { Tier } from './badges.data.ts';

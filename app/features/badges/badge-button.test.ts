@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { badgeTiers } from '#content/badges.ts';
+import { badgeTiers } from '#content/seed/badges.ts';
 
 import { badgeButton } from './badge-button.ts';
 

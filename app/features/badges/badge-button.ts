@@ -1,4 +1,4 @@
-import { badgeButtons } from '#content/badges-section.ts';
+import { badgeButtons } from '#content/copy/site/badges-section.ts';
 
 import type { Tier } from './badges.data.ts';
 

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 
-import { recordEvent } from '#app/lib/analytics.data.ts';
-import { badgesSection } from '#content/badges-section.ts';
+import { recordEvent } from '#app/shared/analytics.data.ts';
+import { badgesSection } from '#content/copy/site/badges-section.ts';
 
 import { BadgeAction } from './badge-action.tsx';
 import type { BadgeOffer } from './badge-offer.ts';
 import type { Tier } from './badges.data.ts';
-import { euroPrice } from '#app/lib/euro-price.ts';
+import { euroPrice } from '#app/lib/format/euro-price.ts';
 import { useFirstView } from './use-first-view.ts';
 
 /** A house front whose gable has as many steps as its badge has rank. */

@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { badgesSection, comparisonGroups } from '#content/badges-section.ts';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { badgesSection, comparisonGroups } from '#content/copy/site/badges-section.ts';
 
 import type { BadgeOffer } from './badge-offer.ts';
-import { euroPrice } from '#app/lib/euro-price.ts';
+import { euroPrice } from '#app/lib/format/euro-price.ts';
 
 /** Twelve features in three groups, a tick or a cross for each badge, said in words too. */
 export function BadgeComparison({ offer }: { offer: BadgeOffer }) {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-import { forgetMemberDraft, useMemberDraft } from '#app/lib/member-draft.ts';
-import { useMemberMutation, useMemberQuery } from '#app/lib/member-query.ts';
-import { parisDate } from '#app/lib/paris-time.ts';
-import { notify } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Choice } from '#app/ui/choice.tsx';
-import { QueryView } from '#app/ui/query-view.tsx';
-import { SentRequest } from '#app/ui/sent-request.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { TextareaField } from '#app/ui/textarea-field.tsx';
-import { badgeInvitation, dashboard } from '#content/dashboard.ts';
+import { forgetMemberDraft, useMemberDraft } from '#app/lib/browser/member-draft.ts';
+import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
+import { parisDate } from '#app/lib/time/paris-time.ts';
+import { notify } from '#app/lib/browser/toast.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Choice } from '#app/ui/forms/choice.tsx';
+import { QueryView } from '#app/ui/feedback/query-view.tsx';
+import { SentRequest } from '#app/ui/forms/sent-request.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
+import { badgeInvitation, dashboard } from '#content/copy/account/dashboard.ts';
 
 import type { Tier } from './badges.data.ts';
 import type { BadgeRequest } from './my-badge.data.ts';

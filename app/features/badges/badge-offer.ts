@@ -1,6 +1,6 @@
-import type { CopyValues } from '#app/lib/copy.data.ts';
-import type { PublicSettings } from '#app/lib/settings.data.ts';
-import { textSetting } from '#app/lib/settings.data.ts';
+import type { CopyValues } from '#app/shared/copy.data.ts';
+import type { PublicSettings } from '#app/shared/settings.data.ts';
+import { textSetting } from '#app/shared/settings.data.ts';
 
 import type { Comparison, Tier } from './badges.data.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { recordEvent } from '#app/lib/analytics.data.ts';
-import { TabList, tabPanel } from '#app/ui/tabs.tsx';
-import { badgesSection } from '#content/badges-section.ts';
+import { recordEvent } from '#app/shared/analytics.data.ts';
+import { TabList, tabPanel } from '#app/ui/layout/tabs.tsx';
+import { badgesSection } from '#content/copy/site/badges-section.ts';
 
 import { useFirstView } from './use-first-view.ts';
 

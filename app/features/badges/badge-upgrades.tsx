@@ -1,5 +1,5 @@
-import { euroPrice } from '#app/lib/euro-price.ts';
-import { memberBadge } from '#content/dashboard.ts';
+import { euroPrice } from '#app/lib/format/euro-price.ts';
+import { memberBadge } from '#content/copy/account/dashboard.ts';
 
 import { BadgeAction } from './badge-action.tsx';
 import type { Tier } from './badges.data.ts';

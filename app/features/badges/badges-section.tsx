@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 
-import { Section } from '#app/ui/section.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { badgesSection } from '#content/badges-section.ts';
+import { Section } from '#app/ui/layout/section.tsx';
+import { SectionHeading } from '#app/ui/layout/section-heading.tsx';
+import { badgesSection } from '#content/copy/site/badges-section.ts';
 
 import { BadgeCard } from './badge-card.tsx';
 import { BadgeComparison } from './badge-comparison.tsx';

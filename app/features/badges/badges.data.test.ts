@@ -1,13 +1,13 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect, test, vi } from 'vitest';
 
-import { badgeFeatures, badgeTiers } from '#content/badges.ts';
-import { copyVariants } from '#content/copy-variants.ts';
+import { badgeFeatures, badgeTiers } from '#content/seed/badges.ts';
+import { copyVariants } from '#content/seed/copy-variants.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
 import { badgeOffer } from './badge-offer.ts';
 import { getBadgeComparison, getBadgeTiers } from './badges.data.ts';
-import { euroPrice } from '#app/lib/euro-price.ts';
+import { euroPrice } from '#app/lib/format/euro-price.ts';
 
 function clientAnswering(answer: typeof fetch) {
   return createClient<Database>('http://database.test', 'sb_publishable_test', {

@@ -1,7 +1,7 @@
-import type { SiteClient } from '#app/lib/supabase-types.ts';
-import type { BadgeFeature, BadgeTier } from '#content/badges.ts';
-import { badgeFeatures, badgeTiers } from '#content/badges.ts';
-import { comparisonGroups } from '#content/badges-section.ts';
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import type { BadgeFeature, BadgeTier } from '#content/seed/badges.ts';
+import { badgeFeatures, badgeTiers } from '#content/seed/badges.ts';
+import { comparisonGroups } from '#content/copy/site/badges-section.ts';
 
 export type Tier = Omit<BadgeTier, 'billingPeriod'>;
 export type Comparison = Omit<BadgeFeature, 'slug'>;

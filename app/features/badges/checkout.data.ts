@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { recordEvent } from '#app/lib/analytics.data.ts';
-import { getSupabase } from '#app/lib/supabase-browser.ts';
+import { recordEvent } from '#app/shared/analytics.data.ts';
+import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 
 import type { Tier } from './badges.data.ts';
 

@@ -1,5 +1,5 @@
-import { getSupabase } from '#app/lib/supabase-browser.ts';
-import type { SiteClient } from '#app/lib/supabase-types.ts';
+import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 /** Calls back when the badges this person may see have changed (decision 11). Returns the way to stop. */
 export function watchBadges(userId: string, onChange: () => void): () => void {

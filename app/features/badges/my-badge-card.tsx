@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 
-import { useMemberQuery } from '#app/lib/member-query.ts';
-import { parisDate } from '#app/lib/paris-time.ts';
-import { LinkButton } from '#app/ui/link-button.tsx';
-import { Panel } from '#app/ui/panel.tsx';
-import { QueryView } from '#app/ui/query-view.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { memberBadge } from '#content/dashboard.ts';
+import { useMemberQuery } from '#app/lib/query/member-query.ts';
+import { parisDate } from '#app/lib/time/paris-time.ts';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Panel } from '#app/ui/layout/panel.tsx';
+import { QueryView } from '#app/ui/feedback/query-view.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { memberBadge } from '#content/copy/account/dashboard.ts';
 
 import { BadgeInvitation } from './badge-invitation.tsx';
 import { BadgeUpgrades } from './badge-upgrades.tsx';

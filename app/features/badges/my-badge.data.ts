@@ -1,4 +1,4 @@
-import type { SiteClient } from '#app/lib/supabase-types.ts';
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 export type HeldBadge = {
   badge_tier: string;

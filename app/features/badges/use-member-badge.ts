@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { useSession } from '#app/lib/session.ts';
-import { getSupabase } from '#app/lib/supabase-browser.ts';
+import { useSession } from '#app/lib/session/session.ts';
+import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 
 import { readMemberBadge, watchBadges } from './member-badge.data.ts';
 

@@ -1,8 +1,8 @@
-import { homeCrumb } from '#app/lib/seo.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { Container } from '#app/ui/container.tsx';
-import { Skyline } from '#app/ui/skyline.tsx';
-import { blogList } from '#content/blog-list.ts';
+import { homeCrumb } from '#app/lib/page/seo.ts';
+import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx';
+import { Container } from '#app/ui/layout/container.tsx';
+import { Skyline } from '#app/ui/media/skyline.tsx';
+import { blogList } from '#content/copy/blog/blog-list.ts';
 
 import type { Teaser } from './blog.data.ts';
 import { CoverStory } from './cover-story.tsx';

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
 
-import { blogFeedLink } from '#app/lib/blog-feed.ts';
-import { blogPath } from '#app/lib/blog-path.ts';
-import { blogNode, organizationNode } from '#app/lib/json-ld.ts';
-import { pageMeta } from '#app/lib/seo.ts';
-import type { SharingImage } from '#app/lib/sharing-image.ts';
-import { blogList, blogSeo } from '#content/blog-list.ts';
+import { blogFeedLink } from '#app/shared/blog-feed.ts';
+import { blogPath } from '#app/shared/blog-path.ts';
+import { blogNode, organizationNode } from '#app/lib/page/json-ld.ts';
+import { pageMeta } from '#app/lib/page/seo.ts';
+import type { SharingImage } from '#app/lib/page/sharing-image.ts';
+import { blogList, blogSeo } from '#content/copy/blog/blog-list.ts';
 
 import type { BlogList } from './blog.data.ts';
 import { pageSize } from './blog.data.ts';

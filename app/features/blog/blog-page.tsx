@@ -1,10 +1,10 @@
 import { Rss } from 'lucide-react';
 import { useNavigation } from 'react-router';
 
-import { blogFeedPath } from '#app/lib/blog-feed.ts';
-import { Container } from '#app/ui/container.tsx';
-import { SectionErrorBoundary } from '#app/ui/section-error-boundary.tsx';
-import { blogList } from '#content/blog-list.ts';
+import { blogFeedPath } from '#app/shared/blog-feed.ts';
+import { Container } from '#app/ui/layout/container.tsx';
+import { SectionErrorBoundary } from '#app/ui/feedback/section-error-boundary.tsx';
+import { blogList } from '#content/copy/blog/blog-list.ts';
 
 import type { BlogList, BlogSidebar as Sidebar } from './blog.data.ts';
 import { pageSize } from './blog.data.ts';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 
-import { blogPath } from '#app/lib/blog-path.ts';
-import { blogList } from '#content/blog-list.ts';
+import { blogPath } from '#app/shared/blog-path.ts';
+import { blogList } from '#content/copy/blog/blog-list.ts';
 
 import type { BlogSidebar as Sidebar } from './blog.data.ts';
 import type { ListQuestion } from './list-question.ts';

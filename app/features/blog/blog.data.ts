@@ -1,5 +1,5 @@
-import { parisIso, parisShortDate } from '#app/lib/paris-time.ts';
-import type { SiteClient } from '#app/lib/supabase-types.ts';
+import { parisIso, parisShortDate } from '#app/lib/time/paris-time.ts';
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { frenchSpaces } from '#domain/typography.ts';
 
 import type { FeedPost } from './feed.ts';

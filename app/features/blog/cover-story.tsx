@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { href, Link } from 'react-router';
 
-import { Container } from '#app/ui/container.tsx';
-import { blogList } from '#content/blog-list.ts';
+import { Container } from '#app/ui/layout/container.tsx';
+import { blogList } from '#content/copy/blog/blog-list.ts';
 
 import type { Teaser } from './blog.data.ts';
 import { PostFacts } from './post-facts.tsx';

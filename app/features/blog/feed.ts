@@ -1,6 +1,6 @@
-import { blogFeedPath } from '#app/lib/blog-feed.ts';
-import { absolute } from '#app/lib/json-ld.ts';
-import { blogFeed } from '#content/blog-feed.ts';
+import { blogFeedPath } from '#app/shared/blog-feed.ts';
+import { absolute } from '#app/lib/page/json-ld.ts';
+import { blogFeed } from '#content/copy/blog/blog-feed.ts';
 
 export type FeedPost = {
   id: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { blogPath } from '#app/lib/blog-path.ts';
+import { blogPath } from '#app/shared/blog-path.ts';
 
 import { isFiltered, readQuestion } from './list-question.ts';
 

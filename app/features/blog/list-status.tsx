@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { blogPath } from '#app/lib/blog-path.ts';
-import { Spinner } from '#app/ui/spinner.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { blogList } from '#content/blog-list.ts';
+import { blogPath } from '#app/shared/blog-path.ts';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { blogList } from '#content/copy/blog/blog-list.ts';
 
 import type { ListQuestion } from './list-question.ts';
 

@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { blogPath } from '#app/lib/blog-path.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { blogList } from '#content/blog-list.ts';
+import { blogPath } from '#app/shared/blog-path.ts';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { blogList } from '#content/copy/blog/blog-list.ts';
 
 import type { ListQuestion } from './list-question.ts';
 import { pageNumbers } from './page-numbers.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 
-import { blogPath } from '#app/lib/blog-path.ts';
-import { LinkButton } from '#app/ui/link-button.tsx';
-import { blogList } from '#content/blog-list.ts';
+import { blogPath } from '#app/shared/blog-path.ts';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { blogList } from '#content/copy/blog/blog-list.ts';
 
 import type { Teaser } from './blog.data.ts';
 import type { ListQuestion } from './list-question.ts';

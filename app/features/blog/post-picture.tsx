@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
-import { ResponsivePicture } from '#app/ui/responsive-picture.tsx';
-import { Skyline } from '#app/ui/skyline.tsx';
+import { ResponsivePicture } from '#app/ui/media/responsive-picture.tsx';
+import { Skyline } from '#app/ui/media/skyline.tsx';
 
 type Props = { src?: string; sizes: string; first?: boolean; className?: string };
 

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useId } from 'react';
 
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { blogList } from '#content/blog-list.ts';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { blogList } from '#content/copy/blog/blog-list.ts';
 
 import type { ListQuestion } from './list-question.ts';
 import { everyCategory } from './list-question.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 
-import { blogPath } from '#app/lib/blog-path.ts';
+import { blogPath } from '#app/shared/blog-path.ts';
 
 import type { ListQuestion } from './list-question.ts';
 import { cleanText, readQuestion } from './list-question.ts';

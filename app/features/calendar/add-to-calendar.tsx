@@ -1,6 +1,6 @@
-import { buttonStyles } from '#app/ui/button-styles.ts';
-import { ExternalLinkButton } from '#app/ui/link-button.tsx';
-import { addToCalendar } from '#content/calendar.ts';
+import { buttonStyles } from '#app/ui/buttons/button-styles.ts';
+import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
+import { addToCalendar } from '#content/copy/site/calendar.ts';
 
 import type { CalendarLinks } from './calendar-links.ts';
 

@@ -1,4 +1,4 @@
-import { publicPageHeaders } from '#app/lib/page-headers.ts';
+import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 
 /** A calendar file; with a file name the browser saves it, without one a calendar subscribes to it. */
 export function calendarAnswer(file: string, fileName?: string): Response {

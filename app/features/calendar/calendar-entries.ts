@@ -1,5 +1,5 @@
-import { parisDay, parisFullDay, parisIso } from '#app/lib/paris-time.ts';
-import { calendarActions, calendarStatuses } from '#content/calendar.ts';
+import { parisDay, parisFullDay, parisIso } from '#app/lib/time/paris-time.ts';
+import { calendarActions, calendarStatuses } from '#content/copy/site/calendar.ts';
 import type { CalendarRow, RowStatus } from '#domain/calendar-rows.ts';
 import { frenchSpaces } from '#domain/typography.ts';
 

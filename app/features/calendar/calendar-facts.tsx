@@ -1,7 +1,7 @@
-import type { SiteCard } from '#app/lib/cards.data.ts';
-import { Collection } from '#app/ui/collection.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { calendarPage } from '#content/calendar.ts';
+import type { SiteCard } from '#app/shared/cards.data.ts';
+import { Collection } from '#app/ui/layout/collection.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
+import { calendarPage } from '#content/copy/site/calendar.ts';
 
 export type FormatFact = { term: string; value: string; detail?: string };
 

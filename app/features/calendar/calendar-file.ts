@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import { calendarEvent } from '#content/calendar.ts';
+import { calendarEvent } from '#content/copy/site/calendar.ts';
 import { iCalendar } from '#domain/icalendar.ts';
 
 import type { StoredEdition } from './calendar.data.ts';

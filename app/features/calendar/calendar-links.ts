@@ -1,4 +1,4 @@
-import { calendarEvent } from '#content/calendar.ts';
+import { calendarEvent } from '#content/copy/site/calendar.ts';
 import { utc } from '#domain/icalendar.ts';
 
 import { editionFilePath, feedPath } from './calendar-paths.ts';

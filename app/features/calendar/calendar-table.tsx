@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
-import { ExternalLinkButton, LinkButton } from '#app/ui/link-button.tsx';
-import { calendarPage } from '#content/calendar.ts';
+import { ExternalLinkButton, LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { calendarPage } from '#content/copy/site/calendar.ts';
 
 import type { CalendarEntry } from './calendar-entries.ts';
 

@@ -1,5 +1,5 @@
-import { parisIso } from '#app/lib/paris-time.ts';
-import type { SiteClient } from '#app/lib/supabase-types.ts';
+import { parisIso } from '#app/lib/time/paris-time.ts';
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { EditionState } from '#domain/event.ts';
 import { editionState } from '#domain/event.ts';
 

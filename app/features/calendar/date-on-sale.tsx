@@ -1,4 +1,4 @@
-import { ExternalLinkButton } from '#app/ui/link-button.tsx';
+import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
 
 import type { CalendarEntry } from './calendar-entries.ts';
 

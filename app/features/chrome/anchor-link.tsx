@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 
-import { scrollToAnchor } from '#app/lib/scroll-to-anchor.ts';
+import { scrollToAnchor } from '#app/lib/page/scroll-to-anchor.ts';
 import type { Arrival } from './use-anchor-on-arrival.ts';
 
 /** A link to a section of the home page: scrolls smoothly when there, goes there first from elsewhere. */

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse } from 'react-router';
 
-import { Button } from '#app/ui/button.tsx';
-import { Container } from '#app/ui/container.tsx';
-import { LinkButton } from '#app/ui/link-button.tsx';
-import { Skyline } from '#app/ui/skyline.tsx';
-import { Wordmark } from '#app/ui/wordmark.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Container } from '#app/ui/layout/container.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Skyline } from '#app/ui/media/skyline.tsx';
+import { Wordmark } from '#app/ui/media/wordmark.tsx';
 import { brand } from '#content/brand.ts';
-import { errors } from '#content/chrome.ts';
+import { errors } from '#content/copy/site/chrome.ts';
 
 import { mainId } from './skip-link.tsx';
 

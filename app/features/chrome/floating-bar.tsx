@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { ExternalLinkButton } from '#app/ui/link-button.tsx';
-import { floatingBar } from '#content/visit.ts';
+import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
+import { floatingBar } from '#content/copy/site/visit.ts';
 
 import { AnchorLink } from './anchor-link.tsx';
 import { barDebounce, nextBarState } from './floating-bar-rule.ts';

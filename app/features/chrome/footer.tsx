@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 
-import { Container } from '#app/ui/container.tsx';
-import { Skyline } from '#app/ui/skyline.tsx';
-import { Wordmark } from '#app/ui/wordmark.tsx';
+import { Container } from '#app/ui/layout/container.tsx';
+import { Skyline } from '#app/ui/media/skyline.tsx';
+import { Wordmark } from '#app/ui/media/wordmark.tsx';
 import { brand } from '#content/brand.ts';
-import { chrome, footerLinks } from '#content/chrome.ts';
+import { chrome, footerLinks } from '#content/copy/site/chrome.ts';
 
 /** `newsletter` is the form, given by the layout: the chrome knows nothing of it. */
 export function Footer({ newsletter }: { newsletter: React.ReactNode }) {

@@ -3,14 +3,14 @@ import { CircleUserRound } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 
-import { useSession } from '#app/lib/session.ts';
-import { useUnreadNews } from '#app/lib/unread-news.ts';
-import { useAdministrator } from '#app/lib/use-administrator.ts';
-import { Container } from '#app/ui/container.tsx';
-import { CountMark } from '#app/ui/count-mark.tsx';
-import { ExternalLinkButton } from '#app/ui/link-button.tsx';
-import { Wordmark } from '#app/ui/wordmark.tsx';
-import { chrome } from '#content/chrome.ts';
+import { useSession } from '#app/lib/session/session.ts';
+import { useUnreadNews } from '#app/shared/unread-news.ts';
+import { useAdministrator } from '#app/lib/session/use-administrator.ts';
+import { Container } from '#app/ui/layout/container.tsx';
+import { CountMark } from '#app/ui/text/count-mark.tsx';
+import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Wordmark } from '#app/ui/media/wordmark.tsx';
+import { chrome } from '#content/copy/site/chrome.ts';
 
 import type { MainAction } from './main-action.ts';
 import { MobileMenu } from './mobile-menu.tsx';

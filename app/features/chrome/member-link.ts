@@ -1,4 +1,4 @@
-import { chrome } from '#content/chrome.ts';
+import { chrome } from '#content/copy/site/chrome.ts';
 
 /** « Mon espace, 3 notifications non lues ». */
 export const memberLabel = (unread: number): string =>

@@ -1,7 +1,7 @@
-import { CountMark } from '#app/ui/count-mark.tsx';
-import { ExternalLinkButton } from '#app/ui/link-button.tsx';
-import { MenuPopover } from '#app/ui/menu-popover.tsx';
-import { chrome } from '#content/chrome.ts';
+import { CountMark } from '#app/ui/text/count-mark.tsx';
+import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
+import { MenuPopover } from '#app/ui/overlays/menu-popover.tsx';
+import { chrome } from '#content/copy/site/chrome.ts';
 
 import type { MainAction } from './main-action.ts';
 import { NavigationLinks } from './navigation-links.tsx';

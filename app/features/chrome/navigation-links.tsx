@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 
-import { CountMark } from '#app/ui/count-mark.tsx';
-import { chrome, headerLinks } from '#content/chrome.ts';
+import { CountMark } from '#app/ui/text/count-mark.tsx';
+import { chrome, headerLinks } from '#content/copy/site/chrome.ts';
 
 import { AnchorLink } from './anchor-link.tsx';
 import { memberLabel, memberPath } from './member-link.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { chrome } from '#content/chrome.ts';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { chrome } from '#content/copy/site/chrome.ts';
 
 /** Milliseconds within which a page comes without a word. */
 const patience = 300;

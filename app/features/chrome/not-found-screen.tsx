@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 
-import { Container } from '#app/ui/container.tsx';
-import { LinkButton } from '#app/ui/link-button.tsx';
-import { notFound } from '#content/chrome.ts';
+import { Container } from '#app/ui/layout/container.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { notFound } from '#content/copy/site/chrome.ts';
 
 import { LastTram } from './last-tram.tsx';
 import { mainId } from './skip-link.tsx';

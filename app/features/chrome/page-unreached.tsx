@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { Button } from '#app/ui/button.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { brand } from '#content/brand.ts';
-import { unreached } from '#content/chrome.ts';
+import { unreached } from '#content/copy/site/chrome.ts';
 
 import { mainId } from './skip-link.tsx';
 

@@ -1,5 +1,5 @@
-import { Container } from '#app/ui/container.tsx';
-import { sectionTrail } from '#content/story.ts';
+import { Container } from '#app/ui/layout/container.tsx';
+import { sectionTrail } from '#content/copy/site/story.ts';
 
 import { AnchorLink } from './anchor-link.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { chrome } from '#content/chrome.ts';
+import { chrome } from '#content/copy/site/chrome.ts';
 
 export const mainId = 'main';
 

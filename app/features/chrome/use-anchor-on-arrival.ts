@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-import { anchorDelay, bringIntoView, scrollToAnchor } from '#app/lib/scroll-to-anchor.ts';
+import { anchorDelay, bringIntoView, scrollToAnchor } from '#app/lib/page/scroll-to-anchor.ts';
 
 /** What a link to a section of the home page hands over to it, from another page. */
 export type Arrival = { anchor: string };

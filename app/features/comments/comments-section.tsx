@@ -1,5 +1,5 @@
-import { MemberQueries } from '#app/lib/member-queries.tsx';
-import { Section } from '#app/ui/section.tsx';
+import { MemberQueries } from '#app/lib/query/member-queries.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
 
 import type { CommentsPage, DiscussedPost } from './comment-view.ts';
 import { Discussion } from './discussion.tsx';

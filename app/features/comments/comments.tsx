@@ -1,6 +1,6 @@
-import { deferred } from '#app/ui/deferred.tsx';
+import { deferred } from '#app/ui/layout/deferred.tsx';
 
-import { near } from './near.ts';
+import { near } from './list/near.ts';
 
 /**
  * The discussion under an article: written by the server as any visitor sees it, brought to life when the reader comes

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 import type { CommentView, DiscussedPost } from './comment-view.ts';
-import type { Member } from './use-member.ts';
-import type { Reactions } from './use-reactions.ts';
+import type { Member } from './member/use-member.ts';
+import type { Reactions } from './reactions/use-reactions.ts';
 
 /** What every comment of a discussion shares. */
 export type DiscussionState = {

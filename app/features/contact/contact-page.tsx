@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 
-import { Container } from '#app/ui/container.tsx';
-import { ExternalLinkButton, LinkButton } from '#app/ui/link-button.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { Mark } from '#app/ui/wordmark.tsx';
+import { Container } from '#app/ui/layout/container.tsx';
+import { ExternalLinkButton, LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { PageHead } from '#app/ui/layout/page-head.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { Mark } from '#app/ui/media/wordmark.tsx';
 import { brand } from '#content/brand.ts';
-import { contactPage } from '#content/contact.ts';
-import { toFillIn } from '#content/settings.ts';
+import { contactPage } from '#content/copy/site/contact.ts';
+import { toFillIn } from '#content/seed/settings.ts';
 
 /** Addresses to write to; no form (specification 1 §2). `phone` and `address` are the organiser's to fill in. */
 export type ContactDetails = { phone: string; address: string };

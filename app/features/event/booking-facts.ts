@@ -1,4 +1,4 @@
-import type { CopyValues } from '#app/lib/copy.data.ts';
+import type { CopyValues } from '#app/shared/copy.data.ts';
 
 import { bookingNotice, isFull, price } from './edition-copy.ts';
 import type { NextEdition } from './event.data.ts';

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router';
 import { createContext } from 'react-router';
 
-import { supabaseContext } from '#app/lib/request-context.ts';
+import { supabaseContext } from '#app/lib/page/request-context.ts';
 
 import type { NextEdition } from './event.data.ts';
 import { getNextEdition } from './event.data.ts';

@@ -1,6 +1,6 @@
-import { euroAmount } from '#app/lib/euro-price.ts';
-import { parisDay, parisHour } from '#app/lib/paris-time.ts';
-import { hero } from '#content/home.ts';
+import { euroAmount } from '#app/lib/format/euro-price.ts';
+import { parisDay, parisHour } from '#app/lib/time/paris-time.ts';
+import { hero } from '#content/copy/site/home.ts';
 import type { Edition } from '#domain/event.ts';
 
 import type { NextEdition } from './event.data.ts';

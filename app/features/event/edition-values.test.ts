@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { copyVariants } from '#content/copy-variants.ts';
+import { copyVariants } from '#content/seed/copy-variants.ts';
 
 import { editionValues } from './edition-values.ts';
 import { writtenEdition } from './event.data.ts';

@@ -1,5 +1,5 @@
-import { parisDate, parisHour } from '#app/lib/paris-time.ts';
-import type { CopyValues } from '#app/lib/copy.data.ts';
+import { parisDate, parisHour } from '#app/lib/time/paris-time.ts';
+import type { CopyValues } from '#app/shared/copy.data.ts';
 
 import { eventFacts } from './edition-copy.ts';
 import type { NextEdition } from './event.data.ts';

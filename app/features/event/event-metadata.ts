@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 
-import { canonicalUrl } from '#app/lib/canonical.ts';
-import { absolute, organizationId, placeNode, venueId } from '#app/lib/json-ld.ts';
-import { type SharingImage, wordlessImage } from '#app/lib/sharing-image.ts';
+import { canonicalUrl } from '#app/lib/page/canonical.ts';
+import { absolute, organizationId, placeNode, venueId } from '#app/lib/page/json-ld.ts';
+import { type SharingImage, wordlessImage } from '#app/lib/page/sharing-image.ts';
 import { brand } from '#content/brand.ts';
 
 import { bookingNotice, isFull } from './edition-copy.ts';

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect, test, vi } from 'vitest';
 
-import { defaultEdition, defaultSchedule, defaultVenue } from '#content/event.ts';
+import { defaultEdition, defaultSchedule, defaultVenue } from '#content/seed/event.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
 import { getNextEdition } from './event.data.ts';

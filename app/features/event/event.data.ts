@@ -1,6 +1,6 @@
-import { parisIso } from '#app/lib/paris-time.ts';
-import type { SiteClient } from '#app/lib/supabase-types.ts';
-import { defaultDressCode, defaultEdition, defaultSchedule, defaultVenue } from '#content/event.ts';
+import { parisIso } from '#app/lib/time/paris-time.ts';
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import { defaultDressCode, defaultEdition, defaultSchedule, defaultVenue } from '#content/seed/event.ts';
 import type { Edition } from '#domain/event.ts';
 import { editionState } from '#domain/event.ts';
 

@@ -1,8 +1,8 @@
-import { useNow } from '#app/lib/clock.tsx';
-import { parisFullDay, parisHour } from '#app/lib/paris-time.ts';
-import { ExternalLinkButton, LinkButton } from '#app/ui/link-button.tsx';
-import { Panel } from '#app/ui/panel.tsx';
-import { memberEvening } from '#content/dashboard.ts';
+import { useNow } from '#app/lib/time/clock.tsx';
+import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
+import { ExternalLinkButton, LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Panel } from '#app/ui/layout/panel.tsx';
+import { memberEvening } from '#content/copy/account/dashboard.ts';
 
 import { bookingNotice, isPast, mainAction, placesLine, venueLine } from './edition-copy.ts';
 import type { NextEdition } from './event.data.ts';

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 
-import { PageClockProvider } from '#app/lib/clock.tsx';
+import { PageClockProvider } from '#app/lib/time/clock.tsx';
 
 import type { NextEdition } from './event.data.ts';
 import { writtenEdition } from './event.data.ts';

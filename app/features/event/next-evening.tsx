@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { useNow } from '#app/lib/clock.tsx';
-import { parisFullDay, parisHour } from '#app/lib/paris-time.ts';
-import { Container } from '#app/ui/container.tsx';
-import { ExternalLinkButton } from '#app/ui/link-button.tsx';
-import type { PageLink } from '#content/page-ends.ts';
-import { pageEnd } from '#content/page-ends.ts';
+import { useNow } from '#app/lib/time/clock.tsx';
+import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
+import { Container } from '#app/ui/layout/container.tsx';
+import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
+import type { PageLink } from '#content/copy/site/page-ends.ts';
+import { pageEnd } from '#content/copy/site/page-ends.ts';
 
 import { bookingNotice, isPast, mainAction, placesLine, price } from './edition-copy.ts';
 import type { NextEdition } from './event.data.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { hero } from '#content/home.ts';
-import { sitePages } from '#content/pages.ts';
+import { hero } from '#content/copy/site/home.ts';
+import { sitePages } from '#content/copy/site/pages.ts';
 import { socialScenes } from '#domain/social-card.ts';
 
 import { price } from './edition-copy.ts';

@@ -1,4 +1,4 @@
-import { socialPages } from '#content/social.ts';
+import { socialPages } from '#content/copy/site/social.ts';
 import type { SocialCard } from '#domain/social-card.ts';
 
 import type { NextEdition } from './event.data.ts';

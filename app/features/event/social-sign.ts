@@ -1,6 +1,6 @@
-import { parisHour, parisWeekday } from '#app/lib/paris-time.ts';
-import { hero } from '#content/home.ts';
-import { signWhenOver } from '#content/social.ts';
+import { parisHour, parisWeekday } from '#app/lib/time/paris-time.ts';
+import { hero } from '#content/copy/site/home.ts';
+import { signWhenOver } from '#content/copy/site/social.ts';
 import type { SocialCard } from '#domain/social-card.ts';
 
 import { bookingNotice, isFull, isPast, price } from './edition-copy.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { EmptyCollection } from '#app/ui/collection.tsx';
-import { faqSection } from '#content/faq-section.ts';
+import { EmptyCollection } from '#app/ui/layout/collection.tsx';
+import { faqSection } from '#content/copy/site/faq-section.ts';
 
 import type { Question } from './faq.data.ts';
 

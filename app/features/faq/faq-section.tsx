@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 
-import { ExternalLinkButton } from '#app/ui/link-button.tsx';
-import { Section } from '#app/ui/section.tsx';
-import type { HeadingLevel } from '#app/ui/section-heading.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { buttonStyles } from '#app/ui/button-styles.ts';
-import { parisDate } from '#app/lib/paris-time.ts';
+import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
+import type { HeadingLevel } from '#app/ui/layout/section-heading.tsx';
+import { SectionHeading } from '#app/ui/layout/section-heading.tsx';
+import { buttonStyles } from '#app/ui/buttons/button-styles.ts';
+import { parisDate } from '#app/lib/time/paris-time.ts';
 import { brand } from '#content/brand.ts';
-import { faqSection, faqUpdated } from '#content/faq-section.ts';
+import { faqSection, faqUpdated } from '#content/copy/site/faq-section.ts';
 
 import type { Question } from './faq.data.ts';
 import { FaqList } from './faq-list.tsx';

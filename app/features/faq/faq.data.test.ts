@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect, test, vi } from 'vitest';
 
-import { getCopyValues } from '#app/lib/copy.data.ts';
+import { getCopyValues } from '#app/shared/copy.data.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
 import { fillFaq, getFaqItems } from './faq.data.ts';

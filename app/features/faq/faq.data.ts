@@ -1,7 +1,7 @@
-import type { CopyValues } from '#app/lib/copy.data.ts';
-import type { SiteClient } from '#app/lib/supabase-types.ts';
-import type { FaqItem } from '#content/faq.ts';
-import { faqItems as written } from '#content/faq.ts';
+import type { CopyValues } from '#app/shared/copy.data.ts';
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import type { FaqItem } from '#content/seed/faq.ts';
+import { faqItems as written } from '#content/seed/faq.ts';
 import { fillCopy } from '#domain/copy.ts';
 import { frenchSpaces } from '#domain/typography.ts';
 

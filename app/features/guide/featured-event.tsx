@@ -1,5 +1,5 @@
-import { ExternalLinkButton } from '#app/ui/link-button.tsx';
-import { guidePage } from '#content/guide-page.ts';
+import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
+import { guidePage } from '#content/copy/site/guide-page.ts';
 
 export type FeaturedEvent = {
   /** The paragraph, facts in place. */

@@ -1,10 +1,10 @@
-import { parisDate } from '#app/lib/paris-time.ts';
-import { homeCrumb } from '#app/lib/seo.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { buttonStyles } from '#app/ui/button-styles.ts';
-import { Container } from '#app/ui/container.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { guidePage } from '#content/guide-page.ts';
+import { parisDate } from '#app/lib/time/paris-time.ts';
+import { homeCrumb } from '#app/lib/page/seo.ts';
+import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx';
+import { buttonStyles } from '#app/ui/buttons/button-styles.ts';
+import { Container } from '#app/ui/layout/container.tsx';
+import { PageHead } from '#app/ui/layout/page-head.tsx';
+import { guidePage } from '#content/copy/site/guide-page.ts';
 
 const guideCrumbs = [homeCrumb, { name: guidePage.crumb, path: '/networking-lille' }];
 

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 
-import type { SiteCard } from '#app/lib/cards.data.ts';
-import { Collection } from '#app/ui/collection.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { guidePage } from '#content/guide-page.ts';
+import type { SiteCard } from '#app/shared/cards.data.ts';
+import { Collection } from '#app/ui/layout/collection.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { guidePage } from '#content/copy/site/guide-page.ts';
 
 import type { GuideEvent, GuideVenue } from './guide.data.ts';
 

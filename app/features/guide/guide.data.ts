@@ -1,5 +1,5 @@
-import type { SiteClient } from '#app/lib/supabase-types.ts';
-import { guideEvents, guideVenues } from '#content/guides.ts';
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import { guideEvents, guideVenues } from '#content/seed/guides.ts';
 
 export type GuideEvent = {
   name: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { legalNotice, privacyPolicy, terms } from '#content/legal.ts';
-import { settings, toFillIn } from '#content/settings.ts';
+import { legalNotice, privacyPolicy, terms } from '#content/copy/site/legal.ts';
+import { settings, toFillIn } from '#content/seed/settings.ts';
 
 import { fillDocument } from './fill-document.ts';
 

@@ -1,6 +1,6 @@
-import type { PublicSettings } from '#app/lib/settings.data.ts';
+import type { PublicSettings } from '#app/shared/settings.data.ts';
 import { brand } from '#content/brand.ts';
-import type { LegalDocument } from '#content/legal.ts';
+import type { LegalDocument } from '#content/copy/site/legal.ts';
 import { fillCopy } from '#domain/copy.ts';
 import { frenchSpaces } from '#domain/typography.ts';
 

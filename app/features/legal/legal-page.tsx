@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 
-import { parisDay } from '#app/lib/paris-time.ts';
-import { Container } from '#app/ui/container.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { SectionErrorBoundary } from '#app/ui/section-error-boundary.tsx';
-import type { LegalDocument, LegalSection } from '#content/legal.ts';
-import { legalContents, legalOthers, legalPages, legalUpdated } from '#content/legal.ts';
+import { parisDay } from '#app/lib/time/paris-time.ts';
+import { Container } from '#app/ui/layout/container.tsx';
+import { PageHead } from '#app/ui/layout/page-head.tsx';
+import { SectionErrorBoundary } from '#app/ui/feedback/section-error-boundary.tsx';
+import type { LegalDocument, LegalSection } from '#content/copy/site/legal.ts';
+import { legalContents, legalOthers, legalPages, legalUpdated } from '#content/copy/site/legal.ts';
 
 import { LegalText } from './legal-text.tsx';
 

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import { toFillIn } from '#content/settings.ts';
+import { toFillIn } from '#content/seed/settings.ts';
 
 /** A text whose contact address can be clicked, and where what is still to be filled in is seen. */
 export function LegalText({ text }: { text: string }) {

@@ -1,5 +1,5 @@
-import { browserSharing } from '#app/lib/share.ts';
-import { notify } from '#app/lib/toast.ts';
+import { browserSharing } from '#app/lib/browser/share.ts';
+import { notify } from '#app/lib/browser/toast.ts';
 
 import type { MapDevice } from './map-actions.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { liveMap } from '#content/visit.ts';
+import { liveMap } from '#content/copy/site/visit.ts';
 
 import type { Place } from './map-actions.ts';
 import type { TileSource } from './tile-source.ts';

@@ -1,6 +1,6 @@
-import type { SharingDevice } from '#app/lib/share.ts';
-import { copyText, shareLink } from '#app/lib/share.ts';
-import { mapMessages } from '#content/visit.ts';
+import type { SharingDevice } from '#app/lib/browser/share.ts';
+import { copyText, shareLink } from '#app/lib/browser/share.ts';
+import { mapMessages } from '#content/copy/site/visit.ts';
 
 /** What the three buttons need of the browser, so that every fallback can be tried without one. */
 export type MapDevice = SharingDevice & {

@@ -1,8 +1,8 @@
 import { Copy, MapPinned, Share2 } from 'lucide-react';
 
-import { Button } from '#app/ui/button.tsx';
-import { ExternalLinkButton } from '#app/ui/link-button.tsx';
-import { mapSection } from '#content/visit.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
+import { mapSection } from '#content/copy/site/visit.ts';
 
 import { browserDevice } from './browser-device.ts';
 import type { Place } from './map-actions.ts';

@@ -1,7 +1,7 @@
-import type { CopyValues } from '#app/lib/copy.data.ts';
-import { parisHour } from '#app/lib/paris-time.ts';
-import type { PublicSettings } from '#app/lib/settings.data.ts';
-import { textSetting } from '#app/lib/settings.data.ts';
+import type { CopyValues } from '#app/shared/copy.data.ts';
+import { parisHour } from '#app/lib/time/paris-time.ts';
+import type { PublicSettings } from '#app/shared/settings.data.ts';
+import { textSetting } from '#app/shared/settings.data.ts';
 
 import { type TileSource, tileSource } from './tile-source.ts';
 

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 
-import { Section } from '#app/ui/section.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { mapSection, waysToCome } from '#content/visit.ts';
+import { Section } from '#app/ui/layout/section.tsx';
+import { SectionHeading } from '#app/ui/layout/section-heading.tsx';
+import { mapSection, waysToCome } from '#content/copy/site/visit.ts';
 
 import { MapButtons } from './map-buttons.tsx';
 import type { MapFacts } from './map-facts.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 
-import { useHydrated } from '#app/lib/clock.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { liveMap, mapSection } from '#content/visit.ts';
+import { useHydrated } from '#app/lib/time/clock.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { liveMap, mapSection } from '#content/copy/site/visit.ts';
 
 import { LiveMap } from './live-map.tsx';
 import type { Place } from './map-actions.ts';

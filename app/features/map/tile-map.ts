@@ -3,7 +3,7 @@ import './tile-map.css';
 
 import { control, divIcon, map as openMap, marker, tileLayer } from 'leaflet';
 
-import { liveMap } from '#content/visit.ts';
+import { liveMap } from '#content/copy/site/visit.ts';
 
 import type { Place } from './map-actions.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { settings } from '#content/settings.ts';
+import { settings } from '#content/seed/settings.ts';
 
 import { tileSource } from './tile-source.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { PublicSettings } from '#app/lib/settings.data.ts';
+import type { PublicSettings } from '#app/shared/settings.data.ts';
 
 /** Where a live map comes from. The database has checked it (`settings_map_tiles_check`). */
 export type TileSource = {

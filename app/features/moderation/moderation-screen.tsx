@@ -1,19 +1,19 @@
 import { Undo2 } from 'lucide-react';
 
-import { Button } from '#app/ui/button.tsx';
-import { OfflineNotice } from '#app/ui/offline-notice.tsx';
-import { ScreenHead } from '#app/ui/screen-head.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { admin } from '#content/admin.ts';
-import { moderation, moderationActions, moderationKeys } from '#content/moderation.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { OfflineNotice } from '#app/ui/feedback/offline-notice.tsx';
+import { ScreenHead } from '#app/ui/layout/screen-head.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { admin } from '#content/copy/admin/admin.ts';
+import { moderation, moderationActions, moderationKeys } from '#content/copy/admin/moderation.ts';
 
-import { CommentQueue } from './comment-queue.tsx';
-import { NoticeQueue } from './notice-queue.tsx';
-import { QueueTabs } from './queue-tabs.tsx';
-import { useModerationCounts } from './use-counts.ts';
-import { undoLast, useUndoStack } from './undo-stack.ts';
-import { useScreenKeys } from './use-queue-keys.ts';
-import { useView } from './use-queue.ts';
+import { CommentQueue } from './queue/comment-queue.tsx';
+import { NoticeQueue } from './notices/notice-queue.tsx';
+import { QueueTabs } from './queue/queue-tabs.tsx';
+import { useModerationCounts } from './queue/use-counts.ts';
+import { undoLast, useUndoStack } from './actions/undo-stack.ts';
+import { useScreenKeys } from './queue/use-queue-keys.ts';
+import { useView } from './queue/use-queue.ts';
 
 /** /admin/comments: the queues, and the one that is open. `views` are the filters kept for this screen. */
 export function ModerationScreen({ views }: { views: React.ReactNode }) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { getSupabase } from '#app/lib/supabase-browser.ts';
-import type { SiteClient } from '#app/lib/supabase-types.ts';
+import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 import type { Answer, Card, Counts, ExportRow, Judged, Page } from './moderation-schemas.ts';
 import {
@@ -11,7 +11,7 @@ import {
   judgedSchema,
   pageSchema,
 } from './moderation-schemas.ts';
-import type { QueueView } from './queue-view.ts';
+import type { QueueView } from './queue/queue-view.ts';
 
 /** How many comments each queue holds, at most 1001, and since when the oldest waits. */
 export async function fetchCounts(client: SiteClient): Promise<Counts> {

@@ -1,9 +1,9 @@
 import { useNavigation } from 'react-router';
 
-import { Button } from '#app/ui/button.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
-import type { SceneName } from '#app/ui/scene.tsx';
-import { useTitleFocus } from '#app/ui/use-title-focus.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { PageHead } from '#app/ui/layout/page-head.tsx';
+import type { SceneName } from '#app/ui/media/scene.tsx';
+import { useTitleFocus } from '#app/ui/layout/use-title-focus.ts';
 import { brand } from '#content/brand.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { useMemberMutation, useMemberQuery } from '#app/lib/member-query.ts';
-import { notify } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Panel } from '#app/ui/panel.tsx';
-import { QueryView } from '#app/ui/query-view.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { dashboard, memberNewsletter } from '#content/dashboard.ts';
+import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
+import { notify } from '#app/lib/browser/toast.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Panel } from '#app/ui/layout/panel.tsx';
+import { QueryView } from '#app/ui/feedback/query-view.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { dashboard, memberNewsletter } from '#content/copy/account/dashboard.ts';
 
 import { joinNewsletter, leaveNewsletter, readMyNewsletter } from './my-newsletter.data.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { SiteClient } from '#app/lib/supabase-types.ts';
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { consentText } from '#domain/newsletter-consent.ts';
 
 const stateSchema = z.nullable(z.object({ status: z.string() }));

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 
-import { useHydrated } from '#app/lib/clock.tsx';
-import { notify } from '#app/lib/toast.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { newsletterForm, newsletterToasts } from '#content/newsletter.ts';
+import { useHydrated } from '#app/lib/time/clock.tsx';
+import { notify } from '#app/lib/browser/toast.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { newsletterForm, newsletterToasts } from '#content/copy/site/newsletter.ts';
 import { consentText } from '#domain/newsletter-consent.ts';
 
 type State = 'idle' | 'submitting' | 'invalid' | 'sent';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { SiteClient } from '#app/lib/supabase-types.ts';
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { Subscription } from '#domain/newsletter.ts';
 
 import type { NewsletterOutcome, NewsletterReply } from './newsletter-outcome.ts';

@@ -1,4 +1,4 @@
-import { getSupabase } from '#app/lib/supabase-browser.ts';
+import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { subscriptionSchema } from '#domain/newsletter.ts';
 
 import type { NewsletterOutcome } from './newsletter-outcome.ts';

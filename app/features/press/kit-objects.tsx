@@ -1,7 +1,7 @@
-import { Portrait } from '#app/ui/portrait.tsx';
-import { Scene } from '#app/ui/scene.tsx';
-import { Mark, Wordmark } from '#app/ui/wordmark.tsx';
-import { pressPage } from '#content/contact.ts';
+import { Portrait } from '#app/ui/media/portrait.tsx';
+import { Scene } from '#app/ui/media/scene.tsx';
+import { Mark, Wordmark } from '#app/ui/media/wordmark.tsx';
+import { pressPage } from '#content/copy/site/contact.ts';
 
 export type Face = { name: string; image?: string };
 

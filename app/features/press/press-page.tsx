@@ -1,11 +1,11 @@
-import type { SiteCard } from '#app/lib/cards.data.ts';
-import { buttonStyles } from '#app/ui/button-styles.ts';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { Collection } from '#app/ui/collection.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import type { SiteCard } from '#app/shared/cards.data.ts';
+import { buttonStyles } from '#app/ui/buttons/button-styles.ts';
+import { PageHead } from '#app/ui/layout/page-head.tsx';
+import { Collection } from '#app/ui/layout/collection.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { brand } from '#content/brand.ts';
-import { pressPage } from '#content/contact.ts';
+import { pressPage } from '#content/copy/site/contact.ts';
 
 import type { Figure } from './figure.ts';
 import type { Face } from './kit-objects.tsx';

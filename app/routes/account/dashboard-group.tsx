@@ -1,6 +1,6 @@
 import { Children } from 'react';
 
-import { dashboard } from '#content/dashboard.ts';
+import { dashboard } from '#content/copy/account/dashboard.ts';
 
 type GroupId = (typeof dashboard.groups)[number]['id'];
 

@@ -1,13 +1,13 @@
-import { readProfile } from '#app/features/profile/profile.data.ts';
-import { useMemberQuery } from '#app/lib/member-query.ts';
-import { departFor } from '#app/lib/session.ts';
-import { signOut } from '#app/lib/sign-out.data.ts';
-import { notify } from '#app/lib/toast.ts';
-import { useAdministrator } from '#app/lib/use-administrator.ts';
-import { Button } from '#app/ui/button.tsx';
-import { LinkButton } from '#app/ui/link-button.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { dashboard } from '#content/dashboard.ts';
+import { readProfile } from '#app/features/dashboard/profile/profile.data.ts';
+import { useMemberQuery } from '#app/lib/query/member-query.ts';
+import { departFor } from '#app/lib/session/session.ts';
+import { signOut } from '#app/lib/session/sign-out.data.ts';
+import { notify } from '#app/lib/browser/toast.ts';
+import { useAdministrator } from '#app/lib/session/use-administrator.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { PageHead } from '#app/ui/layout/page-head.tsx';
+import { dashboard } from '#content/copy/account/dashboard.ts';
 
 /** Who is at home, the way out, and links to what is below. */
 export function DashboardHead() {

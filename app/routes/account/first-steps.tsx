@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import { Check, Circle } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { readMyComments } from '#app/features/contributions/contributions.data.ts';
-import { readProfile } from '#app/features/profile/profile.data.ts';
-import { useMemberQuery } from '#app/lib/member-query.ts';
-import { Panel } from '#app/ui/panel.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { firstSteps } from '#content/dashboard.ts';
+import { readMyComments } from '#app/features/dashboard/contributions/contributions.data.ts';
+import { readProfile } from '#app/features/dashboard/profile/profile.data.ts';
+import { useMemberQuery } from '#app/lib/query/member-query.ts';
+import { Panel } from '#app/ui/layout/panel.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { firstSteps } from '#content/copy/account/dashboard.ts';
 
 /** What to do in an account that is still empty; gone once the profile is filled in and something was written. */
 export function FirstSteps({ booking }: { booking: { label: string; href: string } }) {

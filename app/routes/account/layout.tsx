@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
 
-import { AccessGuard } from '#app/features/auth/access-guard.tsx';
-import { MemberQueries } from '#app/lib/member-queries.tsx';
-import { useSignOutNotice } from '#app/lib/use-sign-out-notice.ts';
+import { AccessGuard } from '#app/features/auth/guard/access-guard.tsx';
+import { MemberQueries } from '#app/lib/query/member-queries.tsx';
+import { useSignOutNotice } from '#app/lib/session/use-sign-out-notice.ts';
 import { withAllStyles } from '#app/styles/document-styles.tsx';
-import { KeepsFocus } from '#app/ui/keeps-focus.tsx';
-import { sessionToasts } from '#content/session.ts';
+import { KeepsFocus } from '#app/ui/overlays/keeps-focus.tsx';
+import { sessionToasts } from '#content/copy/account/session.ts';
 
 export const handle = withAllStyles;
 

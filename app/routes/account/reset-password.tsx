@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
-import { ResetForm } from '#app/features/auth/reset-form.tsx';
-import { privatePageHeaders } from '#app/lib/page-headers.ts';
-import { readWayBack } from '#app/lib/way-back.ts';
+import { ResetForm } from '#app/features/auth/password/reset-form.tsx';
+import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
+import { readWayBack } from '#app/lib/session/way-back.ts';
 import { withAllStyles } from '#app/styles/document-styles.tsx';
-import { resetPassword } from '#content/accounts.ts';
+import { resetPassword } from '#content/copy/account/accounts.ts';
 
 export const handle = withAllStyles;
 

@@ -1,14 +1,14 @@
 import { Navigate, useSearchParams } from 'react-router';
 
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
-import { SecondFactor } from '#app/features/auth/second-factor.tsx';
+import { SecondFactor } from '#app/features/auth/sign-in/second-factor.tsx';
 import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
-import { SignInCard } from '#app/features/auth/sign-in-card.tsx';
-import { privatePageHeaders } from '#app/lib/page-headers.ts';
-import { useSession } from '#app/lib/session.ts';
-import { destinationOf, readWayBack } from '#app/lib/way-back.ts';
+import { SignInCard } from '#app/features/auth/sign-in/sign-in-card.tsx';
+import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
+import { useSession } from '#app/lib/session/session.ts';
+import { destinationOf, readWayBack } from '#app/lib/session/way-back.ts';
 import { withAllStyles } from '#app/styles/document-styles.tsx';
-import { secondFactor, signIn } from '#content/accounts.ts';
+import { secondFactor, signIn } from '#content/copy/account/accounts.ts';
 
 export const handle = withAllStyles;
 

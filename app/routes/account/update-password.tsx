@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 
-import { NewPasswordCard } from '#app/features/auth/new-password-card.tsx';
-import { privatePageHeaders } from '#app/lib/page-headers.ts';
-import { readWayBack } from '#app/lib/way-back.ts';
+import { NewPasswordCard } from '#app/features/auth/password/new-password-card.tsx';
+import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
+import { readWayBack } from '#app/lib/session/way-back.ts';
 import { withAllStyles } from '#app/styles/document-styles.tsx';
 
 export const handle = withAllStyles;

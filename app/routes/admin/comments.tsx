@@ -1,9 +1,9 @@
 import { SavedViews } from '#app/features/back-office/saved-views.tsx';
 import { ScreenFailure } from '#app/features/back-office/screen-failure.tsx';
 import { ModerationScreen } from '#app/features/moderation/moderation-screen.tsx';
-import { admin } from '#content/admin.ts';
+import { admin } from '#content/copy/admin/admin.ts';
 import { brand } from '#content/brand.ts';
-import { moderation } from '#content/moderation.ts';
+import { moderation } from '#content/copy/admin/moderation.ts';
 
 import type { Route } from './+types/comments.ts';
 

@@ -1,7 +1,7 @@
 import { ScreenFailure } from '#app/features/back-office/screen-failure.tsx';
 import { ToDo } from '#app/features/back-office/to-do.tsx';
-import { useModerationCounts } from '#app/features/moderation/use-counts.ts';
-import { admin } from '#content/admin.ts';
+import { useModerationCounts } from '#app/features/moderation/queue/use-counts.ts';
+import { admin } from '#content/copy/admin/admin.ts';
 import { brand } from '#content/brand.ts';
 
 import type { Route } from './+types/index.ts';

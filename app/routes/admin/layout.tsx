@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 
-import { AccessGuard } from '#app/features/auth/access-guard.tsx';
+import { AccessGuard } from '#app/features/auth/guard/access-guard.tsx';
 import { Shell } from '#app/features/back-office/shell.tsx';
-import { shortCount } from '#app/features/moderation/short-count.ts';
-import { useModerationCounts, useModerationWatch } from '#app/features/moderation/use-counts.ts';
-import { privatePageHeaders } from '#app/lib/page-headers.ts';
-import { MemberQueries } from '#app/lib/member-queries.tsx';
-import { useAdministrator } from '#app/lib/use-administrator.ts';
-import { useSignOutNotice } from '#app/lib/use-sign-out-notice.ts';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { shortCount } from '#app/features/moderation/queue/short-count.ts';
+import { useModerationCounts, useModerationWatch } from '#app/features/moderation/queue/use-counts.ts';
+import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
+import { MemberQueries } from '#app/lib/query/member-queries.tsx';
+import { useAdministrator } from '#app/lib/session/use-administrator.ts';
+import { useSignOutNotice } from '#app/lib/session/use-sign-out-notice.ts';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { withAllStyles } from '#app/styles/document-styles.tsx';
-import { admin } from '#content/admin.ts';
+import { admin } from '#content/copy/admin/admin.ts';
 import { brand } from '#content/brand.ts';
 
 export const handle = withAllStyles;

@@ -1,13 +1,13 @@
 import { useAnchorOnArrival } from '#app/features/chrome/use-anchor-on-arrival.ts';
-import { publicPageHeaders } from '#app/lib/page-headers.ts';
-import { siteOf } from '#app/lib/seo.ts';
-import { about } from '#content/sections.ts';
+import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
+import { siteOf } from '#app/lib/page/seo.ts';
+import { about } from '#content/copy/site/sections.ts';
 
 import type { Route } from './+types/about.ts';
-import { loadHomePage } from './home-page.data.ts';
-import { homePageMeta } from './home-page.meta.ts';
-import { HomePage } from './home-page.tsx';
-import { withHomeParts } from './home-parts.ts';
+import { loadHomePage } from './home/home-page.data.ts';
+import { homePageMeta } from './home/home-page.meta.ts';
+import { HomePage } from './home/home-page.tsx';
+import { withHomeParts } from './home/home-parts.ts';
 
 export const headers = publicPageHeaders;
 

@@ -1,10 +1,10 @@
-import { CommunitySection } from '#app/features/community/community-section.tsx';
+import { CommunitySection } from '#app/features/home/community/community-section.tsx';
 import { editionContext } from '#app/features/event/edition-context.ts';
-import { getCopyValues } from '#app/lib/copy.data.ts';
-import { publicPageHeaders } from '#app/lib/page-headers.ts';
-import { supabaseContext } from '#app/lib/request-context.ts';
-import { pageMeta, siteOf } from '#app/lib/seo.ts';
-import { communitySection, communitySeo } from '#content/visit.ts';
+import { getCopyValues } from '#app/shared/copy.data.ts';
+import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
+import { supabaseContext } from '#app/lib/page/request-context.ts';
+import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
+import { communitySection, communitySeo } from '#content/copy/site/visit.ts';
 
 import type { Route } from './+types/community.ts';
 import { PageEnd } from './page-end.tsx';

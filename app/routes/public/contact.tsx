@@ -1,10 +1,10 @@
 import { ContactPage } from '#app/features/contact/contact-page.tsx';
 import { editionContext } from '#app/features/event/edition-context.ts';
-import { publicPageHeaders } from '#app/lib/page-headers.ts';
-import { supabaseContext } from '#app/lib/request-context.ts';
-import { pageMeta, siteOf } from '#app/lib/seo.ts';
-import { getPublicSettings, textSetting } from '#app/lib/settings.data.ts';
-import { contactPage, contactSeo } from '#content/contact.ts';
+import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
+import { supabaseContext } from '#app/lib/page/request-context.ts';
+import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
+import { getPublicSettings, textSetting } from '#app/shared/settings.data.ts';
+import { contactPage, contactSeo } from '#content/copy/site/contact.ts';
 
 import type { Route } from './+types/contact.ts';
 import { PageEnd } from './page-end.tsx';

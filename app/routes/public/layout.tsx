@@ -20,11 +20,11 @@ import {
   clockContext,
   socialImagesContext,
   supabaseContext,
-} from '#app/lib/request-context.ts';
-import { getPublicSettings } from '#app/lib/settings.data.ts';
-import { sharingImage } from '#app/lib/sharing-image.ts';
-import { newsletterForm } from '#content/newsletter.ts';
-import { floatingBar } from '#content/visit.ts';
+} from '#app/lib/page/request-context.ts';
+import { getPublicSettings } from '#app/shared/settings.data.ts';
+import { sharingImage } from '#app/lib/page/sharing-image.ts';
+import { newsletterForm } from '#content/copy/site/newsletter.ts';
+import { floatingBar } from '#content/copy/site/visit.ts';
 
 import type { Route } from './+types/layout.ts';
 

@@ -5,12 +5,12 @@ import type { NextEdition } from '#app/features/event/event.data.ts';
 import { fillFaq, getFaqItems } from '#app/features/faq/faq.data.ts';
 import type { FeaturedEvent } from '#app/features/guide/featured-event.tsx';
 import { getGuideEvents, getGuideVenues } from '#app/features/guide/guide.data.ts';
-import { getCards } from '#app/lib/cards.data.ts';
-import type { CopyValues } from '#app/lib/copy.data.ts';
-import { getCopyValues } from '#app/lib/copy.data.ts';
-import { parisFullDay, parisHour } from '#app/lib/paris-time.ts';
-import { supabaseContext } from '#app/lib/request-context.ts';
-import { guidePage } from '#content/guide-page.ts';
+import { getCards } from '#app/shared/cards.data.ts';
+import type { CopyValues } from '#app/shared/copy.data.ts';
+import { getCopyValues } from '#app/shared/copy.data.ts';
+import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
+import { supabaseContext } from '#app/lib/page/request-context.ts';
+import { guidePage } from '#content/copy/site/guide-page.ts';
 import { fillCopy } from '#domain/copy.ts';
 import { frenchSpaces } from '#domain/typography.ts';
 

@@ -2,11 +2,11 @@ import { FaqList } from '#app/features/faq/faq-list.tsx';
 import { FeaturedEventCard } from '#app/features/guide/featured-event.tsx';
 import { GuideIntro } from '#app/features/guide/guide-intro.tsx';
 import { OtherEvents, Tips, Venues } from '#app/features/guide/guide-lists.tsx';
-import { articleNode, faqNodes, organizationNode } from '#app/lib/json-ld.ts';
-import { publicPageHeaders } from '#app/lib/page-headers.ts';
-import { pageMeta, siteOf } from '#app/lib/seo.ts';
-import { Section } from '#app/ui/section.tsx';
-import { guidePage, guideSeo } from '#content/guide-page.ts';
+import { articleNode, faqNodes, organizationNode } from '#app/lib/page/json-ld.ts';
+import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
+import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
+import { Section } from '#app/ui/layout/section.tsx';
+import { guidePage, guideSeo } from '#content/copy/site/guide-page.ts';
 
 import type { Route } from './+types/networking-guide.ts';
 import { PageEnd } from './page-end.tsx';

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 
 import { NotFoundScreen } from '#app/features/chrome/not-found-screen.tsx';
-import { publicPageHeaders } from '#app/lib/page-headers.ts';
+import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 import { brand } from '#content/brand.ts';
-import { notFound } from '#content/chrome.ts';
+import { notFound } from '#content/copy/site/chrome.ts';
 
 export const headers = publicPageHeaders;
 

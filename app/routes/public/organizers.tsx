@@ -1,12 +1,12 @@
-import { getOrganizers } from '#app/features/organizers/organizers.data.ts';
-import { founders } from '#app/features/organizers/founders.ts';
-import { OrganizersSection } from '#app/features/organizers/organizers-section.tsx';
-import { organizationNode } from '#app/lib/json-ld.ts';
-import { publicPageHeaders } from '#app/lib/page-headers.ts';
-import { supabaseContext } from '#app/lib/request-context.ts';
-import { pageMeta, siteOf } from '#app/lib/seo.ts';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { organizers } from '#content/sections.ts';
+import { getOrganizers } from '#app/features/home/organizers/organizers.data.ts';
+import { founders } from '#app/features/home/organizers/founders.ts';
+import { OrganizersSection } from '#app/features/home/organizers/organizers-section.tsx';
+import { organizationNode } from '#app/lib/page/json-ld.ts';
+import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
+import { supabaseContext } from '#app/lib/page/request-context.ts';
+import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
+import { PageHead } from '#app/ui/layout/page-head.tsx';
+import { organizers } from '#content/copy/site/sections.ts';
 
 import type { Route } from './+types/organizers.ts';
 import { PageEnd } from './page-end.tsx';

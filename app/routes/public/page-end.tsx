@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 
 import { NextEvening } from '#app/features/event/next-evening.tsx';
-import { pageEnds } from '#content/page-ends.ts';
+import { pageEnds } from '#content/copy/site/page-ends.ts';
 
 import type { loader } from './layout.tsx';
 

@@ -1,12 +1,12 @@
-import { BecomePartner } from '#app/features/partners/become-partner.tsx';
-import { getPartners } from '#app/features/partners/partners.data.ts';
-import { PartnersSection } from '#app/features/partners/partners-section.tsx';
-import { organizationNode } from '#app/lib/json-ld.ts';
-import { publicPageHeaders } from '#app/lib/page-headers.ts';
-import { supabaseContext } from '#app/lib/request-context.ts';
-import { pageMeta, siteOf } from '#app/lib/seo.ts';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { partners } from '#content/sections.ts';
+import { BecomePartner } from '#app/features/home/partners/become-partner.tsx';
+import { getPartners } from '#app/features/home/partners/partners.data.ts';
+import { PartnersSection } from '#app/features/home/partners/partners-section.tsx';
+import { organizationNode } from '#app/lib/page/json-ld.ts';
+import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
+import { supabaseContext } from '#app/lib/page/request-context.ts';
+import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
+import { PageHead } from '#app/ui/layout/page-head.tsx';
+import { partners } from '#content/copy/site/sections.ts';
 
 import type { Route } from './+types/partners.ts';
 import { PageEnd } from './page-end.tsx';

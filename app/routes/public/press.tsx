@@ -1,14 +1,14 @@
-import { getOrganizers } from '#app/features/organizers/organizers.data.ts';
+import { getOrganizers } from '#app/features/home/organizers/organizers.data.ts';
 import { figureOf } from '#app/features/press/figure.ts';
 import { PressPage } from '#app/features/press/press-page.tsx';
-import { readRating } from '#app/features/testimonials/score.ts';
-import { getCards } from '#app/lib/cards.data.ts';
-import { getCopyValues } from '#app/lib/copy.data.ts';
-import { publicPageHeaders } from '#app/lib/page-headers.ts';
-import { supabaseContext } from '#app/lib/request-context.ts';
-import { pageMeta, siteOf } from '#app/lib/seo.ts';
-import { getPublicSettings, textSetting } from '#app/lib/settings.data.ts';
-import { pressPage, pressSeo } from '#content/contact.ts';
+import { readRating } from '#app/features/home/testimonials/score.ts';
+import { getCards } from '#app/shared/cards.data.ts';
+import { getCopyValues } from '#app/shared/copy.data.ts';
+import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
+import { supabaseContext } from '#app/lib/page/request-context.ts';
+import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
+import { getPublicSettings, textSetting } from '#app/shared/settings.data.ts';
+import { pressPage, pressSeo } from '#content/copy/site/contact.ts';
 import { frenchSpaces } from '#domain/typography.ts';
 
 import type { Route } from './+types/press.ts';

@@ -1,13 +1,13 @@
-import { readRating, scoreLine } from '#app/features/testimonials/score.ts';
-import { getTestimonials } from '#app/features/testimonials/testimonials.data.ts';
-import { TestimonialsSection } from '#app/features/testimonials/testimonials-section.tsx';
-import { organizationNode } from '#app/lib/json-ld.ts';
-import { publicPageHeaders } from '#app/lib/page-headers.ts';
-import { supabaseContext } from '#app/lib/request-context.ts';
-import { pageMeta, siteOf } from '#app/lib/seo.ts';
-import { getPublicSettings } from '#app/lib/settings.data.ts';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { testimonials } from '#content/sections.ts';
+import { readRating, scoreLine } from '#app/features/home/testimonials/score.ts';
+import { getTestimonials } from '#app/features/home/testimonials/testimonials.data.ts';
+import { TestimonialsSection } from '#app/features/home/testimonials/testimonials-section.tsx';
+import { organizationNode } from '#app/lib/page/json-ld.ts';
+import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
+import { supabaseContext } from '#app/lib/page/request-context.ts';
+import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
+import { getPublicSettings } from '#app/shared/settings.data.ts';
+import { PageHead } from '#app/ui/layout/page-head.tsx';
+import { testimonials } from '#content/copy/site/sections.ts';
 
 import type { Route } from './+types/testimonials.ts';
 import { PageEnd } from './page-end.tsx';

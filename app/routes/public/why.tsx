@@ -1,14 +1,14 @@
 import { editionContext } from '#app/features/event/edition-context.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
-import { WhySection } from '#app/features/why/why-section.tsx';
-import { getCards } from '#app/lib/cards.data.ts';
-import { getCopyValues } from '#app/lib/copy.data.ts';
-import { fillCards } from '#app/lib/fill-cards.ts';
-import { publicPageHeaders } from '#app/lib/page-headers.ts';
-import { supabaseContext } from '#app/lib/request-context.ts';
-import { pageMeta, siteOf } from '#app/lib/seo.ts';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { why } from '#content/sections.ts';
+import { WhySection } from '#app/features/home/why/why-section.tsx';
+import { getCards } from '#app/shared/cards.data.ts';
+import { getCopyValues } from '#app/shared/copy.data.ts';
+import { fillCards } from '#app/shared/fill-cards.ts';
+import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
+import { supabaseContext } from '#app/lib/page/request-context.ts';
+import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
+import { PageHead } from '#app/ui/layout/page-head.tsx';
+import { why } from '#content/copy/site/sections.ts';
 
 import type { Route } from './+types/why.ts';
 import { PageEnd } from './page-end.tsx';

@@ -2,8 +2,8 @@ import { getArticle } from '#app/features/article/article.data.ts';
 import { articleCard } from '#app/features/article/article-card.ts';
 import { getNextEdition } from '#app/features/event/event.data.ts';
 import { socialSign } from '#app/features/event/social-sign.ts';
-import { clockContext, socialImagesContext, supabaseContext } from '#app/lib/request-context.ts';
-import { answerSharingImage } from '#app/lib/sharing-image-answer.ts';
+import { clockContext, socialImagesContext, supabaseContext } from '#app/lib/page/request-context.ts';
+import { answerSharingImage } from '#app/lib/page/sharing-image-answer.ts';
 import { isSlug } from '#domain/slug.ts';
 import { frenchSpaces } from '#domain/typography.ts';
 

@@ -1,8 +1,8 @@
 import { sanitiseHtml } from '#app/features/article/sanitise-html.server.ts';
 import { getFeedPosts } from '#app/features/blog/blog.data.ts';
 import { rss } from '#app/features/blog/feed.ts';
-import { datedPageHeaders } from '#app/lib/page-headers.ts';
-import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/request-context.ts';
+import { datedPageHeaders } from '#app/lib/page/page-headers.ts';
+import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
 
 import type { Route } from './+types/blog-feed.ts';
 

@@ -1,7 +1,7 @@
 import { calendarAnswer, calendarAway } from '#app/features/calendar/calendar-answer.ts';
 import { calendarFile } from '#app/features/calendar/calendar-file.ts';
 import { getEditions } from '#app/features/calendar/calendar.data.ts';
-import { publicConfigContext, supabaseContext } from '#app/lib/request-context.ts';
+import { publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
 
 import type { Route } from './+types/calendar-feed.ts';
 

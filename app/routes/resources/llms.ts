@@ -1,15 +1,15 @@
 import { getNewestPosts } from '#app/features/blog/blog.data.ts';
 import { feedPath } from '#app/features/calendar/calendar-paths.ts';
-import { llms } from '#app/features/discovery/discovery-files.ts';
-import { textAnswer } from '#app/features/discovery/text-answer.ts';
+import { llms } from '#app/features/machine-files/discovery-files.ts';
+import { textAnswer } from '#app/features/machine-files/text-answer.ts';
 import { bookingNotice, isFull, price, venueLine } from '#app/features/event/edition-copy.ts';
 import { getNextEdition } from '#app/features/event/event.data.ts';
-import { blogFeedPath } from '#app/lib/blog-feed.ts';
-import { getCopyValues } from '#app/lib/copy.data.ts';
-import { datedPageHeaders } from '#app/lib/page-headers.ts';
-import { parisFullDay, parisHour } from '#app/lib/paris-time.ts';
-import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/request-context.ts';
-import { hero } from '#content/home.ts';
+import { blogFeedPath } from '#app/shared/blog-feed.ts';
+import { getCopyValues } from '#app/shared/copy.data.ts';
+import { datedPageHeaders } from '#app/lib/page/page-headers.ts';
+import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
+import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
+import { hero } from '#content/copy/site/home.ts';
 
 import type { Route } from './+types/llms.ts';
 

@@ -2,7 +2,7 @@ import icon192 from '#app/brand/icon-192.png?url';
 import icon512 from '#app/brand/icon-512.png?url';
 import maskable from '#app/brand/icon-maskable-512.png?url';
 import icon from '#app/brand/icon.svg?url';
-import { textAnswer } from '#app/features/discovery/text-answer.ts';
+import { textAnswer } from '#app/features/machine-files/text-answer.ts';
 import { brand } from '#content/brand.ts';
 
 /** What a phone shows when the site is put on its home screen (W3C Web Application Manifest). */

@@ -1,6 +1,6 @@
-import { robots } from '#app/features/discovery/discovery-files.ts';
-import { textAnswer } from '#app/features/discovery/text-answer.ts';
-import { publicConfigContext } from '#app/lib/request-context.ts';
+import { robots } from '#app/features/machine-files/discovery-files.ts';
+import { textAnswer } from '#app/features/machine-files/text-answer.ts';
+import { publicConfigContext } from '#app/lib/page/request-context.ts';
 
 import type { Route } from './+types/robots.ts';
 

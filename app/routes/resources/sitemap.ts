@@ -1,9 +1,9 @@
 import { getPostAddresses } from '#app/features/blog/blog.data.ts';
-import { getContentDates } from '#app/features/discovery/content-dates.data.ts';
-import { mostArticles, sitemap } from '#app/features/discovery/discovery-files.ts';
-import { textAnswer } from '#app/features/discovery/text-answer.ts';
-import { datedPageHeaders } from '#app/lib/page-headers.ts';
-import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/request-context.ts';
+import { getContentDates } from '#app/features/machine-files/content-dates.data.ts';
+import { mostArticles, sitemap } from '#app/features/machine-files/discovery-files.ts';
+import { textAnswer } from '#app/features/machine-files/text-answer.ts';
+import { datedPageHeaders } from '#app/lib/page/page-headers.ts';
+import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
 
 import type { Route } from './+types/sitemap.ts';
 

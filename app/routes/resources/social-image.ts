@@ -1,7 +1,7 @@
 import { getNextEdition } from '#app/features/event/event.data.ts';
 import { pageCard } from '#app/features/event/page-card.ts';
-import { clockContext, socialImagesContext, supabaseContext } from '#app/lib/request-context.ts';
-import { answerSharingImage } from '#app/lib/sharing-image-answer.ts';
+import { clockContext, socialImagesContext, supabaseContext } from '#app/lib/page/request-context.ts';
+import { answerSharingImage } from '#app/lib/page/sharing-image-answer.ts';
 
 import type { Route } from './+types/social-image.ts';
 

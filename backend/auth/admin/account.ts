@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { checkPasswordLength, metadataSchema, readEmail, refusePhone } from '#backend/auth/body.ts';
 import type { AuthContext } from '#backend/auth/context.ts';
-import { hashKind } from '#backend/auth/password-hash.ts';
+import { hashKind } from '#backend/auth/passwords/password-hash.ts';
 
 import { banSeconds } from './ban-duration.ts';
 

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 
-import { setEmail } from '#backend/auth/email-change.sql.ts';
-import { deleteSessionsOf } from '#backend/auth/sessions.sql.ts';
+import { setEmail } from '#backend/auth/user/email-change.sql.ts';
+import { deleteSessionsOf } from '#backend/auth/sessions/sessions.sql.ts';
 import {
   type Metadata,
   type Query,
@@ -10,7 +10,7 @@ import {
   selectUsers,
   updateMetadata,
   updatePassword,
-} from '#backend/auth/users.sql.ts';
+} from '#backend/auth/user/users.sql.ts';
 
 import type { AccountChanges } from './account.ts';
 

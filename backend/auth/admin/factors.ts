@@ -2,7 +2,7 @@ import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { deleteFactor, findFactor } from '#backend/auth/factors/factors.sql.ts';
-import { factorJson } from '#backend/auth/user-json.ts';
+import { factorJson } from '#backend/auth/user/user-json.ts';
 import * as z from 'zod';
 
 import { requireAccount } from './require-service.ts';

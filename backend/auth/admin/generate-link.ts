@@ -5,11 +5,11 @@ import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError, emailExists } from '#backend/auth/auth-error.ts';
 import { checkPasswordLength, metadataSchema, readBody, readEmail } from '#backend/auth/body.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
-import { setPendingEmail } from '#backend/auth/email-change.sql.ts';
-import { mintToken } from '#backend/auth/mails.ts';
-import type { OneTimeTokenType } from '#backend/auth/one-time-tokens.sql.ts';
-import { safeRedirect } from '#backend/auth/redirect.ts';
-import { userJson } from '#backend/auth/user-json.ts';
+import { setPendingEmail } from '#backend/auth/user/email-change.sql.ts';
+import { mintToken } from '#backend/auth/mail-links/mails.ts';
+import type { OneTimeTokenType } from '#backend/auth/mail-links/one-time-tokens.sql.ts';
+import { safeRedirect } from '#backend/auth/mail-links/redirect.ts';
+import { userJson } from '#backend/auth/user/user-json.ts';
 import {
   type UserRow,
   findUser,
@@ -18,7 +18,7 @@ import {
   lockAddress,
   markInvited,
   replaceUnconfirmed,
-} from '#backend/auth/users.sql.ts';
+} from '#backend/auth/user/users.sql.ts';
 
 const linkSchema = z.object({
   type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'], {

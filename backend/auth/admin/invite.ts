@@ -4,9 +4,15 @@ import { audit } from '#backend/auth/audit.sql.ts';
 import { emailExists } from '#backend/auth/auth-error.ts';
 import { metadataSchema, readBody, readEmail } from '#backend/auth/body.ts';
 import { type AuthContext, type Endpoint, redirectTarget } from '#backend/auth/context.ts';
-import { mailInvitation } from '#backend/auth/mails.ts';
-import { userJson } from '#backend/auth/user-json.ts';
-import { findUser, findUserByEmail, insertUser, lockAddress, markInvited } from '#backend/auth/users.sql.ts';
+import { mailInvitation } from '#backend/auth/mail-links/mails.ts';
+import { userJson } from '#backend/auth/user/user-json.ts';
+import {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  lockAddress,
+  markInvited,
+} from '#backend/auth/user/users.sql.ts';
 
 const inviteSchema = z.object({ email: z.string().optional(), data: metadataSchema.nullish() });
 

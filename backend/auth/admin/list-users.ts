@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { AuthError } from '#backend/auth/auth-error.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
-import { userJson } from '#backend/auth/user-json.ts';
+import { userJson } from '#backend/auth/user/user-json.ts';
 
 import { listUsers } from './accounts.sql.ts';
 

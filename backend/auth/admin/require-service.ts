@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { AuthError, userNotFound } from '#backend/auth/auth-error.ts';
 import type { AuthContext, AuthRequest } from '#backend/auth/context.ts';
-import { type UserRow, findUser } from '#backend/auth/users.sql.ts';
+import { type UserRow, findUser } from '#backend/auth/user/users.sql.ts';
 import type { ServiceEnv } from '#backend/contract.ts';
 
 /** The secret key alone administers accounts: what an administrator of the site may do goes through the site. */

@@ -5,8 +5,8 @@ import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError, emailExists, userNotFound } from '#backend/auth/auth-error.ts';
 import { checkPasswordLength, readBody } from '#backend/auth/body.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
-import { userJson } from '#backend/auth/user-json.ts';
-import { findUser, findUserByEmail, insertUser, lockAddress } from '#backend/auth/users.sql.ts';
+import { userJson } from '#backend/auth/user/user-json.ts';
+import { findUser, findUserByEmail, insertUser, lockAddress } from '#backend/auth/user/users.sql.ts';
 
 import { accountSchema, readChanges } from './account.ts';
 import { deleteUser, softDeleteUser, writeChanges } from './accounts.sql.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import type { TransactionSql } from 'postgres';
 
-import type { Query } from '#backend/auth/users.sql.ts';
+import type { Query } from '#backend/auth/user/users.sql.ts';
 
 /** Seconds a challenge waits for its code; the hosted service's default. */
 const challengeSeconds = 300;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { TransactionSql } from 'postgres';
 
-import type { Query } from '#backend/auth/users.sql.ts';
+import type { Query } from '#backend/auth/user/users.sql.ts';
 
 /** Replaces the whole set: a sheet printed before is worth nothing any more. */
 export async function putRecoveryCodes(

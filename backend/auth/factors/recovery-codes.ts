@@ -8,7 +8,7 @@ import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody } from '#backend/auth/body.ts';
 import { type AuthContext, type AuthRequest, type Endpoint, requirePerson } from '#backend/auth/context.ts';
 import { hashToken } from '#backend/auth/secrets.ts';
-import { raiseSession } from '#backend/auth/session-response.ts';
+import { raiseSession } from '#backend/auth/sessions/session-response.ts';
 
 import { checkNewFactor } from './enroll.ts';
 import { type Factor, deleteFactor, insertFactor, lockFactors } from './factors.sql.ts';

@@ -6,7 +6,7 @@ import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody } from '#backend/auth/body.ts';
 import { type AuthContext, type Endpoint, requirePerson } from '#backend/auth/context.ts';
-import { raiseSession } from '#backend/auth/session-response.ts';
+import { raiseSession } from '#backend/auth/sessions/session-response.ts';
 
 import { notChallengeable, requireFactor } from './challenge.ts';
 import { lockChallenge, settleChallenge } from './challenges.sql.ts';

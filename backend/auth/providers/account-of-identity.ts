@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 
 import { AuthError, emailExists } from '#backend/auth/auth-error.ts';
 import type { AuthContext } from '#backend/auth/context.ts';
-import { requireStanding } from '#backend/auth/require-standing.ts';
+import { requireStanding } from '#backend/auth/user/require-standing.ts';
 import {
   confirmEmail,
   findUser,
@@ -10,7 +10,7 @@ import {
   forgetStranger,
   insertUserWithoutIdentity,
   lockAddress,
-} from '#backend/auth/users.sql.ts';
+} from '#backend/auth/user/users.sql.ts';
 import { emailSchema } from '#domain/email.ts';
 
 import { followIdentities } from './address-of-identities.ts';

@@ -1,8 +1,8 @@
 import type { TransactionSql } from 'postgres';
 
 import type { AuthError } from '#backend/auth/auth-error.ts';
-import { moveAddress } from '#backend/auth/email-change.sql.ts';
-import { findUser, findUserByEmail, lockAddress } from '#backend/auth/users.sql.ts';
+import { moveAddress } from '#backend/auth/user/email-change.sql.ts';
+import { findUser, findUserByEmail, lockAddress } from '#backend/auth/user/users.sql.ts';
 import { emailSchema } from '#domain/email.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 import { AuthError } from '#backend/auth/auth-error.ts';
 import type { OpenIdProvider } from '#backend/auth/auth-settings.ts';
-import { challengeMethod, checkForm } from '#backend/auth/code-challenge.ts';
+import { challengeMethod, checkForm } from '#backend/auth/sessions/code-challenge.ts';
 import {
   type AuthContext,
   type AuthRequest,

@@ -5,7 +5,7 @@ import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
 import { hashToken, newToken } from '#backend/auth/secrets.ts';
-import { startSession } from '#backend/auth/session-response.ts';
+import { startSession } from '#backend/auth/sessions/session-response.ts';
 
 import { accountOfIdentity, linkIdentity } from './account-of-identity.ts';
 import { callbackUrl, findProvider, flowSecret } from './authorize.ts';

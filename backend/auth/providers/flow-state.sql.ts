@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { TransactionSql } from 'postgres';
 
-import type { Query } from '#backend/auth/users.sql.ts';
+import type { Query } from '#backend/auth/user/users.sql.ts';
 
 /** Minutes a person has to sign in at the provider. */
 const signInMinutes = 15;

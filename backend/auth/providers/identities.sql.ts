@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 
-import { type Metadata, type Query, listProviders } from '#backend/auth/users.sql.ts';
+import { type Metadata, type Query, listProviders } from '#backend/auth/user/users.sql.ts';
 
 import type { ProviderClaims } from './id-token.ts';
 

@@ -9,7 +9,7 @@ import {
   requirePerson,
 } from '#backend/auth/context.ts';
 import { lockFactors } from '#backend/auth/factors/factors.sql.ts';
-import { findUser } from '#backend/auth/users.sql.ts';
+import { findUser } from '#backend/auth/user/users.sql.ts';
 
 import { followIdentities } from './address-of-identities.ts';
 import { deleteIdentity } from './identities.sql.ts';

@@ -8,10 +8,10 @@ import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody } from '#backend/auth/body.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { findIdentityOwner, putWalletIdentity } from '#backend/auth/providers/identities.sql.ts';
-import { safeRedirect } from '#backend/auth/redirect.ts';
-import { requireStanding } from '#backend/auth/require-standing.ts';
-import { startSession } from '#backend/auth/session-response.ts';
-import { insertUserWithoutIdentity, lockAddress } from '#backend/auth/users.sql.ts';
+import { safeRedirect } from '#backend/auth/mail-links/redirect.ts';
+import { requireStanding } from '#backend/auth/user/require-standing.ts';
+import { startSession } from '#backend/auth/sessions/session-response.ts';
+import { insertUserWithoutIdentity, lockAddress } from '#backend/auth/user/users.sql.ts';
 
 import { type Chain, type SignedMessage, parseMessage } from './message.ts';
 import { isSignedBy } from './signature.ts';

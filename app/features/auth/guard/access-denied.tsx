@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router';
+
+import { departFor } from '#app/lib/session/session.ts';
+import { signInPath } from '#app/lib/session/sign-in-path.ts';
+import { signOut } from '#app/lib/session/sign-out.data.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { access } from '#content/copy/account/access.ts';
+
+import { AuthStage } from '#app/features/auth/auth-stage.tsx';
+import { maskEmail } from '#app/features/auth/mail-link/mask-email.ts';
+
+/** For a member on an administrator's page. The account is named: it may be the wrong one of two. */
+export function AccessDenied({ email }: { email: string | undefined }) {
+  const { title, lead, signedInAs, home, dashboard, request, otherAccount } = access.denied;
+  const { pathname, search, hash } = useLocation();
+
+  /** The guard does the rest: without a session it leads to the sign-in page, and back here. */
+  function leave() {
+    departFor(signInPath(pathname + search + hash));
+    void signOut('local');
+  }
+
+  return (
+    <AuthStage picture="rain-awning" title={title} lead={lead}>
+      {email && (
+        <p className="mb-6">
+          {signedInAs} <strong>{maskEmail(email)}</strong>.
+        </p>
+      )}
+      <div className="grid gap-3">
+        <LinkButton to="/" size="large" variant="secondary">
+          {home}
+        </LinkButton>
+        <LinkButton to="/dashboard" size="large">
+          {dashboard}
+        </LinkButton>
+      </div>
+      <LinkButton to="/dashboard#acces" variant="quiet" className="mt-3 -ml-5">
+        {request}
+      </LinkButton>
+      <Button variant="quiet" className="-ml-5" onClick={leave}>
+        {otherAccount}
+      </Button>
+    </AuthStage>
+  );
+}

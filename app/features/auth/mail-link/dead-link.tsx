@@ -1,0 +1,95 @@
+import { useState } from 'react';
+
+import { useSession } from '#app/lib/session/session.ts';
+import { withWayBack } from '#app/lib/session/way-back.ts';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { accountToasts, newPassword } from '#content/copy/account/accounts.ts';
+import { mailLinkStates } from '#content/copy/account/mail-links.ts';
+
+import { AccountForm } from '#app/features/auth/account-form.tsx';
+import { EmailField } from '#app/features/auth/email-field.tsx';
+import type { MailLink } from './mail-link.ts';
+import { maskEmail } from './mask-email.ts';
+import { useAccountForm } from '#app/features/auth/use-account-form.ts';
+
+type Props = { type: MailLink['type'] | undefined; redirect: string | undefined };
+
+const { expired, signedInAs } = mailLinkStates;
+
+/** What a link that expired, was used, or is no link at all, is called and why it may be so. */
+export function deadLinkWords(type: Props['type']): { title: string; lead: string } {
+  return type === 'recovery'
+    ? newPassword.expired
+    : { title: expired.title, lead: expired[type ?? 'unknown'] };
+}
+
+/** Why, and the way to another one. */
+export function DeadLink({ type, redirect }: Props) {
+  const session = useSession();
+  return (
+    <div className="grid gap-5">
+      <p className={type === 'recovery' ? 'text-lg' : undefined}>{deadLinkWords(type).lead}</p>
+      {session.status === 'signed-in' && session.session.user.email && (
+        <p>
+          {signedInAs} <strong>{maskEmail(session.session.user.email)}</strong>.
+        </p>
+      )}
+      {type === 'signup' && session.status !== 'signed-in' && <AskAgain redirect={redirect} />}
+      <Elsewhere type={type} redirect={redirect} signedIn={session.status === 'signed-in'} />
+    </div>
+  );
+}
+
+function Elsewhere({ type, redirect, signedIn }: Props & { signedIn: boolean }) {
+  const { signIn, dashboard, contact, newPassword: forgotten } = mailLinkStates;
+  const asking = type === 'recovery' || type === 'magiclink' || type === undefined;
+  return (
+    <div className="grid gap-3">
+      {type === 'recovery' && (
+        <LinkButton to={withWayBack('/auth/reset-password', { redirect })} size="large">
+          {newPassword.expired.again}
+        </LinkButton>
+      )}
+      {signedIn || type === 'email_change' ? (
+        <LinkButton to="/dashboard" size="large" variant={type === 'recovery' ? 'secondary' : 'primary'}>
+          {dashboard}
+        </LinkButton>
+      ) : (
+        <LinkButton to={withWayBack('/auth', { redirect })} size="large" variant="secondary">
+          {signIn}
+        </LinkButton>
+      )}
+      {asking && type !== 'recovery' && (
+        <LinkButton to={withWayBack('/auth/reset-password', { redirect })} variant="quiet">
+          {forgotten}
+        </LinkButton>
+      )}
+      {type === 'invite' && (
+        <LinkButton to="/contact" variant="quiet">
+          {contact}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** The page does not know whose link it was: the address is asked for. */
+function AskAgain({ redirect }: { redirect: string | undefined }) {
+  const [sent, setSent] = useState(false);
+  const form = useAccountForm({
+    submit: (actions, values) => actions.submitResend(values, { redirect }),
+    onDone: () => setSent(true),
+    toast: () => accountToasts.resetFailed,
+    focus: 'email',
+  });
+  return (
+    <>
+      {!sent && (
+        <AccountForm form={form} submit={mailLinkStates.again}>
+          <EmailField error={form.issue('email')} />
+        </AccountForm>
+      )}
+      <output className="font-semibold empty:hidden">{sent ? mailLinkStates.againSent : ''}</output>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { useHydrated } from '#app/lib/time/clock.tsx';
+import { owesSecondFactor } from '#app/lib/session/second-factor.ts';
+import { notify } from '#app/lib/browser/toast.ts';
+import { withWayBack } from '#app/lib/session/way-back.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import type { SceneName } from '#app/ui/media/scene.tsx';
+import { accountToasts, accounts } from '#content/copy/account/accounts.ts';
+import { mailLinkStates, mailLinks } from '#content/copy/account/mail-links.ts';
+
+import type { AuthFailure } from '#app/features/auth/auth-failure.ts';
+import { AuthStage } from '#app/features/auth/auth-stage.tsx';
+import { BannedRemedy } from '#app/features/auth/banned-remedy.tsx';
+import { DeadLink, deadLinkWords } from './dead-link.tsx';
+import { FailureAlert } from '#app/features/auth/failure-alert.tsx';
+import { type MailLink, newPasswordPath } from './mail-link.ts';
+import { attempt } from '#app/features/auth/use-account-form.ts';
+
+type State = 'closed' | 'busy' | 'half' | 'done' | AuthFailure;
+
+const pictures: Record<MailLink['type'], SceneName> = {
+  signup: 'stairs-up',
+  magiclink: 'stairs-up',
+  invite: 'cards-exchanged',
+  recovery: 'grand-place-view',
+  email_change: 'handshake',
+};
+
+/** What a mailed link opens: one button, which posts. Opening the page changes nothing (decision 9). */
+export function MailLinkCard({ link }: { link: MailLink | undefined }) {
+  const { state, open } = useOpening(link);
+
+  if (!link || state === 'expired') {
+    return (
+      <AuthStage picture="last-tram" title={deadLinkWords(link?.type).title}>
+        <DeadLink type={link?.type} redirect={link?.redirect} />
+      </AuthStage>
+    );
+  }
+  if (state === 'banned') {
+    return (
+      <AuthStage picture="last-tram" title={mailLinkStates.banned.title}>
+        <p className="mb-4 text-lg">{mailLinkStates.banned.lead}</p>
+        <BannedRemedy />
+      </AuthStage>
+    );
+  }
+  const words = mailLinks[link.type];
+  if (state === 'done' || state === 'half') {
+    const { title, lead } = state === 'done' ? words.done : mailLinkStates.half;
+    return (
+      <AuthStage picture={state === 'done' ? 'toast' : pictures[link.type]} title={title}>
+        <Onwards lead={lead} />
+      </AuthStage>
+    );
+  }
+  return (
+    <AuthStage picture={pictures[link.type]} title={words.title}>
+      <Closed state={state} words={words} onOpen={() => void open()} />
+    </AuthStage>
+  );
+}
+
+function Closed({
+  state,
+  words,
+  onOpen,
+}: {
+  state: Exclude<State, 'half' | 'done'>;
+  words: { lead: string; button: string };
+  onOpen: () => void;
+}) {
+  const hydrated = useHydrated();
+  const busy = state === 'busy';
+  const failure = state === 'closed' || state === 'busy' ? undefined : state;
+  return (
+    <div className="needs-script grid gap-6">
+      <p className="text-lg">{words.lead}</p>
+      <FailureAlert failure={failure === 'other' ? 'unreachable' : failure} />
+      <Button
+        size="large"
+        disabled={!hydrated}
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        onClick={onOpen}
+        className="w-full disabled:bg-braise"
+      >
+        {busy ? accounts.busy : words.button}
+      </Button>
+    </div>
+  );
+}
+
+/** Uses the link up once, and leads on where it leads. */
+function useOpening(link: MailLink | undefined) {
+  const [state, setState] = useState<State>('closed');
+  const navigate = useNavigate();
+
+  async function open() {
+    if (!link || state === 'busy') return;
+    setState('busy');
+    const result = await attempt(async () => {
+      const { openLink } = await import('#app/features/auth/account-actions.ts');
+      return openLink(link);
+    });
+    if ('failure' in result) return setState(result.failure);
+    const { session } = result.done;
+    if (!session) return setState('half');
+    const wayBack = { redirect: link.redirect };
+    // The link is dead: « back » must not lead to it.
+    const go = (path: string) => void navigate(path, { replace: true });
+    if (link.type === 'recovery' || link.type === 'invite') return go(withWayBack(newPasswordPath, wayBack));
+    if (owesSecondFactor(session)) return go(withWayBack('/auth', wayBack));
+    if (!link.redirect || link.type === 'email_change') return setState('done');
+    notify(link.type === 'signup' ? accountToasts.confirmed : accountToasts.signedIn);
+    go(link.redirect);
+  }
+
+  return { state, open };
+}
+
+function Onwards({ lead }: { lead: string }) {
+  return (
+    <div className="grid gap-3">
+      <p className="mb-3 text-lg">{lead}</p>
+      <LinkButton to="/dashboard" size="large">
+        {mailLinkStates.dashboard}
+      </LinkButton>
+      <LinkButton to="/" size="large" variant="secondary">
+        {mailLinkStates.home}
+      </LinkButton>
+    </div>
+  );
+}

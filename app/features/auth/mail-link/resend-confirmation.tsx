@@ -1,0 +1,46 @@
+import { useState } from 'react';
+
+import type { WayBack } from '#app/lib/session/way-back.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { accounts, authFailures, signUp } from '#content/copy/account/accounts.ts';
+
+import type { AuthFailure } from '#app/features/auth/auth-failure.ts';
+import { attempt } from '#app/features/auth/use-account-form.ts';
+
+type State = 'idle' | 'busy' | 'sent' | AuthFailure;
+
+/** One button that sends the confirmation's mail once more, and says what became of it. */
+export function ResendConfirmation({ email, wayBack }: { email: () => string; wayBack: WayBack }) {
+  const [state, setState] = useState<State>('idle');
+
+  async function resend() {
+    if (state === 'busy') return;
+    setState('busy');
+    const result = await attempt(async () => {
+      const { submitResend } = await import('#app/features/auth/account-actions.ts');
+      return submitResend({ email: email() }, wayBack);
+    });
+    if ('done' in result) return setState('sent');
+    setState('failure' in result ? result.failure : 'other');
+  }
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        variant="secondary"
+        onClick={() => void resend()}
+        aria-disabled={state === 'busy' || undefined}
+        className="aria-disabled:opacity-60"
+      >
+        {state === 'busy' ? accounts.busy : signUp.sent.resend}
+      </Button>
+      <output className="text-sm empty:hidden">{answer(state)}</output>
+    </div>
+  );
+}
+
+function answer(state: State): string {
+  if (state === 'idle' || state === 'busy') return '';
+  if (state === 'sent') return signUp.sent.resent;
+  return (authFailures[state] ?? authFailures.unreachable).lead;
+}

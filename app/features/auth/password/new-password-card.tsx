@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+
+import { useSession } from '#app/lib/session/session.ts';
+import { notify } from '#app/lib/browser/toast.ts';
+import { type WayBack, destinationOf, withWayBack } from '#app/lib/session/way-back.ts';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { access } from '#content/copy/account/access.ts';
+import { accountToasts, newPassword, secondFactor } from '#content/copy/account/accounts.ts';
+
+import { AuthStage } from '#app/features/auth/auth-stage.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { SecondFactor } from '#app/features/auth/sign-in/second-factor.tsx';
+import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
+
+/** Where the mail of a forgotten password leads: a session is all it asks for (specification 2 §2). */
+export function NewPasswordCard({ wayBack }: { wayBack: WayBack }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const told = useRef(false);
+  const expired = session.status === 'signed-out';
+
+  useEffect(() => {
+    if (!expired || told.current) return;
+    told.current = true;
+    notify({ ...accountToasts.linkExpired, kind: 'destructive' });
+  }, [expired]);
+
+  const { title, lead } = newPassword;
+  switch (session.status) {
+    case 'signed-in':
+      return (
+        <AuthStage picture="grand-place-view" title={title} lead={lead}>
+          <NewPasswordForm
+            email={session.session.user.email ?? ''}
+            onDone={() => void navigate(destinationOf(wayBack), { replace: true })}
+          />
+        </AuthStage>
+      );
+    case 'second-factor':
+      return (
+        <AuthStage picture="stairs-up" title={secondFactor.title} lead={secondFactor.lead}>
+          <SecondFactor />
+        </AuthStage>
+      );
+    case 'signed-out':
+      return (
+        <AuthStage picture="last-tram" title={newPassword.expired.title}>
+          <p className="mb-6 text-lg">{newPassword.expired.lead}</p>
+          <LinkButton to={withWayBack('/auth/reset-password', wayBack)} size="large" className="w-full">
+            {newPassword.expired.again}
+          </LinkButton>
+        </AuthStage>
+      );
+    default:
+      return (
+        // Another stage than those to come: nothing had the focus, which they would take from the top of the page.
+        <AuthStage key="waiting" picture="grand-place-view" title={title} lead={lead}>
+          {session.status === 'unavailable' ? (
+            <SessionUnavailable />
+          ) : (
+            <div className="needs-script grid min-h-80 place-items-center">
+              <Spinner label={access.checking} className="text-3xl" />
+            </div>
+          )}
+        </AuthStage>
+      );
+  }
+}

@@ -1,0 +1,38 @@
+import { notify } from '#app/lib/browser/toast.ts';
+import { accountToasts, newPassword } from '#content/copy/account/accounts.ts';
+
+import { AccountForm } from '#app/features/auth/account-form.tsx';
+import { AccountPassword, NewAccountPassword } from './account-password.tsx';
+import { useAccountForm } from '#app/features/auth/use-account-form.ts';
+
+/** `email` is whose password it is: password managers need to know, and it is no good as a password. */
+export function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const form = useAccountForm({
+    submit: (actions, values) => actions.submitNewPassword(values),
+    onDone: () => {
+      notify(accountToasts.passwordChanged);
+      onDone();
+    },
+    toast: () => accountToasts.passwordFailed,
+    focus: 'password',
+  });
+  return (
+    <AccountForm form={form} submit={newPassword.submit} busy={newPassword.busy}>
+      <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
+      <NewAccountPassword
+        label={newPassword.password}
+        name="password"
+        email={email}
+        disabled={form.busy}
+        error={form.issue('password')}
+      />
+      <AccountPassword
+        label={newPassword.confirmation}
+        name="confirmation"
+        autoComplete="new-password"
+        disabled={form.busy}
+        error={form.issue('confirmation')}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+import { notify } from '#app/lib/browser/toast.ts';
+import { type WayBack, withWayBack } from '#app/lib/session/way-back.ts';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { accountToasts, accounts, resetPassword } from '#content/copy/account/accounts.ts';
+
+import { AccountForm } from '#app/features/auth/account-form.tsx';
+import { EmailField } from '#app/features/auth/email-field.tsx';
+import { MailSent } from '#app/features/auth/mail-link/mail-sent.tsx';
+import { useAccountForm } from '#app/features/auth/use-account-form.ts';
+
+/** Asks for the mail that leads to a new password; says the same whether or not there is an account. */
+export function ResetForm({ wayBack }: { wayBack: WayBack }) {
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useAccountForm({
+    submit: (actions, values) => actions.submitReset(values, wayBack),
+    onDone: ({ email }) => {
+      notify(accountToasts.resetSent);
+      setSentTo(email);
+    },
+    toast: () => accountToasts.resetFailed,
+    focus: 'email',
+  });
+  const email = useRef<HTMLInputElement>(null);
+  const { state } = useLocation();
+  // What was typed on the sign-in page. After hydration: the server knows nothing of it.
+  useEffect(() => {
+    if (typeof state?.email === 'string' && email.current?.value === '') email.current.value = state.email;
+  }, [state]);
+  const back = (
+    <LinkButton
+      to={withWayBack('/auth', wayBack)}
+      variant={sentTo ? 'primary' : 'quiet'}
+      className={sentTo ? '' : '-ml-5'}
+    >
+      {accounts.backToSignIn}
+    </LinkButton>
+  );
+
+  if (!sentTo) {
+    return (
+      <div className="grid justify-items-start gap-4 *:first:w-full">
+        <AccountForm form={form} submit={resetPassword.submit}>
+          <EmailField ref={email} error={form.issue('email')} />
+        </AccountForm>
+        {back}
+      </div>
+    );
+  }
+  const { title, lead, next } = resetPassword.sent;
+  return (
+    <MailSent title={title}>
+      <p className="font-semibold">{lead}</p>
+      <p className="text-sm text-encre-douce">{next}</p>
+      {back}
+    </MailSent>
+  );
+}

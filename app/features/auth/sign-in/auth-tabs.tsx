@@ -1,0 +1,29 @@
+import { TabList, tabPanel } from '#app/ui/layout/tabs.tsx';
+import { signIn, signUp } from '#content/copy/account/accounts.ts';
+
+export type AuthTab = 'sign-in' | 'sign-up';
+
+const tabs = [
+  { id: 'sign-in', label: signIn.tab },
+  { id: 'sign-up', label: signUp.tab },
+] as const;
+
+type Props = {
+  active: AuthTab;
+  onChange: (tab: AuthTab) => void;
+  panels: Record<AuthTab, React.ReactNode>;
+};
+
+/** Both forms stay: what was typed in one is there on coming back. */
+export function AuthTabs({ active, onChange, panels }: Props) {
+  return (
+    <>
+      <TabList name="auth" label={signIn.tabs} tabs={tabs} active={active} onChange={onChange} />
+      {tabs.map(({ id }) => (
+        <div key={id} {...tabPanel('auth', id)} hidden={active !== id} className="auth-panel pt-7">
+          {panels[id]}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react';
+
+import { signOut } from '#app/lib/session/sign-out.data.ts';
+import { notify } from '#app/lib/browser/toast.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { access } from '#content/copy/account/access.ts';
+import { accountToasts } from '#content/copy/account/accounts.ts';
+import { secondFactorForm as words } from '#content/copy/account/second-factor.ts';
+
+import type { Authenticator } from '#app/features/auth/account.data.ts';
+import { AccountForm } from '#app/features/auth/account-form.tsx';
+import type { AuthFailure } from '#app/features/auth/auth-failure.ts';
+import { FailureAlert } from '#app/features/auth/failure-alert.tsx';
+import { attempt, useAccountForm } from '#app/features/auth/use-account-form.ts';
+
+type Way = 'authenticator' | 'recovery';
+
+/** The second step, for accounts that have one: a code of the authenticator, or one of those kept aside. */
+export function SecondFactorForm({ onDone }: { onDone?: () => void }) {
+  const { found, failure, again } = useAuthenticators();
+  const [way, setWay] = useState<Way>('authenticator');
+  const other = way === 'recovery' ? 'authenticator' : 'recovery';
+  return (
+    <div className="grid gap-5">
+      {failure && (
+        <FailureAlert failure={failure === 'other' ? 'unreachable' : failure}>
+          <Button onClick={again}>{access.unavailable.retry}</Button>
+        </FailureAlert>
+      )}
+      {!found && !failure && <Spinner label={words.loading} className="text-3xl" />}
+      {found && <CodeForm key={way} way={way} authenticators={found} onDone={onDone} />}
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        {found && (
+          <Button variant="quiet" className="-ml-5 text-left" onClick={() => setWay(other)}>
+            {way === 'recovery' ? words.useAuthenticator : words.useRecovery}
+          </Button>
+        )}
+        <Button variant="quiet" className="-ml-5 text-left" onClick={() => void signOut('local')}>
+          {words.otherAccount}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function CodeForm({
+  way,
+  authenticators,
+  onDone,
+}: {
+  way: Way;
+  authenticators: readonly Authenticator[];
+  onDone?: () => void;
+}) {
+  const [factorId, setFactorId] = useState(authenticators[0]?.id ?? '');
+  const form = useAccountForm({
+    submit: (actions, values) =>
+      way === 'recovery'
+        ? actions.submitRecoveryCode(values)
+        : actions.submitAuthenticatorCode(values, factorId),
+    onDone: () => {
+      notify(accountToasts.signedIn);
+      onDone?.();
+    },
+    toast: () => accountToasts.signInFailed,
+    focus: 'code',
+  });
+  const recovery = way === 'recovery';
+  return (
+    <AccountForm form={form} submit={words.submit}>
+      {!recovery && authenticators.length > 1 && (
+        <label className="grid gap-1.5 text-sm font-semibold">
+          {words.which}
+          <select
+            value={factorId}
+            onChange={(event) => setFactorId(event.currentTarget.value)}
+            className="min-h-12 rounded-xl border border-encre/35 bg-white px-4 text-[1rem] font-normal"
+          >
+            {authenticators.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name || words.unnamed}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Field
+        label={recovery ? words.recovery : words.code}
+        hint={recovery ? words.recoveryHint : words.codeHint}
+        error={form.issue('code')}
+        name="code"
+        autoComplete={recovery ? 'off' : 'one-time-code'}
+        inputMode={recovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this screen, which has just come
+        autoFocus
+        className="chiffres text-xl tracking-[0.2em]"
+      />
+    </AccountForm>
+  );
+}
+
+function useAuthenticators() {
+  const [found, setFound] = useState<Authenticator[]>();
+  const [failure, setFailure] = useState<AuthFailure>();
+  const [asked, setAsked] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    async function ask() {
+      const result = await attempt(async () => {
+        const { listAuthenticators } = await import('#app/features/auth/account-actions.ts');
+        return listAuthenticators();
+      });
+      if (!current) return;
+      if ('done' in result) setFound(result.done);
+      setFailure('failure' in result ? result.failure : undefined);
+    }
+    // supabase-js holds a lock while it tells of an event: a call made inside it would wait for ever.
+    const asking = setTimeout(() => void ask(), 0);
+    return () => {
+      current = false;
+      clearTimeout(asking);
+    };
+  }, [asked]);
+
+  return {
+    found,
+    failure,
+    again: () => {
+      setFailure(undefined);
+      setAsked(asked + 1);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { Suspense, lazy } from 'react';
+
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { access } from '#content/copy/account/access.ts';
+
+import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
+
+/** Few accounts have a second factor: its form is downloaded for them alone. Without it, the page may be tried again. */
+const Form = lazy(() =>
+  import('./second-factor-form.tsx').then(
+    ({ SecondFactorForm }) => ({ default: SecondFactorForm }),
+    () => ({ default: SessionUnavailable }),
+  ),
+);
+
+export function SecondFactor() {
+  return (
+    <Suspense fallback={<Spinner label={access.checking} className="text-3xl" />}>
+      <Form />
+    </Suspense>
+  );
+}

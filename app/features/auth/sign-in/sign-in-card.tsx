@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+
+import type { WayBack } from '#app/lib/session/way-back.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { signUp } from '#content/copy/account/accounts.ts';
+
+import { AuthTabs, type AuthTab } from './auth-tabs.tsx';
+import { MailSent } from '#app/features/auth/mail-link/mail-sent.tsx';
+import { ResendConfirmation } from '#app/features/auth/mail-link/resend-confirmation.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+/** Both ways in; the address typed in one is there in the other. */
+export function SignInCard({ wayBack }: { wayBack: WayBack }) {
+  const [tab, setTab] = useState<AuthTab>('sign-in');
+  const [sentTo, setSentTo] = useState<string>();
+  const signInEmail = useRef<HTMLInputElement>(null);
+  const signUpEmail = useRef<HTMLInputElement>(null);
+
+  function change(next: AuthTab) {
+    const [from, to] = next === 'sign-in' ? [signUpEmail, signInEmail] : [signInEmail, signUpEmail];
+    // The form of an account just asked for is gone: its address is known.
+    const typed = from.current?.value ?? sentTo ?? '';
+    if (to.current?.value === '') to.current.value = typed;
+    setTab(next);
+  }
+
+  function goToSignIn() {
+    if (signInEmail.current && signUpEmail.current) signInEmail.current.value = signUpEmail.current.value;
+    setTab('sign-in');
+    // Shown only once React has drawn it.
+    requestAnimationFrame(() =>
+      signInEmail.current?.form?.querySelector<HTMLElement>('[name=password]')?.focus(),
+    );
+  }
+
+  return (
+    <AuthTabs
+      active={tab}
+      onChange={change}
+      panels={{
+        'sign-in': (
+          <SignInForm
+            wayBack={wayBack}
+            emailField={signInEmail}
+            email={() => signInEmail.current?.value ?? ''}
+          />
+        ),
+        'sign-up': sentTo ? (
+          <SignUpSent email={sentTo} wayBack={wayBack} onOther={() => setSentTo(undefined)} />
+        ) : (
+          <SignUpForm wayBack={wayBack} emailField={signUpEmail} onSent={setSentTo} onSignIn={goToSignIn} />
+        ),
+      }}
+    />
+  );
+}
+
+function SignUpSent({ email, wayBack, onOther }: { email: string; wayBack: WayBack; onOther: () => void }) {
+  const { title, lead, next, other } = signUp.sent;
+  return (
+    <MailSent title={title}>
+      <p>
+        {lead} <strong>{email}</strong>.
+      </p>
+      <p className="text-sm text-encre-douce">{next}</p>
+      <p className="text-sm">{signUp.note}</p>
+      <ResendConfirmation email={() => email} wayBack={wayBack} />
+      <Button variant="quiet" onClick={onOther} className="-ml-5">
+        {other}
+      </Button>
+    </MailSent>
+  );
+}

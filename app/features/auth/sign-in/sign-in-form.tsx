@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { notify } from '#app/lib/browser/toast.ts';
+import { type WayBack, withWayBack } from '#app/lib/session/way-back.ts';
+import { accountToasts, accounts, signIn } from '#content/copy/account/accounts.ts';
+
+import { AccountForm } from '#app/features/auth/account-form.tsx';
+import { AccountPassword } from '#app/features/auth/password/account-password.tsx';
+import { BannedRemedy } from '#app/features/auth/banned-remedy.tsx';
+import { EmailField } from '#app/features/auth/email-field.tsx';
+import { ResendConfirmation } from '#app/features/auth/mail-link/resend-confirmation.tsx';
+import { useAccountForm } from '#app/features/auth/use-account-form.ts';
+
+type Props = {
+  wayBack: WayBack;
+  emailField: React.Ref<HTMLInputElement>;
+  /** The address as it stands in the form. */
+  email: () => string;
+};
+
+/** The page follows the session by itself; what is left here is to say so. */
+export function SignInForm({ wayBack, emailField, email }: Props) {
+  const form = useAccountForm({
+    submit: (actions, values) => actions.submitSignIn(values),
+    onDone: ({ secondFactor }) => {
+      if (!secondFactor) notify(accountToasts.signedIn);
+    },
+    toast: (failure) =>
+      failure === 'credentials' ? accountToasts.wrongCredentials : accountToasts.signInFailed,
+    focus: 'password',
+  });
+
+  // Not in the address, which servers and browsers write down.
+  const [typed, setTyped] = useState('');
+  const carry = () => setTyped(email());
+
+  // The message passes; this stays until the next attempt.
+  const refused = form.failure === 'credentials' ? accountToasts.wrongCredentials.description : undefined;
+
+  return (
+    <AccountForm
+      form={form}
+      submit={signIn.submit}
+      remedy={
+        (form.failure === 'unconfirmed' && <ResendConfirmation email={email} wayBack={wayBack} />) ||
+        (form.failure === 'banned' && <BannedRemedy />)
+      }
+    >
+      <EmailField ref={emailField} error={form.issue('email')} />
+      <div className="grid gap-2">
+        <AccountPassword
+          label={accounts.password}
+          name="password"
+          autoComplete="current-password"
+          error={form.issue('password') ?? refused}
+        />
+        <Link
+          to={withWayBack('/auth/reset-password', wayBack)}
+          state={{ email: typed }}
+          onFocus={carry}
+          onPointerDown={carry}
+          className="justify-self-start py-1 text-sm text-encre-douce underline decoration-current/40 underline-offset-4 hover:text-encre hover:decoration-current"
+        >
+          {signIn.forgotten}
+        </Link>
+      </div>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { href } from 'react-router';
+
+import { useHydrated } from '#app/lib/time/clock.tsx';
+import { retrySession, useSession } from '#app/lib/session/session.ts';
+import { signInPath } from '#app/lib/session/sign-in-path.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { composer, discussion } from '#content/copy/blog/comments.ts';
+
+import { Composer } from './composer.tsx';
+import type { DiscussedPost } from '#app/features/comments/comment-view.ts';
+import { useDiscussion } from '#app/features/comments/discussion-context.ts';
+import { hasDraft } from './draft-store.ts';
+import { Face } from '#app/features/comments/list/face.tsx';
+import type { Suspension } from '#app/features/comments/member/member.data.ts';
+import { fullDate } from '#app/features/comments/list/full-date.ts';
+import { useSend } from './use-send.ts';
+
+/**
+ * Where one comments, or is told why not. The server writes what strangers read; the box has one height for all, so
+ * that nothing moves when the browser knows better.
+ */
+export function ComposerSlot() {
+  const { post } = useDiscussion();
+  if (!post.commentsOpen)
+    return <p className="rounded-2xl bg-white/60 p-5 font-medium">{discussion.closed}</p>;
+  return (
+    <div className="composer-slot grid rounded-2xl bg-white p-5 shadow-carte sm:p-6">
+      <SlotContent post={post} />
+    </div>
+  );
+}
+
+function SlotContent({ post }: { post: DiscussedPost }) {
+  const session = useSession();
+  const hydrated = useHydrated();
+  const { member } = useDiscussion();
+  const [former, setFormer] = useState<string>();
+  if (member && member.userId !== former) setFormer(member.userId);
+  if (session.status === 'unavailable') return <Unavailable />;
+  if (session.status === 'signed-out' || !hydrated)
+    return <SignedOut slug={post.slug} keepsText={former !== undefined && hasDraft(former, post.id)} />;
+  if (session.status === 'second-factor') return <SecondFactor slug={post.slug} />;
+  if (!member) return <Checking />;
+  if (member.suspension) return <Suspended suspension={member.suspension} />;
+  return <NewComment key={member.userId} post={post} />;
+}
+
+function NewComment({ post }: { post: DiscussedPost }) {
+  const { member } = useDiscussion();
+  const send = useSend(null);
+  if (!member) return null;
+  const { userId, face } = member;
+  return (
+    <div className="grid content-start gap-3">
+      <p className="flex min-h-9 items-center gap-3 text-sm text-encre-douce">
+        {face && (
+          <>
+            <Face name={face.name} avatar={face.avatar} authorId={userId} small />
+            <span>
+              {composer.as} <strong className="text-encre">{face.name}</strong>
+            </span>
+          </>
+        )}
+      </p>
+      <Composer
+        place={{ userId, postId: post.id, target: 'new' }}
+        label={composer.label}
+        placeholder={composer.placeholder}
+        submitLabel={composer.submit}
+        onSend={send}
+        returnTo={discussionPath(post.slug)}
+      />
+    </div>
+  );
+}
+
+/** `keepsText`: their session ended in this window while they were writing. */
+function SignedOut({ slug, keepsText }: { slug: string; keepsText: boolean }) {
+  return (
+    <div className="grid content-center justify-items-center gap-4 text-center">
+      <Bubbles />
+      <p className="max-w-[32rem] text-lg font-semibold">{composer.signedOut}</p>
+      {keepsText && (
+        <p role="alert" className="max-w-[32rem]">
+          {composer.textKept}
+        </p>
+      )}
+      <LinkButton to={signInPath(discussionPath(slug))}>{composer.signIn}</LinkButton>
+      <noscript>
+        <p className="text-sm text-encre-douce">{discussion.withoutScript}</p>
+      </noscript>
+    </div>
+  );
+}
+
+/** Their password was right; nobody is signed in before the code of their authenticator. */
+function SecondFactor({ slug }: { slug: string }) {
+  return (
+    <div className="grid content-center justify-items-center gap-4 text-center">
+      <p className="max-w-[32rem] text-lg font-semibold">{composer.secondFactor}</p>
+      <LinkButton to={signInPath(discussionPath(slug))}>{composer.giveCode}</LinkButton>
+    </div>
+  );
+}
+
+/** Two people talking, in the shapes of the house. */
+function Bubbles() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 96 44" className="h-11 w-24">
+      <path
+        d="M8 4h34a6 6 0 0 1 6 6v12a6 6 0 0 1-6 6H22l-9 9v-9H8a6 6 0 0 1-6-6V10a6 6 0 0 1 6-6Z"
+        className="fill-miel"
+      />
+      <path
+        d="M54 12h34a6 6 0 0 1 6 6v11a6 6 0 0 1-6 6h-5v8l-8-8H54a6 6 0 0 1-6-6V18a6 6 0 0 1 6-6Z"
+        className="fill-prune"
+      />
+      <g className="fill-brique">
+        <circle cx="15" cy="16" r="2.5" />
+        <circle cx="25" cy="16" r="2.5" />
+        <circle cx="35" cy="16" r="2.5" />
+      </g>
+      <path d="M58 20h26M58 27h17" className="stroke-miel" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+function Checking() {
+  return (
+    <div aria-busy="true" className="grid content-start gap-3">
+      <p className="sr-only">{composer.checking}</p>
+      <Skeleton className="h-9 w-56" />
+      <Skeleton className="h-5 w-36" />
+      <Skeleton className="h-28" />
+    </div>
+  );
+}
+
+function Unavailable() {
+  return (
+    <div role="alert" className="grid content-center justify-items-center gap-4 text-center">
+      <p className="max-w-[32rem] font-semibold">{composer.unavailable}</p>
+      <Button onClick={retrySession}>{discussion.retry}</Button>
+    </div>
+  );
+}
+
+function Suspended({ suspension: { reason, endsAt } }: { suspension: Suspension }) {
+  return (
+    <div className="grid content-center gap-2 border-l-4 border-erreur pl-5">
+      <p className="text-lg font-semibold">{composer.suspended}</p>
+      <p>
+        {composer.suspendedReason} {reason}
+      </p>
+      <p className="text-encre-douce">
+        {endsAt ? composer.suspendedUntil(fullDate(endsAt)) : composer.suspendedWithoutEnd}
+      </p>
+    </div>
+  );
+}
+
+export const discussionPath = (slug: string): string => `${href('/blog/:slug', { slug })}#commentaires`;

@@ -1,0 +1,129 @@
+import { clsx } from 'clsx';
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+
+import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import { notify } from '#app/lib/browser/toast.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { commentItem, reportDialog, reportReasonLabels, reportToasts } from '#content/copy/blog/comments.ts';
+import { reportReasons } from '#domain/comment-kinds.ts';
+import type { ReportReason } from '#domain/comment-kinds.ts';
+import { countCharacters } from '#domain/comment-text.ts';
+import { reportSchema } from '#domain/comment.ts';
+import { limits } from '#domain/limits.ts';
+
+import type { CommentView } from '#app/features/comments/comment-view.ts';
+import { useDiscussion } from '#app/features/comments/discussion-context.ts';
+import { reportComment } from '#app/features/comments/member/member.data.ts';
+import type { Refusal } from '#app/features/comments/compose/send-failure.ts';
+import { unanswered } from '#app/features/comments/compose/send-failure.ts';
+
+/** A member tells the moderators of somebody else's comment (specification 2 §2 and §5). */
+export function ReportDialog({ comment, onClose }: { comment: CommentView; onClose: () => void }) {
+  const { member, askSignIn } = useDiscussion();
+  const [reason, setReason] = useState<ReportReason>();
+  const [details, setDetails] = useState('');
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const count = countCharacters(details.trim());
+  const tooLong = count > limits.reportDetailsMax;
+
+  async function handleSubmit(event: React.FormEvent) {
+    event.preventDefault();
+    const parsed = reportSchema.safeParse({ reason, details });
+    if (busy) return;
+    // Signed out meanwhile, here or in another window.
+    if (!member) return askSignIn(reportToasts.signedOut);
+    if (!parsed.success) {
+      return notify({ title: parsed.error.issues[0]?.message ?? '', kind: 'destructive' });
+    }
+    setBusy(true);
+    const refusal = await getSupabase()
+      .then((client) => reportComment(client, comment.id, member.userId, parsed.data))
+      .catch(() => unanswered);
+    setBusy(false);
+    notify(outcome(refusal));
+    // What failed may be tried again with the same words.
+    if (refusal && refusal.code !== '23505') return;
+    member.keepReported(comment.id);
+    onClose();
+  }
+
+  const ready = reason !== undefined && !tooLong;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={reportDialog.title}
+      footer={
+        <Button disabled={!ready} busy={busy} onClick={() => form.current?.requestSubmit()}>
+          {busy ? reportDialog.submitting : reportDialog.submit}
+        </Button>
+      }
+    >
+      <form ref={form} onSubmit={handleSubmit} className="grid gap-5">
+        <p className="text-encre-douce">{reportDialog.lead}</p>
+        <fieldset className="grid gap-1">
+          <legend className="mb-2 text-sm font-semibold">{reportDialog.reason}</legend>
+          {reportReasons.map((value) => (
+            <label
+              key={value}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 hover:bg-sable has-checked:bg-miel/60"
+            >
+              <input
+                type="radio"
+                name="reason"
+                value={value}
+                checked={reason === value}
+                onChange={() => setReason(value)}
+                className="size-5 accent-brique"
+              />
+              {reportReasonLabels[value]}
+            </label>
+          ))}
+          {!reason && <p className="px-3 text-sm text-encre-douce">{reportDialog.needed}</p>}
+        </fieldset>
+        <div className="grid gap-1.5">
+          <label htmlFor={id} className="text-sm font-semibold">
+            {reportDialog.details}
+          </label>
+          <Textarea
+            rows={3}
+            id={id}
+            value={details}
+            onChange={(event) => setDetails(event.target.value)}
+            aria-describedby={`${id}-count`}
+            aria-invalid={tooLong || undefined}
+          />
+          <p
+            id={`${id}-count`}
+            className={clsx('chiffres text-sm', tooLong ? 'font-semibold text-erreur' : 'text-encre-douce')}
+          >
+            {reportDialog.count(count, limits.reportDetailsMax)}
+          </p>
+        </div>
+        <p className="text-sm text-encre-douce">
+          {reportDialog.illegal}{' '}
+          <Link
+            to={`/signaler-un-contenu?commentaire=${comment.id}`}
+            className="underline underline-offset-4"
+          >
+            {commentItem.notice}
+          </Link>
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+function outcome(refusal: Refusal | undefined) {
+  if (!refusal) return reportToasts.sent;
+  if (refusal.code === '23505') return reportToasts.duplicate;
+  return {
+    ...(refusal.status === 429 ? reportToasts.flood : reportToasts.failed),
+    kind: 'destructive' as const,
+  };
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+
+import { relativeTime } from '#app/lib/time/relative-time.ts';
+import { commentItem } from '#content/copy/blog/comments.ts';
+
+import { CommentMenu } from './comment-menu.tsx';
+import type { CommentView } from '#app/features/comments/comment-view.ts';
+import { anchorOf, useDiscussion } from '#app/features/comments/discussion-context.ts';
+import { Face } from './face.tsx';
+import { fullDate } from './full-date.ts';
+
+type Props = { comment: CommentView; name: string; onEdit: (() => void) | undefined };
+
+/** Who speaks and since when, with the link to these very words. */
+export function CommentHead({ comment, name, onEdit }: Props) {
+  const { post, member } = useDiscussion();
+  const own = member !== undefined && comment.authorId === member.userId;
+  const face = own ? member.face : undefined;
+  return (
+    <header className="flex items-start gap-3">
+      <Face name={name} avatar={comment.author?.avatar ?? face?.avatar} authorId={comment.authorId} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 leading-snug">
+          <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+          {comment.authorId !== null && comment.authorId === post.authorId && (
+            <span className="rounded-full bg-braise px-2 py-0.5 text-xs font-semibold text-nuit">
+              {commentItem.author}
+            </span>
+          )}
+        </p>
+        <p className="text-sm text-encre-douce">
+          {comment.state ? (
+            <Moment iso={comment.createdAt} />
+          ) : (
+            <Link
+              to={`#${anchorOf(comment.id)}`}
+              preventScrollReset
+              className="py-1 hover:underline hover:underline-offset-4"
+            >
+              <Moment iso={comment.createdAt} />
+              <span className="sr-only">, {commentItem.permalink(name)}</span>
+            </Link>
+          )}
+        </p>
+      </div>
+      <CommentMenu comment={comment} name={name} onEdit={onEdit} />
+    </header>
+  );
+}
+
+/** The server tells the date, which stays true in a page that is kept; the browser how long ago that was. */
+function Moment({ iso }: { iso: string }) {
+  const { now } = useDiscussion();
+  const full = fullDate(iso);
+  return (
+    <time dateTime={iso} title={full}>
+      {now === undefined ? full : relativeTime(iso, Math.max(now, Date.parse(iso)))}
+    </time>
+  );
+}

@@ -1,0 +1,32 @@
+import { CircleX, Clock } from 'lucide-react';
+
+import { commentItem, refusalReasons } from '#content/copy/blog/comments.ts';
+
+import type { CommentView } from '#app/features/comments/comment-view.ts';
+
+/** What became of a comment that only its author sees (decisions 18 and 20). */
+export function CommentNote({ state }: { state: NonNullable<CommentView['state']> }) {
+  if (state.kind === 'waiting') {
+    return (
+      <div className="mt-3 flex gap-2.5 rounded-xl bg-miel/45 px-3.5 py-2.5 text-sm">
+        <Clock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-brique" />
+        <p>
+          <strong className="block">{commentItem.waiting}</strong>
+          {commentItem.waitingHint}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-3 flex gap-2.5 rounded-xl bg-erreur/10 px-3.5 py-2.5 text-sm">
+      <CircleX aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-erreur" />
+      <div>
+        <p>
+          <strong>{`${commentItem.refused}\u00a0: ${refusalReasons[state.reason] ?? refusalReasons.other}`}</strong>
+        </p>
+        {state.note && <p className="whitespace-pre-line">{state.note}</p>}
+        <p className="text-encre-douce">{commentItem.refusedHint}</p>
+      </div>
+    </div>
+  );
+}

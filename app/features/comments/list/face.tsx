@@ -1,0 +1,23 @@
+import { clsx } from 'clsx';
+
+import { Portrait } from '#app/ui/media/portrait.tsx';
+
+const tones = ['bg-prune!', 'bg-brique!', 'bg-aubergine!', 'bg-encre-douce!', 'bg-succes!', 'bg-nuit!'];
+
+type Props = { name: string; avatar?: string; authorId: string | null; small?: boolean };
+
+/** Who speaks, in small beside their name: their picture, or their initials in a colour that stays theirs. */
+export function Face({ name, avatar, authorId, small = false }: Props) {
+  // An id in hexadecimal: its last digit is as good as a throw of the dice.
+  const tone = tones[Number.parseInt(authorId?.slice(-1) ?? '3', 16) % tones.length];
+  return (
+    <div aria-hidden="true" className="shrink-0">
+      <Portrait
+        src={avatar}
+        name={name}
+        size={44}
+        className={clsx('rounded-full text-sm!', small ? 'size-9' : 'size-9 sm:size-11', !avatar && tone)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { discussion } from '#content/copy/blog/comments.ts';
+import type { Thread } from '#domain/comment-thread.ts';
+import { buildThreads } from '#domain/comment-thread.ts';
+
+import type { CommentView } from '#app/features/comments/comment-view.ts';
+import { readMoreReplies } from './comments.data.ts';
+import { cursorOf } from './page-address.ts';
+
+type Props = {
+  parent: { id: string; depth: number };
+  /** The last reply of those that came with the page. */
+  after: CommentView;
+  /** Replies that are already on the page. */
+  shown: readonly string[];
+  render: (threads: readonly Thread<CommentView>[]) => React.ReactNode;
+};
+
+/** The replies that did not come with the page, read when they are asked for. */
+export function MoreReplies({ parent, after, shown, render }: Props) {
+  const [asked, setAsked] = useState(false);
+  const start = cursorOf({ reaction_count: 0, created_at: after.createdAt, id: after.id });
+  const replies = useInfiniteQuery({
+    queryKey: ['replies', parent.id, start],
+    queryFn: async ({ pageParam }) => readMoreReplies(await getSupabase(), parent.id, pageParam),
+    initialPageParam: start,
+    getNextPageParam: ({ next }) => next,
+    enabled: asked,
+  });
+  const rows = (replies.data?.pages ?? []).flatMap(({ comments }) => comments);
+  const threads = buildThreads(rows, parent).filter(({ comment }) => !shown.includes(comment.id));
+
+  function handleClick() {
+    if (!asked) return setAsked(true);
+    void (replies.isError ? replies.refetch() : replies.fetchNextPage());
+  }
+
+  return (
+    <>
+      {threads.length > 0 && render(threads)}
+      {(!replies.data || replies.hasNextPage) && (
+        <div className="comment-form">
+          {replies.isError && <p role="alert">{discussion.failed}</p>}
+          <Button variant="quiet" size="small" busy={replies.isFetching} onClick={handleClick}>
+            {replies.isFetching ? discussion.loading : discussion.moreReplies}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+
+import { discussion, sortLabels } from '#content/copy/blog/comments.ts';
+import { commentSorts } from '#domain/comment-kinds.ts';
+import type { CommentSort } from '#domain/comment-kinds.ts';
+
+import { pageAddress } from './page-address.ts';
+
+/** The orders of a discussion. Addresses, so that they work without a script and can be shared. */
+export function SortLinks({ current }: { current: CommentSort }) {
+  return (
+    <nav aria-label={discussion.sortLabel}>
+      <ul className="inline-flex max-w-full flex-wrap gap-0.5 rounded-full border border-encre/15 bg-white/70 p-1">
+        {commentSorts.map((sort) => (
+          <li key={sort}>
+            <Link
+              to={pageAddress({ sort })}
+              replace
+              preventScrollReset
+              aria-current={sort === current ? 'true' : undefined}
+              className={clsx(
+                'inline-flex min-h-9 items-center rounded-full px-2.5 text-xs font-semibold sm:px-4 sm:text-sm',
+                sort === current ? 'bg-nuit text-ivoire' : 'text-encre hover:bg-encre/5',
+              )}
+            >
+              {sortLabels[sort].label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { discussion } from '#content/copy/blog/comments.ts';
+
+type Props = {
+  /** Comments published since the page was read. */
+  news: number;
+  onShowNews: () => void;
+  /** The reader's own that only they see, not in their place yet. */
+  own: number;
+  onShowOwn: () => void;
+};
+
+/** Says what there is beside what is shown, over the discussion and not in it: nothing that is being read moves. */
+export function NewsBar({ news, onShowNews, own, onShowOwn }: Props) {
+  return (
+    <output className="comments-news">
+      {own > 0 && <Pill words={discussion.own(own)} onClick={onShowOwn} />}
+      {news > 0 && <Pill words={discussion.news(news)} onClick={onShowNews} />}
+    </output>
+  );
+}
+
+function Pill({ words, onClick }: { words: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="rounded-full bg-nuit px-5 py-2.5 text-sm font-semibold text-ivoire shadow-carte hover:bg-aubergine"
+    >
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,196 @@
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import { isReactionType } from '#domain/comment-kinds.ts';
+import type { ReactionType } from '#domain/comment-kinds.ts';
+import type { Report } from '#domain/comment.ts';
+
+import type { CommentView } from '#app/features/comments/comment-view.ts';
+import { noReactions } from '#app/features/comments/comment-view.ts';
+import type { Refusal } from '#app/features/comments/compose/send-failure.ts';
+
+/** What one answer of the API holds. */
+const answerMax = 1000;
+
+export type Suspension = {
+  reason: string;
+  startsAt: string;
+  /** None: until somebody lifts it. */
+  endsAt?: string;
+};
+
+export type MemberFace = { name: string; avatar?: string; suspensions: Suspension[] };
+
+/** How this member signs, and the suspensions that were not lifted, whatever their dates. */
+export async function readMember(client: SiteClient, userId: string): Promise<MemberFace> {
+  const [profile, bans] = await Promise.all([
+    client.from('profiles').select('display_name, avatar_url').eq('id', userId).single().throwOnError(),
+    client
+      .from('user_bans')
+      .select('reason, starts_at, ends_at')
+      .eq('user_id', userId)
+      .is('lifted_at', null)
+      .order('starts_at', { ascending: false })
+      .limit(20)
+      .throwOnError(),
+  ]);
+  const { display_name: name, avatar_url: avatar } = profile.data;
+  const suspensions = bans.data.map(({ reason, starts_at: startsAt, ends_at: endsAt }) => ({
+    reason,
+    startsAt,
+    ...(endsAt && { endsAt }),
+  }));
+  return { name, ...(avatar && { avatar }), suspensions };
+}
+
+type OwnRow = {
+  id: string;
+  parent_id: string | null;
+  user_id: string | null;
+  content: string;
+  created_at: string;
+  refusal_reason: string | null;
+  refusal_note: string | null;
+};
+
+/** This member's comments under an article that visitors do not see (decision 18), latest first. */
+export async function readOwnComments(
+  client: SiteClient,
+  postId: string,
+  userId: string,
+): Promise<CommentView[]> {
+  const { data } = await client
+    .from('blog_comments')
+    .select('id, parent_id, user_id, content, created_at, refusal_reason, refusal_note')
+    .eq('post_id', postId)
+    .eq('user_id', userId)
+    .eq('is_approved', false)
+    .order('created_at', { ascending: false })
+    .limit(answerMax)
+    .throwOnError();
+  return data.map(toOwnView);
+}
+
+/** Which reaction this member holds, by comment of the article. */
+export async function readOwnReactions(
+  client: SiteClient,
+  postId: string,
+  userId: string,
+): Promise<Record<string, ReactionType>> {
+  const held: Record<string, ReactionType> = {};
+  for (let from = 0; ; from += answerMax) {
+    const { data } = await client
+      .from('comment_reactions')
+      .select('comment_id, reaction_type, comment:blog_comments!inner(post_id)')
+      .eq('user_id', userId)
+      .eq('comment.post_id', postId)
+      .order('id')
+      .range(from, from + answerMax - 1)
+      .throwOnError();
+    for (const { comment_id: id, reaction_type: type } of data) if (isReactionType(type)) held[id] = type;
+    if (data.length < answerMax) return held;
+  }
+}
+
+/** The comments of the article that this member reported. */
+export async function readOwnReports(client: SiteClient, postId: string, userId: string): Promise<string[]> {
+  const { data } = await client
+    .from('comment_reports')
+    .select('comment_id, comment:blog_comments!inner(post_id)')
+    .eq('reporter_id', userId)
+    .eq('comment.post_id', postId)
+    .limit(answerMax)
+    .throwOnError();
+  return data.map(({ comment_id: id }) => id);
+}
+
+export type NewComment = { postId: string; parentId: string | null; userId: string; content: string };
+
+/** Sends a comment, which then waits for a moderator. Answers it as its author sees it, or why it was refused. */
+export async function sendComment(
+  client: SiteClient,
+  { postId, parentId, userId, content }: NewComment,
+): Promise<CommentView | Refusal> {
+  const { data, error, status } = await client
+    .from('blog_comments')
+    .insert({ post_id: postId, parent_id: parentId, user_id: userId, content })
+    .select('id, parent_id, user_id, content, created_at, refusal_reason, refusal_note')
+    .single();
+  return error ? { ...error, status } : toOwnView(data);
+}
+
+/** Gives a comment other words, which wait for a moderator again. */
+export async function rewriteComment(
+  client: SiteClient,
+  id: string,
+  content: string,
+): Promise<CommentView | Refusal> {
+  const { data, error, status } = await client
+    .from('blog_comments')
+    .update({ content })
+    .eq('id', id)
+    .select('id, parent_id, user_id, content, created_at, refusal_reason, refusal_note')
+    .single();
+  return error ? { ...error, status } : toOwnView(data);
+}
+
+/** Takes a comment back; one that has replies leaves its place empty. Answers why it could not be. */
+export async function deleteComment(client: SiteClient, id: string): Promise<Refusal | undefined> {
+  const { error, status } = await client.from('blog_comments').delete().eq('id', id);
+  return error ? { ...error, status } : undefined;
+}
+
+export type ReactionChange = {
+  commentId: string;
+  userId: string;
+  from: ReactionType | undefined;
+  to: ReactionType | undefined;
+};
+
+/**
+ * Takes back the reaction held, and puts the other in its place when there is one (specification 2 §7).
+ * Answers why it could not be: what was taken away before is then gone.
+ */
+export async function changeReaction(
+  client: SiteClient,
+  { commentId, userId, from, to }: ReactionChange,
+): Promise<Refusal | undefined> {
+  if (from) {
+    const removal = client
+      .from('comment_reactions')
+      .delete()
+      .eq('comment_id', commentId)
+      .eq('user_id', userId);
+    const { error, status } = await (to ? removal : removal.eq('reaction_type', from));
+    if (error) return { ...error, status };
+  }
+  if (!to) return undefined;
+  const { error, status } = await client
+    .from('comment_reactions')
+    .insert({ comment_id: commentId, user_id: userId, reaction_type: to });
+  return error ? { ...error, status } : undefined;
+}
+
+/** Reports a comment. Answers why it could not be: code 23505 when this member already had. */
+export async function reportComment(
+  client: SiteClient,
+  commentId: string,
+  reporterId: string,
+  { reason, details }: Report,
+): Promise<Refusal | undefined> {
+  const { error, status } = await client
+    .from('comment_reports')
+    .insert({ comment_id: commentId, reporter_id: reporterId, reason, details });
+  return error ? { ...error, status } : undefined;
+}
+
+function toOwnView(row: OwnRow): CommentView {
+  const { refusal_reason: reason, refusal_note: note } = row;
+  return {
+    id: row.id,
+    parentId: row.parent_id,
+    authorId: row.user_id,
+    content: row.content,
+    createdAt: row.created_at,
+    reactions: noReactions,
+    state: reason ? { kind: 'refused', reason, ...(note && { note }) } : { kind: 'waiting' },
+  };
+}

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { useSession } from '#app/lib/session/session.ts';
+import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+
+import type { CommentView } from '#app/features/comments/comment-view.ts';
+import type { MemberFace, Suspension } from './member.data.ts';
+import { readMember, readOwnComments, readOwnReports } from './member.data.ts';
+
+export type Member = {
+  userId: string;
+  face?: MemberFace;
+  /** Suspended at `now`: why and until when. */
+  suspension?: Suspension;
+  /** Their comments that only they see. */
+  own: readonly CommentView[];
+  reported: ReadonlySet<string>;
+  keepOwn(comment: CommentView): void;
+  forgetOwn(id: string): void;
+  keepReported(id: string): void;
+  /** Reads again what a moderator may have changed. */
+  refresh(): void;
+};
+
+const none: readonly never[] = [];
+
+/** What the person signed in here sees of a discussion beside what everybody sees; undefined for strangers. */
+export function useMember(postId: string, now: number): Member | undefined {
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : '';
+  const queries = useQueryClient();
+  const key = (part: string) => ['comments', postId, part, userId];
+  const enabled = userId !== '';
+
+  const face = useQuery({
+    queryKey: ['comments', 'member', userId],
+    queryFn: async () => readMember(await getSupabase(), userId),
+    enabled,
+  });
+  const own = useQuery({
+    queryKey: key('own'),
+    queryFn: async () => readOwnComments(await getSupabase(), postId, userId),
+    enabled,
+  });
+  const reported = useQuery({
+    queryKey: key('reported'),
+    queryFn: async () => readOwnReports(await getSupabase(), postId, userId),
+    enabled,
+  });
+  if (!enabled) return undefined;
+
+  const setOwn = (change: (kept: CommentView[]) => CommentView[]) =>
+    queries.setQueryData<CommentView[]>(key('own'), (kept = []) => change(kept));
+  return {
+    userId,
+    face: face.data,
+    suspension: face.data?.suspensions.find((one) => holds(one, now)),
+    own: own.data ?? none,
+    reported: new Set(reported.data),
+    keepOwn: (comment) => setOwn((kept) => [comment, ...kept.filter(({ id }) => id !== comment.id)]),
+    forgetOwn: (id) => setOwn((kept) => kept.filter((other) => other.id !== id)),
+    keepReported: (id) => queries.setQueryData<string[]>(key('reported'), (kept = []) => [...kept, id]),
+    refresh() {
+      void queries.invalidateQueries({ queryKey: key('own') });
+      void queries.invalidateQueries({ queryKey: ['comments', 'member', userId] });
+    },
+  };
+}
+
+function holds({ startsAt, endsAt }: Suspension, now: number): boolean {
+  return Date.parse(startsAt) <= now && (endsAt === undefined || Date.parse(endsAt) > now);
+}

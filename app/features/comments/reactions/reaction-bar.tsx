@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { Flame, Heart, Laugh, ThumbsDown, ThumbsUp } from 'lucide-react';
+
+import { notify } from '#app/lib/browser/toast.ts';
+import { reactionLabels, reactionsCopy } from '#content/copy/blog/comments.ts';
+import { reactionTypes } from '#domain/comment-kinds.ts';
+import type { ReactionType } from '#domain/comment-kinds.ts';
+
+import type { CommentView } from '#app/features/comments/comment-view.ts';
+import { useDiscussion } from '#app/features/comments/discussion-context.ts';
+
+const icons = { like: ThumbsUp, love: Heart, laugh: Laugh, fire: Flame, dislike: ThumbsDown };
+
+/** The drawings of the reactions, once for a page that shows them hundreds of times. */
+export function ReactionIcons() {
+  return (
+    <svg aria-hidden="true" className="absolute size-0">
+      {reactionTypes.map((type) => {
+        const Icon = icons[type];
+        return (
+          <symbol key={type} id={`reaction-${type}`} viewBox="0 0 24 24">
+            <Icon fill="inherit" />
+          </symbol>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Five reactions and how many people had each; the one held is pressed (specification 2 §2 and §4). */
+export function ReactionBar({ comment, name }: { comment: CommentView; name: string }) {
+  const { reactions, signedOut, askSignIn, member, now } = useDiscussion();
+  const counts = reactions.countsOf(comment);
+  const held = reactions.heldOn(comment.id);
+
+  function handleClick(type: ReactionType) {
+    if (signedOut) return askSignIn(reactionsCopy.signedOut);
+    if (member?.suspension) return notify({ ...reactionsCopy.suspended, kind: 'destructive' });
+    void reactions.react(comment, type);
+  }
+
+  return (
+    <ul aria-label={reactionsCopy.group(name)} className="reactions flex flex-wrap gap-1">
+      {reactionTypes.map((type) => (
+        <li key={type}>
+          <button
+            type="button"
+            // Before the page answers they only tell their counts.
+            disabled={now === undefined}
+            aria-pressed={held === type}
+            aria-label={`${reactionLabels[type]}, ${counts[type]}`}
+            onClick={() => handleClick(type)}
+            data-tip={reactionLabels[type]}
+            className={clsx(
+              'reaction chiffres inline-flex h-8 min-w-8 items-center justify-center gap-1 rounded-full border px-1.5 sm:min-w-9 sm:px-2 text-xs font-semibold transition-colors duration-150',
+              held === type
+                ? 'border-braise bg-miel text-brique'
+                : 'border-encre/15 bg-white text-encre-douce hover:border-encre/35 hover:text-encre',
+            )}
+          >
+            <svg aria-hidden="true" className="size-4 fill-none">
+              <use href={`#reaction-${type}`} />
+            </svg>
+            {counts[type] > 0 && <span aria-hidden="true">{counts[type].toLocaleString('fr-FR')}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+
+import { useMemberMutation } from '#app/lib/query/member-query.ts';
+import { parisDate } from '#app/lib/time/paris-time.ts';
+import { notify } from '#app/lib/browser/toast.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
+import { brand } from '#content/brand.ts';
+import { dashboard, memberComments } from '#content/copy/account/dashboard.ts';
+import { countCharacters } from '#domain/comment-text.ts';
+import { commentSchema } from '#domain/comment.ts';
+import { limits } from '#domain/limits.ts';
+
+import type { MyComment } from './contributions.data.ts';
+import { rewriteMyComment } from './contributions.data.ts';
+
+function stateOf({ is_approved, refusal_reason }: MyComment): keyof typeof memberComments.states {
+  if (is_approved) return 'approved';
+  return refusal_reason ? 'refused' : 'waiting';
+}
+
+const stateStyles = {
+  approved: 'bg-succes/10 text-succes',
+  waiting: 'bg-sable text-encre',
+  refused: 'bg-erreur/10 text-erreur',
+} as const;
+
+/** One comment: where it stands, what it received, and what its author may do about it. */
+export function MyCommentItem({ comment, onRemove }: { comment: MyComment; onRemove: () => void }) {
+  const [editing, setEditing] = useState(false);
+  const edited = useRef(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  // The form took the focus along: it goes back to what opened it.
+  useEffect(() => {
+    if (!editing && edited.current) editButton.current?.focus();
+    edited.current = editing;
+  }, [editing]);
+  const { id, blog_posts: post, replies } = comment;
+  const state = stateOf(comment);
+  const received = [
+    replies > 0 && memberComments.replies(replies),
+    comment.reaction_count > 0 && memberComments.reactions(comment.reaction_count),
+  ].filter(Boolean);
+  return (
+    <li className="grid gap-2 py-5 first:pt-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-encre-douce">
+        <span className={`rounded-full px-2.5 py-0.5 font-semibold ${stateStyles[state]}`}>
+          {memberComments.states[state]}
+        </span>
+        <time dateTime={comment.created_at}>{parisDate(comment.created_at)}</time>
+        {received.length > 0 && <span>{received.join(' · ')}</span>}
+      </p>
+      {editing ? (
+        <EditForm comment={comment} onClose={() => setEditing(false)} />
+      ) : (
+        <p className="whitespace-pre-line">{comment.content}</p>
+      )}
+      <Refusal comment={comment} />
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+        {post?.slug && (
+          <Link
+            viewTransition
+            to={`/blog/${post.slug}#commentaire-${id}`}
+            className="py-1 font-semibold underline underline-offset-4"
+          >
+            {post.title}
+          </Link>
+        )}
+        {!editing && (
+          <button
+            ref={editButton}
+            type="button"
+            aria-label={`${memberComments.edit} : ${comment.content.slice(0, 60)}`}
+            className="min-h-9 underline underline-offset-4"
+            onClick={() => setEditing(true)}
+          >
+            {memberComments.edit}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={`${memberComments.remove} : ${comment.content.slice(0, 60)}`}
+          className="min-h-9 underline underline-offset-4"
+          onClick={onRemove}
+        >
+          {memberComments.remove}
+        </button>
+      </p>
+    </li>
+  );
+}
+
+/** The statement of reasons, and whom to tell that it is wrong (decision 20). */
+function Refusal({ comment }: { comment: MyComment }) {
+  if (!comment.refusal_reason) return null;
+  const reason = Object.entries(memberComments.reasons).find(([key]) => key === comment.refusal_reason)?.[1];
+  const subject = encodeURIComponent(`${memberComments.contest} (${comment.id})`);
+  return (
+    <div className="grid gap-1 border-l-4 border-erreur/50 pl-4 text-sm">
+      <p className="font-semibold">{reason}</p>
+      {comment.refusal_note && <p>{comment.refusal_note}</p>}
+      <p>
+        <a
+          href={`mailto:${brand.contactEmail}?subject=${subject}`}
+          className="inline-block py-1 underline underline-offset-4"
+        >
+          {memberComments.contest}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Other words, which a moderator reads again before they appear. */
+function EditForm({ comment, onClose }: { comment: MyComment; onClose: () => void }) {
+  const [text, setText] = useState(comment.content);
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const save = useMemberMutation(rewriteMyComment);
+  useEffect(() => field.current?.focus(), []);
+
+  function refuse(message: string | undefined) {
+    setProblem(message);
+    field.current?.focus();
+  }
+
+  function handleSubmit(event: React.FormEvent) {
+    event.preventDefault();
+    if (save.isPending) return;
+    const parsed = commentSchema.safeParse(text);
+    if (!parsed.success) return refuse(parsed.error.issues[0]?.message);
+    if (parsed.data === comment.content) return onClose();
+    save.mutate(
+      { id: comment.id, content: parsed.data },
+      {
+        onSuccess: (outcome) => {
+          if (outcome === 'refused') return refuse(memberComments.editRefused);
+          onClose();
+          notify(memberComments.edited);
+        },
+        onError: () => refuse(dashboard.failed.description),
+      },
+    );
+  }
+
+  const count = countCharacters(text.trim());
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-3">
+      <TextareaField
+        ref={field}
+        label={memberComments.editLabel}
+        hint={`${count}/${limits.commentMax} caractères${comment.is_approved ? ` · ${memberComments.editHint}` : ''}`}
+        error={problem}
+        value={text}
+        readOnly={save.isPending}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" busy={save.isPending}>
+          {save.isPending ? dashboard.saving : dashboard.save}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onClose}>
+          {memberComments.editCancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

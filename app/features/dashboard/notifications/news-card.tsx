@@ -1,0 +1,104 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
+import { parisDate, parisHour } from '#app/lib/time/paris-time.ts';
+import { notify } from '#app/lib/browser/toast.ts';
+import { renewUnreadNews } from '#app/shared/unread-news.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Panel } from '#app/ui/layout/panel.tsx';
+import { QueryView } from '#app/ui/feedback/query-view.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { dashboard, memberNews } from '#content/copy/account/dashboard.ts';
+
+import type { News } from './notifications.data.ts';
+import { dismissNews, markNewsRead, readNews } from './notifications.data.ts';
+
+/** What happened to the member's words, reports and badges. */
+export function NewsCard() {
+  const news = useMemberQuery('news', readNews);
+  const markRead = useMemberMutation<void, void>(markNewsRead, ['news']);
+  const failed = () => notify({ ...dashboard.failed, kind: 'destructive' });
+  const unread = news.data?.some(({ read_at }) => read_at === null);
+  return (
+    <Panel
+      title={memberNews.title}
+      action={
+        unread && (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={markRead.isPending}
+            onClick={() => markRead.mutate(undefined, { onError: failed, onSettled: renewUnreadNews })}
+          >
+            {memberNews.readAll}
+          </Button>
+        )
+      }
+    >
+      <QueryView query={news} failure={memberNews.failure} skeleton={<Skeleton className="h-32" />}>
+        {(items) =>
+          items.length === 0 ? (
+            <p className="text-encre-douce">{memberNews.empty}</p>
+          ) : (
+            <ul className="divide-y divide-encre/10">
+              {items.map((item) => (
+                <NewsItem key={item.id} item={item} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Panel>
+  );
+}
+
+function NewsItem({ item }: { item: News }) {
+  const dismiss = useMemberMutation(dismissNews, ['news']);
+  const words = Object.entries(memberNews.kinds).find(([kind]) => kind === item.kind)?.[1] ?? '';
+  const post = item.blog_comments?.blog_posts;
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <span
+        aria-hidden="true"
+        className={item.read_at ? 'mt-2 size-2' : 'mt-2 size-2 shrink-0 rounded-full bg-braise'}
+      />
+      <div className="min-w-0 grow">
+        <p>
+          {!item.read_at && <VisuallyHidden>{memberNews.unread} : </VisuallyHidden>}
+          {words}{' '}
+          {post?.slug && (
+            <Link
+              viewTransition
+              to={`/blog/${post.slug}#commentaire-${item.comment_id ?? ''}`}
+              className="font-semibold underline underline-offset-4"
+            >
+              {post.title}
+            </Link>
+          )}
+        </p>
+        <p className="text-sm text-encre-douce">
+          <time dateTime={item.created_at}>
+            {parisDate(item.created_at)}, {parisHour(item.created_at)}
+          </time>
+        </p>
+      </div>
+      <button
+        type="button"
+        className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-encre/5"
+        aria-label={`${memberNews.dismiss} : ${words} ${post?.title ?? ''}`}
+        aria-disabled={dismiss.isPending || undefined}
+        onClick={() =>
+          !dismiss.isPending &&
+          dismiss.mutate(item.id, {
+            onError: () => notify({ ...dashboard.failed, kind: 'destructive' }),
+            onSettled: renewUnreadNews,
+          })
+        }
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
+import { parisFullDay } from '#app/lib/time/paris-time.ts';
+import { notify } from '#app/lib/browser/toast.ts';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { privacyCard } from '#content/copy/account/account-settings.ts';
+import { dashboard } from '#content/copy/account/dashboard.ts';
+
+import { cancelDeletion, readDeletion } from './privacy.data.ts';
+
+const copy = privacyCard.deletion;
+
+/** Seven days to change one's mind, in sight at the top of the dashboard. */
+export function DeletionNotice() {
+  const { data: deletion } = useMemberQuery('deletion', readDeletion);
+  if (!deletion) return null;
+  return (
+    <Alert kind="error" title={copy.pendingTitle}>
+      <p>
+        {copy.pendingOn} {parisFullDay(deletion.due_at)}. {copy.pendingModes[deletion.mode]}
+      </p>
+      <KeepAccount />
+    </Alert>
+  );
+}
+
+/** Takes the request back. */
+export function KeepAccount() {
+  const cancel = useMemberMutation<void, void>(cancelDeletion, ['deletion']);
+  return (
+    <Button
+      className="justify-self-start"
+      busy={cancel.isPending}
+      onClick={() =>
+        cancel.mutate(undefined, {
+          onSuccess: () => notify(copy.undone),
+          onError: () => notify({ ...dashboard.failed, kind: 'destructive' }),
+        })
+      }
+    >
+      {copy.undo}
+    </Button>
+  );
+}

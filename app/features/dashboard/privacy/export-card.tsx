@@ -1,0 +1,29 @@
+import { useMemberMutation } from '#app/lib/query/member-query.ts';
+import { notify } from '#app/lib/browser/toast.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Panel } from '#app/ui/layout/panel.tsx';
+import { privacyCard } from '#content/copy/account/account-settings.ts';
+
+import { exportMyData } from './privacy.data.ts';
+import { downloadText } from '#app/lib/browser/download-text.ts';
+
+const copy = privacyCard.export;
+
+/** Everything held about the member, as one file, at once (GDPR, articles 15 and 20). */
+export function ExportCard() {
+  const prepare = useMemberMutation<void, string>(exportMyData, []);
+  const download = () =>
+    prepare.mutate(undefined, {
+      onSuccess: (json) =>
+        downloadText(`mes-donnees-aline-${new Date().toISOString().slice(0, 10)}.json`, json),
+      onError: () => notify({ title: 'Erreur', description: copy.failed, kind: 'destructive' }),
+    });
+  return (
+    <Panel title={copy.title}>
+      <p className="text-encre-douce">{copy.lead}</p>
+      <Button variant="secondary" className="justify-self-start" busy={prepare.isPending} onClick={download}>
+        {prepare.isPending ? copy.busy : copy.button}
+      </Button>
+    </Panel>
+  );
+}

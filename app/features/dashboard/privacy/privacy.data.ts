@@ -1,0 +1,41 @@
+import type { Proof, ProofProblem } from '#app/lib/session/prove-identity.data.ts';
+import { proveIdentity } from '#app/lib/session/prove-identity.data.ts';
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+
+/** Everything held about the member, as the text of a JSON file. */
+export async function exportMyData(client: SiteClient): Promise<string> {
+  const { data } = await client.rpc('export_my_data').throwOnError();
+  return JSON.stringify(data, null, 2);
+}
+
+export type DeletionMode = 'keep_comments' | 'delete_comments';
+
+/** When the account is deleted, if that was asked for. */
+export async function readDeletion(client: SiteClient, userId: string) {
+  const { data } = await client
+    .from('account_deletions')
+    .select('mode, due_at')
+    .eq('user_id', userId)
+    .maybeSingle()
+    .throwOnError();
+  if (!data) return null;
+  const mode: DeletionMode = data.mode === 'delete_comments' ? 'delete_comments' : 'keep_comments';
+  return { mode, due_at: data.due_at };
+}
+
+export type DeletionOutcome = 'asked' | 'last-administrator' | ProofProblem;
+
+/** Proves who asks, then asks, in a session of its own: the one of this browser stays what it is. */
+export async function requestDeletion(proof: Proof, mode: DeletionMode): Promise<DeletionOutcome> {
+  const proved = await proveIdentity(proof);
+  if ('problem' in proved) return proved.problem;
+  const { error } = await proved.client.rpc('request_account_deletion', { mode });
+  await proved.client.auth.signOut({ scope: 'local' });
+  if (error?.code === 'PT409') return 'last-administrator';
+  if (error) throw error;
+  return 'asked';
+}
+
+export async function cancelDeletion(client: SiteClient): Promise<void> {
+  await client.rpc('cancel_account_deletion').throwOnError();
+}

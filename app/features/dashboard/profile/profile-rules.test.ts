@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { profileCard } from '#content/copy/account/account-settings.ts';
+
+import { avatarProblem, bioProblem, nameProblem } from './profile-rules.ts';
+
+test.each([
+  ['Ada', undefined],
+  ['é'.repeat(80), undefined],
+  ['  Ada  ', undefined],
+  ['', profileCard.nameMissing],
+  ['   ', profileCard.nameMissing],
+  ['a'.repeat(81), profileCard.nameMissing],
+  ['Ada <b>', profileCard.nameForbidden],
+  ['Ada\u0007', profileCard.nameForbidden],
+  ['\u200b\u2060', profileCard.nameMissing],
+  ['\u3164', profileCard.nameMissing],
+  ['\u202eadA', profileCard.nameReversed],
+  ['👩‍🚀', undefined],
+  ['עדה', undefined],
+])('the name %j', (name, problem) => expect(nameProblem(name)).toBe(problem));
+
+test('a presentation has 500 characters, whatever they are made of', () => {
+  expect(bioProblem('🌇'.repeat(500))).toBeUndefined();
+  expect(bioProblem('a'.repeat(501))).toBe(profileCard.bioTooLong);
+  expect(bioProblem('<script>')).toBe(profileCard.nameForbidden);
+});
+
+test('a picture is one we can read, of 5 MB at most', () => {
+  expect(avatarProblem({ type: 'image/webp', size: 5 * 1024 * 1024 })).toBeUndefined();
+  expect(avatarProblem({ type: 'image/webp', size: 5 * 1024 * 1024 + 1 })).toBe(profileCard.avatar.tooHeavy);
+  expect(avatarProblem({ type: 'image/svg+xml', size: 1 })).toBe(profileCard.avatar.wrongKind);
+  expect(avatarProblem({ type: '', size: 1 })).toBe(profileCard.avatar.wrongKind);
+});

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+
+import { useMemberMutation } from '#app/lib/query/member-query.ts';
+import { notify } from '#app/lib/browser/toast.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Panel } from '#app/ui/layout/panel.tsx';
+import { securityCard } from '#content/copy/account/account-settings.ts';
+import { emailSchema } from '#domain/email.ts';
+
+import { changeEmail } from './security.data.ts';
+
+const copy = securityCard.email;
+const problems = { taken: copy.taken, 'too-many': securityCard.tooMany } as const;
+
+/** `pending` is an address that waits for both mailboxes to confirm. */
+export function EmailCard({ current, pending }: { current: string; pending?: string }) {
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const change = useMemberMutation((client, _userId, email: string) => changeEmail(client, email), []);
+
+  function refuse(message: string | undefined) {
+    setProblem(message);
+    field.current?.focus();
+  }
+
+  function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (change.isPending) return;
+    const form = event.currentTarget;
+    const parsed = emailSchema.safeParse(field.current?.value ?? '');
+    if (!parsed.success) return refuse(parsed.error.issues[0]?.message);
+    if (parsed.data === current) return refuse(copy.same);
+    setProblem(undefined);
+    change.mutate(parsed.data, {
+      onSuccess: (outcome) => {
+        if (outcome !== 'sent') return refuse(problems[outcome]);
+        form.reset();
+        notify(copy.sent);
+      },
+      onError: () => refuse(securityCard.unavailable),
+    });
+  }
+
+  return (
+    <Panel title={copy.title}>
+      <p>
+        {copy.current} : <strong>{current}</strong>
+      </p>
+      {pending && (
+        <div className="grid gap-1 rounded-xl bg-sable p-4">
+          <p>
+            {copy.pending} <strong>{pending}</strong>
+          </p>
+          <p className="text-sm text-encre-douce">{copy.pendingHint}</p>
+        </div>
+      )}
+      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+        <Field
+          ref={field}
+          label={copy.field}
+          name="new-email"
+          type="email"
+          autoComplete="email"
+          required
+          error={problem}
+        />
+        <Button type="submit" variant="secondary" className="justify-self-start" busy={change.isPending}>
+          {change.isPending ? copy.submitting : copy.submit}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

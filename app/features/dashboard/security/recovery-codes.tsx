@@ -1,0 +1,38 @@
+import { downloadText } from '#app/lib/browser/download-text.ts';
+import { browserSharing, copyText } from '#app/lib/browser/share.ts';
+import { notify } from '#app/lib/browser/toast.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { securityCard } from '#content/copy/account/account-settings.ts';
+
+const copy = securityCard.factor;
+
+/** Shown this once: kept by hand, by the clipboard or as a file. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const text = codes.join('\n');
+  const download = () => downloadText('codes-de-secours-aline.txt', text, 'text/plain');
+
+  async function keep() {
+    if (await copyText(text, browserSharing())) notify({ title: copy.copied });
+    else download();
+  }
+
+  return (
+    <>
+      <p className="text-encre-douce">{copy.recoveryLead}</p>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-xl bg-sable p-5 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => void keep()}>
+          {copy.copy}
+        </Button>
+        <Button variant="secondary" onClick={download}>
+          {copy.download}
+        </Button>
+        <Button onClick={onDone}>{copy.done}</Button>
+      </div>
+    </>
+  );
+}

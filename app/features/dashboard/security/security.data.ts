@@ -1,0 +1,150 @@
+import type { Mailed, Proof, ProofProblem } from '#app/lib/session/prove-identity.data.ts';
+import { answerFactor, proveIdentity } from '#app/lib/session/prove-identity.data.ts';
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+
+export async function readSessions(client: SiteClient) {
+  const { data } = await client.rpc('my_sessions').throwOnError();
+  return data;
+}
+
+export type MemberSession = Awaited<ReturnType<typeof readSessions>>[number];
+
+export async function endSession(client: SiteClient, _userId: string, id: string): Promise<void> {
+  await client.rpc('end_session', { session_id: id }).throwOnError();
+}
+
+export type EmailOutcome = 'sent' | 'taken' | 'too-many';
+
+/** A link goes to each of the two mailboxes; the address changes once both were followed. */
+export async function changeEmail(client: SiteClient, email: string): Promise<EmailOutcome> {
+  const { error } = await client.auth.updateUser(
+    { email },
+    { emailRedirectTo: new URL('/dashboard', window.location.origin).href },
+  );
+  if (error?.code === 'email_exists' || error?.code === 'email_address_invalid') return 'taken';
+  if (error?.status === 429) return 'too-many';
+  if (error) throw error;
+  return 'sent';
+}
+
+export type PasswordOutcome = 'saved' | 'same' | 'weak' | ProofProblem;
+
+/** Mails the code that goes with a new password, for who has none to give. */
+export async function mailPasswordCode(client: SiteClient): Promise<Mailed> {
+  const { error } = await client.auth.reauthenticate();
+  if (error?.status === 429) return 'too-many';
+  if (error) throw error;
+  return 'sent';
+}
+
+/** Who asks proves who they are first: whoever finds an open browser must not take the account. */
+export async function changePassword(
+  client: SiteClient,
+  { proof, password }: { proof: Proof; password: string },
+): Promise<PasswordOutcome> {
+  const problem = 'password' in proof ? await provePassword(proof) : await proveFactor(client, proof.code);
+  if (problem) return problem;
+  const nonce = 'mailedCode' in proof ? { nonce: proof.mailedCode } : {};
+  const { error } = await client.auth.updateUser({ password, ...nonce });
+  if (error?.code === 'reauthentication_not_valid') return 'wrong-mailed-code';
+  if (error?.code === 'same_password') return 'same';
+  if (error?.code === 'weak_password') return 'weak';
+  if (error?.status === 429) return 'too-many';
+  if (error) throw error;
+  return 'saved';
+}
+
+/** In a session of its own, which ends at once. */
+async function provePassword(proof: Proof): Promise<ProofProblem | undefined> {
+  const proved = await proveIdentity(proof);
+  if ('problem' in proved) return proved.problem;
+  await proved.client.auth.signOut({ scope: 'local' });
+  return undefined;
+}
+
+/** The mailed code proves the mailbox; the authenticator is asked beside it. */
+async function proveFactor(client: SiteClient, code: string): Promise<ProofProblem | undefined> {
+  const { data } = await client.auth.getSession();
+  return answerFactor(client, data.session?.user.factors, code);
+}
+
+export type FactorState = { factorId: string | null; codesLeft: number };
+
+/** The verified authenticator, and how many recovery codes are left. */
+export async function readFactor(client: SiteClient): Promise<FactorState> {
+  const { data, error } = await client.auth.mfa.listFactors();
+  if (error) throw error;
+  const factorId = data.totp[0]?.id ?? null;
+  if (!factorId) return { factorId, codesLeft: 0 };
+  const codes = await client.auth.mfa.recoveryCodes.getStatus();
+  return { factorId, codesLeft: codes.data?.remaining ?? 0 };
+}
+
+export type Enrolment = { factorId: string; qrCode: string; secret: string };
+
+/** Begins with a new secret; one that was begun and left is taken away first. */
+export async function enrolFactor(client: SiteClient): Promise<Enrolment> {
+  const { data: known } = await client.auth.mfa.listFactors();
+  const left = (known?.all ?? []).filter(
+    ({ status, factor_type }) => status === 'unverified' && factor_type === 'totp',
+  );
+  for (const { id } of left) await client.auth.mfa.unenroll({ factorId: id });
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', issuer: 'ALINE' });
+  if (error) throw error;
+  return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
+}
+
+export type CodeOutcome = 'accepted' | 'wrong-code' | 'too-many';
+
+/** Six digits of the authenticator. They also raise the session of this browser. */
+export async function verifyFactor(
+  client: SiteClient,
+  _userId: string,
+  { factorId, code }: { factorId: string; code: string },
+): Promise<CodeOutcome> {
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
+  if (error?.status === 429) return 'too-many';
+  if (error && error.status !== undefined && error.status < 500) return 'wrong-code';
+  if (error) throw error;
+  return 'accepted';
+}
+
+/** Ten codes, shown this once; those there were are worth nothing any more. */
+export async function makeRecoveryCodes(client: SiteClient): Promise<string[]> {
+  const api = client.auth.mfa.recoveryCodes;
+  const existing = await api.getStatus();
+  const { data, error } = existing.data ? await api.regenerate() : await api.generate();
+  if (error) throw error;
+  return data.codes;
+}
+
+/** Confirmed by a code of the application or a recovery code; its recovery codes go with it. */
+export async function disableFactor(
+  client: SiteClient,
+  userId: string,
+  { factorId, code }: { factorId: string; code: string },
+): Promise<CodeOutcome> {
+  const digits = /^\d{6}$/.test(code);
+  const answer = digits
+    ? await verifyFactor(client, userId, { factorId, code })
+    : await answerRecovery(client, code);
+  if (answer !== 'accepted') return answer;
+  const codes = await client.auth.mfa.recoveryCodes.getStatus();
+  if (codes.data) {
+    const { error } = await client.auth.mfa.recoveryCodes.unenroll();
+    if (error) throw error;
+  }
+  const { error } = await client.auth.mfa.unenroll({ factorId });
+  if (error) throw error;
+  // Brings a token, and a user, without the factor.
+  await client.auth.refreshSession();
+  return 'accepted';
+}
+
+async function answerRecovery(client: SiteClient, code: string): Promise<CodeOutcome> {
+  const { error } = await client.auth.mfa.recoveryCodes.verify({ code });
+  if (error?.status === 429) return 'too-many';
+  if (error && error.status !== undefined && error.status < 500) return 'wrong-code';
+  if (error) throw error;
+  return 'accepted';
+}

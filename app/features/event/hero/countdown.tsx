@@ -1,0 +1,39 @@
+import { useNow } from '#app/lib/time/clock.tsx';
+import { countdownUnits, hero } from '#content/copy/site/home.ts';
+
+import type { CountdownParts } from './countdown-parts.ts';
+import { countdownParts } from './countdown-parts.ts';
+
+const units = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+/** Counts down to `startsAt`, second by second; then says that the event has begun. */
+export function Countdown({ startsAt }: { startsAt: string }) {
+  const parts = countdownParts(Date.parse(startsAt), useNow());
+  return (
+    <>
+      {parts && <Digits parts={parts} />}
+      {/* A live region present from the start: screen readers hear the end, not every second. */}
+      <output className={parts ? 'sr-only' : 'font-display text-2xl font-bold text-lampion'}>
+        {parts ? '' : hero.started}
+      </output>
+    </>
+  );
+}
+
+function Digits({ parts }: { parts: CountdownParts }) {
+  return (
+    <div role="timer" aria-label={hero.countdown} className="flex flex-wrap gap-y-3">
+      {units.map((unit) => (
+        <div
+          key={unit}
+          className="flex flex-col border-l border-ivoire/25 pr-4 pl-3 first:border-l-0 first:pl-0 sm:pr-7 sm:pl-5"
+        >
+          <span className="chiffres min-w-[2ch] font-display text-3xl font-semibold tracking-tight">
+            {String(parts[unit]).padStart(2, '0')}
+          </span>
+          <span className="text-xs text-brume">{countdownUnits[unit]}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { PageClockProvider } from '#app/lib/time/clock.tsx';
+
+import type { NextEdition } from '#app/features/event/event.data.ts';
+import { writtenEdition } from '#app/features/event/event.data.ts';
+import { Hero } from './hero.tsx';
+
+const before = '2025-10-21T12:00:00+02:00';
+
+/** The text a visitor reads, and the markup, of the hero as the server writes it at `now`. */
+function heroAt(now: string, changes: Partial<NextEdition> = {}) {
+  const html = renderToString(
+    <PageClockProvider now={now} frozen>
+      <Hero edition={{ ...writtenEdition, ...changes }} />
+    </PageClockProvider>,
+  );
+  const text = html
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
+  return { html, text };
+}
+
+test('every part of the specification, before the evening', () => {
+  const { text } = heroAt(before);
+  for (const part of [
+    '7 novembre - 18h30',
+    'Rooftop, Lille',
+    '10 € TTC • En présentiel • 30 places max',
+    'Réserver ma place',
+    'Rejoindre le groupe',
+    'Plus que 12 places disponibles',
+    '17 jours',
+    '30 minutes',
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toContain("L'événement a commencé !");
+});
+
+test('booking and chat open in a new tab that cannot reach back', () => {
+  const links = heroAt(before).html.match(/<a [^>]+>/g) ?? [];
+  expect(links).toHaveLength(2);
+  for (const link of links) {
+    expect(link).toContain('target="_blank"');
+    expect(link).toContain('noopener');
+  }
+});
+
+test('the countdown is over from 18h30 on, the places only after the end', () => {
+  const started = heroAt('2025-11-07T18:30:00+01:00').text;
+  expect(started).toContain("L'événement a commencé !");
+  expect(started).toContain('Plus que 12 places disponibles');
+  expect(heroAt('2025-11-08T10:00:00+01:00').text).not.toContain('places disponibles');
+});
+
+test('a full edition says « Complet », a cancelled one cannot be booked', () => {
+  expect(heroAt(before, { state: 'full' }).text).toContain('Complet');
+  const cancelled = heroAt(before, { state: 'cancelled' }).text;
+  expect(cancelled).toContain('Cette édition est annulée');
+  expect(cancelled).not.toContain('Réserver ma place');
+  expect(cancelled).not.toContain('17 jours');
+});
+
+test('a moved edition says where its new date will be told, and counts down to nothing', () => {
+  const { text } = heroAt(before, { state: 'moved' });
+  expect(text).toContain('La date change : suivez le groupe');
+  expect(text).toContain('Rejoindre le groupe');
+  expect(text).not.toContain('Réserver ma place');
+  expect(text).not.toContain('17 jours');
+});
+
+test('no style attribute: the content security policy would refuse it', () => {
+  expect(heroAt(before).html).not.toMatch(/ style="/);
+});

@@ -1,0 +1,103 @@
+import { CalendarDays, MapPin, Ticket } from 'lucide-react';
+
+import { Chip } from '#app/ui/text/chip.tsx';
+import { Container } from '#app/ui/layout/container.tsx';
+import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Mark } from '#app/ui/media/wordmark.tsx';
+import { brand } from '#content/brand.ts';
+import { hero } from '#content/copy/site/home.ts';
+
+import { Countdown } from './countdown.tsx';
+import { bookingNotice, dateChip, factsBadge } from '#app/features/event/edition-copy.ts';
+import type { NextEdition } from '#app/features/event/event.data.ts';
+import { HeroOverlay } from './hero-overlay.tsx';
+import { HeroPicture } from './hero-picture.tsx';
+import { PlacesLeft } from './places-left.tsx';
+
+export function Hero({ edition }: { edition: NextEdition }) {
+  const notice = bookingNotice(edition);
+  return (
+    <section
+      aria-labelledby="hero-title"
+      className="surface-nuit relative isolate flex min-h-svh flex-col overflow-hidden"
+    >
+      <HeroPicture />
+      <HeroOverlay />
+      <div aria-hidden="true" className="hero-veil absolute inset-0" />
+      <Container className="relative flex grow flex-col pt-24 pb-80 sm:pt-28 sm:pb-[58vw] sm:landscape:justify-center sm:landscape:pt-24 sm:landscape:pb-16">
+        <div className="max-w-[62rem]">
+          <Lockup />
+          <h1 id="hero-title" className="mt-6 text-hero font-extrabold tracking-[-0.035em] sm:mt-7">
+            {hero.headline.map((line) => (
+              <span key={line} className="block">
+                {line}{' '}
+              </span>
+            ))}
+            <span className="block text-lampion">{hero.headlineAccent}</span>
+          </h1>
+          <p className="mt-5 max-w-[38rem] text-lg text-ivoire/90">{hero.tagline}</p>
+          <ul className="mt-6 flex flex-wrap gap-2.5">
+            <li>
+              <Chip tone="accent" className="font-bold">
+                <CalendarDays aria-hidden="true" className="size-4" />
+                <time dateTime={edition.startsAt}>{dateChip(edition.startsAt)}</time>
+              </Chip>
+            </li>
+            <li>
+              <Chip>
+                <MapPin aria-hidden="true" className="size-4 text-lampion" />
+                {edition.location}
+              </Chip>
+            </li>
+            <li>
+              <Chip>
+                <Ticket aria-hidden="true" className="size-4 text-lampion" />
+                {factsBadge(edition)}
+              </Chip>
+            </li>
+          </ul>
+          <div className="mt-8">
+            {notice ? (
+              <p className="font-display text-2xl font-bold text-lampion">{notice}</p>
+            ) : (
+              <Countdown startsAt={edition.startsAt} />
+            )}
+          </div>
+          <Actions edition={edition} />
+          <PlacesLeft edition={edition} />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+/** The logo with what its letters stand for. */
+function Lockup() {
+  return (
+    <div className="flex items-center gap-4">
+      <Mark title={brand.name} className="h-11 w-auto shrink-0 text-braise" />
+      <p className="max-w-[17rem] text-sm leading-snug text-balance text-ivoire/90">{brand.acronym}</p>
+    </div>
+  );
+}
+
+function Actions({ edition }: { edition: NextEdition }) {
+  const bookable = !bookingNotice(edition);
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-3">
+      {bookable && (
+        <ExternalLinkButton href={edition.lumaUrl} size="large">
+          {hero.booking}
+        </ExternalLinkButton>
+      )}
+      <ExternalLinkButton
+        href={edition.whatsappUrl}
+        variant={bookable ? 'secondary' : 'primary'}
+        size="large"
+        className={bookable ? 'bg-nuit/50' : undefined}
+      >
+        {hero.chat}
+      </ExternalLinkButton>
+    </div>
+  );
+}

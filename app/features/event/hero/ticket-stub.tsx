@@ -1,0 +1,41 @@
+import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
+import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
+import { hero, ticket } from '#content/copy/site/home.ts';
+
+import { bookingNotice, isFull, price, venueLine } from '#app/features/event/edition-copy.ts';
+import type { NextEdition } from '#app/features/event/event.data.ts';
+import { PlacesFacade } from './places-left.tsx';
+
+/** A ticket cut like a gable: the date, the place, the price, and the one action. */
+export function TicketStub({ edition }: { edition: NextEdition }) {
+  const notice = bookingNotice(edition);
+  const { startsAt, endsAt } = edition;
+  return (
+    <div className="gable surface-nuit w-full max-w-[26rem] px-7 pt-20 pb-8 text-center sm:px-9 sm:pt-24">
+      <div className="mb-6 flex justify-center">
+        <PlacesFacade edition={edition} />
+      </div>
+      <p className="font-display text-2xl leading-tight font-bold tracking-tight text-balance first-letter:uppercase">
+        <time dateTime={startsAt}>{parisFullDay(startsAt)}</time>
+      </p>
+      <p className="mt-2 text-brume">{`De ${parisHour(startsAt)} à ${parisHour(endsAt)}, heure de Lille.`}</p>
+      <p className="mt-4 text-sm text-brume">{venueLine(edition)}</p>
+      <div className="mt-6 border-t border-dashed border-ivoire/30 pt-6">
+        <p className="font-display text-3xl font-bold text-lampion">{price(edition)}</p>
+        <p className="mt-1 text-sm text-brume">
+          {ticket.priceIncludes}
+          {isFull(edition) && !notice
+            ? `. ${hero.full}.`
+            : `. ${edition.places.max} places au plus, ${edition.format.toLowerCase()}.`}
+        </p>
+      </div>
+      {notice ? (
+        <p className="mt-6 font-display text-xl font-semibold text-lampion">{notice}</p>
+      ) : (
+        <ExternalLinkButton href={edition.lumaUrl} className="mt-6 w-full" size="large">
+          {hero.booking}
+        </ExternalLinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { ArrowUpRight } from 'lucide-react';
+
+import { Collection } from '#app/ui/layout/collection.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
+import { SectionHeading } from '#app/ui/layout/section-heading.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { about } from '#content/copy/site/sections.ts';
+
+export type AboutCard = { slug: string; title: string; body: string; linkUrl?: string; linkLabel?: string };
+
+type Props = {
+  missions: AboutCard[];
+  formats: AboutCard[];
+  /** The edition's ticket, drawn by its own feature. */
+  ticket: React.ReactNode;
+};
+
+/** What the afterwork is for, and how an evening goes. */
+export function AboutSection({ missions, formats, ticket }: Props) {
+  return (
+    <Section id="about" labelledBy="about-title" className="bg-ivoire">
+      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2 lg:items-end">
+        <SectionHeading id="about-title" eyebrow={about.eyebrow} title={about.title} />
+        <p className="max-w-[36rem] text-lg text-encre-douce">{about.lead}</p>
+      </div>
+      <Missions missions={missions} />
+      <div className="mt-20 grid gap-12 sm:mt-28 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
+        <div className="md:order-2">
+          <h3 className="text-2xl">{about.format}</h3>
+          <Formats formats={formats} />
+        </div>
+        <div className="md:sticky md:top-24 md:self-start">{ticket}</div>
+      </div>
+    </Section>
+  );
+}
+
+/** Three verbs, large enough to be read from the street. */
+function Missions({ missions }: { missions: AboutCard[] }) {
+  return (
+    <div className="mt-14 sm:mt-20">
+      <h3 className="sr-only">{about.mission}</h3>
+      <Collection>
+        {missions.map(({ slug, title, body }) => (
+          <li
+            key={slug}
+            className="grid grid-cols-1 items-center gap-3 border-t border-encre/15 py-7 last:border-b md:grid-cols-2 md:gap-10 md:py-9"
+          >
+            <h4 className="font-display text-hero leading-none font-extrabold tracking-[-0.035em] text-brique">
+              {title}
+            </h4>
+            <p className="max-w-[44ch] text-lg text-encre-douce">{body}</p>
+          </li>
+        ))}
+      </Collection>
+    </div>
+  );
+}
+
+function Formats({ formats }: { formats: AboutCard[] }) {
+  return (
+    <Collection className="mt-6">
+      {formats.map(({ slug, title, body, linkUrl, linkLabel }) => (
+        <li key={slug} className="border-t border-encre/15 py-7 last:border-b">
+          <h4 className="font-display text-xl font-semibold tracking-tight">{title}</h4>
+          <p className="mt-2 max-w-[52ch] text-encre-douce">{body}</p>
+          {linkUrl && linkLabel && (
+            <a
+              href={linkUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="mt-3 inline-flex items-center gap-1.5 py-1 font-semibold text-brique underline decoration-current/40 underline-offset-4 hover:decoration-current"
+            >
+              {linkLabel}
+              <ArrowUpRight aria-hidden="true" className="size-4" />
+              <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
+            </a>
+          )}
+        </li>
+      ))}
+    </Collection>
+  );
+}

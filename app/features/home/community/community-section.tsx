@@ -1,0 +1,62 @@
+import { clsx } from 'clsx';
+
+import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
+import { communitySection } from '#content/copy/site/visit.ts';
+
+type Props = {
+  chatUrl: string;
+  /** « 200+ membres » (checklist V04a). */
+  size: string;
+  level?: 1 | 2;
+};
+
+/** The chat group, at night: what goes on between two Fridays. */
+export function CommunitySection({ chatUrl, size, level = 2 }: Props) {
+  const Title = level === 1 ? 'h1' : 'h2';
+  return (
+    <Section id="community" labelledBy="community-title" className="surface-nuit overflow-hidden">
+      <div className="grid items-center gap-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20">
+        <div>
+          <p className="font-semibold text-lampion">{communitySection.eyebrow}</p>
+          <Title id="community-title" className="mt-3 max-w-[16ch] text-3xl">
+            {communitySection.title}
+          </Title>
+          <p className="mt-5 max-w-[36rem] text-lg text-brume">{communitySection.lead}</p>
+          <p className="mt-8 font-display text-hero leading-none font-extrabold tracking-[-0.035em] text-lampion">
+            {size}
+          </p>
+          <ExternalLinkButton href={chatUrl} size="large" className="mt-8">
+            {communitySection.join}
+          </ExternalLinkButton>
+          <p className="mt-4 text-sm text-brume">{communitySection.promise}</p>
+        </div>
+        <Conversation />
+      </div>
+    </Section>
+  );
+}
+
+/** Lit windows that answer each other. */
+function Conversation() {
+  return (
+    <div aria-hidden="true" className="grid gap-4 font-display text-xl font-semibold">
+      {communitySection.bubbles.map((words, index) => {
+        const mine = index % 2 === 1;
+        return (
+          <p
+            key={words}
+            className={clsx(
+              'max-w-[20ch] px-6 py-4',
+              mine
+                ? 'bubble-right justify-self-end bg-lampion text-nuit'
+                : 'bubble-left justify-self-start bg-aubergine text-ivoire',
+            )}
+          >
+            {words}
+          </p>
+        );
+      })}
+    </div>
+  );
+}

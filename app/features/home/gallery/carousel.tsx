@@ -1,0 +1,133 @@
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { useHydrated } from '#app/lib/time/clock.tsx';
+import { gallery } from '#content/copy/site/sections.ts';
+
+import { GalleryFigure } from './gallery-figure.tsx';
+import type { GalleryPicture } from './gallery.data.ts';
+import { useAutoplay } from './use-autoplay.ts';
+import { useStrip } from './use-strip.ts';
+
+/** Twelve pictures, three in view, one on a phone. Without script it is a strip to scroll. */
+export function Carousel({ pictures }: { pictures: GalleryPicture[] }) {
+  const hydrated = useHydrated();
+  const { strip, index, move } = useStrip();
+  const root = useRef<HTMLDivElement>(null);
+  const { held, handlers } = useHold(root);
+  const { playing, running, toggle, rest } = useAutoplay(
+    useCallback(() => move(1), [move]),
+    held,
+  );
+  const step = (delta: number) => {
+    rest();
+    move(delta);
+  };
+
+  return (
+    <div
+      ref={root}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tags it proposes belong to forms
+      role="group"
+      aria-roledescription={gallery.carousel}
+      aria-labelledby="gallery-title"
+      data-running={running}
+      {...handlers}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a strip that scrolls is moved by keys and fingers */}
+      <ul
+        ref={strip}
+        // A scrolling region has to be within reach of the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={gallery.strip}
+        onPointerDown={rest}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+          event.preventDefault();
+          step(event.key === 'ArrowRight' ? 1 : -1);
+        }}
+        className="gallery-strip"
+      >
+        {pictures.map((picture, position) => (
+          <li key={picture.src} className="gallery-item">
+            {/* At once, but not before the page is drawn: on a phone's network they held its first picture back 0.2 s. */}
+            <GalleryFigure picture={picture} eager={hydrated && position < 3} />
+          </li>
+        ))}
+      </ul>
+      <Controls index={index} count={pictures.length} playing={playing} onStep={step} onToggle={toggle} />
+    </div>
+  );
+}
+
+type ControlsProps = {
+  index: number;
+  count: number;
+  playing: boolean;
+  onStep: (delta: number) => void;
+  onToggle: () => void;
+};
+
+const round =
+  'inline-flex size-12 items-center justify-center rounded-full border border-ivoire/35 transition-colors hover:border-lampion hover:text-lampion';
+
+function Controls({ index, count, playing, onStep, onToggle }: ControlsProps) {
+  const hydrated = useHydrated();
+  return (
+    // Before the script is there the buttons would do nothing; their place is kept.
+    <div className={clsx('mt-7 flex items-center gap-3 print:hidden', !hydrated && 'invisible')}>
+      <button type="button" className={round} onClick={() => onStep(-1)} aria-label={gallery.previous}>
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </button>
+      <button type="button" className={round} onClick={() => onStep(1)} aria-label={gallery.next}>
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </button>
+      <button
+        type="button"
+        className={round}
+        onClick={onToggle}
+        aria-label={playing ? gallery.pause : gallery.play}
+      >
+        {playing ? (
+          <Pause aria-hidden="true" className="size-4" />
+        ) : (
+          <Play aria-hidden="true" className="size-4" />
+        )}
+      </button>
+      <p
+        className="chiffres ml-auto font-display text-xl font-semibold text-lampion"
+        aria-live={playing ? 'off' : 'polite'}
+      >
+        {index + 1}
+        <span className="text-brume"> / {count}</span>
+      </p>
+    </div>
+  );
+}
+
+/** True while the pointer is over the carousel, the keyboard inside it, or the whole of it out of sight. */
+function useHold(root: React.RefObject<HTMLDivElement | null>) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [seen, setSeen] = useState(false);
+
+  useEffect(() => {
+    if (!root.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false));
+    observer.observe(root.current);
+    return () => observer.disconnect();
+  }, [root]);
+
+  return {
+    held: hovered || focused || !seen,
+    handlers: {
+      onPointerEnter: (event: React.PointerEvent) => setHovered(event.pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
+      // A click also focuses its button: only the keyboard's focus holds the pictures.
+      onFocus: (event: React.FocusEvent) => setFocused(event.target.matches(':focus-visible')),
+      onBlur: () => setFocused(false),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { Section } from '#app/ui/layout/section.tsx';
+import { SectionHeading } from '#app/ui/layout/section-heading.tsx';
+import { gallery } from '#content/copy/site/sections.ts';
+
+import { Carousel } from './carousel.tsx';
+import type { GalleryPicture } from './gallery.data.ts';
+
+/** The evening itself, in the dark. */
+export function GallerySection({ pictures }: { pictures: GalleryPicture[] }) {
+  return (
+    <Section id="gallery" labelledBy="gallery-title" className="surface-nuit">
+      <SectionHeading
+        id="gallery-title"
+        eyebrow={gallery.eyebrow}
+        title={gallery.title}
+        tone="night"
+        className="mb-10 sm:mb-14"
+      />
+      {pictures.length > 0 ? (
+        <Carousel pictures={pictures} />
+      ) : (
+        <p className="flex h-[400px] items-center justify-center rounded-sm bg-aubergine text-brume">
+          {gallery.empty}
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { clsx } from 'clsx';
+
+import { Portrait } from '#app/ui/media/portrait.tsx';
+import { Collection } from '#app/ui/layout/collection.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
+import type { HeadingLevel } from '#app/ui/layout/section-heading.tsx';
+import { SectionHeading } from '#app/ui/layout/section-heading.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { organizers as copy } from '#content/copy/site/sections.ts';
+
+import type { Organizer } from './organizers.data.ts';
+
+export function OrganizersSection({
+  organizers,
+  level = 2,
+}: {
+  organizers: Organizer[];
+  level?: HeadingLevel;
+}) {
+  return (
+    <Section id="organizers" labelledBy="organizers-title" className="bg-ivoire">
+      {level === 2 && (
+        <SectionHeading
+          id="organizers-title"
+          eyebrow={copy.eyebrow}
+          title={copy.title}
+          lead={copy.lead}
+          className="mb-14 sm:mb-20"
+        />
+      )}
+      <Collection className="grid gap-20 lg:gap-28">
+        {organizers.map((organizer, index) => (
+          <li key={organizer.name}>
+            <Person organizer={organizer} mirrored={index % 2 === 1} nameAs={level === 1 ? 'h2' : 'h3'} />
+          </li>
+        ))}
+      </Collection>
+    </Section>
+  );
+}
+
+type PersonProps = { organizer: Organizer; mirrored: boolean; nameAs: 'h2' | 'h3' };
+
+/** Somebody at the window of a gable, and what they have to say. */
+function Person({ organizer, mirrored, nameAs: Name }: PersonProps) {
+  const { name, title, image, bio, shortBio, quote, links } = organizer;
+  return (
+    <article
+      className={clsx(
+        'grid gap-8 md:items-center md:gap-14 lg:gap-24',
+        mirrored
+          ? 'md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:pl-[8%]'
+          : 'md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:pr-[8%]',
+      )}
+    >
+      <Portrait
+        src={image}
+        name={name}
+        size={480}
+        className={clsx('gable aspect-[4/5] w-full max-w-[20rem] md:max-w-none', mirrored && 'md:order-2')}
+      />
+      <div>
+        <blockquote className="font-display text-2xl leading-tight font-semibold tracking-tight text-brique">
+          « {quote} »
+        </blockquote>
+        <Name className="mt-8 text-xl">{name}</Name>
+        <p className="text-encre-douce">{title}</p>
+        <p className="mt-5 max-w-[58ch] text-lg font-medium">{shortBio}</p>
+        <p className="mt-3 max-w-[62ch] text-encre-douce">{bio}</p>
+        <ul className="mt-5 flex flex-wrap gap-x-6">
+          {links.map(({ url, label }) => (
+            <li key={url}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="inline-block min-w-6 py-1.5 font-semibold underline decoration-brique/50 underline-offset-4 hover:text-brique hover:decoration-current"
+              >
+                {label}
+                <VisuallyHidden> de {name} (nouvel onglet)</VisuallyHidden>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

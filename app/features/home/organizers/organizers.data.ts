@@ -1,0 +1,48 @@
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import { organizers as written } from '#content/seed/people.ts';
+import { organizers as copy } from '#content/copy/site/sections.ts';
+
+export type OrganizerLink = { url: string; label: string };
+
+export type Organizer = {
+  name: string;
+  title: string;
+  image?: string;
+  bio: string;
+  shortBio: string;
+  quote: string;
+  /** Site, LinkedIn, Instagram, X, TikTok; only those they have. */
+  links: OrganizerLink[];
+};
+
+type Addresses = Record<keyof typeof copy.links, string | null>;
+
+/** The visible organizers in their order. Those of `content/` when the database cannot answer. */
+export async function getOrganizers(client: SiteClient): Promise<Organizer[]> {
+  const { data } = await client
+    .from('organizers')
+    .select(
+      'name, title, image, bio, shortBio:short_bio, quote, websiteUrl:website_url, linkedinUrl:linkedin_url, instagramUrl:instagram_url, twitterUrl:twitter_url, tiktokUrl:tiktok_url',
+    )
+    .eq('is_visible', true)
+    .order('position')
+    .retry(false);
+  return (data ?? written).map(({ name, title, image, bio, shortBio, quote, ...addresses }) => ({
+    name,
+    title,
+    image: image ?? undefined,
+    bio,
+    shortBio,
+    quote,
+    links: profileLinks(addresses),
+  }));
+}
+
+function profileLinks(addresses: Addresses): OrganizerLink[] {
+  const { websiteUrl, linkedinUrl, instagramUrl, twitterUrl, tiktokUrl } = addresses;
+  const known = { websiteUrl, linkedinUrl, instagramUrl, twitterUrl, tiktokUrl };
+  return Object.entries(known).flatMap(([kind, url]) => {
+    const label = Object.entries(copy.links).find(([name]) => name === kind)?.[1];
+    return url && label ? [{ url, label }] : [];
+  });
+}

@@ -1,0 +1,91 @@
+import { ArrowUpRight } from 'lucide-react';
+
+import { ResilientImage } from '#app/ui/media/resilient-image.tsx';
+import { Collection } from '#app/ui/layout/collection.tsx';
+import { Section } from '#app/ui/layout/section.tsx';
+import type { HeadingLevel } from '#app/ui/layout/section-heading.tsx';
+import { SectionHeading } from '#app/ui/layout/section-heading.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { partners as copy } from '#content/copy/site/sections.ts';
+
+import type { Partner } from './partners.data.ts';
+
+export function PartnersSection({ partners, level = 2 }: { partners: Partner[]; level?: HeadingLevel }) {
+  return (
+    <Section id="partners" labelledBy="partners-title" className="bg-ivoire">
+      {level === 2 && (
+        <SectionHeading
+          id="partners-title"
+          eyebrow={copy.eyebrow}
+          title={copy.title}
+          className="mb-12 max-w-[40rem] sm:mb-16"
+        />
+      )}
+      <Collection>
+        {partners.map((partner) => (
+          <li key={partner.name} className="border-t border-encre/15 last:border-b">
+            <PartnerRow partner={partner} nameAs={level === 1 ? 'h2' : 'h3'} />
+          </li>
+        ))}
+      </Collection>
+    </Section>
+  );
+}
+
+/** One line of the bill: the mark, the house, what it brings. */
+function PartnerRow({ partner, nameAs: Name }: { partner: Partner; nameAs: 'h2' | 'h3' }) {
+  const { name, logo, url, description, badge, since } = partner;
+  return (
+    <article className="grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[10rem_1fr] sm:py-10 lg:grid-cols-[15rem_minmax(0,5fr)_minmax(0,5fr)] lg:items-center lg:gap-x-14">
+      <Logo src={logo} name={name} />
+      <div>
+        <p className="inline-flex rounded-full bg-lampion px-3.5 py-1 text-sm font-semibold text-nuit">
+          {badge}
+        </p>
+        <Name className="mt-3 text-2xl">{name}</Name>
+        <p className="mt-1 text-sm text-encre-douce">
+          {copy.since} {since}
+        </p>
+      </div>
+      <div className="sm:col-start-2 lg:col-start-3">
+        <p className="max-w-[48ch] text-encre-douce">{description}</p>
+        {url && (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="tells-address mt-2 inline-flex items-center gap-1.5 py-1 font-semibold text-brique underline decoration-current/40 underline-offset-4 hover:decoration-current"
+          >
+            {new URL(url, 'https://localhost').host}
+            <ArrowUpRight aria-hidden="true" className="size-4" />
+            <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Logo({ src, name }: { src: string | null; name: string }) {
+  const fallback = (
+    <span
+      aria-hidden="true"
+      className="flex aspect-[2/1] w-40 items-center justify-center bg-sable font-display text-3xl font-bold text-brique lg:w-60"
+    >
+      {name.charAt(0)}
+    </span>
+  );
+  if (!src) return fallback;
+  return (
+    // The name stands beside it.
+    <ResilientImage
+      src={src}
+      alt=""
+      width={240}
+      height={120}
+      loading="lazy"
+      fallback={fallback}
+      className="h-auto w-40 object-contain lg:w-60"
+    />
+  );
+}

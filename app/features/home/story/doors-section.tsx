@@ -1,0 +1,88 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+
+import type { SiteCard } from '#app/shared/cards.data.ts';
+import { Collection } from '#app/ui/layout/collection.tsx';
+import { pane } from '#app/ui/layout/pane.ts';
+import { Section } from '#app/ui/layout/section.tsx';
+import { doors } from '#content/copy/site/story.ts';
+
+/** House fronts of a same street: no two alike. */
+const fronts = [
+  'door-one bg-brique text-ivoire md:mt-16',
+  'door-two bg-aubergine text-ivoire md:mt-0',
+  'door-three bg-lampion text-nuit md:mt-24',
+] as const;
+
+/** Three houses with their door ajar: pages that go further. */
+export function DoorsSection({ cards }: { cards: readonly SiteCard[] }) {
+  return (
+    <Section id="doors" labelledBy="doors-title" className="bg-ivoire !pt-0">
+      <h2 id="doors-title" className="text-2xl">
+        {doors.title}
+      </h2>
+      <Collection className="mt-8 grid gap-5 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] md:items-end md:gap-0">
+        {cards.map((card, index) => (
+          <li
+            key={card.slug}
+            className={clsx(
+              'door group relative flex flex-col px-6 pt-20 md:self-stretch md:px-7 lg:px-9 lg:pt-24',
+              fronts[index % fronts.length],
+            )}
+          >
+            <h3 className="text-xl">{card.title}</h3>
+            <p className="mt-3 max-w-[34ch] opacity-90">{card.body}</p>
+            <Windows shift={index} />
+            <div className="mt-auto flex items-end justify-between gap-4 md:max-lg:gap-2">
+              {card.linkUrl && (
+                <Link
+                  viewTransition
+                  to={card.linkUrl}
+                  className="mb-8 font-semibold break-words underline decoration-current/50 underline-offset-4 [--focus:currentColor] after:absolute after:inset-0 hover:decoration-current"
+                >
+                  {card.linkLabel}
+                </Link>
+              )}
+              <Door />
+            </div>
+          </li>
+        ))}
+      </Collection>
+    </Section>
+  );
+}
+
+/** Who is at home differs from house to house. */
+function Windows({ shift }: { shift: number }) {
+  const atHome = (index: number) => (index * 3 + shift * 2) % 5 < 2;
+  const windows = Array.from({ length: 10 }, (_, index) => index);
+  return (
+    <svg aria-hidden="true" viewBox="0 0 200 60" className="my-6 h-auto w-full max-w-56">
+      <path d={windows.filter(atHome).map(windowAt).join('')} className="fill-miel" />
+      <path
+        d={windows
+          .filter((index) => !atHome(index))
+          .map(windowAt)
+          .join('')}
+        className="fill-nuit/35"
+      />
+    </svg>
+  );
+}
+
+const windowAt = (index: number) =>
+  pane({ x: (index % 5) * 42, y: index < 5 ? 2 : 34, width: 14, height: 20 });
+
+/** Ajar; the light inside comes out under the pointer. */
+function Door() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 40 64" className="h-28 w-auto shrink-0 md:max-lg:h-20">
+      <path d="M0 64V20h6v-6h6V8h16v6h6v6h6v44Z" className="fill-nuit/35" />
+      <path d="M7 64V24h5v-5h16v5h5v40Z" className="fill-miel" />
+      <path
+        d="M7 64V24h5v-5h16v5h5v40Z"
+        className="door-leaf fill-nuit transition-transform duration-300 ease-sortie"
+      />
+    </svg>
+  );
+}

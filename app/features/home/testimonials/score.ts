@@ -1,0 +1,22 @@
+import type { PublicSettings } from '#app/shared/settings.data.ts';
+import { textSetting } from '#app/shared/settings.data.ts';
+
+/** Average out of `best`, and how many reviews it comes from. */
+export type Rating = { value: number; best: number; reviews: number };
+
+/** The setting `figures.rating`; undefined when an administrator left something else there. */
+export function readRating(settings: PublicSettings): Rating | undefined {
+  const setting = settings['figures.rating'];
+  if (typeof setting !== 'object' || setting === null) return undefined;
+  const read = (key: string) => Object.entries(setting).find(([name]) => name === key)?.[1];
+  const [value, best, reviews]: unknown[] = [read('value'), read('best'), read('reviews')];
+  if (typeof value !== 'number' || typeof best !== 'number' || typeof reviews !== 'number') return undefined;
+  return { value, best, reviews };
+}
+
+/** « 4.8/5 — 100+ participants satisfaits », with the point of the specification (checklist B06). */
+export function scoreLine(settings: PublicSettings): string {
+  const rating = readRating(settings);
+  const satisfied = textSetting(settings, 'figures.satisfied');
+  return rating ? `${rating.value}/${rating.best} — ${satisfied}` : satisfied;
+}

@@ -1,0 +1,80 @@
+import { clsx } from 'clsx';
+
+import { Collection } from '#app/ui/layout/collection.tsx';
+import { pane } from '#app/ui/layout/pane.ts';
+import { Section } from '#app/ui/layout/section.tsx';
+import type { HeadingLevel } from '#app/ui/layout/section-heading.tsx';
+import { SectionHeading } from '#app/ui/layout/section-heading.tsx';
+import { why } from '#content/copy/site/sections.ts';
+
+export type Benefit = { slug: string; title: string; body: string };
+
+/** Each step stands higher and closer to the sunset than the one before. */
+const steps = [
+  'why-step-1 bg-sable',
+  'why-step-2 bg-miel',
+  'why-step-3 bg-lampion',
+  'why-step-4 bg-braise-vive',
+];
+
+/** Four benefits as the four steps of a gable: the visitor climbs while reading. */
+export function WhySection({ benefits, level = 2 }: { benefits: Benefit[]; level?: HeadingLevel }) {
+  return (
+    <Section id="why" labelledBy="why-title" className="bg-ivoire lg:pb-0">
+      {level === 2 && (
+        <SectionHeading
+          id="why-title"
+          eyebrow={why.eyebrow}
+          title={why.title}
+          lead={why.lead}
+          className="mb-12 max-w-[34rem] lg:-mb-28 lg:max-w-[44%]"
+        />
+      )}
+      <Steps benefits={benefits} titleAs={level === 1 ? 'h2' : 'h3'} />
+    </Section>
+  );
+}
+
+function Steps({ benefits, titleAs: Title }: { benefits: Benefit[]; titleAs: 'h2' | 'h3' }) {
+  return (
+    <Collection as="ol" className="why-stairs lg:border-b-4 lg:border-nuit">
+      {benefits.map(({ slug, title, body }, index) => (
+        <li key={slug} className={clsx('flex flex-col px-6 pt-7 pb-9 lg:px-7', steps[index % steps.length])}>
+          <Title className="text-2xl text-nuit">{title}</Title>
+          <p className="mt-4 max-w-[34ch] text-encre">{body}</p>
+          <Windows floors={index} />
+        </li>
+      ))}
+    </Collection>
+  );
+}
+
+/** The higher the step, the more windows under it. */
+function Windows({ floors }: { floors: number }) {
+  if (floors === 0) return null;
+  const height = floors * 40 - 16;
+  // Somebody is always out, and their window is dark.
+  const lit = (index: number) => (index * 5 + floors) % 7 > 1;
+  const windows = Array.from({ length: floors * 4 }, (_, index) => index);
+  return (
+    <svg
+      aria-hidden="true"
+      width={92}
+      height={height}
+      viewBox={`0 0 92 ${height}`}
+      className="mt-auto hidden fill-ivoire lg:block"
+    >
+      <path d={windows.filter(lit).map(windowAt).join('')} opacity={0.85} />
+      <path
+        d={windows
+          .filter((index) => !lit(index))
+          .map(windowAt)
+          .join('')}
+        opacity={0.25}
+      />
+    </svg>
+  );
+}
+
+const windowAt = (index: number) =>
+  pane({ x: (index % 4) * 25, y: Math.floor(index / 4) * 40, width: 15, height: 24, radius: 1 });

@@ -1,0 +1,23 @@
+import { parisIso } from '#app/lib/time/paris-time.ts';
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import type { ContentTable } from '#content/copy/site/pages.ts';
+import { contentTables } from '#content/copy/site/pages.ts';
+
+/** When each collection last changed, as visitors see it: ISO 8601 with the offset of Lille, to the second. */
+export type ContentDates = Partial<Record<ContentTable, string>>;
+
+/** A collection that is empty, or that cannot be read, has no date. */
+export async function getContentDates(client: SiteClient): Promise<ContentDates> {
+  const dates = await Promise.all(
+    contentTables.map(async (table) => {
+      const { data } = await client
+        .from(table)
+        .select('updated_at')
+        .order('updated_at', { ascending: false })
+        .limit(1)
+        .retry(false);
+      return [table, data?.[0] && parisIso(data[0].updated_at)] as const;
+    }),
+  );
+  return Object.fromEntries(dates);
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+
+import { aiPolicy } from '#content/copy/site/ai-policy.ts';
+import { footerLinks, headerLinks } from '#content/copy/site/chrome.ts';
+import { sitePages } from '#content/copy/site/pages.ts';
+
+import { groupedPages, llms, robots, sitemap } from './discovery-files.ts';
+
+const siteUrl = 'https://www.aline.example';
+const facts = {
+  date: 'vendredi 7 novembre 2025, 18h30',
+  place: 'Le Toit du Beffroi',
+  price: '10 € TTC',
+  places: '30 places maximum',
+  bookingUrl: 'https://lu.ma/aline',
+  history: '7 éditions depuis mai 2025',
+  calendarPath: '/calendrier.ics',
+  feedPath: '/blog/flux.xml',
+  articles: [{ slug: 'un-toit', title: 'Un [toit]', excerpt: 'Sous\nla pluie.' }],
+};
+const paths = sitePages.map(({ path }) => path);
+
+test('every page is told once, in all three places, under its canonical address', () => {
+  expect(new Set(paths).size).toBe(paths.length);
+  const map = sitemap(siteUrl, {});
+  const text = llms(siteUrl, facts);
+  for (const path of paths) {
+    expect(map).toContain(`<loc>https://aline.example${path}</loc>`);
+    expect(text).toContain(`(https://aline.example${path})`);
+  }
+  expect(groupedPages().flatMap(({ pages }) => pages)).toHaveLength(paths.length);
+});
+
+test('the pages the chrome links to are in the table', () => {
+  const linked = [...headerLinks, ...footerLinks].flatMap((link) => ('path' in link ? [link.path] : []));
+  expect(linked.filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+test('a page is as recent as what it shows', () => {
+  const map = sitemap(siteUrl, {
+    event_editions: '2025-10-21T12:00:00+02:00',
+    faq_items: '2025-11-02T09:00:00+01:00',
+    organizers: '2025-10-01T09:00:00+02:00',
+  });
+  const dated = (path: string) =>
+    new RegExp(`example${path}</loc>(?:<lastmod>([^<]+)</lastmod>)?`).exec(map)?.[1];
+  expect(dated('/map')).toBe('2025-10-21T12:00:00+02:00');
+  expect(dated('/faq')).toBe('2025-11-02T09:00:00+01:00');
+  expect(dated('/organizers')).toBe('2025-10-01T09:00:00+02:00');
+  expect(dated('/partners')).toBeUndefined();
+  expect(sitemap(siteUrl, {})).not.toContain('lastmod');
+});
+
+test('machines are let in to what is public, and told the policy', () => {
+  const file = robots(siteUrl);
+  expect(file).toContain('User-agent: *\nAllow: /\n');
+  expect(file).toContain('Disallow: /admin\n');
+  expect(file).toContain('Sitemap: https://aline.example/sitemap.xml');
+  expect(file).toContain('# https://aline.example/politique-ia');
+});
+
+test('llms.txt gives the facts, and the policy word for word', () => {
+  const text = llms(siteUrl, facts);
+  expect(text).toMatch(/^# ALINE\n\n> /);
+  for (const fact of ['vendredi 7 novembre 2025, 18h30', '10 € TTC', '7 éditions depuis mai 2025'])
+    expect(text).toContain(fact);
+  for (const line of [...aiPolicy.allowed, ...aiPolicy.forbidden]) expect(text).toContain(`- ${line}`);
+});
+
+test('articles are in the map with their dates, and the newest in llms.txt with the feed', () => {
+  const map = sitemap(siteUrl, {}, [{ path: '/blog/un-toit', modified: '2025-10-07T08:30:00+02:00' }]);
+  expect(map).toContain(
+    '<url><loc>https://aline.example/blog/un-toit</loc><lastmod>2025-10-07T08:30:00+02:00</lastmod></url>',
+  );
+  const text = llms(siteUrl, facts);
+  expect(text).toContain('- [Un \\[toit\\]](https://aline.example/blog/un-toit) : Sous la pluie.\n');
+  expect(text).toContain('https://aline.example/blog/flux.xml');
+  expect(llms(siteUrl, { ...facts, articles: [] })).not.toContain('## Derniers articles');
+});

@@ -1,0 +1,131 @@
+import { canonicalUrl } from '#app/lib/page/canonical.ts';
+import { aiPolicy, aiPolicySummary, llmsText } from '#content/copy/site/ai-policy.ts';
+import { brand } from '#content/brand.ts';
+import { pageGroups, sitePages } from '#content/copy/site/pages.ts';
+import type { SitePage } from '#content/copy/site/pages.ts';
+
+import type { ContentDates } from './content-dates.data.ts';
+
+/** Of one file (sitemaps.org). */
+const mostAddresses = 50_000;
+
+/** How many articles there is room for beside the pages. */
+export const mostArticles = mostAddresses - sitePages.length;
+
+/**
+ * `sitemap.xml` (sitemaps.org 0.9): the pages, then the articles. A page is dated by the last change in what it shows;
+ * one whose collections have no known date is not dated at all.
+ */
+export function sitemap(
+  siteUrl: string,
+  changes: ContentDates,
+  articles: readonly { path: string; modified: string }[] = [],
+): string {
+  const pages = sitePages.map(({ path, shows }) => {
+    const dates = shows.flatMap((table) => changes[table] ?? []);
+    return { path, modified: dates.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) };
+  });
+  const urls = [...pages, ...articles].map(({ path, modified }) => {
+    const lastModified = modified ? `<lastmod>${modified}</lastmod>` : '';
+    return `  <url><loc>${escapeXml(canonicalUrl(siteUrl, path))}</loc>${lastModified}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+}
+
+/** `robots.txt` (RFC 9309): the public pages for everybody, machines that learn included; accounts for nobody. */
+export function robots(siteUrl: string): string {
+  return [
+    `# ${aiPolicySummary}`,
+    `# ${canonicalUrl(siteUrl, '/politique-ia')}`,
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /admin',
+    'Disallow: /auth',
+    'Disallow: /dashboard',
+    'Disallow: /rest/',
+    'Disallow: /functions/',
+    '',
+    `Sitemap: ${canonicalUrl(siteUrl, '/sitemap.xml')}`,
+    '',
+  ].join('\n');
+}
+
+export type LlmsArticle = { slug: string; title: string; excerpt: string };
+
+export type LlmsFacts = {
+  date: string;
+  place: string;
+  price: string;
+  places: string;
+  bookingUrl: string;
+  history: string;
+  calendarPath: string;
+  /** The feed of the blog, and its newest articles. */
+  feedPath: string;
+  articles: readonly LlmsArticle[];
+};
+
+/** `llms.txt` (llmstxt.org): the facts, the pages, the newest articles and the policy, in Markdown. */
+export function llms(siteUrl: string, facts: LlmsFacts): string {
+  const t = llmsText;
+  return [
+    `# ${brand.name}`,
+    `> ${brand.tagline} ${brand.acronym}.`,
+    `## ${t.facts}`,
+    list([
+      `${t.when} : ${facts.date}`,
+      `${t.where} : ${facts.place}`,
+      `${t.price} : ${facts.price}`,
+      `${t.places} : ${facts.places}`,
+      `${t.booking} : ${facts.bookingUrl}`,
+      `${t.rhythm} : ${t.rhythmValue}`,
+      `${t.history} : ${facts.history}`,
+      `${t.calendar} : ${canonicalUrl(siteUrl, facts.calendarPath)}`,
+      `${t.feed} : ${canonicalUrl(siteUrl, facts.feedPath)}`,
+      `${t.contact} : ${brand.contactEmail}`,
+    ]),
+    ...groupedPages().flatMap(({ title, pages }) => [
+      `## ${title}`,
+      list(pages.map(({ path, name, summary }) => `[${name}](${canonicalUrl(siteUrl, path)}) : ${summary}`)),
+    ]),
+    ...newestArticles(siteUrl, facts.articles),
+    `## ${aiPolicy.title}`,
+    aiPolicySummary,
+    `### ${aiPolicy.allowedTitle}`,
+    list(aiPolicy.allowed),
+    `### ${aiPolicy.forbiddenTitle}`,
+    list(aiPolicy.forbidden),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function newestArticles(siteUrl: string, articles: readonly LlmsArticle[]): string[] {
+  if (articles.length === 0) return [];
+  const lines = articles.map(
+    ({ slug, title, excerpt }) =>
+      `[${inMarkdown(title)}](${canonicalUrl(siteUrl, `/blog/${slug}`)}) : ${inMarkdown(excerpt)}`,
+  );
+  return [`## ${llmsText.articles}`, list(lines)];
+}
+
+/** One line, whose brackets are no link. */
+function inMarkdown(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[[\]\\]/g, '\\$&');
+}
+
+/** The table of pages by group, in its order: for the page /politique-ia and for `llms.txt`. */
+export function groupedPages(): { title: string; pages: SitePage[] }[] {
+  return Object.entries(pageGroups).map(([name, title]) => ({
+    title,
+    pages: sitePages.filter(({ group }) => group === name),
+  }));
+}
+
+function list(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join('\n');
+}
+
+function escapeXml(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,69 @@
+import { Check, Reply, X } from 'lucide-react';
+
+import { ActionMenu } from '#app/ui/overlays/action-menu.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { moderation, moderationActions } from '#content/copy/admin/moderation.ts';
+
+import type { Card } from '#app/features/moderation/moderation-schemas.ts';
+import { threadPath } from './thread-path.ts';
+
+export type CardActionHandlers = {
+  onApprove: () => void;
+  onRefuse: () => void;
+  onReply: () => void;
+  onRecord: () => void;
+  onSuspend: () => void;
+  onRemove: () => void;
+  onApproveAuthor: () => void;
+};
+
+type Props = CardActionHandlers & {
+  card: Card;
+  current: boolean;
+  /** In the queue of reports, the decision on them stands above. */
+  reported: boolean;
+};
+
+/** Big enough for a thumb on a phone, side by side at its reach. */
+export function CardActions({ card, current, reported, ...on }: Props) {
+  const { author } = card;
+  const address = threadPath(card);
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-2 max-sm:-ml-13 max-sm:[&>button]:min-h-12 max-sm:[&>button]:flex-1 max-sm:gap-1.5 max-sm:[&>button]:px-2 [&>button]:whitespace-nowrap">
+      {!card.is_approved && !reported && (
+        <Button size="small" variant={current ? 'primary' : 'secondary'} onClick={on.onApprove}>
+          <Check aria-hidden="true" className="size-4" />
+          {moderationActions.approve}
+        </Button>
+      )}
+      {!card.refusal_reason && !reported && (
+        <Button size="small" variant="secondary" onClick={on.onRefuse}>
+          <X aria-hidden="true" className="size-4" />
+          {moderationActions.refuse}
+        </Button>
+      )}
+      {card.is_visible && card.depth < 3 && (
+        <Button size="small" variant="secondary" onClick={on.onReply}>
+          <Reply aria-hidden="true" className="size-4" />
+          {moderationActions.reply}
+        </Button>
+      )}
+      <ActionMenu
+        label={`${moderationActions.more} : ${author?.name ?? moderation.deletedAccount}`}
+        entries={[
+          ...(address ? [{ label: moderationActions.thread, href: address }] : []),
+          ...(author
+            ? [
+                { label: moderationActions.record, onChoose: on.onRecord },
+                { label: moderationActions.approveAuthor, onChoose: on.onApproveAuthor },
+              ]
+            : []),
+          ...(author && !author.is_admin
+            ? [{ label: moderationActions.suspend, onChoose: on.onSuspend }]
+            : []),
+          { label: moderationActions.remove, onChoose: on.onRemove, danger: true },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { parisDate, parisMonth } from '#app/lib/time/paris-time.ts';
+import { Portrait } from '#app/ui/media/portrait.tsx';
+import { moderation } from '#content/copy/admin/moderation.ts';
+
+import { counted } from './counted.ts';
+import type { CardActionHandlers } from './card-actions.tsx';
+import type { Card } from '#app/features/moderation/moderation-schemas.ts';
+import type { ChangeView } from '#app/features/moderation/queue/use-queue.ts';
+
+export function AuthorFace({ card }: { card: Card }) {
+  return (
+    <Portrait
+      {...(card.author?.avatar && { src: card.author.avatar })}
+      name={card.author?.name ?? moderation.deletedAccount}
+      size={40}
+      className="size-10 rounded-full text-sm!"
+    />
+  );
+}
+
+/** Who wrote it, since when a member, and what became of their other comments. */
+export function AuthorLine({
+  card,
+  labelId,
+  change,
+}: {
+  card: Card;
+  labelId: string;
+  change: ChangeView;
+  on: CardActionHandlers;
+}) {
+  const { author } = card;
+  if (!author) {
+    return (
+      <p id={labelId} className="font-semibold text-encre-douce">
+        {moderation.deletedAccount}
+      </p>
+    );
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <button
+        id={labelId}
+        type="button"
+        onClick={() => change({ auteur: author.id })}
+        className="min-h-6 text-base font-semibold hover:underline"
+      >
+        {author.name}
+      </button>
+      {author.is_admin && <Tag>{moderation.administrator}</Tag>}
+      {author.badge && <Tag>{`Badge ${badgeNames[author.badge] ?? author.badge}`}</Tag>}
+      {author.suspension && (
+        <Tag strong>
+          {author.suspension.ends_at
+            ? `${moderation.suspendedUntil} ${parisDate(author.suspension.ends_at)}`
+            : moderation.suspendedForever}
+        </Tag>
+      )}
+      <span className="chiffres text-encre-douce">
+        {`${moderation.memberSince} ${parisMonth(author.since)} · ${counted(author.approved, moderation.approvedShort)} · ${counted(author.refused, moderation.refusedShort)}`}
+      </span>
+    </p>
+  );
+}
+
+const badgeNames: Record<string, string> = { bronze: 'Bronze', silver: 'Argent', gold: 'Or' };
+
+function Tag({ strong = false, children }: { strong?: boolean; children: React.ReactNode }) {
+  return (
+    <span
+      className={`rounded-full px-2 py-0.5 text-xs font-medium ${strong ? 'bg-erreur text-white' : 'bg-sable text-encre'}`}
+    >
+      {children}
+    </span>
+  );
+}

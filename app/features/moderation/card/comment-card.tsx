@@ -1,0 +1,145 @@
+import { clsx } from 'clsx';
+import { CornerDownRight } from 'lucide-react';
+
+import { TimeAgo } from '#app/ui/text/time-ago.tsx';
+import { moderation, refusalReasons } from '#content/copy/admin/moderation.ts';
+
+import { CardActions, type CardActionHandlers } from './card-actions.tsx';
+import { currentCard } from './current-card.ts';
+import { AuthorFace, AuthorLine } from './card-author.tsx';
+import { markedRules, MarkedText } from './marked-text.tsx';
+import type { Card } from '#app/features/moderation/moderation-schemas.ts';
+import type { ChangeView } from '#app/features/moderation/queue/use-queue.ts';
+
+type Props = CardActionHandlers & {
+  card: Card;
+  current: boolean;
+  selected: boolean;
+  problem: string | undefined;
+  /** Absent where many are not decided at once. */
+  onSelect?: (selected: boolean) => void;
+  reported: boolean;
+  onFocus: () => void;
+  change: ChangeView;
+  /** What the queue adds under the words: reports, a form. */
+  children?: React.ReactNode;
+};
+
+export const cardDomId = (id: string): string => `c-${id}`;
+
+/** One comment to judge: who, where, what, and what to do about it. */
+export function CommentCard({
+  card,
+  current,
+  selected,
+  problem,
+  onSelect,
+  onFocus,
+  change,
+  reported,
+  children,
+  ...on
+}: Props) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- follows the focus, does nothing of its own
+    <article
+      id={cardDomId(card.id)}
+      tabIndex={-1}
+      aria-labelledby={`${cardDomId(card.id)}-author`}
+      aria-current={current || undefined}
+      onFocus={onFocus}
+      className={clsx(
+        'grid scroll-my-24 grid-cols-[auto_1fr] gap-x-3 gap-y-2 px-4 py-4 -outline-offset-3 sm:px-5',
+        current && currentCard,
+      )}
+    >
+      <div className="flex flex-col items-center gap-2">
+        <AuthorFace card={card} />
+        {onSelect && (
+          <input
+            type="checkbox"
+            checked={selected}
+            onChange={(event) => onSelect(event.target.checked)}
+            aria-label={`${moderation.select} : ${card.author?.name ?? moderation.deletedAccount}`}
+            className="size-6 accent-braise"
+          />
+        )}
+      </div>
+      <div className="grid min-w-0 gap-2">
+        <AuthorLine card={card} labelId={`${cardDomId(card.id)}-author`} change={change} on={on} />
+        <Context card={card} change={change} />
+        <p className="max-w-[75ch] whitespace-pre-line text-[1rem] leading-relaxed break-words">
+          <MarkedText text={card.content} />
+        </p>
+        <State card={card} />
+        {children}
+        {problem && (
+          <p
+            role="alert"
+            className="rounded-lg border-l-4 border-erreur bg-white px-3 py-2 text-sm font-medium text-erreur"
+          >
+            {problem}
+          </p>
+        )}
+        <CardActions card={card} current={current} reported={reported} {...on} />
+      </div>
+    </article>
+  );
+}
+
+/** Under which article, in answer to what, and when. */
+function Context({ card, change }: { card: Card; change: ChangeView }) {
+  return (
+    <div className="grid gap-1 text-sm text-encre-douce">
+      <p>
+        <TimeAgo iso={card.created_at} />
+        {' · '}
+        <button
+          type="button"
+          onClick={() => change({ article: card.post.id })}
+          className="min-h-6 text-left font-medium text-brique underline decoration-brique/30 underline-offset-2 hover:decoration-brique"
+        >
+          {card.post.title}
+        </button>
+      </p>
+      {card.parent && (
+        <p className="flex gap-1.5">
+          <CornerDownRight aria-hidden="true" className="mt-1 size-3.5 shrink-0" />
+          <span className="line-clamp-2">
+            {moderation.answers} <strong>{card.parent.name ?? moderation.deletedAccount}</strong>
+            {' : '}
+            {card.parent.excerpt}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function State({ card }: { card: Card }) {
+  const rules = card.rule ? [card.rule] : markedRules(card.content);
+  const reactions = Object.values(card.reactions).reduce((sum, count) => sum + count, 0);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">
+      {rules.length > 0 && (
+        <span className={card.rule ? 'font-medium text-erreur' : 'text-encre-douce'}>
+          {moderation.rule} {rules.join(', ')}
+        </span>
+      )}
+      {card.refusal_reason && (
+        <span>
+          <strong>
+            {moderation.refusedFor} {refusalReasons[card.refusal_reason]}
+          </strong>
+          {card.refusal_note && ` — ${card.refusal_note}`}
+        </span>
+      )}
+      {card.is_approved && !card.is_visible && <span className="text-encre-douce">{moderation.hidden}</span>}
+      {reactions > 0 && (
+        <span className="text-encre-douce">
+          {reactions} {reactions > 1 ? 'réactions' : 'réaction'}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '#app/ui/buttons/button.tsx';
+import { moderation } from '#content/copy/admin/moderation.ts';
+
+type Props = { cause: string; code: string; onRetry: () => void };
+
+/** Above a list that could not be read again: what was read before stays. */
+export function StaleList({ cause, code, onRetry }: Props) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-t-2xl bg-miel px-4 py-2 text-sm font-medium sm:px-5"
+    >
+      <p>
+        {cause && `${cause} `}
+        {moderation.staleList} <code>{code}</code>
+      </p>
+      <Button size="small" variant="secondary" onClick={onRetry}>
+        {moderation.retry}
+      </Button>
+    </div>
+  );
+}

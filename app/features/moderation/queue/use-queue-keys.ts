@@ -1,0 +1,113 @@
+import { searchShortcut, useShortcuts } from '#app/lib/browser/shortcuts.ts';
+import { adminKeys } from '#content/copy/admin/admin.ts';
+import { moderationKeys, moderationQueues } from '#content/copy/admin/moderation.ts';
+
+import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
+
+import { noticeAddress } from '#app/features/moderation/notices/notice-address.ts';
+import type { Notice } from '#app/features/moderation/notices/notice-schema.ts';
+import { threadPath } from '#app/features/moderation/card/thread-path.ts';
+import { noFilter } from './queue-view.ts';
+import { undoLast } from '#app/features/moderation/actions/undo-stack.ts';
+import type { Card } from '#app/features/moderation/moderation-schemas.ts';
+import type { useDecisions } from '#app/features/moderation/actions/use-decisions.ts';
+import type { useQueueActions } from '#app/features/moderation/actions/use-queue-actions.ts';
+import type { ChangeView } from './use-queue.ts';
+
+type Options = {
+  current: Card | undefined;
+  reported: boolean;
+  move: (step: 1 | -1) => void;
+  decisions: ReturnType<typeof useDecisions>;
+  actions: ReturnType<typeof useQueueActions>;
+  toggleSingle: () => void;
+  toggleSelected: () => void;
+  /** Back to the list, with nothing selected. */
+  leave: () => void;
+};
+
+type NoticeOptions = {
+  current: Notice | undefined;
+  move: (step: 1 | -1) => void;
+  decide: (notice: Notice) => void;
+};
+
+/** Moderation without the mouse (design/back-office.md §2.4). Keys act on the current comment. */
+export function useQueueKeys(options: Options): void {
+  const { current, reported, move, decisions, actions, toggleSingle, toggleSelected, leave } = options;
+  const on = (run: (card: Card) => void) => () => {
+    if (current) run(current);
+  };
+  useShortcuts(moderationKeys.group, [
+    { keys: 'j', label: moderationKeys.next, run: () => move(1) },
+    { keys: 'k', label: moderationKeys.previous, run: () => move(-1) },
+    {
+      keys: 'f',
+      label: reported ? moderationKeys.dismiss : moderationKeys.approve,
+      run: on((card) =>
+        reported
+          ? void actions.decideCase(card, 'dismissed')
+          : !card.is_approved && void decisions.decide([card], 'approve'),
+      ),
+    },
+    {
+      keys: 'd',
+      label: reported ? moderationKeys.uphold : moderationKeys.refuse,
+      run: on((card) =>
+        actions.ask(reported ? { kind: 'uphold', card } : { kind: 'refuse', comments: [card] }),
+      ),
+    },
+    {
+      keys: 'r',
+      label: moderationKeys.reply,
+      run: on((card) => card.is_visible && card.depth < 3 && actions.ask({ kind: 'reply', card })),
+    },
+    {
+      keys: 'b',
+      label: moderationKeys.suspend,
+      run: on((card) => card.author && !card.author.is_admin && actions.ask({ kind: 'suspend', card })),
+    },
+    // Reports are judged one by one.
+    ...(reported ? [] : [{ keys: 'x', label: moderationKeys.select, run: toggleSelected }]),
+    { keys: 'z', label: moderationKeys.single, run: toggleSingle },
+    {
+      keys: 'Enter',
+      label: moderationKeys.open,
+      run: on((card) => {
+        const path = threadPath(card);
+        if (path) window.open(path, '_blank', 'noopener');
+      }),
+    },
+    searchShortcut(adminKeys.search),
+    { keys: 'Escape', label: moderationKeys.leave, run: leave },
+  ]);
+}
+
+/** Among the notices of illegal content, as among comments. */
+export function useNoticeKeys({ current, move, decide }: NoticeOptions): void {
+  useShortcuts(noticeQueue.keys.group, [
+    { keys: 'j', label: noticeQueue.keys.next, run: () => move(1) },
+    { keys: 'k', label: noticeQueue.keys.previous, run: () => move(-1) },
+    { keys: 'd', label: noticeQueue.decide, run: () => current && decide(current) },
+    {
+      keys: 'Enter',
+      label: noticeQueue.keys.open,
+      run: () => {
+        const address = current && noticeAddress(current);
+        if (address) window.open(address, '_blank', 'noopener');
+      },
+    },
+  ]);
+}
+
+/** On every queue, that of the notices too: `1` to `6` open one, without its filters; `u` takes back the last action. */
+export function useScreenKeys(change: ChangeView): void {
+  useShortcuts(moderationKeys.queues, [
+    ...moderationQueues.map(({ param, label }, index) => ({
+      keys: String(index + 1),
+      label: `${moderationKeys.queue} « ${label} »`,
+      run: () => change({ ...noFilter, file: param }),
+    })),
+    { keys: 'u', label: moderationKeys.undo, run: undoLast },
+  ]);
+}

@@ -1,9 +1,0 @@
-import type { CopyValues } from '#app/lib/copy.data.ts';
-import { storyTexts } from '#content/story.ts';
-import { fillCopy } from '#domain/copy.ts';
-import { frenchSpaces } from '#domain/typography.ts';
-
-/** The paragraphs with the facts they quote in place (V04d, F14). */
-export function storyParagraphs(values: CopyValues): string[] {
-  return storyTexts.map((paragraph) => frenchSpaces(fillCopy(paragraph, values)));
-}

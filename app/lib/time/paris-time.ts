@@ -1,0 +1,137 @@
+import { once } from '#app/lib/browser/once.ts';
+import { remember } from '#app/lib/browser/remember.ts';
+
+const parts = once(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      timeZone: 'Europe/Paris',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
+
+type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute';
+
+const weekdays = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ');
+const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
+  ' ',
+);
+
+/**
+ * The parts of a day alone, or of an instant as `parisIso` writes it: both say them themselves. The first formatter of
+ * a page takes a phone fifty milliseconds, in the middle of what brings it to life; a page that tells its dates in
+ * these forms needs none.
+ */
+function readWritten(iso: string): Record<Part, string> | undefined {
+  const [, year, month, day, hour = '0', minute = '00'] =
+    /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}):\d{2}\+0[12]:00)?$/.exec(iso) ?? [];
+  if (!year || !month || !day) return undefined;
+  const weekday = weekdays[new Date(`${year}-${month}-${day}`).getUTCDay()];
+  const name = months[Number(month) - 1];
+  return weekday && name ? { weekday, day: String(Number(day)), month: name, year, hour, minute } : undefined;
+}
+
+function readInstant(iso: string): Record<Part, string> {
+  const found = { weekday: '', day: '', month: '', year: '', hour: '', minute: '' };
+  for (const { type, value } of parts().formatToParts(new Date(iso))) {
+    if (type in found) Object.assign(found, { [type]: value });
+  }
+  return found;
+}
+
+const read = remember((iso): Readonly<Record<Part, string>> => {
+  const found = readWritten(iso) ?? readInstant(iso);
+  // The first of a month is an ordinal in French, the other days are not.
+  return { ...found, day: found.day === '1' ? '1er' : found.day };
+});
+
+/** « 7 novembre », in Europe/Paris whatever the zone of the browser. */
+export function parisDay(iso: string): string {
+  const { day, month } = read(iso);
+  return `${day} ${month}`;
+}
+
+/** « vendredi 7 novembre », in Europe/Paris. */
+export function parisWeekday(iso: string): string {
+  return `${read(iso).weekday} ${parisDay(iso)}`;
+}
+
+/** « 7 novembre 2025 », in Europe/Paris. */
+export function parisDate(iso: string): string {
+  return `${parisDay(iso)} ${read(iso).year}`;
+}
+
+/** « vendredi 7 novembre 2025 », in Europe/Paris. */
+export function parisFullDay(iso: string): string {
+  return `${read(iso).weekday} ${parisDate(iso)}`;
+}
+
+/** « 18h30 », « 1h » on the hour, in Europe/Paris. */
+export function parisHour(iso: string): string {
+  const { hour, minute } = read(iso);
+  return `${Number(hour)}h${minute === '00' ? '' : minute.padStart(2, '0')}`;
+}
+
+const stamp = once(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      timeZone: 'Europe/Paris',
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
+
+/** « ven. 7 nov. 2025, 18:30 (Paris) », as every date of the back-office. */
+export const parisStamp = remember((iso): string => `${stamp().format(new Date(iso))} (Paris)`);
+
+const short = once(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      timeZone: 'Europe/Paris',
+      day: '2-digit',
+      month: 'short',
+      year: 'numeric',
+    }),
+);
+
+/** « 07 nov. 2025 » (checklist I19), in Europe/Paris. */
+export const parisShortDate = remember((iso) => short().format(new Date(iso)));
+
+const month = once(
+  () => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', month: 'short', year: 'numeric' }),
+);
+
+/** « nov. 2025 », in Europe/Paris. */
+export const parisMonth = remember((iso): string => month().format(new Date(iso)));
+
+const numeric = once(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Paris',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    }),
+);
+
+const offset = once(
+  () => new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' }),
+);
+
+/** The same instant with the offset of Lille, « 2025-11-07T18:30:00+01:00 » (checklist F06), to the second. */
+export const parisIso = remember((iso): string => {
+  const date = new Date(iso);
+  const zone =
+    offset()
+      .formatToParts(date)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${numeric().format(date).replace(' ', 'T')}${zone.replace('GMT', '')}`;
+});

@@ -1,0 +1,24 @@
+import { once } from '#app/lib/browser/once.ts';
+
+const short = once(() => new Intl.RelativeTimeFormat('fr', { numeric: 'auto', style: 'short' }));
+/** Short, a year would be « a ». */
+const long = once(() => new Intl.RelativeTimeFormat('fr', { numeric: 'auto' }));
+
+const minute = 60_000;
+const units = [
+  ['year', 365 * 24 * 60 * minute],
+  ['month', 30 * 24 * 60 * minute],
+  ['day', 24 * 60 * minute],
+  ['hour', 60 * minute],
+  ['minute', minute],
+] as const;
+
+/** « il y a 3 h », « hier », « dans 7 j »; seconds count below the minute. `now` in milliseconds. */
+export function relativeTime(iso: string, now: number): string {
+  const distance = Date.parse(iso) - now;
+  for (const [unit, size] of units) {
+    if (Math.abs(distance) >= size)
+      return (unit === 'year' ? long : short)().format(Math.trunc(distance / size), unit);
+  }
+  return short().format(Math.trunc(distance / 1000), 'second');
+}

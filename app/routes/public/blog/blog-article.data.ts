@@ -1,0 +1,98 @@
+import { data, redirect } from 'react-router';
+
+import type { Article } from '#app/features/article/article.data.ts';
+import { getArticle, getMovedSlug, getSimilarArticles } from '#app/features/article/article.data.ts';
+import { readArticleBody } from '#app/features/article/article-body.server.ts';
+import { articleCard } from '#app/features/article/article-card.ts';
+import type { ArticleView } from '#app/features/article/article-view.ts';
+import { loadComments } from '#app/features/comments/list/load-comments.ts';
+import { editionContext } from '#app/features/event/edition-context.ts';
+import { socialSign } from '#app/features/event/social-sign.ts';
+import { canonicalUrl } from '#app/lib/page/canonical.ts';
+import {
+  allowPicturesContext,
+  clockContext,
+  publicConfigContext,
+  reportErrorContext,
+  requestIdContext,
+  socialImagesContext,
+  supabaseContext,
+} from '#app/lib/page/request-context.ts';
+import { sharingImage } from '#app/lib/page/sharing-image.ts';
+import { isSlug } from '#domain/slug.ts';
+import { frenchSpaces } from '#domain/typography.ts';
+
+import type { Route } from './+types/blog-article.ts';
+
+type Context = Route.LoaderArgs['context'];
+
+/**
+ * The article with what goes around it. `missing` is answered with 404, `unavailable` (the database cannot answer)
+ * with 503; an address that an article has left leads to where it is now.
+ */
+export async function loadArticle(context: Context, slug: string, url: string) {
+  if (!isSlug(slug)) return missing();
+  const client = context.get(supabaseContext);
+  try {
+    const article = await getArticle(client, slug);
+    if (!article) {
+      const moved = await getMovedSlug(client, slug);
+      return moved ? redirect(`/blog/${moved}`, { status: 301, headers: movedHeaders }) : missing();
+    }
+    const [similar, edition, comments] = await Promise.all([
+      getSimilarArticles(client, article),
+      context.get(editionContext),
+      loadComments(context, url, article.id),
+    ]);
+    const { view, origins } = viewOf(article, context.get(publicConfigContext).siteUrl);
+    const seen = [article.picture?.url, article.author?.avatar, ...similar.map(({ picture }) => picture)];
+    for (const origin of [...origins, ...seen.flatMap(originElsewhere)])
+      context.get(allowPicturesContext)(origin);
+    const card = articleCard(view, socialSign(edition, context.get(clockContext).now().getTime()));
+    const version = context.get(socialImagesContext).version(card);
+    return {
+      state: 'found' as const,
+      article: view,
+      comments,
+      similar: similar.map((other) => ({ ...other, ...frenched(other) })),
+      sharing: sharingImage(`blog/${view.slug}`, version, card),
+    };
+  } catch (error) {
+    context.get(reportErrorContext)(error, {
+      requestId: context.get(requestIdContext),
+      path: `/blog/${slug}`,
+    });
+    return data({ state: 'unavailable' as const }, { status: 503, headers: { 'Retry-After': '60' } });
+  }
+}
+
+/** An article may leave its new address too: browsers forget this one after an hour. */
+const movedHeaders = { 'Cache-Control': 'public, max-age=3600' };
+
+const missing = () => data({ state: 'missing' as const }, 404);
+
+function viewOf({ content, ...article }: Article, siteUrl: string): { view: ArticleView; origins: string[] } {
+  const { html, headings, minutes, opening, origins } = readArticleBody(content, siteUrl);
+  const view = {
+    ...article,
+    ...frenched(article),
+    html,
+    headings,
+    minutes,
+    description: article.metaDescription || article.excerpt || opening,
+    url: canonicalUrl(siteUrl, `/blog/${article.slug}`),
+    // A change made before the article came out is none to its readers.
+    updated:
+      Date.parse(article.updated) > Date.parse(article.published) ? article.updated : article.published,
+  };
+  return { view, origins };
+}
+
+function frenched({ title, excerpt }: { title: string; excerpt: string }) {
+  return { title: frenchSpaces(title), excerpt: frenchSpaces(excerpt) };
+}
+
+/** `https://host` of a picture that is not ours. */
+function originElsewhere(address: string | undefined): string[] {
+  return address?.startsWith('https://') && URL.canParse(address) ? [new URL(address).origin] : [];
+}

@@ -1,0 +1,53 @@
+import { ArticleMissing, ArticleUnavailable } from '#app/features/article/article-absent.tsx';
+import { ArticleHead } from '#app/features/article/article-head.tsx';
+import { absentMeta, articleMeta } from '#app/features/article/article-meta.ts';
+import { ArticleText } from '#app/features/article/article-text.tsx';
+import type { ArticleView } from '#app/features/article/article-view.ts';
+import { SimilarArticles } from '#app/features/article/similar-articles.tsx';
+import { blogFeedLink } from '#app/shared/blog-feed.ts';
+import { Comments } from '#app/features/comments/comments.tsx';
+import { discussionParameters } from '#app/features/comments/list/load-comments.ts';
+import { datedPageHeaders } from '#app/lib/page/page-headers.ts';
+import { withReadingStyles } from '#app/styles/document-styles.tsx';
+import { articlePage } from '#content/copy/blog/article.ts';
+
+import type { Route } from './+types/blog-article.ts';
+import { loadArticle } from './blog-article.data.ts';
+import { PageEnd } from '#app/routes/public/page-end.tsx';
+
+export const handle = withReadingStyles;
+
+/** Its neighbours, or the article itself, come with the hour. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
+  loaderHeaders.has('Retry-After') ? loaderHeaders : datedPageHeaders(...discussionParameters);
+
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  loadArticle(context, params.slug, request.url);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (loaderData.state === 'missing') return absentMeta(articlePage.notFound);
+  if (loaderData.state === 'unavailable') return absentMeta(articlePage.unavailable);
+  const { siteUrl } = matches[0].loaderData;
+  return [...articleMeta(loaderData.article, { siteUrl, sharing: loaderData.sharing }), blogFeedLink];
+};
+
+export default function BlogArticle({ loaderData }: Route.ComponentProps) {
+  if (loaderData.state === 'missing') return <ArticleMissing />;
+  if (loaderData.state === 'unavailable') return <ArticleUnavailable />;
+  const { article, similar, comments } = loaderData;
+  return (
+    <>
+      <article aria-labelledby="article-title">
+        <ArticleHead article={article} />
+        <ArticleText article={article} />
+      </article>
+      <Comments post={discussed(article)} first={comments} />
+      <SimilarArticles articles={similar} />
+      <PageEnd page="article" />
+    </>
+  );
+}
+
+function discussed({ id, slug, author, commentsOpen }: ArticleView) {
+  return { id, slug, commentsOpen, ...(author && { authorId: author.id }) };
+}

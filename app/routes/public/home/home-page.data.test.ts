@@ -1,0 +1,71 @@
+import { createClient } from '@supabase/supabase-js';
+import { RouterContextProvider } from 'react-router';
+import { expect, test, vi } from 'vitest';
+
+import { editionContext } from '#app/features/event/edition-context.ts';
+import { writtenEdition } from '#app/features/event/event.data.ts';
+import { supabaseContext } from '#app/lib/page/request-context.ts';
+import type { Database } from '#domain/database.types.gen.ts';
+
+import { loadHomePage } from './home-page.data.ts';
+
+/** What the loader asks of a database that answers `answer` to everything. */
+async function load(answer: () => Promise<Response>) {
+  const asked = vi.fn<typeof fetch>(answer);
+  const client = createClient<Database>('http://database.test', 'sb_publishable_test', {
+    global: { fetch: asked },
+    auth: { persistSession: false },
+  });
+  const context = new RouterContextProvider();
+  context.set(supabaseContext, client);
+  context.set(editionContext, Promise.resolve(writtenEdition));
+  const data = await loadHomePage(context);
+  return { data, tables: asked.mock.calls.map(([url]) => new URL(String(url)).pathname.split('/').at(-1)) };
+}
+
+test('a database that is away leaves the page whole, from the written content', async () => {
+  const { data } = await load(async () => Response.json({ message: 'away' }, { status: 503 }));
+  expect({
+    benefits: data.benefits.length,
+    missions: data.missions.length,
+    formats: data.formats.length,
+    pageLinks: data.pageLinks.length,
+    pictures: data.pictures.length,
+    testimonials: data.testimonials.length,
+    organizers: data.organizers.length,
+    partners: data.partners.length,
+    questions: data.questions.length,
+  }).toEqual({
+    benefits: 4,
+    missions: 3,
+    formats: 3,
+    pageLinks: 3,
+    pictures: 12,
+    testimonials: 3,
+    organizers: 2,
+    partners: 3,
+    questions: 9,
+  });
+  expect(data.score).toBe('4.8/5 — 100+ participants satisfaits');
+  expect(data.benefits[1]?.body).toContain('150+ leaders');
+  expect(data.organizers[0]?.links.map(({ label }) => label)).toEqual([
+    'Site',
+    'LinkedIn',
+    'Instagram',
+    'X',
+    'TikTok',
+  ]);
+  expect(JSON.stringify(data)).not.toMatch(/\{[a-z_]+\.[a-z_]+\}/);
+});
+
+test('each collection is asked for once', async () => {
+  const { tables } = await load(async () => Response.json([]));
+  expect(tables.toSorted()).toEqual([...new Set(tables)].toSorted());
+});
+
+test('collections emptied by an administrator stay empty', async () => {
+  const { data } = await load(async () => Response.json([]));
+  expect(data.pictures).toEqual([]);
+  expect(data.testimonials).toEqual([]);
+  expect(data.partners).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import type { RouterContextProvider } from 'react-router';
+
+import { badgeOffer } from '#app/features/badges/badge-offer.ts';
+import { getBadgeComparison, getBadgeTiers } from '#app/features/badges/badges.data.ts';
+import { bookingFacts } from '#app/features/event/booking-facts.ts';
+import { editionContext } from '#app/features/event/edition-context.ts';
+import { editionValues } from '#app/features/event/edition-values.ts';
+import { fillFaq, getFaqItems } from '#app/features/faq/faq.data.ts';
+import { getGallery } from '#app/features/home/gallery/gallery.data.ts';
+import { mapFacts } from '#app/features/map/map-facts.ts';
+import { getOrganizers } from '#app/features/home/organizers/organizers.data.ts';
+import { getPartners } from '#app/features/home/partners/partners.data.ts';
+import { storyParagraphs } from '#app/features/home/story/story-paragraphs.ts';
+import { readRating, scoreLine } from '#app/features/home/testimonials/score.ts';
+import { getTestimonials } from '#app/features/home/testimonials/testimonials.data.ts';
+import { getCards } from '#app/shared/cards.data.ts';
+import { getCopyValues } from '#app/shared/copy.data.ts';
+import { fillCards } from '#app/shared/fill-cards.ts';
+import { supabaseContext } from '#app/lib/page/request-context.ts';
+import { getPublicSettings } from '#app/shared/settings.data.ts';
+
+export type HomePageData = Awaited<ReturnType<typeof loadHomePage>>;
+
+/** Everything the home page shows: one query a collection, all at once. */
+export async function loadHomePage(context: Readonly<RouterContextProvider>) {
+  const client = context.get(supabaseContext);
+  const [
+    edition,
+    copy,
+    settings,
+    cards,
+    pictures,
+    testimonials,
+    organizers,
+    questions,
+    partners,
+    tiers,
+    comparison,
+  ] = await Promise.all([
+    context.get(editionContext),
+    getCopyValues(client),
+    getPublicSettings(client),
+    getCards(client, ['benefit', 'mission', 'format', 'page_link']),
+    getGallery(client),
+    getTestimonials(client),
+    getOrganizers(client),
+    getFaqItems(client, 'home'),
+    getPartners(client),
+    getBadgeTiers(client),
+    getBadgeComparison(client),
+  ]);
+  const values = editionValues(copy, edition);
+  return {
+    edition,
+    pictures,
+    testimonials,
+    organizers,
+    partners,
+    benefits: fillCards(cards.benefit, values),
+    missions: fillCards(cards.mission, values),
+    formats: fillCards(cards.format, values),
+    pageLinks: fillCards(cards.page_link, values),
+    questions: fillFaq(questions, values),
+    offer: badgeOffer(tiers, comparison, values, settings),
+    map: mapFacts(edition, values, settings),
+    booking: bookingFacts(edition, values),
+    rating: readRating(settings),
+    score: scoreLine(settings),
+    history: values['history.about'] ?? '',
+    chatSize: values['chat_size.community'] ?? '',
+    story: storyParagraphs(values),
+  };
+}

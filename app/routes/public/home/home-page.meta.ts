@@ -1,0 +1,41 @@
+import type { MetaDescriptor } from 'react-router';
+
+import { eventFacts } from '#app/features/event/edition-copy.ts';
+import { eventMeta, eventNodes } from '#app/features/event/event-metadata.ts';
+import { founders } from '#app/features/home/organizers/founders.ts';
+import { breadcrumbNode, faqNodes, organizationNode } from '#app/lib/page/json-ld.ts';
+import type { PageSeo } from '#app/lib/page/seo.ts';
+import { pageMeta } from '#app/lib/page/seo.ts';
+import { sectionTrail } from '#content/copy/site/story.ts';
+import { fillCopy } from '#domain/copy.ts';
+
+import type { HomePageData } from './home-page.data.ts';
+
+type Options = Omit<PageSeo, 'updated' | 'nodes' | 'position'> & { data: HomePageData };
+
+const trail = sectionTrail.sections.map(({ anchor, label }) => ({ name: label, path: `/#${anchor}` }));
+
+/** Tags and structured data of the home page and of the addresses that show it. */
+export function homePageMeta({ data, ...page }: Options): MetaDescriptor[] {
+  const { edition, organizers, partners, rating, questions, history } = data;
+  const fill = (text: string) => fillCopy(text, eventFacts(edition));
+  const summary = `${fill(page.summary ?? page.description)} ${history}.`;
+  const { siteUrl } = page;
+  const nodes = [
+    ...eventNodes(edition, siteUrl, page.sharing),
+    organizationNode({ siteUrl, founders: founders(organizers), sponsors: partners, rating }),
+    ...faqNodes(questions),
+    breadcrumbNode(siteUrl, trail),
+  ];
+  return [
+    ...pageMeta({
+      updated: edition.updated,
+      ...page,
+      description: fill(page.description),
+      summary,
+      position: edition.venue,
+      nodes,
+    }),
+    ...eventMeta(edition),
+  ];
+}

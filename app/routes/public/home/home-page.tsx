@@ -1,0 +1,48 @@
+import { SectionTrail } from '#app/features/chrome/section-trail.tsx';
+import { Hero } from '#app/features/event/hero/hero.tsx';
+import { TicketStub } from '#app/features/event/hero/ticket-stub.tsx';
+
+import type { HomePageData } from './home-page.data.ts';
+import {
+  AboutSection,
+  BadgesSection,
+  BookingSection,
+  CommunitySection,
+  DoorsSection,
+  FaqSection,
+  GallerySection,
+  MapSection,
+  OrganizersSection,
+  PartnersSection,
+  StorySection,
+  TestimonialsSection,
+  WhySection,
+} from './home-parts.ts';
+
+/** The sections in the order of the specification (checklist V12). /about and /gallery show the same page. */
+export function HomePage({ data }: { data: HomePageData }) {
+  const { edition } = data;
+  return (
+    <>
+      <Hero edition={edition} />
+      <SectionTrail />
+      <WhySection benefits={data.benefits} />
+      <AboutSection
+        missions={data.missions}
+        formats={data.formats}
+        ticket={<TicketStub edition={edition} />}
+      />
+      <GallerySection pictures={data.pictures} />
+      <TestimonialsSection testimonials={data.testimonials} score={data.score} />
+      <BookingSection facts={data.booking} />
+      <BadgesSection offer={data.offer} />
+      <OrganizersSection organizers={data.organizers} />
+      <FaqSection items={data.questions} chatUrl={edition.whatsappUrl} />
+      <MapSection facts={data.map} />
+      <PartnersSection partners={data.partners} />
+      <CommunitySection chatUrl={edition.whatsappUrl} size={data.chatSize} />
+      <StorySection paragraphs={data.story} />
+      <DoorsSection cards={data.pageLinks} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { redirectDocument } from 'react-router';
+
+import { deferred } from '#app/ui/layout/deferred.tsx';
+
+/** The sections under the hero, from the top: the further down, the longer their script may wait. */
+export const WhySection = deferred('high', 'why', () =>
+  import('#app/features/home/why/why-section.tsx').then((module) => module.WhySection),
+);
+export const AboutSection = deferred('high', 'about', () =>
+  import('#app/features/home/about/about-section.tsx').then((module) => module.AboutSection),
+);
+export const GallerySection = deferred('medium', 'gallery', () =>
+  import('#app/features/home/gallery/gallery-section.tsx').then((module) => module.GallerySection),
+);
+export const TestimonialsSection = deferred('medium', 'testimonials', () =>
+  import('#app/features/home/testimonials/testimonials-section.tsx').then(
+    (module) => module.TestimonialsSection,
+  ),
+);
+export const BookingSection = deferred('medium', 'booking', () =>
+  import('#app/features/home/booking/booking-section.tsx').then((module) => module.BookingSection),
+);
+export const BadgesSection = deferred('medium', 'badges', () =>
+  import('#app/features/badges/badges-section.tsx').then((module) => module.BadgesSection),
+);
+export const OrganizersSection = deferred('low', 'organizers', () =>
+  import('#app/features/home/organizers/organizers-section.tsx').then((module) => module.OrganizersSection),
+);
+export const FaqSection = deferred('low', 'faq', () =>
+  import('#app/features/faq/faq-section.tsx').then((module) => module.FaqSection),
+);
+export const MapSection = deferred('low', 'map', () =>
+  import('#app/features/map/map-section.tsx').then((module) => module.MapSection),
+);
+export const PartnersSection = deferred('low', 'partners', () =>
+  import('#app/features/home/partners/partners-section.tsx').then((module) => module.PartnersSection),
+);
+export const CommunitySection = deferred('low', 'community', () =>
+  import('#app/features/home/community/community-section.tsx').then((module) => module.CommunitySection),
+);
+export const StorySection = deferred('low', 'story', () =>
+  import('#app/features/home/story/story-section.tsx').then((module) => module.StorySection),
+);
+export const DoorsSection = deferred('low', 'doors', () =>
+  import('#app/features/home/story/doors-section.tsx').then((module) => module.DoorsSection),
+);
+
+/** The page's data, come together with the script of every section. */
+export async function withHomeParts<Data>(data: Promise<Data>, request: Request): Promise<Data> {
+  const [loaded] = await Promise.all([data, preloadHomeParts(request)]);
+  return loaded;
+}
+
+/**
+ * Every script at once, for who comes from another page of the site. If one cannot be had, the browser asks the server
+ * for the page, which writes every part of it.
+ */
+async function preloadHomeParts(request: Request): Promise<void> {
+  const upper = [
+    WhySection,
+    AboutSection,
+    GallerySection,
+    TestimonialsSection,
+    BookingSection,
+    BadgesSection,
+  ];
+  const lower = [OrganizersSection, FaqSection, MapSection, PartnersSection, CommunitySection];
+  try {
+    await Promise.all([...upper, ...lower, StorySection, DoorsSection].map(({ preload }) => preload()));
+  } catch {
+    throw redirectDocument(request.url);
+  }
+}

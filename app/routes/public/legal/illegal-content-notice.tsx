@@ -1,0 +1,87 @@
+import { data } from 'react-router';
+
+import { NoticeForm } from '#app/features/illegal-content/notice-form.tsx';
+import { NoticePage, NoticeReceipt } from '#app/features/illegal-content/notice-page.tsx';
+import {
+  failureOf,
+  noticedContent,
+  noticeParameters,
+  readNotice,
+  type NoticeAnswer,
+} from '#app/features/illegal-content/notice-request.ts';
+import { typedValues } from '#app/features/illegal-content/notice-values.ts';
+import { readNoticedComment, submitNotice } from '#app/features/illegal-content/notice.data.ts';
+import { datedPageHeaders, privatePageHeaders } from '#app/lib/page/page-headers.ts';
+import { publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
+import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
+import { withAllStyles } from '#app/styles/document-styles.tsx';
+import { noticeFailures, noticePage, noticeSeo } from '#content/copy/blog/illegal-content-notice.ts';
+
+import type { Route } from './+types/illegal-content-notice.ts';
+
+export const handle = withAllStyles;
+
+/** The form is the same for everybody; the answer to what was sent is kept nowhere. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) =>
+  actionHeaders.has('Cache-Control') ? actionHeaders : datedPageHeaders(...noticeParameters);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { commentId, address } = noticedContent(new URL(request.url));
+  const { siteUrl } = context.get(publicConfigContext);
+  const comment = commentId
+    ? await readNoticedComment(context.get(supabaseContext), commentId).catch(() => undefined)
+    : undefined;
+  const path = comment?.path ?? address ?? '';
+  return { comment, address: path.startsWith('/') ? siteUrl + path : path };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = (body: NoticeAnswer, status: number) =>
+    data(body, { status, headers: privatePageHeaders() });
+  const form = await request.formData();
+  const read = readNotice(form);
+  if (!('notice' in read)) return answer(read, 400);
+  const { commentId } = noticedContent(new URL(request.url));
+  const outcome = await submitNotice(context.get(supabaseContext), read.notice, commentId).catch(() => ({
+    unavailable: true as const,
+  }));
+  if ('receipt' in outcome) return answer(outcome, 201);
+  const { failure, status } = failureOf(outcome);
+  const values = { ...read.notice };
+  return answer({ values, errors: {}, failure }, status);
+}
+
+/** The network may go while the notice is on its way: the form stays as it was filled in. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const values = typedValues(await request.clone().formData());
+  try {
+    const answer = await serverAction();
+    // What was refused changes nothing on the page: it is not read again.
+    return data(answer, 'receipt' in answer ? 201 : 400);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return data({ values, errors: {}, failure: noticeFailures.interrupted }, 503);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta({
+    ...siteOf(matches),
+    pathname: location.pathname,
+    crumb: noticePage.title,
+    ...noticeSeo,
+  });
+
+export default function IllegalContentNotice({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData && 'receipt' in actionData) return <NoticeReceipt receipt={actionData.receipt} />;
+  return (
+    <NoticePage>
+      <NoticeForm
+        {...loaderData}
+        values={actionData?.values}
+        errors={actionData?.errors ?? {}}
+        failure={actionData?.failure}
+      />
+    </NoticePage>
+  );
+}

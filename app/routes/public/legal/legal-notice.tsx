@@ -1,0 +1,28 @@
+import { fillDocument } from '#app/features/legal/fill-document.ts';
+import { LegalPage } from '#app/features/legal/legal-page.tsx';
+import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
+import { supabaseContext } from '#app/lib/page/request-context.ts';
+import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
+import { getPublicSettings } from '#app/shared/settings.data.ts';
+import { legalNotice, legalSeo } from '#content/copy/site/legal.ts';
+
+import type { Route } from './+types/legal-notice.ts';
+
+export const headers = publicPageHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { document: fillDocument(legalNotice, await getPublicSettings(context.get(supabaseContext))) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta({
+    ...siteOf(matches),
+    pathname: location.pathname,
+    updated: loaderData.document.updated,
+    crumb: loaderData.document.title,
+    ...legalSeo.notice,
+  });
+
+export default function LegalNotice({ loaderData }: Route.ComponentProps) {
+  return <LegalPage document={loaderData.document} />;
+}

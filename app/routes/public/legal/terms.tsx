@@ -1,0 +1,28 @@
+import { fillDocument } from '#app/features/legal/fill-document.ts';
+import { LegalPage } from '#app/features/legal/legal-page.tsx';
+import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
+import { supabaseContext } from '#app/lib/page/request-context.ts';
+import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
+import { getPublicSettings } from '#app/shared/settings.data.ts';
+import { terms, legalSeo } from '#content/copy/site/legal.ts';
+
+import type { Route } from './+types/terms.ts';
+
+export const headers = publicPageHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { document: fillDocument(terms, await getPublicSettings(context.get(supabaseContext))) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta({
+    ...siteOf(matches),
+    pathname: location.pathname,
+    updated: loaderData.document.updated,
+    crumb: loaderData.document.title,
+    ...legalSeo.terms,
+  });
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <LegalPage document={loaderData.document} />;
+}

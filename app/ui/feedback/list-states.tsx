@@ -1,0 +1,76 @@
+import { Alert } from './alert.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Scene, type SceneName } from '#app/ui/media/scene.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** Holds the place of a list; shows after 200 ms only. */
+export function ListSkeleton({ rows = 4, label }: { rows?: number; label: string }) {
+  return (
+    <output aria-label={label} className="appears-late grid gap-px">
+      {Array.from({ length: rows }, (_, row) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows of nothing
+        <div key={row} className="grid grid-cols-[2.5rem_1fr] gap-3 p-5">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="grid gap-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-4 w-3/5" />
+          </div>
+        </div>
+      ))}
+    </output>
+  );
+}
+
+/** One sentence, one thing to do, and a moment of the evening. */
+export function EmptyList({
+  picture,
+  title,
+  children,
+}: {
+  picture?: SceneName;
+  title: string;
+  children?: React.ReactNode;
+}) {
+  return (
+    <div className="grid justify-items-center gap-4 px-6 py-12 text-center">
+      {picture && (
+        <div className="h-36 w-full max-w-[20rem] overflow-hidden rounded-2xl">
+          <Scene name={picture} sizes="20rem" className="size-full object-cover" />
+        </div>
+      )}
+      <p className="text-lg font-semibold">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** What could not be read, with the code that support asks for. */
+export function ListFailure({
+  title,
+  cause,
+  retry,
+  code,
+  onRetry,
+}: {
+  title: string;
+  /** What can be done about it, where that is known. */
+  cause: string;
+  retry: string;
+  code: string;
+  onRetry: () => void;
+}) {
+  return (
+    <div className="p-5">
+      <Alert kind="error" title={title}>
+        {cause && <p>{cause}</p>}
+        <p className="text-sm text-encre-douce">
+          Code{'\u00a0'}: <code>{code}</code>
+        </p>
+        <Button size="small" variant="secondary" onClick={onRetry}>
+          {retry}
+        </Button>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Field } from './field.tsx';
+import { PasswordField } from './password-field.tsx';
+
+export type ProofWay = 'password' | 'mail';
+
+type Words = {
+  byMail: string;
+  byPassword: string;
+  send: string;
+  sendAgain: string;
+  sending: string;
+  sent: string;
+  mailedCode: string;
+  tooMany: string;
+  unavailable: string;
+};
+
+type Props = {
+  /** The fields are `current`, `mailed-code` and `code` in the form. */
+  way: ProofWay;
+  onWay: (way: ProofWay) => void;
+  /** Mails the code. */
+  onSend: () => Promise<'sent' | 'too-many'>;
+  words: Words;
+  passwordLabel: string;
+  passwordWords: React.ComponentProps<typeof PasswordField>['words'];
+  /** The authenticator's, for accounts that have one. */
+  codeLabel?: string;
+  errors: { current?: string; 'mailed-code'?: string; code?: string };
+};
+
+/** Asks who is there once more: the password or a code by mail, and the authenticator's code beside either. */
+export function ProofFields({
+  way,
+  onWay,
+  onSend,
+  words,
+  passwordLabel,
+  passwordWords,
+  codeLabel,
+  errors,
+}: Props) {
+  return (
+    <div className="grid gap-4">
+      {way === 'password' ? (
+        <PasswordField
+          label={passwordLabel}
+          name="current"
+          words={passwordWords}
+          autoComplete="current-password"
+          required
+          error={errors.current}
+        />
+      ) : (
+        <MailedCode words={words} onSend={onSend} error={errors['mailed-code']} />
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        className="-mt-2 justify-self-start !px-0"
+        onClick={() => onWay(way === 'password' ? 'mail' : 'password')}
+      >
+        {way === 'password' ? words.byMail : words.byPassword}
+      </Button>
+      {codeLabel && (
+        <Field
+          label={codeLabel}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          error={errors.code}
+        />
+      )}
+    </div>
+  );
+}
+
+type Sending = 'idle' | 'busy' | 'sent' | 'too-many' | 'failed';
+
+function MailedCode({ words, onSend, error }: Pick<Props, 'words' | 'onSend'> & { error?: string }) {
+  const [state, setState] = useState<Sending>('idle');
+  const said = { idle: '', busy: '', sent: words.sent, 'too-many': words.tooMany, failed: words.unavailable };
+
+  async function send() {
+    if (state === 'busy') return;
+    setState('busy');
+    setState(await onSend().catch(() => 'failed' as const));
+  }
+
+  return (
+    <>
+      <div className="grid justify-items-start gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          aria-disabled={state === 'busy' || undefined}
+          aria-busy={state === 'busy' || undefined}
+          onClick={() => void send()}
+        >
+          {state === 'busy' ? words.sending : state === 'idle' ? words.send : words.sendAgain}
+        </Button>
+        <output className="text-sm empty:hidden">{said[state]}</output>
+      </div>
+      <Field
+        label={words.mailedCode}
+        name="mailed-code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        error={error}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { clsx } from 'clsx';
+
+import { Container } from './container.tsx';
+import type { SceneName } from '#app/ui/media/scene.tsx';
+import { Scene } from '#app/ui/media/scene.tsx';
+import { Skyline } from '#app/ui/media/skyline.tsx';
+
+type Props = {
+  eyebrow?: React.ReactNode;
+  title: React.ReactNode;
+  lead?: React.ReactNode;
+  /** Names the section that follows (`aria-labelledby`). */
+  titleId?: string;
+  titleRef?: React.Ref<HTMLHeadingElement>;
+  /** Breadcrumbs, above everything. */
+  trail?: React.ReactNode;
+  /** A moment of the evening that comes out of the night, beside the words; under them on a phone. */
+  picture?: SceneName;
+  /** What stands at its foot when there is no picture. */
+  foot?: React.ReactNode;
+  /** Across from the words, on a wide window. */
+  aside?: React.ReactNode;
+  /** Under the lead. */
+  children?: React.ReactNode;
+};
+
+/** The opening of an inner page: its title in the night. */
+export function PageHead({
+  eyebrow,
+  title,
+  lead,
+  titleId,
+  titleRef,
+  trail,
+  picture,
+  foot = <Street />,
+  aside,
+  children,
+}: Props) {
+  return (
+    <div
+      className={clsx('page-head surface-nuit relative isolate overflow-hidden', picture && 'has-picture')}
+    >
+      <Container className={picture ? 'pt-10 pb-8 md:py-20' : 'pt-10 pb-10 sm:pt-20'}>
+        {trail}
+        <div
+          className={clsx(
+            picture && 'page-words',
+            aside && 'lg:flex lg:items-end lg:justify-between lg:gap-12',
+          )}
+        >
+          <div>
+            {eyebrow && <p className="font-semibold text-lampion">{eyebrow}</p>}
+            <h1
+              id={titleId}
+              ref={titleRef}
+              tabIndex={titleRef ? -1 : undefined}
+              className="page-title mt-4 leading-none font-extrabold tracking-[-0.035em] outline-none"
+            >
+              {title}
+            </h1>
+            {lead && <p className="mt-6 max-w-[36rem] text-lg text-ivoire/90">{lead}</p>}
+            {children}
+          </div>
+          {aside}
+        </div>
+      </Container>
+      {picture ? (
+        <div className="page-scene">
+          <Scene name={picture} first sizes="(min-width: 768px) 58vw, 100vw" className="size-full" />
+        </div>
+      ) : (
+        <div aria-hidden="true" className="print:hidden">
+          {foot}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The street of the footer, seen from the other end. */
+function Street() {
+  return <Skyline className="block h-24 w-full -scale-x-100 text-aubergine sm:h-40" />;
+}

@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+
+import { SectionErrorBoundary } from '#app/ui/feedback/section-error-boundary.tsx';
+
+/** One subject of a signed-in screen, named by its title. What breaks in it stays in it. */
+export function Panel({
+  title,
+  action,
+  tone = 'day',
+  className,
+  children,
+}: {
+  title: string;
+  /** Across from the title. */
+  action?: React.ReactNode;
+  tone?: 'day' | 'night';
+  className?: string;
+  children: React.ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={clsx(
+        'grid grid-cols-1 content-start gap-5 rounded-2xl p-6 sm:p-8',
+        tone === 'night' ? 'surface-nuit' : 'bg-white text-encre shadow-carte',
+        className,
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id={id} className="text-xl">
+          {title}
+        </h3>
+        {action}
+      </div>
+      <SectionErrorBoundary>{children}</SectionErrorBoundary>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+
+import { Button } from '#app/ui/buttons/button.tsx';
+
+type Props = {
+  open: boolean;
+  /** Called for every way out: the button, Escape, a click outside. */
+  onClose: () => void;
+  title: string;
+  children: React.ReactNode;
+  footer?: React.ReactNode;
+};
+
+/** A modal `<dialog>`: the platform keeps the focus inside, makes the rest inert and gives the focus back. */
+export function Dialog({ open, onClose, title, children, footer }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+  // Taken off the page without being closed, it would keep the focus it owes.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the click is on the backdrop; Escape does the same
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-2xl bg-ivoire p-0 text-encre shadow-carte backdrop:bg-nuit/70"
+    >
+      <div className="grid gap-5 p-6 sm:p-8">
+        <h2 id={titleId} className="text-2xl">
+          {title}
+        </h2>
+        {children}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={() => dialog.current?.close()}>
+            Fermer
+          </Button>
+          {footer}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { clsx } from 'clsx';
+import { Ellipsis } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import { useClosing } from './use-closing.ts';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+
+type Props = {
+  label: string;
+  /** Of the menus that share a name, one at most is open. */
+  name: string;
+  className?: string;
+  buttonClassName?: string;
+  listClassName: string;
+  /** List items. */
+  children: React.ReactNode;
+};
+
+/** What is done less often, behind three dots. Escape, a choice and a click elsewhere close it; no script opens it. */
+export function EllipsisMenu({ label, name, className, buttonClassName, listClassName, children }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = useClosing(menu, open);
+  return (
+    <details
+      ref={menu}
+      name={name}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className={clsx('relative', className)}
+    >
+      <summary
+        className={clsx(
+          'grid size-9 list-none place-items-center rounded-full text-encre-douce hover:bg-encre/8 hover:text-encre [&::-webkit-details-marker]:hidden',
+          buttonClassName,
+        )}
+      >
+        <Ellipsis aria-hidden="true" className="size-5" />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </summary>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- any choice made inside closes the menu, also by keyboard */}
+      <ul
+        onClick={close}
+        className={clsx(
+          'absolute right-0 z-20 mt-1 rounded-xl border border-encre/15 bg-white p-1.5 shadow-carte',
+          listClassName,
+        )}
+      >
+        {children}
+      </ul>
+    </details>
+  );
+}
+
+/** The look of a choice in such a menu. */
+export const menuEntry =
+  'block w-full rounded-lg px-3 py-2.5 text-left text-sm no-underline hover:bg-sable disabled:opacity-60';

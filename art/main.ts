@@ -1,0 +1,116 @@
+/** Draws the pictures of the site: `npm run art` all of them, `npm run art -- toast bar` these alone. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import sharp from 'sharp';
+
+import { socialSize } from '#domain/social-size.ts';
+
+import { blog } from './blog.ts';
+import { gallery } from './gallery.ts';
+import { heroLandscape, heroPortrait } from './hero.ts';
+import { icons, renderIcon, tabIcon } from './icons.ts';
+import { partnerMarks } from './partners.ts';
+import { portraits } from './portraits.ts';
+import { socialBackgrounds } from './social.ts';
+
+/** `name-width.avif` and `.webp` for each width, in pixels; `folder` within `public/images`. */
+type Picture = {
+  name: string;
+  folder: string;
+  draw: () => string;
+  widths: readonly number[];
+  quality: { avif: number; webp: number };
+};
+
+const pictures: Picture[] = [
+  { name: 'hero', draw: heroLandscape, widths: [640, 960, 1440, 1920] },
+  { name: 'hero-portrait', draw: heroPortrait, widths: [480, 640, 768] },
+]
+  .map((hero) => ({ ...hero, folder: '', quality: { avif: 44, webp: 68 } }))
+  .concat(
+    Object.entries(gallery).map(([name, draw]) => ({
+      name,
+      draw,
+      folder: 'gallery/',
+      widths: [480, 960],
+      quality: { avif: 46, webp: 70 },
+    })),
+    Object.entries(blog).map(([name, draw]) => ({
+      name,
+      draw,
+      folder: 'blog/',
+      widths: [480, 720, 960, 1440],
+      quality: { avif: 46, webp: 70 },
+    })),
+  );
+
+/** Shipped as they are drawn. */
+const drawings = [
+  ...Object.entries(portraits).map(([name, draw]) => ({ name, draw, folder: 'portraits/' })),
+  ...Object.entries(partnerMarks).map(([name, draw]) => ({ name, draw, folder: 'partners/' })),
+];
+
+const out = new URL('../public/images/', import.meta.url);
+
+const file = (name: string): string => fileURLToPath(new URL(name, out));
+
+async function render({ name, folder, draw, widths, quality }: Picture): Promise<void> {
+  const svg = draw();
+  await writeFile(new URL(`./scenes/${name}.svg`, import.meta.url), svg);
+  for (const width of widths) {
+    const bitmap = sharp(Buffer.from(svg), { density: 144 }).resize({ width });
+    await bitmap
+      .clone()
+      .avif({ quality: quality.avif, effort: 6 })
+      .toFile(file(`${folder}${name}-${width}.avif`));
+    await bitmap
+      .clone()
+      .webp({ quality: quality.webp, effort: 6 })
+      .toFile(file(`${folder}${name}-${width}.webp`));
+  }
+}
+
+/** What a shared link shows when no picture can be drawn for it: the scene, in a format every reader knows. */
+async function renderSocialCard(): Promise<void> {
+  await sharp(Buffer.from(heroLandscape()), { density: 144 })
+    .resize({ ...socialSize, fit: 'cover', position: 'right' })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toFile(file('social.jpg'));
+}
+
+/** What stands behind the words of the pictures that the server draws. */
+async function renderSocialBackgrounds(): Promise<void> {
+  for (const [name, draw] of Object.entries(socialBackgrounds))
+    await sharp(Buffer.from(draw()), { density: 144 })
+      .resize(socialSize)
+      .jpeg({ quality: 90, mozjpeg: true })
+      .toFile(fileURLToPath(new URL(`../server/social-images/backgrounds/${name}.jpg`, import.meta.url)));
+}
+
+async function renderIcons(): Promise<void> {
+  await writeFile(new URL('../app/brand/icon.svg', import.meta.url), tabIcon);
+  for (const one of icons)
+    await writeFile(new URL(`../app/brand/${one.name}.png`, import.meta.url), await renderIcon(one));
+}
+
+const names = process.argv.slice(2);
+const known = [...pictures, ...drawings].map(({ name }) => name).concat('social', 'icons');
+const unknown = names.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`No picture is called ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  process.exit(1);
+}
+const wanted = ({ name }: { name: string }): boolean => names.length === 0 || names.includes(name);
+
+for (const folder of ['blog/', 'gallery/', 'portraits/', 'partners/'])
+  await mkdir(file(folder), { recursive: true });
+await mkdir(new URL('./scenes/', import.meta.url), { recursive: true });
+for (const picture of pictures.filter(wanted)) await render(picture);
+for (const { name, folder, draw } of drawings.filter(wanted))
+  await writeFile(file(`${folder}${name}.svg`), draw());
+if (wanted({ name: 'social' })) {
+  await renderSocialCard();
+  await renderSocialBackgrounds();
+}
+if (wanted({ name: 'icons' })) await renderIcons();

@@ -1,0 +1,147 @@
+import type { TransactionSql } from 'postgres';
+
+import type { AuthContext } from '#backend/auth/context.ts';
+import { setPendingEmail } from '#backend/auth/user/email-change.sql.ts';
+import { type OneTimeTokenType, putOneTimeToken } from './one-time-tokens.sql.ts';
+import { type LinkType, confirmationUrl } from './redirect.ts';
+import { hashCode, hashToken, newCode, newToken } from '#backend/auth/secrets.ts';
+import type { UserRow } from '#backend/auth/user/users.sql.ts';
+
+type Addressee = Pick<UserRow, 'id'> & { email: string };
+
+/** Each mail is queued in the transaction that makes its token: neither exists without the other. */
+export async function mailConfirmation(
+  context: AuthContext,
+  tx: TransactionSql,
+  user: Addressee,
+  redirectTo: string,
+): Promise<void> {
+  const data = await tokenData(context, tx, user, 'confirmation_token', 'signup', redirectTo);
+  await context.mailer.enqueue({ to: user.email, template: 'confirmation', data }, tx);
+}
+
+export async function mailRecovery(
+  context: AuthContext,
+  tx: TransactionSql,
+  user: Addressee,
+  redirectTo: string,
+): Promise<void> {
+  const data = await tokenData(context, tx, user, 'recovery_token', 'recovery', redirectTo);
+  await context.mailer.enqueue({ to: user.email, template: 'recovery', data }, tx);
+}
+
+export async function mailMagicLink(
+  context: AuthContext,
+  tx: TransactionSql,
+  user: Addressee,
+  redirectTo: string,
+): Promise<void> {
+  const data = await tokenData(context, tx, user, 'recovery_token', 'magiclink', redirectTo);
+  await context.mailer.enqueue({ to: user.email, template: 'magic-link', data }, tx);
+}
+
+/** Opens an account that somebody else made for the address. */
+export async function mailInvitation(
+  context: AuthContext,
+  tx: TransactionSql,
+  user: Addressee,
+  redirectTo: string,
+): Promise<void> {
+  const data = await tokenData(context, tx, user, 'confirmation_token', 'invite', redirectTo);
+  await context.mailer.enqueue({ to: user.email, template: 'invite', data }, tx);
+}
+
+/** A code alone: it is typed beside the new password, in the session that asked for it. */
+export async function mailReauthentication(
+  context: AuthContext,
+  tx: TransactionSql,
+  user: Addressee,
+): Promise<void> {
+  const { Token, Email, SiteURL } = await tokenData(
+    context,
+    tx,
+    user,
+    'reauthentication_token',
+    'recovery',
+    context.siteUrl,
+  );
+  await context.mailer.enqueue(
+    { to: user.email, template: 'reauthentication', data: { Token, Email, SiteURL } },
+    tx,
+  );
+}
+
+/**
+ * To both mailboxes: who reads only one of them can't take the account away. New links begin a new count, or one
+ * mailbox could confirm twice.
+ */
+export async function mailEmailChange(
+  context: AuthContext,
+  tx: TransactionSql,
+  user: Addressee,
+  newEmail: string,
+  redirectTo: string,
+): Promise<void> {
+  await setPendingEmail(tx, user, newEmail);
+  const recipients = [
+    { to: newEmail, type: 'email_change_token_new' } as const,
+    ...(user.email === '' ? [] : [{ to: user.email, type: 'email_change_token_current' } as const]),
+  ];
+  for (const { to, type } of recipients) {
+    const data = await tokenData(context, tx, { id: user.id, email: to }, type, 'email_change', redirectTo);
+    const change = { ...data, Email: user.email, NewEmail: newEmail };
+    await context.mailer.enqueue({ to, template: 'email-change', data: change }, tx);
+  }
+}
+
+export async function mailPasswordChanged(
+  context: AuthContext,
+  tx: TransactionSql,
+  email: string,
+): Promise<void> {
+  const data = { Email: email, SiteURL: context.siteUrl };
+  await context.mailer.enqueue({ to: email, template: 'password-changed', data }, tx);
+}
+
+type TokenData = Record<
+  'ConfirmationURL' | 'Token' | 'TokenHash' | 'SiteURL' | 'RedirectTo' | 'Email',
+  string
+>;
+
+/** Names as the hosted service's templates know them (`{{ .ConfirmationURL }}`). Nothing a visitor typed but the address. */
+async function tokenData(
+  context: AuthContext,
+  tx: TransactionSql,
+  recipient: Addressee,
+  type: OneTimeTokenType,
+  linkType: LinkType,
+  redirectTo: string,
+): Promise<TokenData> {
+  const { link, code } = await mintToken(context, tx, recipient, type);
+  return {
+    ConfirmationURL: confirmationUrl(context.siteUrl, { token: link, type: linkType, redirectTo }),
+    Token: code,
+    TokenHash: link,
+    SiteURL: context.siteUrl,
+    RedirectTo: redirectTo,
+    Email: recipient.email,
+  };
+}
+
+/** A link's token and the code that does the same; those made before for the same purpose die. */
+export async function mintToken(
+  context: AuthContext,
+  tx: TransactionSql,
+  recipient: Addressee,
+  type: OneTimeTokenType,
+): Promise<{ link: string; code: string }> {
+  const link = newToken();
+  const code = newCode();
+  await putOneTimeToken(tx, recipient.id, {
+    type,
+    linkHash: hashToken(link),
+    codeHash: hashCode(context.keys.secretKey, recipient.id, type, code),
+    relatesTo: recipient.email,
+  });
+  return { link, code };
+}

@@ -1,0 +1,27 @@
+import { audit } from '#backend/auth/audit.sql.ts';
+import { AuthError } from '#backend/auth/auth-error.ts';
+import { type AuthContext, type Endpoint, requirePerson } from '#backend/auth/context.ts';
+import { mailReauthentication } from './mails.ts';
+import { findUser } from '#backend/auth/user/users.sql.ts';
+
+/** `GET /reauthenticate`: mails a code; `PUT /user` takes it as `nonce` beside the new password. */
+export function reauthenticate(context: AuthContext): Endpoint {
+  return async (c) => {
+    const { sub } = requirePerson(c);
+    const { ip } = c.get('identity');
+    const user = await findUser(context.database.owner, sub);
+    const email = user?.email;
+    if (!email) {
+      const message = 'Reauthentication requires the user to have an email or a phone number';
+      throw new AuthError('validation_failed', message);
+    }
+    if (!user.email_confirmed_at)
+      throw new AuthError('email_not_confirmed', 'Please verify your email first.');
+    await context.limits.mail(email, ip);
+    await context.database.owner.begin(async (tx) => {
+      await mailReauthentication(context, tx, { id: user.id, email });
+      await audit(tx, 'user_reauthenticate_requested', user.id, ip);
+    });
+    return c.json({});
+  };
+}

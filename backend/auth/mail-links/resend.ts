@@ -1,0 +1,64 @@
+import * as z from 'zod';
+
+import { audit } from '#backend/auth/audit.sql.ts';
+import { AuthError } from '#backend/auth/auth-error.ts';
+import { readBody, readEmail } from '#backend/auth/body.ts';
+import { type AuthContext, type Endpoint, redirectTarget } from '#backend/auth/context.ts';
+import { mailOnRequest } from './mail-on-request.ts';
+import { mailConfirmation, mailEmailChange } from './mails.ts';
+import { requireAddress } from './recipient.ts';
+
+const resendSchema = z.object({
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
+});
+
+/** `POST /resend`: a confirmation once more. */
+export function resend(context: AuthContext): Endpoint {
+  return async (c) => {
+    const body = await readBody(c, resendSchema);
+    const email = readEmail(readAddress(body));
+    const { ip } = c.get('identity');
+    const redirectTo = redirectTarget(context, c);
+    await mailOnRequest(context, { email, ip }, async (user) => {
+      const newEmail = body.type === 'email_change' ? user.email_change : undefined;
+      if (newEmail && !(await mayMail(context, newEmail, ip))) return;
+      await context.database.owner.begin(async (tx) => {
+        if (newEmail) {
+          await mailEmailChange(context, tx, { id: user.id, email }, newEmail, redirectTo);
+        } else if (body.type === 'signup' && !user.email_confirmed_at) {
+          await mailConfirmation(context, tx, { id: user.id, email }, redirectTo);
+          await audit(tx, 'user_confirmation_requested', user.id, ip);
+        }
+      });
+    });
+    return c.json({});
+  };
+}
+
+function readAddress({ type, email, phone }: z.infer<typeof resendSchema>): string {
+  if (type === 'signup' && !email)
+    throw new AuthError('validation_failed', 'Type provided requires an email address');
+  if (type === 'sms' && !phone)
+    throw new AuthError('validation_failed', 'Type provided requires a phone number');
+  return requireAddress(
+    { email, phone },
+    {
+      both: 'Only an email address or phone number should be provided.',
+      none: 'Missing email address or phone number',
+      phone: 'Phone logins are disabled',
+    },
+  );
+}
+
+/** The other mailbox has limits of its own, about which nothing is told: several accounts may wait for one address. */
+async function mayMail(context: AuthContext, email: string, ip: string): Promise<boolean> {
+  try {
+    await context.limits.mail(email, ip);
+    return true;
+  } catch (error) {
+    if (error instanceof AuthError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import { type AuthContext, type Endpoint, redirectTarget } from '#backend/auth/context.ts';
+import { confirmationUrl, isLinkType } from './redirect.ts';
+
+/**
+ * `GET /verify`: mail scanners open every link, so this one only leads to the site's page, whose button posts the token
+ * (decision 9). Nothing is read or written here.
+ */
+export function openVerifyPage(context: AuthContext): Endpoint {
+  return async (c) => {
+    const token = c.req.query('token_hash') ?? c.req.query('token') ?? '';
+    const type = c.req.query('type') ?? '';
+    const redirectTo = redirectTarget(context, c);
+    if (!/^[\w-]{1,255}$/.test(token) || !isLinkType(type)) return c.redirect(context.siteUrl, 303);
+    return c.redirect(confirmationUrl(context.siteUrl, { token, type, redirectTo }), 303);
+  };
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+
+import { audit } from '#backend/auth/audit.sql.ts';
+import { AuthError } from '#backend/auth/auth-error.ts';
+import { readBody } from '#backend/auth/body.ts';
+import {
+  type AuthContext,
+  type Endpoint,
+  requireManualLinking,
+  requirePerson,
+} from '#backend/auth/context.ts';
+import { accountOfIdentity, linkIdentity } from '#backend/auth/providers/account-of-identity.ts';
+import { readIdToken } from '#backend/auth/providers/id-token.ts';
+import { startSession } from './session-response.ts';
+
+const idTokenSchema = z.object({
+  provider: z.string().default(''),
+  id_token: z.string().max(20_000).default(''),
+  nonce: z.string().max(255).nullish(),
+  link_identity: z.boolean().nullish(),
+});
+
+/** Whose tokens the hosted service knows how to read. */
+const issuers = new Map([
+  ['apple', 'https://appleid.apple.com'],
+  ['facebook', 'https://www.facebook.com'],
+  ['google', 'https://accounts.google.com'],
+  ['kakao', 'https://kauth.kakao.com'],
+]);
+
+/** `POST /token?grant_type=id_token`: a token that an application got from the provider by itself. */
+export function grantByIdToken(context: AuthContext): Endpoint {
+  return async (c) => {
+    const body = await readBody(c, idTokenSchema);
+    const { ip } = c.get('identity');
+    await context.limits.signUp(ip);
+    if (body.link_identity) requireManualLinking(context);
+    if (body.id_token === '') throw new AuthError('validation_failed', 'id_token required');
+    const { providers } = context.settings;
+    const provider = Object.hasOwn(providers, body.provider) ? providers[body.provider] : undefined;
+    if (!provider) throw notEnabled(body.provider);
+    const linkTo = body.link_identity ? requirePerson(c).sub : undefined;
+    const claims = await readIdToken(provider, body.id_token, body.nonce ?? undefined, context.now());
+    const identity = { provider: body.provider, claims };
+    const session = await context.database.owner.begin(async (tx) => {
+      if (linkTo !== undefined) await linkIdentity(tx, linkTo, identity);
+      const userId = linkTo ?? (await accountOfIdentity(context, tx, identity));
+      await audit(tx, 'login', userId, ip);
+      return startSession(context, c, tx, userId, 'oauth');
+    });
+    return c.json(session);
+  };
+}
+
+function notEnabled(name: string): AuthError {
+  const issuer = issuers.get(name);
+  if (issuer) return new AuthError('provider_disabled', `Provider (issuer "${issuer}") is not enabled`);
+  const message = `Custom OIDC provider ${JSON.stringify(name.slice(0, 100))} not allowed`;
+  return new AuthError('validation_failed', message);
+}

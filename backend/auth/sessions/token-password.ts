@@ -1,0 +1,78 @@
+import * as z from 'zod';
+
+import { emailSchema } from '#domain/email.ts';
+import { limits } from '#domain/limits.ts';
+
+import { audit } from '#backend/auth/audit.sql.ts';
+import { AuthError } from '#backend/auth/auth-error.ts';
+import { readBody } from '#backend/auth/body.ts';
+import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
+import { requireAddress } from '#backend/auth/mail-links/recipient.ts';
+import { startSession } from './session-response.ts';
+import {
+  type UserRow,
+  findUser,
+  findUserByEmail,
+  holdPassword,
+  replacePasswordHash,
+} from '#backend/auth/user/users.sql.ts';
+
+const passwordGrantSchema = z.object({
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  password: z.string({ error: 'required' }),
+});
+
+const words = {
+  both: 'Only an email address or phone number should be provided on login.',
+  none: 'missing email or phone',
+  phone: 'Phone logins are disabled',
+};
+
+/**
+ * `POST /token?grant_type=password`. The limit is taken before the hash, which is computed whether or not the address
+ * has an account. What is wrong with an account is told only to who knows its password.
+ */
+export function grantByPassword(context: AuthContext): Endpoint {
+  return async (c) => {
+    const body = await readBody(c, passwordGrantSchema);
+    const email = emailSchema.safeParse(requireAddress(body, words));
+    if (!email.success || body.password.length > limits.passwordMax) throw invalidCredentials();
+
+    const { ip } = c.get('identity');
+    const attempt = await context.limits.signIn(email.data, ip);
+    const user = await findUserByEmail(context.database.owner, email.data);
+    const matches = await context.passwords.verify(user?.encrypted_password, body.password);
+    if (!user || !matches) throw invalidCredentials();
+    await attempt.succeeded();
+
+    if (user.banned) throw new AuthError('user_banned', 'User is banned');
+    if (!user.email_confirmed_at) throw new AuthError('email_not_confirmed', 'Email not confirmed');
+    const current = await withOwnHash(context, user, body.password);
+    const session = await context.database.owner.begin(async (tx) => {
+      if (!current || !(await holdPassword(tx, current))) throw invalidCredentials();
+      await audit(tx, 'login', user.id, ip);
+      return startSession(context, c, tx, user.id, 'password');
+    });
+    return c.json(session);
+  };
+}
+
+/**
+ * A password hashed elsewhere is hashed here once its owner has shown it. Of two sign-ins at once, one does it. Nothing
+ * when it was changed meanwhile.
+ */
+async function withOwnHash(
+  { passwords, database }: AuthContext,
+  user: UserRow,
+  password: string,
+): Promise<UserRow | undefined> {
+  if (passwords.isOwn(user.encrypted_password)) return user;
+  await replacePasswordHash(database.owner, user, await passwords.hash(password));
+  const current = await findUser(database.owner, user.id);
+  return (await passwords.verify(current?.encrypted_password, password)) ? current : undefined;
+}
+
+function invalidCredentials(): AuthError {
+  return new AuthError('invalid_credentials', 'Invalid login credentials');
+}

@@ -1,0 +1,89 @@
+import type { TransactionSql } from 'postgres';
+import * as z from 'zod';
+
+import { audit } from '#backend/auth/audit.sql.ts';
+import { AuthError } from '#backend/auth/auth-error.ts';
+import { readBody } from '#backend/auth/body.ts';
+import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
+import { hashToken, nextRefreshToken } from '#backend/auth/secrets.ts';
+import { sessionJson } from './session-response.ts';
+import {
+  type RefreshTokenRow,
+  deleteSession,
+  insertRefreshToken,
+  lockRefreshToken,
+  revokeRefreshToken,
+} from './sessions.sql.ts';
+import { findUser } from '#backend/auth/user/users.sql.ts';
+
+const refreshGrantSchema = z.object({ refresh_token: z.string().min(1).max(255) });
+
+/** Refreshes of one chain that can fall into ten seconds; more is not a person. */
+const chainMax = 20;
+
+/**
+ * `POST /token?grant_type=refresh_token`: each token works once. Used again within ten seconds it gives the same
+ * successor (two tabs at once); later it means that somebody has a copy, and the whole session ends.
+ */
+export function grantByRefreshToken(context: AuthContext): Endpoint {
+  return async (c) => {
+    const presented = (await readBody(c, refreshGrantSchema)).refresh_token;
+    const { ip } = c.get('identity');
+    await context.limits.refresh(ip);
+    // A refusal that ends the session is returned, not thrown: throwing would roll the ending back.
+    const outcome = await context.database.owner.begin(async (tx) => {
+      const row = await lockRefreshToken(tx, hashToken(presented));
+      if (!row) return notFound();
+      if (row.session_expired)
+        return new AuthError('session_expired', 'Invalid Refresh Token: Session Expired');
+      const user = await findUser(tx, row.user_id);
+      if (!user) return notFound();
+      if (user.banned) return new AuthError('user_banned', 'Invalid Refresh Token: User Banned');
+
+      const refreshToken = await successor(context, tx, presented, row);
+      if (refreshToken === undefined) {
+        await deleteSession(tx, row.session_id);
+        await audit(tx, 'token_revoked', row.user_id, ip);
+        return new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+      }
+      return sessionJson(context, tx, { userId: row.user_id, sessionId: row.session_id, refreshToken });
+    });
+    if (!(outcome instanceof AuthError)) return c.json(outcome);
+    if (outcome.code === 'refresh_token_already_used') context.sessions.forget();
+    throw outcome;
+  };
+}
+
+/** The token to hand out, or nothing when this one was used up too long ago. */
+async function successor(
+  context: AuthContext,
+  tx: TransactionSql,
+  presented: string,
+  row: RefreshTokenRow,
+): Promise<string | undefined> {
+  if (row.revoked && !row.just_revoked) return undefined;
+  const { secretKey } = context.keys;
+  if (!row.revoked) {
+    const next = nextRefreshToken(secretKey, presented);
+    await revokeRefreshToken(tx, hashToken(presented), row.session_id);
+    await insertRefreshToken(tx, {
+      userId: row.user_id,
+      sessionId: row.session_id,
+      tokenHash: hashToken(next),
+      parent: hashToken(presented),
+    });
+    return next;
+  }
+  let token = presented;
+  for (let step = 0; step < chainMax; step += 1) {
+    token = nextRefreshToken(secretKey, token);
+    const following = await lockRefreshToken(tx, hashToken(token));
+    if (!following) return undefined;
+    if (!following.revoked) return token;
+  }
+  return undefined;
+}
+
+function notFound(): AuthError {
+  return new AuthError('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+}

@@ -1,0 +1,133 @@
+import type { ChangeParams } from '#backend/realtime/channel/join-payload.ts';
+import { type ChangeAction, changeActions } from './change.ts';
+
+const filterOperators = [
+  'eq',
+  'neq',
+  'lt',
+  'lte',
+  'gt',
+  'gte',
+  'in',
+  'like',
+  'ilike',
+  'is',
+  'match',
+  'imatch',
+  'isdistinct',
+] as const;
+export type FilterOperator = (typeof filterOperators)[number];
+
+/** `column=not.operator.value`; for `in`, `value` is an array as PostgreSQL writes it. */
+export type Condition = { column: string; operator: FilterOperator; value: string; negated: boolean };
+
+/** What one entry of `postgres_changes` asks for; `*` stands for all. */
+export type ChangeRequest = {
+  action: ChangeAction | '*';
+  schema: string;
+  table: string;
+  conditions: Condition[];
+  /** Columns wanted, beside the primary key; undefined for all. */
+  select: string[] | undefined;
+};
+
+/** Refused with the hosted service's own words. */
+export class MalformedChangeRequest extends Error {}
+
+/** Reads `{ event, schema, table, filter, select }`. Throws `MalformedChangeRequest`. */
+export function readChangeRequest(params: ChangeParams): ChangeRequest {
+  const { event, schema, table, filter } = params;
+  const action = readAction(event);
+  const select = readSelect(params['select']);
+  if (typeof schema === 'string' && typeof table === 'string' && isText(filter)) {
+    const request = { action, schema, table, conditions: readFilter(filter ?? ''), select };
+    if (select && [schema, table].includes('*')) throw new MalformedChangeRequest(noWildcardSelect);
+    return request;
+  }
+  const alone = filter === undefined || filter === null;
+  if (typeof schema === 'string' && isAbsent(table) && alone) {
+    if (select) throw new MalformedChangeRequest(noWildcardSelect);
+    return { action, schema, table: '*', conditions: [], select };
+  }
+  if (typeof table === 'string' && isAbsent(schema) && alone)
+    return { action, schema: 'public', table, conditions: [], select };
+  throw new MalformedChangeRequest(
+    'No subscription params provided. Please provide at least a `schema` or `table` to subscribe to',
+  );
+}
+
+function readAction(event: unknown): ChangeAction | '*' {
+  const name = typeof event === 'string' ? event.toUpperCase() : '*';
+  return changeActions.find((action) => action === name) ?? '*';
+}
+
+const noWildcardSelect =
+  'Column selection is not supported for wildcard subscriptions. Provide an explicit schema and table name.';
+
+function readSelect(select: unknown): string[] | undefined {
+  if (typeof select === 'string') {
+    throw new MalformedChangeRequest(
+      'Error parsing `select` params: expected a list of column name strings, e.g. select: ["col1", "col2"]',
+    );
+  }
+  const columns = Array.isArray(select) ? select.filter((column) => typeof column === 'string') : [];
+  return columns.length > 0 ? columns : undefined;
+}
+
+/** Conditions are joined by commas, all of which must hold. Throws `MalformedChangeRequest`. */
+function readFilter(filter: string): Condition[] {
+  return filter.trim() === '' ? [] : splitConditions(filter).map(readCondition);
+}
+
+/** On the commas outside parentheses and outside quotes, which open only where a value or an element begins. */
+function splitConditions(filter: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  let quoted = false;
+  let previous = '';
+  for (let index = 0; index < filter.length; index++) {
+    let character = filter.charAt(index);
+    if (quoted && character === '\\') character += filter.charAt(++index);
+    else if (quoted) quoted = character !== '"';
+    else if (character === '"') quoted = ['.', '(', ','].includes(previous);
+    else if (character === '(') depth++;
+    else if (character === ')') depth = Math.max(0, depth - 1);
+    else if (character === ',' && depth === 0) {
+      parts.push('');
+      previous = '';
+      continue;
+    }
+    parts[parts.length - 1] += character;
+    previous = character;
+  }
+  return parts;
+}
+
+function readCondition(part: string): Condition {
+  const [, column, not, rest] = /^\s*([^=]+)=(not\.)?([^]*?)\s*$/.exec(part) ?? [];
+  if (part.trim() === '') throw malformed('filter must not contain empty segments (check for extra commas)');
+  if (column === undefined || rest === undefined) throw malformed(JSON.stringify([part.trim()]));
+  const dot = rest.indexOf('.');
+  const [name, value] = dot < 0 ? [rest] : [rest.slice(0, dot), rest.slice(dot + 1)];
+  const operator = filterOperators.find((each) => each === name);
+  if (operator === undefined || value === undefined)
+    throw malformed(JSON.stringify(dot < 0 ? [rest] : [name, value]));
+  return { column, operator, value: readValue(operator, value), negated: not !== undefined };
+}
+
+function readValue(operator: FilterOperator, value: string): string {
+  if (operator === 'in') {
+    if (!/^\([^]*\)$/.test(value)) throw malformed('`in` filter value must be wrapped by parentheses');
+    return `{${value.slice(1, -1)}}`;
+  }
+  const inside = /^"((?:[^"\\]|\\[^])*)"$/.exec(value)?.[1];
+  return inside === undefined ? value : inside.replaceAll(/\\([^])/g, '$1');
+}
+
+function malformed(reason: string): MalformedChangeRequest {
+  return new MalformedChangeRequest(`Error parsing \`filter\` params: ${reason}`);
+}
+
+const isAbsent = (value: unknown) => value === undefined || value === null;
+const isText = (value: unknown): value is string | null | undefined =>
+  isAbsent(value) || typeof value === 'string';

@@ -1,0 +1,103 @@
+import type { Context } from 'hono';
+import * as z from 'zod';
+
+import type { GatewayEnv } from '#backend/gateway/identify.ts';
+
+import { roomOf } from './channel.ts';
+import type { RealtimeContext } from '#backend/realtime/context.ts';
+import { parseJson } from '#backend/realtime/socket/frames.ts';
+import { broadcastLimit } from '#backend/realtime/limits.ts';
+import { readPermissions } from './permissions.ts';
+
+type Endpoint = (c: Context<GatewayEnv>) => Promise<Response>;
+
+const batchSchema = z.object({
+  messages: z
+    .array(
+      z.object({
+        // PostgreSQL holds no NUL, so no policy can be asked about one.
+        topic: z
+          .string()
+          .min(1)
+          .max(255)
+          .regex(/^[^\0]*$/),
+        event: z.string().min(1).max(255),
+        payload: z.record(z.string(), z.unknown()),
+        private: z.boolean().nullish(),
+      }),
+    )
+    .min(1)
+    .max(100),
+});
+
+/** `{ messages: [{ topic, event, payload, private }] }`. Private ones that may not be sent are left out in silence. */
+export function broadcastMany(context: RealtimeContext): Endpoint {
+  return async (c) => {
+    const batch = batchSchema.safeParse(parseJson(await c.req.text()));
+    if (!batch.success) return c.json({ errors: z.flattenError(batch.error).fieldErrors }, 422);
+    const budget = context.budgetOf(c.get('identity'));
+    if (!budget.mayPost(batch.data.messages.length)) return tooMany(c);
+    const mayWrite = new Map<string, boolean>();
+    for (const { topic, event, payload, private: isPrivate } of batch.data.messages) {
+      if (isPrivate && !mayWrite.has(topic)) mayWrite.set(topic, await canWrite(context, c, topic));
+      if (isPrivate && !mayWrite.get(topic)) continue;
+      const message = { payload, event, type: 'broadcast' };
+      const room = roomOf(topic, isPrivate === true);
+      const size = Buffer.byteLength(JSON.stringify(payload));
+      if (!budget.maySpread(size, context.peers.audience(room))) return tooMany(c);
+      context.peers.send(room, { kind: 'object', payload: message });
+    }
+    return c.body(null, 202);
+  };
+}
+
+/** One message, its content as it comes: JSON or bytes. */
+export function broadcastOne(context: RealtimeContext): Endpoint {
+  return async (c) => {
+    const { topic = '', event = '' } = c.req.param();
+    const budget = context.budgetOf(c.get('identity'));
+    if (!budget.mayPost(1)) return tooMany(c);
+    const encoding = encodingOf(c.req.header('content-type'));
+    if (!encoding) return c.json({ message: 'Unsupported Media Type' }, 415);
+    const content = Buffer.from(await c.req.arrayBuffer());
+    const errors = faultsOf(topic, event, encoding, content);
+    if (errors) return c.json({ errors }, 422);
+    const isPrivate = c.req.query('private') === 'true';
+    if (isPrivate && !(await canWrite(context, c, topic))) return c.json({ message: 'Unauthorized' }, 403);
+    const broadcast = { event, encoding, content };
+    const room = roomOf(topic, isPrivate);
+    if (!budget.maySpread(content.length, context.peers.audience(room))) return tooMany(c);
+    context.peers.send(room, { kind: 'user', broadcast });
+    return c.body(null, 202);
+  };
+}
+
+function tooMany(c: Context<GatewayEnv>): Response {
+  return c.json({ message: 'Too many messages per second' }, 429, { 'Retry-After': '1' });
+}
+
+function encodingOf(type = 'application/json'): 'json' | 'binary' | undefined {
+  if (type.startsWith('application/json')) return 'json';
+  return type.startsWith('application/octet-stream') ? 'binary' : undefined;
+}
+
+function faultsOf(
+  topic: string,
+  event: string,
+  encoding: 'json' | 'binary',
+  content: Buffer,
+): Record<string, string[]> | undefined {
+  if (Buffer.byteLength(topic) > 255) return { topic: ['is too long'] };
+  if (topic.includes('\0')) return { topic: ['is invalid'] };
+  if (Buffer.byteLength(event) > 255) return { event: ['is too long'] };
+  if (content.length > broadcastLimit) return { payload: ['Payload size exceeds tenant limit'] };
+  if (encoding === 'json' && parseJson(content.toString('utf8')) === undefined)
+    return { payload: ["can't be blank"] };
+  return undefined;
+}
+
+async function canWrite(context: RealtimeContext, c: Context<GatewayEnv>, topic: string): Promise<boolean> {
+  const { claims } = c.get('identity');
+  const { broadcast } = await context.gate(() => readPermissions(context.database, claims, topic));
+  return broadcast.write;
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+
+import { isUnavailable } from '#backend/database/errors.ts';
+
+import type { Broadcast } from './broadcast.ts';
+import type { Channel } from './channel.ts';
+import { applyPermissions, cannotRead } from './channel-rights.ts';
+import type { RealtimeContext } from '#backend/realtime/context.ts';
+import type { Incoming } from '#backend/realtime/socket/frames.ts';
+import { shutDownChannel } from './leave-channel.ts';
+import { broadcastLimit } from '#backend/realtime/limits.ts';
+import { watchExpiry } from './member.ts';
+import { readPermissions } from './permissions.ts';
+import { type WantedChange, announceSubscription } from '#backend/realtime/changes/subscribe-changes.ts';
+
+type Event = { context: RealtimeContext; channel: Channel; message: Incoming; wanted: WantedChange[] };
+
+const objectSchema = z.record(z.string(), z.unknown());
+
+/** What a member may send on a channel; anything else is passed over in silence, as on the hosted service. */
+export const channelEvents = new Map<string, (event: Event) => Promise<void> | void>([
+  ['broadcast', sendBroadcast],
+  ['presence', changePresence],
+  ['access_token', changeToken],
+]);
+
+function sendBroadcast({ context, channel, message }: Event): void {
+  const answer = (status: 'ok' | 'error', response: object) => {
+    if (channel.ackBroadcast) channel.connection.reply(message, status, response);
+  };
+  const broadcast = readBroadcast(message);
+  if (!broadcast) return answer('error', { reason: 'Broadcast payload must be a map' });
+  if (channel.permissions?.broadcast.write === false)
+    return answer('error', {
+      reason: `You do not have permissions to write to this Channel topic: ${channel.name}`,
+    });
+  const size = sizeOf(broadcast);
+  if (size > broadcastLimit) return answer('error', { reason: 'Payload size exceeds tenant limit' });
+  if (!channel.connection.budget.maySpread(size, context.peers.audience(channel.room)))
+    return shutDownChannel(context, channel, 'Too many messages per second');
+  context.peers.send(channel.room, broadcast, channel);
+  answer('ok', {});
+}
+
+function readBroadcast({ userBroadcast, payload }: Incoming): Broadcast | undefined {
+  if (userBroadcast) return { kind: 'user', broadcast: userBroadcast };
+  const object = objectSchema.safeParse(payload);
+  return object.success ? { kind: 'object', payload: object.data } : undefined;
+}
+
+function sizeOf(broadcast: Broadcast): number {
+  if (broadcast.kind === 'user') return broadcast.broadcast.content.length;
+  return Buffer.byteLength(JSON.stringify(broadcast.payload));
+}
+
+const presenceSchema = z.object({
+  event: z.string().transform((event) => event.toLowerCase()),
+  payload: z.unknown().optional(),
+});
+
+function changePresence({ context, channel, message }: Event): void {
+  const { connection } = channel;
+  const request = presenceSchema.safeParse(message.payload);
+  if (!request.success) return connection.reply(message, 'ok', {});
+  if (!channel.mayTrack()) return shutDownChannel(context, channel, 'Client presence rate limit exceeded');
+  if (request.data.event === 'untrack') {
+    context.peers.untrack(channel);
+    connection.allowance.take(channel, channel.weight);
+    return connection.reply(message, 'ok', {});
+  }
+  if (request.data.event !== 'track' || channel.permissions?.presence.write === false)
+    return connection.reply(message, 'error', {});
+  const meta = objectSchema.safeParse(request.data.payload ?? {});
+  if (!meta.success)
+    return connection.reply(message, 'error', { reason: 'Presence track payload must be a map' });
+  const size = Buffer.byteLength(JSON.stringify(meta.data));
+  if (size > broadcastLimit) return shutDownChannel(context, channel, 'Track message size exceeded');
+  if (!connection.budget.maySpread(size, context.peers.audience(channel.room)))
+    return shutDownChannel(context, channel, 'Client presence rate limit exceeded');
+  if (!connection.allowance.take(channel, channel.weight + size))
+    return connection.reply(message, 'error', { reason: 'Too much is kept for this socket' });
+  // Who is present follows who is present: without the state, what comes next would make no sense.
+  if (!channel.presenceEnabled) {
+    channel.presenceEnabled = true;
+    context.peers.sync(channel);
+  }
+  context.peers.track(channel, meta.data);
+  connection.reply(message, 'ok', {});
+}
+
+const tokenSchema = z.object({ access_token: z.string() });
+
+/** A new token, because the last one ends soon or somebody else has signed in. An API key changes nothing. */
+async function changeToken({ context, channel, message, wanted }: Event): Promise<void> {
+  const token = tokenSchema.safeParse(message.payload).data?.access_token;
+  if (token === undefined || token.startsWith('sb_') || token === channel.member.token) return;
+  const member = await context.verifyToken(token, channel.connection.identity.claims);
+  if ('code' in member) return shutDownChannel(context, channel, member.message);
+  const permissions =
+    channel.permissions &&
+    (await context.gate(() => readPermissions(context.database, member.claims, channel.name)));
+  if (permissions && !permissions.broadcast.read && !permissions.presence.read)
+    return shutDownChannel(context, channel, cannotRead(channel.name));
+  channel.member = member;
+  if (!applyPermissions(context, channel, permissions)) return;
+  watchExpiry(context, channel);
+  await announceSubscription(context, channel, wanted);
+}
+
+/** What a failed event means for its channel: nothing is believed of a token that could not be checked. */
+export function failEvent(
+  context: RealtimeContext,
+  channel: Channel,
+  message: Incoming,
+  error: unknown,
+): void {
+  context.log.warn({ error, event: message.event }, 'a realtime message failed');
+  if (message.event !== 'access_token') return;
+  const text = isUnavailable(error)
+    ? 'Realtime was unable to connect to the project database'
+    : cannotRead(channel.name);
+  shutDownChannel(context, channel, text);
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+
+import * as z from 'zod';
+
+import type { Database, Log } from '#backend/contract.ts';
+import { isUnavailable } from '#backend/database/errors.ts';
+
+import { parseJson } from '#backend/realtime/socket/frames.ts';
+
+const presenceEntry = z.object({
+  room: z.string(),
+  key: z.string(),
+  ref: z.string(),
+  previous: z.string().optional(),
+  meta: z.record(z.string(), z.unknown()),
+});
+
+const messageSchema = z.discriminatedUnion('kind', [
+  /** A process has just begun to listen: the others tell it who is present. */
+  z.object({ kind: z.literal('hello') }),
+  z.object({ kind: z.literal('beat') }),
+  z.object({ kind: z.literal('bye') }),
+  z.object({ kind: z.literal('state'), entries: z.array(presenceEntry) }),
+  z.object({ kind: z.literal('presence'), joins: z.array(presenceEntry), leaves: z.array(z.string()) }),
+  z.object({ kind: z.literal('object'), room: z.string(), payload: z.record(z.string(), z.unknown()) }),
+  z.object({
+    kind: z.literal('user'),
+    room: z.string(),
+    event: z.string(),
+    encoding: z.enum(['json', 'binary']),
+    /** base64 */
+    content: z.string(),
+  }),
+]);
+
+export type RelayMessage = z.infer<typeof messageSchema>;
+export type PresenceEntry = z.infer<typeof presenceEntry>;
+
+const envelopeSchema = z.object({
+  from: z.string(),
+  message: messageSchema.optional(),
+  /** Too long for NOTIFY: the row that holds the envelope. */
+  stored: z.string().optional(),
+});
+
+/** Bytes; PostgreSQL refuses 8,000 and more. */
+const notifyLimit = 7_500;
+const batchSize = 100;
+/** Messages that may wait for the database; beyond, the oldest go, as from any queue of a live event. */
+const queueLimit = 2_000;
+
+export type Relay = {
+  /** Tells the other processes, in order. What cannot be told while the database is away is not told later. */
+  publish(message: RelayMessage): void;
+  close(): Promise<void>;
+};
+
+export type RelayDeps = {
+  database: Database;
+  log: Log;
+  /** What another process told. */
+  onMessage(from: string, message: RelayMessage): void;
+  /** The connection was lost and is back: what was told meanwhile is unknown. */
+  onGap(): void;
+};
+
+/** Carries messages between the processes that share a database, by NOTIFY. */
+export async function openRelay(deps: RelayDeps): Promise<Relay> {
+  const { database, log } = deps;
+  const self = randomUUID();
+  const queue: RelayMessage[] = [];
+  let count = 0;
+  let sending: Promise<void> | undefined;
+  let receiving = Promise.resolve();
+
+  function wrap(content: object): string {
+    count += 1;
+    // Numbered, for two equal payloads of one transaction would arrive as one.
+    return JSON.stringify({ from: self, count, ...content });
+  }
+
+  async function send(): Promise<void> {
+    while (queue.length > 0) {
+      const texts: string[] = [];
+      for (const message of queue.splice(0, batchSize)) {
+        const text = wrap({ message });
+        texts.push(Buffer.byteLength(text) < notifyLimit ? text : wrap({ stored: await store(text) }));
+      }
+      await database.owner`
+        select pg_notify('realtime_relay', body)
+        from (select body from unnest(${texts}::text[]) with ordinality as t (body, place) order by place) as ordered`;
+    }
+  }
+
+  async function store(body: string): Promise<string> {
+    const [row] = await database.owner<{ id: string }[]>`
+      insert into realtime.relayed_messages (body) values (${body}) returning id::text as id`;
+    if (!row) throw new Error('a message was not stored');
+    return row.id;
+  }
+
+  function flush(): void {
+    sending ??= send()
+      .catch((error: unknown) => {
+        queue.length = 0;
+        if (!isUnavailable(error)) log.error({ error }, 'messages not relayed');
+      })
+      .finally(() => {
+        sending = undefined;
+        if (queue.length > 0) flush();
+      });
+  }
+
+  async function receive(text: string): Promise<void> {
+    const envelope = envelopeSchema.safeParse(parseJson(text));
+    if (!envelope.success || envelope.data.from === self) return;
+    const { from, message, stored } = envelope.data;
+    if (message) return deps.onMessage(from, message);
+    if (stored === undefined) return;
+    const [row] = await database.owner<{ body: string }[]>`
+      select body from realtime.relayed_messages where id = ${stored}`;
+    if (row) await receive(row.body);
+  }
+
+  const stop = await database.listen('realtime_relay', (text) => {
+    if (text === '') return deps.onGap();
+    receiving = receiving
+      .then(() => receive(text))
+      .catch((error: unknown) => log.warn({ error }, 'a relayed message was lost'));
+  });
+
+  return {
+    publish(message) {
+      queue.push(message);
+      if (queue.length > queueLimit) queue.shift();
+      flush();
+    },
+    async close() {
+      await stop().catch(() => undefined);
+      await sending;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { nearest } from './nearest-name.ts';
+import { tableKey } from '#backend/rest/catalogue/catalogue-types.ts';
+import { RestError } from '#backend/rest/rest-error.ts';
+import type { Parameter, Routine, SchemaCache } from '#backend/rest/catalogue/catalogue-types.ts';
+import type { Role } from '#backend/contract.ts';
+import type { BodyType } from '#backend/rest/http/request-body.ts';
+
+export type CallTarget = {
+  schema: string;
+  name: string;
+  /** Names of the arguments given. */
+  keys: string[];
+  /** Content type of a POST body; undefined when the arguments come in the URL. */
+  bodyType: BodyType | undefined;
+  role: Role;
+};
+
+const unnamedTypes = {
+  'application/json': ['json', 'jsonb'],
+  'text/plain': ['text'],
+  'application/octet-stream': ['bytea'],
+  'text/xml': ['xml'],
+  'application/x-www-form-urlencoded': [],
+  'text/csv': [],
+} as const;
+
+/** What the body may only be as a whole, and the one unnamed parameter that takes it. */
+const wholeBodies: Partial<Record<BodyType, string>> = {
+  'text/plain': 'text',
+  'application/octet-stream': 'bytea',
+  'text/xml': 'xml',
+};
+
+/**
+ * The one function that takes these named arguments or, by POST, the body as its only, unnamed one.
+ * Throws PGRST202 when there is none, PGRST203 when several fit.
+ */
+export function findRoutine(cache: SchemaCache, target: CallTarget): Routine {
+  const overloads = cache.routines.get(tableKey(target.schema, target.name)) ?? [];
+  const whole = target.bodyType && wholeBodies[target.bodyType];
+  const named = overloads.filter(({ parameters }) =>
+    parameters.length === 0 && whole ? false : takes(parameters, target.keys),
+  );
+  const candidates = named.length > 0 ? named : overloads.filter((routine) => takesBody(routine, target));
+  const [first, second] = candidates;
+  if (!first) throw notFound(cache, target, overloads);
+  if (second) throw ambiguous(candidates);
+  return first;
+}
+
+function takes(parameters: Parameter[], keys: string[]): boolean {
+  const names = new Set(parameters.map((parameter) => parameter.name));
+  const given = new Set(keys);
+  return (
+    keys.every((key) => names.has(key)) &&
+    parameters.every((parameter) => !parameter.required || given.has(parameter.name))
+  );
+}
+
+function takesBody(routine: Routine, { bodyType }: CallTarget): boolean {
+  const [only] = routine.parameters;
+  return (
+    bodyType !== undefined &&
+    takesWhole(routine) &&
+    unnamedTypes[bodyType].some((type) => type === only?.type)
+  );
+}
+
+/** Whether the function's only argument has no name: the body is it. */
+export function takesWhole({ parameters }: Routine): boolean {
+  const [only, another] = parameters;
+  return only?.name === '' && !another;
+}
+
+function notFound(cache: SchemaCache, target: CallTarget, overloads: Routine[]): RestError {
+  const { schema, name, bodyType } = target;
+  const keys = target.keys.toSorted();
+  const whole = bodyType && wholeBodies[bodyType];
+  const none = ' without parameters';
+  const list = whole ? '' : keys.length > 0 ? `(${keys.join(', ')})` : none;
+  const given = keys.length > 0 ? ` with parameter${keys.length > 1 ? 's' : ''} ${keys.join(', ')}` : none;
+  const or = bodyType === 'application/json' ? ' or with a single unnamed json/jsonb parameter' : '';
+  const searched = whole ? ` with a single unnamed ${whole} parameter` : `${given}${or}`;
+  return new RestError(404, {
+    code: 'PGRST202',
+    message: `Could not find the function ${schema}.${name}${list} in the schema cache`,
+    details: `Searched for the function ${schema}.${name}${searched}, but no matches were found in the schema cache.`,
+    hint: hintFor(cache, target, overloads),
+  });
+}
+
+/** Only functions the caller may execute are worth, and safe, to suggest. */
+function hintFor(
+  cache: SchemaCache,
+  { schema, name, role, keys }: CallTarget,
+  overloads: Routine[],
+): string | null {
+  const listOf = (names: string[]) => `(${names.toSorted().join(', ')})`;
+  const own = overloads.filter((routine) => routine.roles.includes(role));
+  if (own.length > 0) {
+    const lists = own.map(({ parameters }) => listOf(parameters.map((parameter) => parameter.name)));
+    const list = nearest(listOf(keys), lists);
+    return list === undefined ? null : `Perhaps you meant to call the function ${schema}.${name}${list}`;
+  }
+  const others = [...cache.routines.values()]
+    .flat()
+    .filter((routine) => routine.schema === schema && routine.roles.includes(role));
+  const suggestion = nearest(
+    name,
+    others.map((routine) => routine.name).filter((other) => other !== name),
+  );
+  return suggestion === undefined ? null : `Perhaps you meant to call the function ${schema}.${suggestion}`;
+}
+
+function ambiguous(routines: Routine[]): RestError {
+  const signature = ({ schema, name, parameters }: Routine) =>
+    `${schema}.${name}(${parameters.map((parameter) => `${parameter.name} => ${parameter.type}`).join(', ')})`;
+  return new RestError(300, {
+    code: 'PGRST203',
+    message: `Could not choose the best candidate function between: ${routines.map(signature).join(', ')}`,
+    hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+  });
+}

@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { variables } from './env-variables.ts';
+import { readEnvironment } from './env.ts';
+import { OperatorError } from '#server/operator-error.ts';
+
+const production = {
+  APP_ENV: 'production',
+  SITE_URL: 'https://afterwork.example',
+  SMTP_URL: 'smtps://user:password@smtp.example:465',
+  MAIL_FROM: 'ALINE <bonjour@afterwork.example>',
+};
+const long = 'x'.repeat(40);
+
+function refusal(source: Record<string, string>): string {
+  try {
+    readEnvironment(source);
+  } catch (error) {
+    if (error instanceof OperatorError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+test('everything works with an empty environment', () => {
+  expect(readEnvironment({})).toMatchObject({
+    appEnv: 'local',
+    port: 3000,
+    host: '127.0.0.1',
+    backend: { kind: 'embedded' },
+    rateLimits: true,
+    trustProxy: false,
+  });
+});
+
+test('the site has one host, without www', () => {
+  expect(readEnvironment({ SITE_URL: 'https://www.afterwork.example' }).siteUrl).toBe(
+    'https://afterwork.example',
+  );
+  expect(readEnvironment({ SITE_URL: 'https://wwwafterwork.example/' }).siteUrl).toBe(
+    'https://wwwafterwork.example',
+  );
+});
+
+test('an empty or blank value counts as absent', () => {
+  expect(readEnvironment({ PORT: '', APP_NOW: '  ', DATABASE_URL: '' })).toEqual(readEnvironment({}));
+});
+
+describe('a wrong value is told in one line that names it and shows what to write', () => {
+  test.each([
+    [{ PORT: 'abc' }, /^PORT: a number is expected\. Write for example PORT=3000$/],
+    [{ PORT: '70000' }, /^PORT: /],
+    [{ PORT: '30.5' }, /^PORT: /],
+    [{ HOST: 'a b' }, /^HOST: /],
+    [{ APP_ENV: 'prod' }, /^APP_ENV: .*APP_ENV=production$/],
+    [{ SITE_URL: 'afterwork.example' }, /^SITE_URL: /],
+    [{ SITE_URL: 'https://afterwork.example/site' }, /^SITE_URL: no path/],
+    [{ DATABASE_URL: 'mysql://localhost/aline' }, /^DATABASE_URL: a postgres:/],
+    [{ SUPABASE_URL: 'https://xyz.supabase.co' }, /^SUPABASE_PUBLISHABLE_KEY: .*\nSUPABASE_SECRET_KEY: /],
+    [{ SUPABASE_SECRET_KEY: 'short' }, /^SUPABASE_SECRET_KEY: too short/],
+    [{ SMTP_URL: 'smtp.example' }, /^SMTP_URL: /],
+    [{ SMTP_URL: production.SMTP_URL }, /^MAIL_FROM: required with SMTP_URL/],
+    [{ MAIL_FROM: 'bonjour' }, /^MAIL_FROM: /],
+    [{ STRIPE_SECRET_KEY: `pk_${long}` }, /^STRIPE_SECRET_KEY: /],
+    [{ STRIPE_SECRET_KEY: `sk_${long}` }, /^STRIPE_WEBHOOK_SECRET: /],
+    [{ S3_BUCKET: 'aline' }, /^S3_ENDPOINT: .*\nS3_REGION: /],
+    [{ APP_NOW: '2025-11-01' }, /^APP_NOW: an ISO 8601/],
+    [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY: /],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
+    [{ RATE_LIMITS: 'none' }, /^RATE_LIMITS: /],
+    [{ DATA_DIR: '/proc/aline' }, /^DATA_DIR: \/proc\/aline cannot be written \(ENOENT\)/],
+    [{ DATA_DIR: '/dev/null/aline' }, /^DATA_DIR: /],
+  ])('%o', (source, expected) => {
+    expect(refusal(source)).toMatch(expected);
+  });
+
+  test('all of them at once, one line each, and never the value of a secret', () => {
+    const lines = refusal({ PORT: 'abc', SMTP_URL: 'hunter2@smtp', SUPABASE_SECRET_KEY: 'hunter2' });
+    expect(lines.split('\n')).toHaveLength(3);
+    expect(lines).not.toContain('hunter2');
+  });
+});
+
+describe('production', () => {
+  test('is accepted when everything it needs is there', () => {
+    expect(readEnvironment(production)).toMatchObject({ appEnv: 'production' });
+  });
+
+  test.each([
+    [{ SITE_URL: '' }, /^SITE_URL: required in production/],
+    [{ SITE_URL: 'http://afterwork.example' }, /^SITE_URL: https:/],
+    [{ SMTP_URL: '' }, /^SMTP_URL: required in production/],
+    [{ MAIL_FROM: '' }, /^MAIL_FROM: required/],
+    [{ APP_NOW: '2025-11-01T12:00:00+01:00' }, /^APP_NOW: a frozen clock is refused in production/],
+    [{ RATE_LIMITS: 'off' }, /^RATE_LIMITS: .*production/],
+  ])('refuses %o', (change, expected) => {
+    expect(refusal({ ...production, ...change })).toMatch(expected);
+  });
+});
+
+test('with SUPABASE_URL the hosted service is the backend; without it the keys replace the generated ones', () => {
+  const keys = {
+    SUPABASE_PUBLISHABLE_KEY: `sb_publishable_${long}`,
+    SUPABASE_SECRET_KEY: `sb_secret_${long}`,
+  };
+  expect(readEnvironment({ ...keys, SUPABASE_URL: 'https://xyz.supabase.co/' }).backend).toEqual({
+    kind: 'supabase',
+    url: 'https://xyz.supabase.co',
+    publishableKey: keys.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: keys.SUPABASE_SECRET_KEY,
+  });
+  const own = readEnvironment(keys);
+  expect(own.backend).toEqual({ kind: 'embedded' });
+  expect(own.keys.secretKey).toBe(keys.SUPABASE_SECRET_KEY);
+});
+
+test('a DATA_DIR it makes is private, and lets the user of PostgreSQL pass when root starts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aline-env-'));
+  readEnvironment({ DATA_DIR: join(folder, 'made/here') });
+  const wanted = process.getuid?.() === 0 ? 0o711 : 0o700;
+  expect(statSync(join(folder, 'made')).mode & 0o777).toBe(wanted);
+  expect(statSync(join(folder, 'made/here')).mode & 0o777).toBe(wanted);
+  rmSync(folder, { recursive: true });
+});
+
+test('.env.example lists every variable, and only those', () => {
+  const example = readFileSync(resolve(import.meta.dirname, '../../.env.example'), 'utf8');
+  const listed = [...example.matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+  expect(listed.toSorted()).toEqual(Object.keys(variables).toSorted());
+});

@@ -1,0 +1,206 @@
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
+import { parseEnv } from 'node:util';
+
+import * as z from 'zod';
+
+import type { BackendDeps } from '#backend/contract.ts';
+
+import { type Name, type Values, examples, variables } from './env-variables.ts';
+import { OperatorError } from '#server/operator-error.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export type ObjectStore = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Where rows live, and who answers the client contract. */
+export type BackendChoice =
+  | { kind: 'embedded' }
+  | { kind: 'postgres'; url: string }
+  | { kind: 'supabase'; url: string; publishableKey: string; secretKey: string };
+
+export type Environment = {
+  appEnv: Values['APP_ENV'];
+  port: number;
+  host: string;
+  /** Undefined when not given: it then follows from the port really listened on. No trailing slash. */
+  siteUrl: string | undefined;
+  /** May call the backend from a browser, beside the site itself. */
+  allowedOrigins: readonly string[];
+  /** Absolute. Undefined when not given: the database room knows which default its user can reach. */
+  dataDir: string | undefined;
+  backend: BackendChoice;
+  /** Override the generated keys when our own backend answers. */
+  keys: { publishableKey?: string; secretKey?: string };
+  /** How people may get an account and sign in. */
+  auth: NonNullable<BackendDeps['auth']>;
+  smtp: { url: string; from: string } | undefined;
+  /** Uploads go there instead of the data folder. */
+  s3: ObjectStore | undefined;
+  mailFrom: string | undefined;
+  frozenNow: Date | undefined;
+  trustProxy: boolean;
+  logLevel: Values['LOG_LEVEL'];
+  rateLimits: boolean;
+};
+
+/** The variable, what is wrong, what to write. Its value is never repeated: it may be a secret. */
+const line = (name: Name, problem: string, example = examples[name]) =>
+  `${name}: ${problem}. Write for example ${example}`;
+
+/** `.env` beside package.json, under the process's own variables; a variable set to nothing hides the file's. */
+function readSource(): Record<string, string | undefined> {
+  const file = resolve(root, '.env');
+  return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env };
+}
+
+function checkTogether(values: Values): string[] {
+  const problems: string[] = [];
+  const production = values.APP_ENV === 'production';
+  if (production && values.SITE_URL === undefined) problems.push(line('SITE_URL', 'required in production'));
+  if (production && values.SITE_URL?.startsWith('http:'))
+    problems.push(line('SITE_URL', 'https:// is required in production'));
+  if (production && !values.SMTP_URL) problems.push(line('SMTP_URL', 'required in production'));
+  if (production && !values.MAIL_FROM) problems.push(line('MAIL_FROM', 'required in production'));
+  if (production && values.APP_NOW)
+    problems.push(line('APP_NOW', 'a frozen clock is refused in production', 'APP_NOW='));
+  if (production && !values.RATE_LIMITS)
+    problems.push(line('RATE_LIMITS', 'rate limits cannot be off in production'));
+  if (production && values.AUTH_AUTOCONFIRM)
+    problems.push(line('AUTH_AUTOCONFIRM', 'addresses must be confirmed in production'));
+  if (values.SMTP_URL && !values.MAIL_FROM) problems.push(line('MAIL_FROM', 'required with SMTP_URL'));
+  if (values.SUPABASE_URL && !values.SUPABASE_PUBLISHABLE_KEY)
+    problems.push(line('SUPABASE_PUBLISHABLE_KEY', 'required with SUPABASE_URL'));
+  if (values.SUPABASE_URL && !values.SUPABASE_SECRET_KEY)
+    problems.push(line('SUPABASE_SECRET_KEY', 'required with SUPABASE_URL'));
+  if (values.SUPABASE_URL && values.DATABASE_URL)
+    problems.push(line('DATABASE_URL', 'cannot go with SUPABASE_URL: keep one of the two', 'DATABASE_URL='));
+  if (values.STRIPE_SECRET_KEY && !values.STRIPE_WEBHOOK_SECRET)
+    problems.push(line('STRIPE_WEBHOOK_SECRET', 'required with STRIPE_SECRET_KEY'));
+  const openId = [
+    'AUTH_OPENID_NAME',
+    'AUTH_OPENID_ISSUER',
+    'AUTH_OPENID_CLIENT_ID',
+    'AUTH_OPENID_CLIENT_SECRET',
+  ] as const;
+  problems.push(...allOrNone(values, openId, 'required with the other AUTH_OPENID_* variables'));
+  const s3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  problems.push(...allOrNone(values, s3, 'required with the other S3_* variables'));
+  return problems;
+}
+
+function allOrNone(values: Values, names: readonly Name[], problem: string): string[] {
+  if (!names.some((name) => values[name])) return [];
+  return names.filter((name) => !values[name]).map((name) => line(name, problem));
+}
+
+function checkWritable(folder: string): string[] {
+  try {
+    // One level at a time: Node's own `recursive` never returns where the file system answers ENOENT (/proc).
+    for (let end = folder.indexOf(sep, 1); ; end = folder.indexOf(sep, end + 1)) {
+      const level = end === -1 ? folder : folder.slice(0, end);
+      if (!existsSync(level)) {
+        mkdirSync(level);
+        // Whatever the umask: as root, the user of PostgreSQL passes through (`prepareDataDir`).
+        chmodSync(level, process.getuid?.() === 0 ? 0o711 : 0o700);
+      }
+      if (end === -1) break;
+    }
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return [];
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreachable';
+    return [line('DATA_DIR', `${folder} cannot be written (${code})`)];
+  }
+}
+
+function chooseBackend(values: Values): BackendChoice {
+  const {
+    SUPABASE_URL: hosted,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+  } = values;
+  if (hosted && publishableKey && secretKey)
+    return { kind: 'supabase', url: hosted, publishableKey, secretKey };
+  return values.DATABASE_URL ? { kind: 'postgres', url: values.DATABASE_URL } : { kind: 'embedded' };
+}
+
+/** All five or none: `checkTogether` has refused anything between. */
+function objectStore(values: Values): ObjectStore | undefined {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+function authSettings(values: Values): Environment['auth'] {
+  const { AUTH_OPENID_NAME: name, AUTH_OPENID_ISSUER: issuer } = values;
+  const { AUTH_OPENID_CLIENT_ID: clientId, AUTH_OPENID_CLIENT_SECRET: clientSecret } = values;
+  const complete = name && issuer && clientId && clientSecret;
+  return {
+    signUps: values.AUTH_SIGN_UPS,
+    autoconfirm: values.AUTH_AUTOCONFIRM,
+    anonymousUsers: values.AUTH_ANONYMOUS_USERS,
+    manualLinking: values.AUTH_MANUAL_LINKING,
+    redirectUrls: values.AUTH_REDIRECT_URLS,
+    web3: values.AUTH_WEB3,
+    providers: complete ? { [name]: { issuer, clientId, clientSecret } } : {},
+  };
+}
+
+function overrides(values: Values): Environment['keys'] {
+  return {
+    ...(values.SUPABASE_PUBLISHABLE_KEY ? { publishableKey: values.SUPABASE_PUBLISHABLE_KEY } : {}),
+    ...(values.SUPABASE_SECRET_KEY ? { secretKey: values.SUPABASE_SECRET_KEY } : {}),
+  };
+}
+
+/**
+ * Reads and checks the whole environment; an empty value counts as absent.
+ *
+ * @throws OperatorError whose message holds one line for each problem.
+ */
+export function readEnvironment(source: Record<string, string | undefined> = readSource()): Environment {
+  const given = Object.fromEntries(
+    Object.keys(variables).flatMap((name) => (source[name]?.trim() ? [[name, source[name].trim()]] : [])),
+  );
+  const parsed = z.object(variables).safeParse(given);
+  if (!parsed.success) {
+    // One line a variable: its first problem says what to write.
+    const first = new Map(parsed.error.issues.toReversed().map((issue) => [issue.path[0], issue]));
+    const lines = [...first.values()].toReversed().map(({ path, message }) => {
+      const name = z.keyof(z.object(variables)).parse(path[0]);
+      return line(name, message);
+    });
+    throw new OperatorError(lines.join('\n'));
+  }
+  const values = parsed.data;
+  const dataDir = values.DATA_DIR === undefined ? undefined : resolve(root, values.DATA_DIR);
+  const problems = [...checkTogether(values), ...(dataDir === undefined ? [] : checkWritable(dataDir))];
+  if (problems.length > 0) throw new OperatorError(problems.join('\n'));
+  return {
+    appEnv: values.APP_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    // The site has one host, without `www.` (specification 1, "Page metadata"): its twin redirects to it.
+    siteUrl: values.SITE_URL?.replace('://www.', '://'),
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    dataDir,
+    backend: chooseBackend(values),
+    keys: overrides(values),
+    auth: authSettings(values),
+    smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    s3: objectStore(values),
+    mailFrom: values.MAIL_FROM,
+    frozenNow: values.APP_NOW,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    rateLimits: values.RATE_LIMITS,
+  };
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+import { getRequestListener } from '@hono/node-server';
+
+import type { Log } from '#backend/contract.ts';
+
+import type { App } from '#server/app.ts';
+import { twinHost } from '#server/middleware/canonical-url.ts';
+import { answerFromMemory } from '#server/page-cache/answer.ts';
+import type { PageCache } from '#server/page-cache/page-cache.ts';
+import { createSlowBodies } from './slow-bodies.ts';
+
+export type ListenerOptions = {
+  app: App;
+  pageCache: PageCache;
+  clientAddress: (request: IncomingMessage) => string;
+  siteUrl: string;
+  log: Log;
+};
+
+/** The node:http listener: a page kept in memory is answered before any framework sees the request. */
+export function createListener(options: ListenerOptions): RequestListener {
+  const { app, pageCache, clientAddress, siteUrl, log } = options;
+  const { host } = new URL(siteUrl);
+  const redirected = twinHost(host);
+  const addresses = new WeakMap<object, string>();
+  const watchBody = createSlowBodies();
+
+  const passToApp = getRequestListener(
+    (request, { incoming }) => {
+      const ip = addresses.get(incoming);
+      return app.fetch(request, { ip: ip ?? '127.0.0.1' });
+    },
+    {
+      // For requests that come without a Host header (HTTP/1.0).
+      hostname: host,
+      // What can't be made a request (a Host of spaces, a target that is no address) is the client's mistake.
+      errorHandler: (error) => {
+        log.warn({ error }, 'request refused');
+        return new Response('Bad Request', { status: 400, headers: { connection: 'close' } });
+      },
+    },
+  );
+
+  return function answer(request: IncomingMessage, response: ServerResponse): void {
+    if (request.headers.host !== redirected && answerFromMemory(pageCache, request, response)) return;
+    const address = clientAddress(request);
+    addresses.set(request, address);
+    watchBody(request, response, address);
+    void passToApp(request, response);
+  };
+}

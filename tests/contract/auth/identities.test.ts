@@ -1,0 +1,129 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import {
+  type OpenIdProvider,
+  type Somebody,
+  startOpenIdProvider,
+} from '#tests/support/fakes/openid-provider.ts';
+import { type Stack, startStack } from '#tests/support/stack.ts';
+
+let stack: Stack;
+let provider: OpenIdProvider;
+beforeAll(async () => {
+  provider = await startOpenIdProvider();
+  const { issuer, clientId, clientSecret } = provider;
+  stack = await startStack({
+    auth: {
+      manualLinking: true,
+      anonymousUsers: true,
+      providers: { keycloak: { issuer, clientId, clientSecret } },
+    },
+  });
+});
+afterAll(async () => {
+  await stack.stop();
+  await provider.stop();
+});
+
+let people = 0;
+function somebody(more: Partial<Somebody> = {}): Somebody {
+  people += 1;
+  return { sub: `identité-${people}`, email: `identite-${people}@exemple.fr`, email_verified: true, ...more };
+}
+
+async function link(client: SupabaseClient, who: Somebody) {
+  return client.auth.linkIdentity({ provider: 'keycloak', token: await provider.idToken(who) });
+}
+
+async function unlinkAddress(client: SupabaseClient) {
+  const { data } = await client.auth.getUserIdentities();
+  const address = data?.identities.find((identity) => identity.provider === 'email');
+  if (!address) throw new Error('the account has no address of its own');
+  return client.auth.unlinkIdentity(address);
+}
+
+async function account(client: SupabaseClient) {
+  const { data, error } = await client.auth.getUser();
+  if (error) throw error;
+  return data.user;
+}
+
+async function anonymous() {
+  const client = stack.anon();
+  const { error } = await client.auth.signInAnonymously();
+  if (error) throw error;
+  return client;
+}
+
+describe('whoever had no name', () => {
+  test('takes the address that the provider has verified', async () => {
+    const client = await anonymous();
+    const who = somebody();
+    expect((await link(client, who)).error).toBeNull();
+    const user = await account(client);
+    expect(user).toMatchObject({
+      email: who.email,
+      is_anonymous: false,
+      app_metadata: { provider: 'keycloak', providers: ['keycloak'] },
+    });
+    expect(user.email_confirmed_at).toBeDefined();
+    await stack.anon().auth.resetPasswordForEmail(user.email ?? '');
+    expect(stack.mails(user.email ?? '')).toHaveLength(1);
+  });
+
+  test.each([{ email_verified: false }, { email: undefined }])('takes none from %j', async (more) => {
+    const client = await anonymous();
+    expect((await link(client, somebody(more))).error).toBeNull();
+    expect(await account(client)).toMatchObject({ email: '', is_anonymous: false });
+  });
+
+  test('does not take somebody else’s', async () => {
+    const { email } = await stack.signUpAndConfirm();
+    const client = await anonymous();
+    expect((await link(client, somebody({ email }))).error).toMatchObject({ code: 'email_exists' });
+    expect(await account(client)).toMatchObject({ is_anonymous: true, identities: [] });
+  });
+});
+
+describe('an address that is given up as a way to sign in', () => {
+  test('is followed by the provider’s, and nothing sent there opens the account', async () => {
+    const { client, email } = await stack.signUpAndConfirm();
+    const who = somebody();
+    await link(client, who);
+    await stack.anon().auth.resetPasswordForEmail(email);
+    expect((await unlinkAddress(client)).error).toBeNull();
+    expect(await account(client)).toMatchObject({ email: who.email, identities: [{ provider: 'keycloak' }] });
+    const token_hash = stack.mailedToken(email);
+    const late = await stack.anon().auth.verifyOtp({ token_hash, type: 'recovery' });
+    expect(late.error).toMatchObject({ code: 'otp_expired' });
+  });
+
+  test('stays while the provider knows the same', async () => {
+    const { client, email } = await stack.signUpAndConfirm();
+    await link(client, somebody({ email }));
+    expect((await unlinkAddress(client)).error).toBeNull();
+    expect((await account(client)).email).toBe(email);
+  });
+
+  test('stays when the provider’s is somebody else’s', async () => {
+    const { email: taken } = await stack.signUpAndConfirm();
+    const { client, email } = await stack.signUpAndConfirm();
+    await link(client, somebody({ email: taken }));
+    expect((await unlinkAddress(client)).error).toMatchObject({
+      code: 'email_conflict_identity_not_deletable',
+      status: 422,
+    });
+    expect(await account(client)).toMatchObject({ email, identities: [{}, {}] });
+  });
+
+  test('leaves an account without one when the provider tells none', async () => {
+    const { client, email, password } = await stack.signUpAndConfirm();
+    await link(client, somebody({ email: undefined }));
+    expect((await unlinkAddress(client)).error).toBeNull();
+    expect(await account(client)).toMatchObject({ email: '' });
+    const { error } = await stack.anon().auth.signInWithPassword({ email, password });
+    expect(error).toMatchObject({ code: 'invalid_credentials' });
+    expect((await stack.signUpAndConfirm(email)).user.email).toBe(email);
+  });
+});

@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type OpenIdProvider, startOpenIdProvider } from '#tests/support/fakes/openid-provider.ts';
+import { type Stack, defaultPassword, startStack } from '#tests/support/stack.ts';
+
+let stack: Stack;
+let provider: OpenIdProvider;
+beforeAll(async () => {
+  provider = await startOpenIdProvider();
+  const { issuer, clientId, clientSecret } = provider;
+  stack = await startStack({
+    auth: { anonymousUsers: true, providers: { keycloak: { issuer, clientId, clientSecret } } },
+  });
+});
+afterAll(async () => {
+  await stack.stop();
+  await provider.stop();
+});
+
+const linkToken = async (
+  type: 'email_change_current' | 'email_change_new',
+  email: string,
+  newEmail: string,
+) => {
+  const { data, error } = await stack.service().auth.admin.generateLink({ type, email, newEmail });
+  if (error) throw error;
+  return data.properties.hashed_token;
+};
+const useLink = (token_hash: string, type: 'email_change' | 'signup') =>
+  stack.anon().auth.verifyOtp({ token_hash, type });
+const addressOf = async (id: string) =>
+  (await stack.database.owner<{ email: string }[]>`select email from auth.users where id = ${id}`)[0]?.email;
+
+async function signInAtProvider(who: { sub: string; email: string; email_verified: boolean }) {
+  return stack.anon().auth.signInWithIdToken({ provider: 'keycloak', token: await provider.idToken(who) });
+}
+
+describe('a change of address by links of the service', () => {
+  test('is not confirmed by the new mailbox twice', async () => {
+    const { email, user } = await stack.signUpAndConfirm();
+    const wanted = 'deux-fois@exemple.fr';
+    await useLink(await linkToken('email_change_new', email, wanted), 'email_change');
+    await useLink(await linkToken('email_change_new', email, wanted), 'email_change');
+    expect(await addressOf(user.id)).toBe(email);
+    await useLink(await linkToken('email_change_current', email, wanted), 'email_change');
+    expect(await addressOf(user.id)).toBe(wanted);
+  });
+
+  test('is not confirmed by a mailbox that was asked about another address', async () => {
+    const { client, email, user } = await stack.signUpAndConfirm();
+    await client.auth.updateUser({ email: 'premiere@exemple.fr' });
+    const old = stack.mailedToken('premiere@exemple.fr');
+    const current = await linkToken('email_change_current', email, 'jamais-vue@exemple.fr');
+    await useLink(old, 'email_change');
+    await useLink(current, 'email_change');
+    expect(await addressOf(user.id)).toBe(email);
+  });
+});
+
+describe('an account made beforehand by a stranger', () => {
+  test('says nothing of theirs once its owner comes by a provider', async () => {
+    const email = 'attendue@exemple.fr';
+    const data = { display_name: 'Nom injurieux' };
+    await stack.anon().auth.signUp({ email, password: 'celui du guetteur', options: { data } });
+    const { data: signedIn } = await signInAtProvider({ sub: 'attendue', email, email_verified: true });
+    expect(signedIn.user?.user_metadata).not.toHaveProperty('display_name');
+    expect(signedIn.user?.user_metadata).toMatchObject({ sub: 'attendue', email_verified: true });
+  });
+
+  test('is not reached from a mailbox that only looks the same', async () => {
+    const { user } = await stack.signUpAndConfirm('kevin@exemple.fr');
+    const { data, error } = await signInAtProvider({
+      sub: 'imposteur',
+      email: '\u212Aevin@exemple.fr',
+      email_verified: true,
+    });
+    expect(error).toMatchObject({ code: 'provider_email_needs_verification' });
+    expect(data.user?.id).not.toBe(user.id);
+  });
+});
+
+test('who was anonymous gives an address and a password at once', async () => {
+  const client = stack.anon();
+  const { data } = await client.auth.signInAnonymously();
+  const email = 'plus-anonyme@exemple.fr';
+  const named = await client.auth.updateUser({ email, password: defaultPassword });
+  expect(named.error).toBeNull();
+  expect(stack.mails('')).toEqual([]);
+  await useLink(stack.mailedToken(email), 'email_change');
+  const back = await stack.anon().auth.signInWithPassword({ email, password: defaultPassword });
+  expect(back.data.user?.id).toBe(data.user?.id);
+});
+
+test('an identity that is taken twice is told, not a failure', async () => {
+  const { user } = await stack.signUpAndConfirm();
+  const again = await stack
+    .service()
+    .auth.admin.createUser({ id: user.id, email: 'meme-identifiant@exemple.fr', password: defaultPassword });
+  expect(again.error?.status).toBe(422);
+});
+
+test('the code of an account that is gone opens nothing', async () => {
+  const verifier = randomBytes(32).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  for (const soft of [true, false]) {
+    const query = `provider=keycloak&code_challenge=${challenge}&code_challenge_method=s256`;
+    const left = await fetch(`${stack.url}/auth/v1/authorize?${query}`, { redirect: 'manual' });
+    const who = { sub: `partie-${soft}`, email: `partie-${soft}@exemple.fr`, email_verified: true };
+    const back = await provider.signIn(left.headers.get('location') ?? '', who);
+    const came = await fetch(back, { redirect: 'manual' });
+    const code = new URL(came.headers.get('location') ?? '').searchParams.get('code');
+    const [made] = await stack.database.owner<{ id: string }[]>`
+      select id from auth.users where email = ${who.email}`;
+    await stack.service().auth.admin.deleteUser(made?.id ?? '', soft);
+    const exchanged = await fetch(`${stack.url}/auth/v1/token?grant_type=pkce`, {
+      method: 'POST',
+      headers: { apikey: stack.publishableKey },
+      body: JSON.stringify({ auth_code: code, code_verifier: verifier }),
+    });
+    expect(exchanged.status).toBe(404);
+  }
+});
+
+test('metadata is measured in bytes: a token of the widest letters still fits a header', async () => {
+  const email = 'large@exemple.fr';
+  const headers = { apikey: stack.publishableKey };
+  const body = { email, password: defaultPassword, data: { nom: '漢'.repeat(4000) } };
+  const refused = await fetch(`${stack.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  expect(refused.status).toBe(400);
+  const { client } = await stack.signUpAndConfirm();
+  expect((await client.auth.updateUser({ data: { a: '漢'.repeat(1000) } })).error).toBeNull();
+  const more = await client.auth.updateUser({ data: { b: '漢'.repeat(1000) } });
+  expect(more.error).toMatchObject({ code: 'validation_failed' });
+  expect((await client.auth.getUser()).error).toBeNull();
+});

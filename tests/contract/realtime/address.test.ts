@@ -1,0 +1,159 @@
+import { request } from 'node:http';
+
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import { type Frame, type RawSocket, openSocket } from '#tests/support/fakes/raw-socket.ts';
+import { type Stack, startStack } from '#tests/support/stack.ts';
+
+import { realtimeFixture } from './fixture.ts';
+
+let stack: Stack;
+let open: RawSocket[] = [];
+let addresses = 1;
+
+beforeAll(async () => {
+  stack = await startStack({ rateLimits: true });
+  await stack.database.owner.unsafe(realtimeFixture);
+});
+afterAll(() => stack.stop());
+afterEach(async () => {
+  await Promise.all(open.map((raw) => raw.close()));
+  open = [];
+});
+
+/** Sockets of an address of their own. */
+function crowd(size: number): Promise<RawSocket[]> {
+  addresses += 1;
+  const address = `127.0.0.${addresses}`;
+  return Promise.all(Array.from({ length: size }, () => from(address)));
+}
+
+async function from(address: string, key = stack.publishableKey): Promise<RawSocket> {
+  const raw = await openSocket({ url: stack.url, publishableKey: key }, {}, address);
+  open.push(raw);
+  return raw;
+}
+
+async function join(raw: RawSocket, topic: string, config: object = {}): Promise<unknown> {
+  raw.push(topic, 'phx_join', { config });
+  return statusOf(await raw.frames.next((frame) => frame.topic === topic && frame.event === 'phx_reply'));
+}
+
+/** What any of them hears first. */
+function firstOf(sockets: readonly RawSocket[], wanted: (frame: Frame) => boolean): Promise<Frame> {
+  return Promise.any(sockets.map((raw) => raw.frames.next(wanted)));
+}
+
+const statusOf = ({ payload }: Frame) => payload['status'];
+
+/** Somebody elsewhere joins, sends and is told. */
+async function someoneElseIsServed(): Promise<void> {
+  const [raw] = await crowd(1);
+  if (!raw) throw new Error('no socket');
+  expect(await join(raw, 'realtime:elsewhere', { broadcast: { self: true } })).toBe('ok');
+  raw.push('realtime:elsewhere', 'broadcast', { type: 'broadcast', event: 'e', payload: {} });
+  await raw.frames.next(({ event }) => event === 'broadcast');
+}
+
+test('what many sockets of one address have the server keep is bounded together', async () => {
+  const sockets = await crowd(16);
+  const meta = { type: 'presence', event: 'track', payload: { a: 'x'.repeat(230_000) } };
+  const answers: unknown[] = [];
+  for (const raw of sockets) {
+    for (const topic of ['realtime:one', 'realtime:two']) {
+      expect(await join(raw, topic, { presence: { enabled: false } })).toBe('ok');
+      raw.push(topic, 'presence', meta);
+      const reply = (frame: Frame) => frame.topic === topic && frame.event === 'phx_reply';
+      answers.push(statusOf(await raw.frames.next(reply)));
+    }
+  }
+  const kept = answers.filter((answer) => answer === 'ok').length * 230_000;
+  expect(kept).toBeGreaterThan(2_000_000);
+  expect(kept).toBeLessThan(4_000_000);
+  await someoneElseIsServed();
+});
+
+test('and so is what they ask for', async () => {
+  const sockets = await crowd(20);
+  const changes = Array.from({ length: 50 }, () => ({ schema: 'public', table: 'plain', event: '*' }));
+  const answers: unknown[] = [];
+  for (const raw of sockets)
+    for (let channel = 0; channel < 10; channel += 1)
+      answers.push(await join(raw, `realtime:changes-${channel}`, { postgres_changes: changes }));
+  const granted = answers.filter((answer) => answer === 'ok').length * changes.length;
+  expect(granted).toBeGreaterThan(1000);
+  expect(granted).toBeLessThan(4000);
+});
+
+test('what they have told to each other is bounded by how many hear it', async () => {
+  const sockets = await crowd(20);
+  for (const raw of sockets) expect(await join(raw, 'realtime:crowd')).toBe('ok');
+  const broadcast = { type: 'broadcast', event: 'big', payload: { text: 'x'.repeat(200_000) } };
+  // Four each, far from what one socket may send.
+  for (const raw of sockets)
+    for (let sent = 0; sent < 4; sent += 1) raw.push('realtime:crowd', 'broadcast', broadcast);
+  const said = await firstOf(sockets, ({ event }) => event === 'system');
+  expect(said.payload).toMatchObject({ status: 'error', message: 'Too many messages per second' });
+  await someoneElseIsServed();
+}, 30_000);
+
+test('messages over HTTP count with those of the sockets', async () => {
+  const sockets = await crowd(20);
+  for (const raw of sockets) expect(await join(raw, 'realtime:http')).toBe('ok');
+  const statuses: (number | undefined)[] = [];
+  for (let turn = 0; turn < 60; turn += 1) statuses.push(await post(`127.0.0.${addresses}`, 'http', 180_000));
+  expect(statuses[0]).toBe(202);
+  expect(statuses).toContain(429);
+  await someoneElseIsServed();
+}, 30_000);
+
+function post(localAddress: string, topic: string, bytes: number): Promise<number | undefined> {
+  const messages = [{ topic, event: 'e', payload: { text: 'x'.repeat(bytes) } }];
+  return new Promise((resolve, reject) => {
+    const headers = { apikey: stack.publishableKey };
+    request(`${stack.url}/realtime/v1/api/broadcast`, { method: 'POST', localAddress, headers })
+      .on('response', (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+      .on('error', reject)
+      .end(JSON.stringify({ messages }));
+  });
+}
+
+test('joins of one address are counted over its sockets, with what each is told of who is there', async () => {
+  const sockets = await crowd(28);
+  // Eight are there for good; the others come and come again, and are told of the eight each time.
+  const [present, comers] = [sockets.slice(0, 8), sockets.slice(8)];
+  for (const raw of present) {
+    expect(await join(raw, 'realtime:full')).toBe('ok');
+    const payload = { type: 'presence', event: 'track', payload: { a: 'x'.repeat(200_000) } };
+    raw.push('realtime:full', 'presence', payload);
+    await raw.frames.next(({ event }) => event === 'presence_diff');
+  }
+  for (let turn = 0; turn < 6; turn += 1) for (const raw of comers) raw.push('realtime:full', 'phx_join', {});
+  const refused = ({ event, payload }: Frame) => event === 'phx_reply' && payload['status'] === 'error';
+  expect((await firstOf(comers, refused)).payload['response']).toEqual({
+    reason: 'ClientJoinRateLimitReached: Too many joins per second',
+  });
+  await someoneElseIsServed();
+}, 30_000);
+
+test('the service is counted by its sockets alone', async () => {
+  addresses += 1;
+  const sockets = await Promise.all(
+    Array.from({ length: 12 }, () => from(`127.0.0.${addresses}`, stack.secretKey)),
+  );
+  for (const raw of sockets) {
+    expect(await join(raw, 'realtime:service')).toBe('ok');
+    raw.push('realtime:service', 'presence', {
+      type: 'presence',
+      event: 'track',
+      payload: { a: 'x'.repeat(220_000) },
+    });
+    const reply = await raw.frames.next(
+      ({ event, payload }) => event === 'phx_reply' && !payload['postgres_changes'],
+    );
+    expect(statusOf(reply)).toBe('ok');
+  }
+});

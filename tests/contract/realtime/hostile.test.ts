@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type RawSocket, openSocket } from '#tests/support/fakes/raw-socket.ts';
+import { join, listenToBroadcasts } from '#tests/support/realtime.ts';
+import { type Stack, startStack } from '#tests/support/stack.ts';
+
+let stack: Stack;
+let limited: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+  limited = await startStack({ rateLimits: true });
+});
+afterAll(() => Promise.all([stack.stop(), limited.stop()]));
+
+/** The service answers somebody else as before. */
+async function stillServes(on: Stack = stack): Promise<void> {
+  const client = on.anon();
+  const channel = client.channel(`after ${performance.now()}`, { config: { broadcast: { self: true } } });
+  const got = listenToBroadcasts(channel);
+  await join(channel);
+  await channel.send({ type: 'broadcast', event: 'alive', payload: {} });
+  await got.next();
+  await client.removeAllChannels();
+}
+
+describe('frames that make no sense', () => {
+  test('whatever is sent, the socket is answered or closed, and the others are served', async () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.array(fc.jsonValue(), { maxLength: 6 }).map((a) => JSON.stringify(a)),
+    );
+    const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array));
+    const push = fc.uint8Array({ minLength: 6, maxLength: 300 }).map((array) => Buffer.from([3, ...array]));
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(text, bytes, push), { maxLength: 8 }), async (frames) => {
+        const raw = await openSocket(stack);
+        for (const frame of frames) raw.send(frame);
+        raw.push('phoenix', 'heartbeat', {});
+        await Promise.race([raw.closed, raw.frames.next(({ topic }) => topic === 'phoenix')]);
+        await raw.close();
+      }),
+      { numRuns: 60 },
+    );
+    await stillServes();
+    expect(stack.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  test('whatever a join carries, it is answered', async () => {
+    const raw = await openSocket(stack);
+    const key = fc.constantFrom(
+      'config',
+      'broadcast',
+      'presence',
+      'postgres_changes',
+      'private',
+      'access_token',
+      'key',
+      'self',
+      'schema',
+      'table',
+      'filter',
+      'event',
+      'select',
+      'replay',
+      'since',
+      '__proto__',
+    );
+    const value = fc.letrec((tie) => ({
+      any: fc.oneof(
+        { maxDepth: 4 },
+        fc.jsonValue({ maxDepth: 1 }),
+        tie('object'),
+        fc.array(tie('any'), { maxLength: 3 }),
+      ),
+      object: fc.dictionary(key, tie('any'), { maxKeys: 4 }),
+    }));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(value.object, value.any),
+        fc.string({ maxLength: 20 }),
+        async (payload, name) => {
+          raw.push(`realtime:${name}`, 'phx_join', payload);
+          await raw.frames.next(({ event }) => event === 'phx_reply');
+          raw.push(`realtime:${name}`, 'phx_leave', {});
+          await raw.frames.next(({ event }) => event === 'phx_reply');
+        },
+      ),
+      { numRuns: 150 },
+    );
+    await raw.close();
+    await stillServes();
+  });
+
+  test.each([
+    ['phoenix:other', 'phx_join', {}, 'unmatched topic'],
+    ['realtime:', 'phx_join', {}, 'TopicNameRequired: You must provide a topic name'],
+    [`realtime:${'x'.repeat(300)}`, 'phx_join', {}, 'TopicNameTooLong'],
+    ['realtime:unjoined', 'broadcast', {}, 'unmatched topic'],
+    ['realtime:unjoined', 'access_token', { access_token: 'x' }, 'unmatched topic'],
+  ])('%s %s is refused', async (topic, event, payload, reason) => {
+    const raw = await openSocket(stack);
+    raw.push(topic, event, payload);
+    const { payload: reply } = await raw.frames.next();
+    expect(reply).toMatchObject({ status: 'error', response: { reason: expect.stringContaining(reason) } });
+    await raw.close();
+  });
+
+  test('an event nobody knows is passed over, names of JavaScript included', async () => {
+    const raw = await openSocket(stack);
+    raw.push('realtime:a', 'phx_join', {});
+    for (const event of ['constructor', '__proto__', 'toString', 'unknown'])
+      raw.push('realtime:a', event, {});
+    raw.push('realtime:a', 'phx_leave', {});
+    await raw.frames.next(({ event }) => event === 'phx_close');
+    await raw.close();
+  });
+});
+
+describe('too much', () => {
+  test('a giant frame closes its socket', async () => {
+    const raw = await openSocket(stack);
+    raw.send('x'.repeat(2_000_000));
+    expect(await raw.closed).toBe(1009);
+    await stillServes();
+  });
+
+  test('channels on one socket', async () => {
+    const raw = await openSocket(stack);
+    for (let index = 0; index <= 100; index++) raw.push(`realtime:${index}`, 'phx_join', {});
+    const refused = await raw.frames.next(({ payload }) => payload['status'] === 'error');
+    expect(refused.payload['response']).toEqual({ reason: 'ChannelRateLimitReached: Too many channels' });
+    await raw.close();
+  });
+
+  test('joins: the socket is closed, saying why', async () => {
+    const raw = await openSocket(limited);
+    for (let index = 0; index < 300; index++) raw.push('realtime:flood', 'phx_join', {});
+    const refused = await raw.frames.next(({ payload }) => payload['status'] === 'error');
+    expect(refused.payload['response']).toEqual({
+      reason: 'ClientJoinRateLimitReached: Too many joins per second',
+    });
+    expect(await raw.closed).toBe(1008);
+    await stillServes(limited);
+  });
+
+  test('messages: the channel is closed, saying why', async () => {
+    const raw = await openSocket(limited);
+    raw.push('realtime:loud', 'phx_join', {});
+    await raw.frames.next(({ event }) => event === 'phx_reply');
+    for (let index = 0; index < 700; index++) raw.push('realtime:loud', 'broadcast', { event: 'x' });
+    const said = await raw.frames.next(({ event }) => event === 'system');
+    expect(said.payload).toMatchObject({ status: 'error', message: 'Too many messages per second' });
+    await raw.frames.next(({ event }) => event === 'phx_close');
+    await raw.close();
+    await stillServes(limited);
+  });
+
+  test('presence: the channel is closed, saying why', async () => {
+    const raw = await openSocket(stack);
+    raw.push('realtime:busy', 'phx_join', {});
+    for (let index = 0; index < 40; index++)
+      raw.push('realtime:busy', 'presence', { event: 'track', payload: { index } });
+    const said = await raw.frames.next(({ event }) => event === 'system');
+    expect(said.payload).toMatchObject({ message: 'Client presence rate limit exceeded' });
+    await raw.close();
+  });
+
+  test('sockets from one address', async () => {
+    const opened: RawSocket[] = [];
+    const refused = async () => {
+      for (;;) opened.push(await openSocket(limited));
+    };
+    await expect(refused()).rejects.toThrow('429');
+    expect(opened).toHaveLength(200);
+    await Promise.all(opened.map((raw) => raw.close()));
+    await stillServes(limited);
+  });
+
+  test('a client that reads nothing is cut off, and the others are not kept waiting', async () => {
+    const deaf = await openSocket(stack);
+    deaf.push('realtime:deaf', 'phx_join', {});
+    await deaf.frames.next(({ event }) => event === 'phx_reply');
+    deaf.socket.pause();
+    const client = stack.anon();
+    const channel = client.channel('deaf', { config: { broadcast: { ack: true } } });
+    await join(channel);
+    const payload = { text: 'x'.repeat(200_000) };
+    const cut = deaf.closed.then(() => true);
+    for (let sent = 0; sent < 200; sent++)
+      expect(await channel.send({ type: 'broadcast', event: 'big', payload })).toBe('ok');
+    deaf.socket.resume();
+    expect(await cut).toBe(true);
+    await client.removeAllChannels();
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startRest } from './stack.ts';
+import type { RestStack } from './stack.ts';
+
+let rest: RestStack;
+beforeAll(async () => {
+  rest = await startRest();
+});
+afterAll(() => rest.stop());
+
+const status = async (path: string, role: 'anon' | 'authenticated' = 'anon') => {
+  const response = await rest.fetch(path, {}, role);
+  return [response.status, JSON.parse(await response.text()).code];
+};
+const refused = [400, 'PGRST100'];
+
+test('an anonymous request has at most ten filters, wherever they stand', async () => {
+  const filters = (count: number) =>
+    Array.from({ length: count }, (_, index) => `id=neq.${index + 50}`).join('&');
+  expect(await status(`/parties?${filters(10)}`)).toEqual([200, undefined]);
+  expect(await status(`/parties?${filters(11)}`)).toEqual(refused);
+  const inside = `or=(${Array.from({ length: 11 }, () => 'id.eq.1').join(',')})`;
+  expect(await status(`/parties?${inside}`)).toEqual(refused);
+  expect(await status(`/parties?${inside}`, 'authenticated')).toEqual([200, undefined]);
+  expect(await status(`/parties?${filters(201)}`, 'authenticated')).toEqual(refused);
+});
+
+test('regular expressions and deep embeds are for those who are signed in', async () => {
+  expect(await status('/parties?title=match.a')).toEqual(refused);
+  expect(await status('/parties?or=(title.not.imatch.a,id.eq.1)')).toEqual(refused);
+  expect(await status('/parties?title=match.a', 'authenticated')).toEqual([200, undefined]);
+  const three = 'select=guests(people(badges(label)))';
+  const four = 'select=guests(people(guests(parties(title))))';
+  expect(await status(`/parties?${three}`)).toEqual([200, undefined]);
+  expect(await status(`/parties?${four}`)).toEqual(refused);
+  expect(await status(`/parties?${four}`, 'authenticated')).toEqual([200, undefined]);
+});
+
+test('lists that multiply each other end before they fill the memory', async () => {
+  await rest.database.owner.unsafe(`
+    create table api.crowds (id integer primary key);
+    insert into api.crowds values (1);
+    create table api.faces (id integer primary key, crowd_id integer references api.crowds, look text);
+    insert into api.faces select n, 1, repeat('x', 200) from generate_series(1, 400) as n;
+    grant select on api.crowds, api.faces to anon, authenticated, service_role; notify pgrst`);
+  await expect.poll(() => status('/crowds?select=id,faces(look)')).toEqual([200, undefined]);
+  // 400 × 400 faces of 200 letters: 34 MB, from a table of 100 kB.
+  const squared = '/faces?select=id,crowds(faces(look))';
+  expect(await status(squared)).toEqual(refused);
+  expect(await status(`${squared}&limit=60`)).toEqual([200, undefined]);
+  expect(await status(squared, 'authenticated')).toEqual(refused);
+  expect(await status('/faces?select=id,crowds(...faces(look))', 'authenticated')).toEqual(refused);
+  expect(await status(`${squared}&limit=150`, 'authenticated')).toEqual([200, undefined]);
+  // Inside a list that is not finished.
+  expect(await status('/crowds?select=faces(id,crowds(id,faces(look)))')).toEqual(refused);
+});
+
+test('nobody nests without end', async () => {
+  const embeds = `select=${'guests(parties('.repeat(200)}id${'))'.repeat(200)}`;
+  const logic = `or=${'(and('.repeat(500)}id.eq.1`;
+  expect(await status(`/parties?${embeds}`, 'authenticated')).toEqual(refused);
+  expect(await status(`/parties?${logic}`, 'authenticated')).toEqual(refused);
+  const wide = `select=${Array.from({ length: 501 }, () => 'id').join(',')}`;
+  expect(await status(`/parties?${wide}`, 'authenticated')).toEqual(refused);
+});
+
+test('a table out of reach is refused, not emptied', async () => {
+  await rest.database.owner`create table api.safe (id integer)`;
+  await rest.database.owner`notify pgrst, 'reload schema'`;
+  await expect.poll(() => status('/safe')).toEqual([401, '42501']);
+  expect(await status('/safe', 'authenticated')).toEqual([403, '42501']);
+});
+
+test('a hint names no table its reader may not use', async () => {
+  await rest.database.owner.unsafe(`
+    create table api.hidden_keys (party_id integer references api.parties);
+    create table api.open_keys (party_id integer references api.parties);
+    grant select on api.open_keys to anon; notify pgrst`);
+  const hint = async (path: string) => JSON.parse(await (await rest.fetch(path, {}, 'anon')).text()).hint;
+  await expect
+    .poll(() => hint('/parties?select=open_keyz(party_id)'))
+    .toBe("Perhaps you meant 'open_keys' instead of 'open_keyz'.");
+  expect(await hint('/parties?select=hidden_keyz(party_id)')).not.toContain('hidden_keys');
+  expect(await hint('/hidden_keyz')).not.toContain('hidden_keys');
+});
+
+test('paths that lead nowhere', async () => {
+  expect(await status('/')).toEqual([404, 'PGRST126']);
+  expect(await status('/a/b')).toEqual([404, 'PGRST125']);
+  expect(await status('/pg_class')).toEqual([404, 'PGRST205']);
+});
+
+test('the schema cache follows the schema', async () => {
+  expect(await status('/late')).toEqual([404, 'PGRST205']);
+  await rest.database.owner.unsafe(
+    `create table api.late (id integer); grant select on api.late to anon; notify pgrst`,
+  );
+  await expect.poll(() => status('/late')).toEqual([200, undefined]);
+  await rest.database.owner.unsafe(
+    `alter table api.late add column more text; notify pgrst, 'reload schema'`,
+  );
+  await expect.poll(() => status('/late?select=more')).toEqual([200, undefined]);
+});
+
+test('4 identities at once, none takes another’s place', async () => {
+  const people = Array.from(
+    { length: 200 },
+    (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  );
+  const answers = await Promise.all(
+    people.map(async (sub, index) => {
+      const role = (['anon', 'authenticated', 'service_role'] as const)[index % 3] ?? 'anon';
+      const { data } = await rest.as(role, sub).rpc('whoami');
+      return data.role === role && data.sub === sub;
+    }),
+  );
+  expect(answers.every(Boolean)).toBe(true);
+});

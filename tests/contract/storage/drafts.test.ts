@@ -1,0 +1,150 @@
+import { type ClientRequest, request } from 'node:http';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { picture } from '#tests/support/formats/pictures.ts';
+import { type Stack, startStack } from '#tests/support/stack.ts';
+
+const megabyte = 1024 * 1024;
+const soon = { timeout: 10_000 };
+const fileHeaders = 'Content-Disposition: form-data; name=""; filename="a"\r\nContent-Type: a/b\r\n\r\n';
+
+let folder: string;
+let stack: Stack;
+let service: SupabaseClient;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aline-drafts-'));
+  stack = await startStack({
+    storage: { uploads: join(folder, 'uploads'), scratch: join(folder, 'scratch') },
+  });
+  service = stack.service();
+  await service.storage.createBucket('brouillons');
+  await service.storage.createBucket('petits', { public: false, fileSizeLimit: 1000 });
+  // Whatever is made once is made now, and not while memory is measured.
+  await service.storage.from('brouillons').upload('premier', 'x');
+});
+afterAll(async () => {
+  await stack.stop();
+  await rm(folder, { recursive: true });
+});
+
+const files = () => service.storage.from('brouillons');
+
+async function bytesInDrafts(): Promise<number> {
+  const drafts = join(folder, 'scratch/drafts');
+  const sizes = await Promise.all((await readdir(drafts)).map(async (name) => stat(join(drafts, name))));
+  return sizes.reduce((sum, { size }) => sum + size, 0);
+}
+
+function begin(path: string, headers: Record<string, string>): ClientRequest {
+  return request(`${stack.url}/storage/v1/object/${path}`, {
+    method: 'POST',
+    headers: { apikey: stack.secretKey, ...headers },
+  });
+}
+
+/** Bytes of buffers that are still held: what is not any more goes first. */
+function heldBytes(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().arrayBuffers;
+}
+
+describe('while a body comes', () => {
+  test.each([
+    ['raw', { 'content-type': 'a/b' }, ''],
+    ['in a form', { 'content-type': 'multipart/form-data; boundary=x' }, `--x\r\n${fileHeaders}`],
+  ])('it lies on the disk and not in memory, %s', async (_, headers, start) => {
+    const chunk = Buffer.alloc(megabyte, 'x');
+    const before = heldBytes();
+    const uploads = Array.from({ length: 6 }, (_each, index) => begin(`brouillons/lent-${index}`, headers));
+    try {
+      for (const upload of uploads) {
+        upload.on('error', () => undefined);
+        upload.write(start);
+        for (let sent = 0; sent < 9; sent += 1) upload.write(chunk);
+      }
+      // What the parser cannot tell from a boundary yet is held back.
+      await expect.poll(bytesInDrafts, soon).toBeGreaterThan(6 * 9 * megabyte - 1000);
+      // The last writes end a moment after the disk has their bytes.
+      await expect.poll(() => heldBytes() - before, soon).toBeLessThan(12 * megabyte);
+    } finally {
+      for (const upload of uploads) upload.destroy();
+    }
+    await expect.poll(bytesInDrafts, soon).toBe(0);
+    expect((await files().list('', { search: 'lent-' })).data).toEqual([]);
+  });
+
+  test('a picture is made anew on the disk as well, and nothing is left', async () => {
+    const photo = await picture('png', { width: 1200, height: 900 });
+    expect((await files().upload('photo.png', photo, { contentType: 'image/png' })).error).toBeNull();
+    const { error } = await files().upload('non.png', photo.subarray(0, 900), { contentType: 'image/png' });
+    expect(error).toMatchObject({ statusCode: '415' });
+    expect(await bytesInDrafts()).toBe(0);
+  });
+
+  test('what goes beyond the limit of its bucket is refused, and leaves nothing', async () => {
+    for (const body of [Buffer.alloc(5 * megabyte, 'x'), new Blob(['x'.repeat(1001)])]) {
+      const { error } = await service.storage.from('petits').upload('a', body);
+      expect(error).toMatchObject({
+        statusCode: '413',
+        message: 'The object exceeded the maximum allowed size',
+      });
+    }
+    expect(await bytesInDrafts()).toBe(0);
+  });
+});
+
+test('a form: its fields before the file and after, its first file, and nothing beyond', async () => {
+  const form = new FormData();
+  form.append('cacheControl', '60');
+  form.append('', new File(['un'], 'a.css', { type: 'text/css' }));
+  form.append('autre', new File(['deux'], 'b.txt'));
+  form.append('metadata', '{"auteur":"Zoé"}');
+  form.append('metadata', '{"auteur":"Max"}');
+  const answer = await post(form);
+  expect(answer.status).toBe(200);
+  expect(await (await files().download('formulaire')).data?.text()).toBe('un');
+  expect((await files().info('formulaire')).data).toMatchObject({
+    contentType: 'text/css',
+    cacheControl: 'max-age=60',
+    metadata: { auteur: 'Zoé' },
+  });
+});
+
+test.each([
+  ['nothing', 400, '', 'multipart/form-data; boundary=x'],
+  ['no boundary', 400, 'x', 'multipart/form-data'],
+  ['no end', 400, `--x\r\n${fileHeaders}x`, 'multipart/form-data; boundary=x'],
+  [
+    'no file',
+    400,
+    `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n--x--`,
+    'multipart/form-data; boundary=x',
+  ],
+  [
+    'fields without end',
+    413,
+    `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${'x'.repeat(70_000)}`,
+    'multipart/form-data; boundary=x',
+  ],
+])('a form that is none: %s', async (_, status, body, contentType) => {
+  const answer = await post(body, { 'content-type': contentType });
+  expect(answer.status).toBe(status);
+  if (status === 400) expect(await answer.json()).toMatchObject({ message: 'No content provided' });
+  expect(await bytesInDrafts()).toBe(0);
+});
+
+function post(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${stack.url}/storage/v1/object/brouillons/formulaire`, {
+    method: 'POST',
+    headers: { apikey: stack.secretKey, 'x-upsert': 'true', ...headers },
+    body,
+  });
+}

@@ -1,0 +1,209 @@
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createDiskFiles } from '#backend/storage/files/disk-files.ts';
+import { draftOf } from '#tests/support/drafts.ts';
+import { type Stack, startStack } from '#tests/support/stack.ts';
+
+const megabyte = 1024 * 1024;
+
+let folder: string;
+let stack: Stack;
+let service: SupabaseClient;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aline-files-'));
+  stack = await startStack({
+    storage: { uploads: join(folder, 'uploads'), scratch: join(folder, 'scratch') },
+  });
+  service = stack.service();
+  await service.storage.createBucket('casier');
+});
+afterAll(async () => {
+  await stack.stop();
+  await rm(folder, { recursive: true });
+});
+
+const files = () => service.storage.from('casier');
+
+async function onDisk(kind: 'uploads' | 'scratch/drafts'): Promise<string[]> {
+  const entries = await readdir(join(folder, kind), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+async function inRows(): Promise<string[]> {
+  const rows = await stack.database.owner<
+    { version: string }[]
+  >`select version from storage.objects order by version`;
+  return rows.map(({ version }) => version);
+}
+
+describe('files and rows', () => {
+  test('a file carries the name of its version and nothing of what people call it', async () => {
+    await files().upload('dossier/Nom secret.txt', 'un');
+    await files().copy('dossier/Nom secret.txt', 'b.txt');
+    await files().move('b.txt', 'c.txt');
+    expect(await onDisk('uploads')).toEqual(await inRows());
+    expect(await onDisk('scratch/drafts')).toEqual([]);
+  });
+
+  test('a replaced or removed file stays for a backup under way, then goes', async () => {
+    await files().upload('r.txt', 'un');
+    await files().update('r.txt', 'deux');
+    await files().upload('s.txt', 'un');
+    await files().remove(['s.txt']);
+    expect((await onDisk('uploads')).length).toBe((await inRows()).length + 2);
+    const { owner: sql } = stack.database;
+    await sql`update storage.file_removals set due_at = now() - interval '1 minute'`;
+    // Another process over the same data, whose first upload looks what is due.
+    const other = await startStackOn(stack);
+    await other.upload('t.txt', 'trois');
+    await expect.poll(() => onDisk('uploads')).toEqual(await inRows());
+    expect(await (await files().download('r.txt')).data?.text()).toBe('deux');
+  });
+
+  test('what a process that died had written without a row goes too', async () => {
+    const version = crypto.randomUUID();
+    await stack.database.owner`
+      insert into storage.file_removals (version, due_at) values (${version}, now() - interval '1 second')`;
+    const disk = createDiskFiles(join(folder, 'uploads'));
+    await disk.write(version, await draftOf(join(folder, 'scratch/drafts'), 'orphelin'));
+    expect(await onDisk('uploads')).toContain(version);
+    await (await startStackOn(stack)).upload('u.txt', 'x');
+    await expect.poll(() => onDisk('uploads')).not.toContain(version);
+  });
+
+  test('fifty uploads of one name at once: one is kept whole, none is mixed', async () => {
+    const sent = Array.from({ length: 50 }, (_, n) => String(n).repeat(10_000));
+    const answers = await Promise.all(
+      sent.map((body) => files().upload('course.txt', body, { upsert: true })),
+    );
+    expect(answers.filter(({ error }) => error)).toEqual([]);
+    expect(sent).toContain(await (await files().download('course.txt')).data?.text());
+    const once = await Promise.all(sent.map((body) => files().upload('unique.txt', body)));
+    expect(once.filter(({ error }) => !error)).toHaveLength(1);
+  });
+});
+
+/** A second service over the same database and folder. */
+async function startStackOn({ database, keys, log }: Stack) {
+  const { createBackend } = await import('#backend/backend.ts');
+  const { createLimiter } = await import('#backend/database/limiter.ts');
+  const { createClient } = await import('@supabase/supabase-js');
+  const backend = createBackend({
+    database,
+    keys,
+    log,
+    mailer: { enqueue: async () => undefined },
+    limiter: createLimiter(database),
+    now: () => new Date(),
+    siteUrl: 'https://aline.test',
+    rateLimits: false,
+    functions: {},
+    storage: { uploads: join(folder, 'uploads'), scratch: join(folder, 'scratch') },
+  });
+  const fetchHere: typeof fetch = (input, init) => backend.fetch(new Request(input, init));
+  const client = createClient('https://aline.test', keys.secretKey, { global: { fetch: fetchHere } });
+  return client.storage.from('casier');
+}
+
+describe('size', () => {
+  test('ten megabytes, and not a byte more', async () => {
+    const most = Buffer.alloc(10 * megabyte, 'x');
+    expect(
+      (await files().upload('juste.bin', most, { contentType: 'application/x-juste' })).error,
+    ).toBeNull();
+    expect((await files().upload('form.bin', new Blob([most]))).error).toBeNull();
+    const over = Buffer.alloc(10 * megabyte + 1, 'x');
+    for (const body of [over, new Blob([over])]) {
+      expect((await files().upload('trop.bin', body)).error).toMatchObject({
+        statusCode: '413',
+        status: 413,
+      });
+    }
+  });
+
+  test.each([
+    ['chunked', {}],
+    ['chunked, in a form', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ])('an endless body, %s, is cut early, and memory stays flat', async (_, headers) => {
+    const before = process.memoryUsage().rss;
+    const { status, sent } = await pour('POST', 'infini.bin', headers, 400 * megabyte);
+    expect(status).toBe(413);
+    expect(sent).toBeLessThan(64 * megabyte);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * megabyte);
+  });
+
+  test('what announces too much is refused before it is sent', async () => {
+    const start = performance.now();
+    const { status, sent } = await pour('PUT', 'annonce.bin', { 'content-length': String(10 ** 9) }, 0);
+    expect([status, sent]).toEqual([413, 0]);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  test('somebody refused may send all the same, and the connection serves the next', async () => {
+    const visitor = stack.anon().storage.from('casier');
+    const { error } = await visitor.upload('refuse.bin', Buffer.alloc(3 * megabyte), { contentType: 'a/b' });
+    expect(error).toMatchObject({ statusCode: '403' });
+    const absent = await service.storage.from('absent').upload('a.bin', Buffer.alloc(3 * megabyte));
+    expect(absent.error).toMatchObject({ message: 'Bucket not found' });
+    expect((await files().exists('juste.bin')).data).toBe(true);
+  });
+
+  test('an upload that is given up leaves nothing', async () => {
+    const before = await onDisk('uploads');
+    await pour('POST', 'abandon.bin', { 'content-length': String(5 * megabyte) }, megabyte, true);
+    expect((await files().exists('abandon.bin')).data).toBe(false);
+    expect(await onDisk('uploads')).toEqual(before);
+  });
+});
+
+/** Sends until an answer comes or `bytes` are sent; `hangUp` then breaks the connection. */
+function pour(
+  method: string,
+  name: string,
+  headers: Record<string, string>,
+  bytes: number,
+  hangUp = false,
+): Promise<{ status: number | undefined; sent: number }> {
+  return new Promise((resolve, reject) => {
+    const chunk = Buffer.alloc(64 * 1024, 'x');
+    let sent = 0;
+    let over = false;
+    const outgoing = request(`${stack.url}/storage/v1/object/casier/${name}`, {
+      method,
+      headers: { apikey: stack.secretKey, ...headers },
+    });
+    const end = (status?: number) => {
+      over = true;
+      resolve({ status, sent });
+      outgoing.destroy();
+    };
+    outgoing.on('response', (answer) => {
+      answer.resume();
+      end(answer.statusCode);
+    });
+    // Once answered, the server may cut the connection under the writer.
+    outgoing.on('error', (error) => (over ? undefined : reject(error)));
+    const write = (): void => {
+      while (!over && sent < bytes) {
+        sent += chunk.length;
+        if (!outgoing.write(chunk)) {
+          outgoing.once('drain', write);
+          return;
+        }
+      }
+      if (hangUp && !over) end();
+    };
+    outgoing.flushHeaders();
+    write();
+  });
+}

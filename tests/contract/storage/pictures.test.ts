@@ -1,0 +1,128 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { bytesOf } from '#tests/support/formats/bytes.ts';
+import { picture } from '#tests/support/formats/pictures.ts';
+import { type Stack, startStack } from '#tests/support/stack.ts';
+
+import { newBucket } from './fixture.ts';
+
+let stack: Stack;
+let service: SupabaseClient;
+let bucket: string;
+let photo: Buffer;
+let buckets = 0;
+const path = 'dossier/photo.jpg';
+
+beforeAll(async () => {
+  stack = await startStack();
+  service = stack.service();
+  photo = await picture('jpeg', { width: 640, height: 480 });
+});
+afterAll(() => stack.stop());
+beforeEach(async () => {
+  buckets += 1;
+  bucket = await newBucket(service, `bucket-${buckets}`, { public: true });
+});
+
+const files = () => service.storage.from(bucket);
+
+async function upload(name: string, body: string | Buffer, options = {}): Promise<void> {
+  const { error } = await files().upload(name, body, options);
+  if (error) throw error;
+}
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+  'a %s is made anew, without what is not pixels',
+  async (format) => {
+    const original = await picture(format, { exif: format !== 'gif' });
+    if (format !== 'gif') expect(original.includes('Jeanne Secret')).toBe(true);
+    const { error } = await files().upload(path, original, { contentType: `image/${format}` });
+    expect(error).toBeNull();
+    const { data } = await files().download(path);
+    const bytes = await bytesOf(data);
+    expect(data?.type).toBe(`image/${format}`);
+    expect(bytes.includes('Jeanne Secret')).toBe(false);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 64, height: 48 });
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  },
+);
+
+test('a turned picture is stored upright', async () => {
+  const turned = await sharp(photo).withMetadata({ orientation: 6 }).toBuffer();
+  await upload(path, turned, { contentType: 'image/jpeg' });
+  const { data } = await files().download(path);
+  const kept = await sharp(await bytesOf(data)).metadata();
+  expect(kept).toMatchObject({ width: 480, height: 640 });
+});
+
+test('one kind called another becomes what it is called', async () => {
+  const pngOnly = await newBucket(service, `png-seul-${buckets}`, {
+    public: true,
+    allowedMimeTypes: ['image/png'],
+  });
+  const { error } = await service.storage.from(pngOnly).upload(path, photo, { contentType: 'image/png' });
+  expect(error).toBeNull();
+  const { data } = await service.storage.from(pngOnly).download(path);
+  const kept = await sharp(await bytesOf(data)).metadata();
+  expect(kept.format).toBe('png');
+});
+
+test('an animation keeps its frames', async () => {
+  const frames = await sharp(
+    [await picture('png'), await sharp(photo).resize(64, 48).negate().png().toBuffer()],
+    {
+      join: { animated: true },
+    },
+  )
+    .gif()
+    .toBuffer();
+  await upload('anime.gif', frames, { contentType: 'image/gif' });
+  const { data } = await files().download('anime.gif');
+  const kept = await sharp(await bytesOf(data), { animated: true }).metadata();
+  expect(kept.pages).toBe(2);
+});
+
+test.each([
+  ['HTML', '<html><script>alert(1)</script>', 'image/png'],
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image/jpeg'],
+  ['half a picture', () => photo.subarray(0, 300), 'image/jpeg'],
+  ['only a signature', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'image/png'],
+  ['nothing', Buffer.alloc(0), 'image/webp'],
+] as const)('%s is not one', async (_, body, contentType) => {
+  const bytes = typeof body === 'function' ? body() : body;
+  const { error } = await files().upload(path, bytes, { contentType });
+  expect(error).toMatchObject({ statusCode: '415', message: `mime type ${contentType} is not supported` });
+  expect((await files().exists(path)).data).toBe(false);
+});
+
+test('a picture with a wrong checksum is made whole', async () => {
+  const pixel = await picture('png', { width: 8, height: 8 });
+  // Of the pixels: the last four bytes before the length of the closing chunk.
+  pixel.writeUInt32BE(pixel.readUInt32BE(pixel.length - 16) ^ 1, pixel.length - 16);
+  expect((await files().upload('a.png', pixel, { contentType: 'image/png' })).error).toBeNull();
+  const { data } = await files().download('a.png');
+  await expect(
+    sharp(await bytesOf(data), { failOn: 'warning' })
+      .raw()
+      .toBuffer(),
+  ).resolves.toHaveLength(192);
+});
+
+test('SVG has no place in a bucket of pictures', async () => {
+  const images = await newBucket(service, `images-${buckets}`, {
+    public: true,
+    allowedMimeTypes: ['image/*'],
+  });
+  const { error } = await service.storage
+    .from(images)
+    .upload('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', { contentType: 'image/svg+xml' });
+  expect(error).toMatchObject({ statusCode: '415' });
+});
+
+test('25 megapixels and no more', async () => {
+  const huge = await picture('png', { width: 5001, height: 5000 });
+  const { error } = await files().upload(path, huge, { contentType: 'image/png' });
+  expect(error).toMatchObject({ statusCode: '413' });
+});

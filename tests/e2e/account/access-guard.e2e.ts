@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+
+import { signInByForm } from '#tests/e2e/support/account-pages.ts';
+import { axeFindings } from '#tests/e2e/support/axe.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { grantAdministrator, makeAccount, owner, sessionOf, signIn } from '#tests/e2e/support/members.ts';
+
+// A refused call is logged by the browser itself.
+test.use({ allowedConsole: [/Failed to load resource|WebSocket connection to/] });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const roleQuestions = (page: Page) => {
+  const asked: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/rest/v1/user_roles') asked.push(url.searchParams);
+  });
+  return asked;
+};
+
+/** Somebody with an account, signed in nowhere. */
+async function somebody(email: string, { administrator = false } = {}): Promise<string> {
+  const id = await makeAccount(email);
+  if (administrator) await grantAdministrator(id);
+  return id;
+}
+
+/** What supabase-js tells the other tabs of a browser, by a channel named like its storage key. */
+const tellTabs = (page: Page, event: string, session: object | null) =>
+  page.evaluate(
+    (message) => {
+      const key = Object.keys(window.localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
+      new BroadcastChannel(key).postMessage(message);
+    },
+    { event, session },
+  );
+
+for (const path of ['/admin', '/admin/comments?status=reported', '/dashboard']) {
+  test(`T36 a stranger on ${path} signs in and is back; « back » leads before it`, async ({
+    page,
+    email,
+  }) => {
+    await somebody(email, { administrator: true });
+    await page.goto('/contact');
+    await page.goto(path);
+    await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(path)}`);
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+    await page.goForward();
+    await signInByForm(page, email);
+    await expect(page).toHaveURL(new RegExp(`${path.replaceAll(/[?]/g, '\\?')}`));
+    await expect(heading(page)).not.toHaveText('Accès refusé');
+  });
+}
+
+test('T36 while nobody knows, a spinner; the role is asked for once, in the specification’s words', async ({
+  page,
+  email,
+}) => {
+  const id = await somebody(email, { administrator: true });
+  await signIn(page, await sessionOf(email));
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/rest/v1/user_roles*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const questions = roleQuestions(page);
+  await page.goto('/admin');
+  await expect(page.getByText('Vérification de votre accès…')).toBeAttached();
+  // What comes would push it away.
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+  expect(await page.getByRole('heading', { name: 'Accès refusé' }).count()).toBe(0);
+  await expect.poll(() => questions.length).toBeGreaterThan(0);
+  expect(Object.fromEntries(questions[0] ?? [])).toMatchObject({
+    select: 'role',
+    user_id: `eq.${id}`,
+    role: 'eq.admin',
+  });
+  answer();
+  await expect(page.getByText('Vérification de votre accès…')).toHaveCount(0);
+  await expect(heading(page)).not.toHaveText('Accès refusé');
+});
+
+test('T36 a role that cannot be read counts as none', async ({ page, email }) => {
+  await somebody(email, { administrator: true });
+  await signIn(page, await sessionOf(email));
+  await page.route('**/rest/v1/user_roles*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  );
+  await page.goto('/admin');
+  await expect(heading(page)).toHaveText('Accès refusé', { timeout: 15_000 });
+});
+
+test('T36 every event of the session asks again: a role taken, given back, a session ended', async ({
+  page,
+  email,
+}) => {
+  const id = await somebody(email, { administrator: true });
+  // The last administrator cannot be removed.
+  await somebody(`autre-${email}`, { administrator: true });
+  const session = await sessionOf(email);
+  await signIn(page, session);
+  await page.goto('/admin');
+  await expect(heading(page)).not.toHaveText('Accès refusé');
+  const site = await owner();
+  expect((await site.from('user_roles').delete().eq('user_id', id)).error).toBeNull();
+  await tellTabs(page, 'TOKEN_REFRESHED', session);
+  await expect(heading(page)).toHaveText('Accès refusé');
+  await expect(page.getByRole('main').getByText('v…@exemple.fr')).toBeVisible();
+  await grantAdministrator(id);
+  await tellTabs(page, 'USER_UPDATED', session);
+  await expect(heading(page)).not.toHaveText('Accès refusé');
+  await tellTabs(page, 'SIGNED_OUT', null);
+  await expect(page).toHaveURL('/auth?redirect=%2Fadmin');
+});
+
+test('T36 where no administrator is needed, the guard does not wait for the role', async ({
+  page,
+  email,
+}) => {
+  await somebody(email);
+  await signIn(page, await sessionOf(email));
+  await page.route('**/rest/v1/user_roles*', () => {});
+  await page.goto('/dashboard');
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText('Vérification de votre accès…')).toHaveCount(0);
+});
+
+test('a session that cannot be read because its script is missing may be tried again', async ({
+  page,
+  email,
+}) => {
+  await somebody(email);
+  await signIn(page, await sessionOf(email));
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const isClient = (await response.text()).includes('GoTrueClient');
+    return isClient ? route.abort() : route.fulfill({ response });
+  });
+  for (const path of ['/auth', '/dashboard']) {
+    await page.goto(path);
+    await expect(page.getByText('Votre session n’a pas pu être vérifiée')).toBeVisible();
+    expect(await axeFindings(page, 'main')).toEqual([]);
+  }
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText('Votre session n’a pas pu être vérifiée')).toHaveCount(0);
+  await expect(heading(page)).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test.describe('two tabs of a browser', () => {
+  test('signing in, in one, is seen by the other; so is signing out', async ({ page, email }) => {
+    await somebody(email);
+    const other = await page.context().newPage();
+    await other.goto('/auth?redirect=/faq');
+    const third = await page.context().newPage();
+    await third.goto('/contact');
+    const space = third.getByRole('banner').getByRole('link', { name: 'Mon espace' });
+    await expect(space).toHaveCount(0);
+
+    await page.goto('/auth?redirect=/admin');
+    await signInByForm(page, email);
+    await expect(heading(page)).toHaveText('Accès refusé');
+    await expect(other).toHaveURL('/faq');
+    await expect(space).toHaveAttribute('href', '/dashboard');
+
+    await page.getByRole('button', { name: 'Se connecter avec un autre compte' }).click();
+    await expect(page).toHaveURL('/auth?redirect=%2Fadmin');
+    await expect(space).toHaveCount(0);
+    await other.goto('/dashboard');
+    await expect(other).toHaveURL('/auth?redirect=%2Fdashboard');
+  });
+});
+
+test.describe('the way to one’s own space', () => {
+  test('is in the header and the menu of members, moves nothing, and is not there for visitors', async ({
+    page,
+    email,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/contact');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Mon espace', includeHidden: true });
+    const place = () =>
+      page.getByRole('banner').getByRole('link', { name: 'Le concept' }).first().boundingBox();
+    const before = await place();
+    await expect(link).toHaveCount(0);
+
+    await somebody(email);
+    await signIn(page, await sessionOf(email));
+    await page.goto('/contact');
+    await expect(link).toHaveCount(2);
+    await expect(link.filter({ visible: true })).toHaveAttribute('href', '/dashboard');
+    expect(await place()).toEqual(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await expect(page.locator('#menu').getByRole('link', { name: 'Mon espace' })).toBeVisible();
+  });
+
+  test('is at the foot of every page for everybody', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Espace membre' }).click();
+    await expect(page).toHaveURL('/auth?redirect=%2Fdashboard');
+  });
+});

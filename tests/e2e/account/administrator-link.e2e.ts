@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import type { Session } from '@supabase/supabase-js';
+
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { grantAdministrator, owner, signIn, signUp } from '#tests/e2e/support/members.ts';
+
+const link = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true, includeHidden: true });
+
+/** What supabase-js tells the other tabs of a browser, by a channel named like its storage key. */
+const tellTabs = (page: Page, event: string, session: Session | null) =>
+  page.evaluate(
+    (message) => {
+      const key = Object.keys(window.localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
+      new BroadcastChannel(key).postMessage(message);
+    },
+    { event, session },
+  );
+
+test('A02 is there for administrators, follows their role and their session', async ({ page, email }) => {
+  const session = await signUp(email);
+  await grantAdministrator(session.user.id);
+  // The last administrator cannot be removed.
+  await grantAdministrator((await signUp(`autre-${email}`)).user.id);
+  await signIn(page, session);
+  await page.goto('/contact');
+  await expect(link(page)).toHaveCount(2);
+  await expect(link(page).first()).toHaveAttribute('href', '/admin');
+  await expect(link(page).first()).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await expect(page.locator('#menu').getByRole('link', { name: 'Admin' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const site = await owner();
+  const { error } = await site.from('user_roles').delete().eq('user_id', session.user.id);
+  expect(error).toBeNull();
+  await tellTabs(page, 'TOKEN_REFRESHED', session);
+  await expect(link(page)).toHaveCount(0);
+
+  await grantAdministrator(session.user.id);
+  await tellTabs(page, 'SIGNED_IN', session);
+  await expect(link(page)).toHaveCount(2);
+  await tellTabs(page, 'SIGNED_OUT', null);
+  await expect(link(page)).toHaveCount(0);
+});
+
+test('A02 is not there for members, whose role is asked for', async ({ page, email }) => {
+  await signIn(page, await signUp(email));
+  const asked = page.waitForResponse(/\/rest\/v1\/user_roles/);
+  await page.goto('/contact');
+  const query = new URL((await asked).url()).searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({ role: 'eq.admin' });
+  await expect(link(page)).toHaveCount(0);
+});
+
+test('A02 a visitor downloads nothing and asks nothing for it', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  const calls: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text());
+    if (/\/(auth|rest|realtime)\/v1\//.test(response.url())) calls.push(response.url());
+  });
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  await expect(link(page)).toHaveCount(0);
+  expect(calls).toEqual([]);
+  expect((await Promise.all(scripts)).filter((text) => text.includes('X-Client-Info'))).toEqual([]);
+});

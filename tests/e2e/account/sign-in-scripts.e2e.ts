@@ -1,0 +1,55 @@
+import { fillCredentials, openForm, password, signInByForm } from '#tests/e2e/support/account-pages.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { signUp } from '#tests/e2e/support/members.ts';
+
+test('what was typed before the page answers stays, and cannot be sent too soon', async ({ page, email }) => {
+  await signUp(email);
+  let deliver = () => {};
+  const asked = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  void page.goto('/auth?redirect=/contact', { waitUntil: 'commit' }).catch(() => undefined);
+  await expect(openForm(page)).toBeVisible();
+  await fillCredentials(page, email, password);
+  await page.keyboard.press('Enter');
+  await expect(openForm(page).getByRole('button', { name: 'Se connecter' })).toBeDisabled();
+  expect(page.url()).not.toContain(encodeURIComponent(email));
+  deliver();
+  await openForm(page).getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test.describe('when what sends the form did not arrive', () => {
+  test.use({ allowedConsole: [/Failed to load resource|ERR_FAILED/] });
+
+  test('loading the page anew is offered, and then one signs in', async ({ page, email }) => {
+    await signUp(email);
+    await page.route('**/assets/account-actions-*.js', (route) => route.abort());
+    await page.goto('/auth?redirect=/contact');
+    await fillCredentials(page, email, password);
+    await page.keyboard.press('Enter');
+    const alert = openForm(page).getByRole('alert');
+    await expect(alert).toContainText('Une partie de la page n’est pas arrivée');
+    await page.unroute('**/assets/account-actions-*.js');
+    await alert.getByRole('button', { name: 'Recharger la page' }).click();
+    await expect(alert).toHaveCount(0);
+    await signInByForm(page, email);
+    await expect(page).toHaveURL('/contact');
+  });
+});
+
+test('a tab pressed before the page answers opens once it does', async ({ page }) => {
+  let deliver = () => {};
+  const asked = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  void page.goto('/auth', { waitUntil: 'commit' }).catch(() => undefined);
+  await page.getByRole('tab', { name: 'Inscription' }).click();
+  deliver();
+  await expect(page.getByRole('tab', { name: 'Inscription' })).toHaveAttribute('aria-selected', 'true');
+  await expect(openForm(page).getByRole('button', { name: 'Créer un compte' })).toBeVisible();
+});

@@ -1,0 +1,251 @@
+import {
+  expectToast,
+  fillCredentials,
+  openForm,
+  password,
+  signInByForm,
+  storedSession,
+} from '#tests/e2e/support/account-pages.ts';
+import { axeFindings } from '#tests/e2e/support/axe.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { grantAdministrator, makeAccount, owner, signUp } from '#tests/e2e/support/members.ts';
+import { linkIn, outbox } from '#tests/e2e/support/outbox.ts';
+
+// A refused call is logged by the browser itself.
+test.use({ allowedConsole: [/Failed to load resource|WebSocket connection to/] });
+
+test('K18 K19 T37 signs in, says so, and goes to the back-office', async ({ page, email }) => {
+  const session = await signUp(email);
+  await grantAdministrator(session.user.id);
+  await page.goto('/auth');
+  await signInByForm(page, email);
+  await expectToast(page, 'Connexion réussie', 'Vous êtes maintenant connecté.');
+  await expect(page).toHaveURL('/admin');
+  expect(await storedSession(page)).toContain(session.user.id);
+});
+
+test('L19 L20 W23 T37 a member without a role reads « Accès refusé », and may come back as somebody else', async ({
+  page,
+  email,
+}) => {
+  await signUp(email);
+  await page.goto('/auth');
+  await signInByForm(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Cette section est réservée aux administrateurs.')).toBeVisible();
+  await expect(main.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
+  await expect(main.getByRole('link', { name: 'Mon tableau de bord' })).toHaveAttribute('href', '/dashboard');
+  await expect(main.getByRole('link', { name: 'Demander un accès' })).toHaveAttribute(
+    'href',
+    '/dashboard#acces',
+  );
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  await main.getByRole('button', { name: 'Se connecter avec un autre compte' }).click();
+  await expect(page).toHaveURL('/auth?redirect=%2Fadmin');
+  expect(await storedSession(page)).toBeNull();
+});
+
+test('K15 K16 wrong credentials are told alike, whether or not there is an account; nothing typed is lost', async ({
+  page,
+  email,
+}) => {
+  await signUp(email);
+  await page.goto('/auth');
+  for (const address of [email, `autre-${email}`]) {
+    await signInByForm(page, address, 'pas le bon');
+    await expectToast(page, 'Identifiants incorrects', 'Email ou mot de passe invalide.');
+    await expect(openForm(page).getByText('Email ou mot de passe invalide.')).toBeVisible();
+    const secret = openForm(page).getByLabel('Mot de passe', { exact: true });
+    await expect(secret).toHaveValue('pas le bon');
+    await expect(secret).toBeFocused();
+    await expect(openForm(page).getByLabel('Email', { exact: true })).toHaveValue(address);
+  }
+  expect(await axeFindings(page, 'main')).toEqual([]);
+});
+
+test('K06 K07 K08 T34 what the rules refuse is told at its field, and nobody is asked', async ({
+  page,
+  email,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/v1/')) calls.push(request.url());
+  });
+  await page.goto('/auth');
+  await signInByForm(page, 'personne', '12345');
+  await expectToast(page, 'Erreur de validation', 'Email invalide');
+  const address = openForm(page).getByLabel('Email', { exact: true });
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription('Email invalide');
+  await expect(openForm(page).getByText('Le mot de passe doit contenir au moins 6 caractères')).toBeVisible();
+
+  await address.fill(email);
+  await address.press('Enter');
+  await expectToast(page, 'Erreur de validation', 'Le mot de passe doit contenir au moins 6 caractères');
+  const secret = openForm(page).getByLabel('Mot de passe', { exact: true });
+  await expect(secret).toBeFocused();
+  await expect(secret).toHaveAttribute('aria-invalid', 'true');
+  await secret.fill('x'.repeat(101));
+  await secret.press('Enter');
+  await expectToast(page, 'Erreur de validation', 'Le mot de passe ne peut pas dépasser 100 caractères');
+  await expect(secret).toHaveValue('x'.repeat(101));
+  expect(calls).toEqual([]);
+  expect(await axeFindings(page, 'main')).toEqual([]);
+});
+
+test('K17 a failure of any other kind is told, with its reason, and the next attempt goes through', async ({
+  page,
+  email,
+}) => {
+  const session = await signUp(email);
+  await page.goto('/auth');
+  const failed = () => expectToast(page, 'Erreur', 'Une erreur est survenue lors de la connexion.');
+  const reason = page.getByRole('main').getByRole('alert');
+
+  await page.route('**/auth/v1/token*', (route) => route.abort());
+  await signInByForm(page, email);
+  await failed();
+  await expect(reason).toContainText('Le service ne répond pas');
+  await page.unroute('**/auth/v1/token*');
+
+  const refuse = async (status: number, error_code: string, msg: string) => {
+    await page.route('**/auth/v1/token*', (route) =>
+      route.fulfill({ status, json: { code: error_code, error_code, msg, message: msg } }),
+    );
+    const answer = page.waitForResponse(/\/auth\/v1\/token/);
+    await openForm(page).getByRole('button', { name: 'Se connecter' }).click();
+    await answer;
+    await failed();
+    await page.unroute('**/auth/v1/token*');
+  };
+  await refuse(429, 'over_request_rate_limit', 'Request rate limit reached');
+  await expect(reason).toContainText('Trop de tentatives');
+  await expect(reason).toContainText('patienter');
+  await refuse(503, 'unexpected_failure', 'Unexpected failure');
+  await expect(reason).toContainText('Le service ne répond pas');
+  await refuse(418, 'teapot', 'I am a teapot');
+  await expect(reason).toHaveCount(0);
+
+  const { error } = await (await owner()).auth.admin.updateUserById(session.user.id, { ban_duration: '1h' });
+  expect(error).toBeNull();
+  await openForm(page).getByRole('button', { name: 'Se connecter' }).click();
+  await expect(reason).toContainText('Ce compte est suspendu');
+  await expect(reason.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+  expect(await axeFindings(page, 'main')).toEqual([]);
+
+  await (await owner()).auth.admin.updateUserById(session.user.id, { ban_duration: 'none' });
+  await openForm(page).getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('on a phone, the message in passing does not lie over the field that has the focus', async ({
+  page,
+  email,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/auth');
+  await page.route('**/auth/v1/token*', (route) => route.abort());
+  await fillCredentials(page, email, password);
+  const secret = openForm(page).getByLabel('Mot de passe', { exact: true });
+  await secret.press('Enter');
+  const message = page.locator('[data-sonner-toast]');
+  await expect(message).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(secret).toBeFocused();
+  const [field, over] = await Promise.all([secret.boundingBox(), message.boundingBox()]);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(over?.y ?? 0);
+});
+
+test('real limits are told in French: the sixth wrong password in a row', async ({ page, email }) => {
+  await signUp(email);
+  await page.goto('/auth');
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const answer = page.waitForResponse(/\/auth\/v1\/token/);
+    await signInByForm(page, email, `faux-${attempt}`);
+    await answer;
+    await expect(openForm(page).getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  }
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Trop de tentatives');
+  await expect(openForm(page).getByLabel('Mot de passe', { exact: true })).toHaveValue('faux-5');
+});
+
+test('an address that was never confirmed: the mail can be had again, and leads in', async ({
+  page,
+  email,
+  baseURL,
+}) => {
+  // Signed up elsewhere, so that the minute between two mails does not stand in the way.
+  const site = await owner();
+  const { error } = await site.auth.admin.createUser({ email, password, email_confirm: false });
+  expect(error).toBeNull();
+  await page.goto('/auth?redirect=/contact');
+  await signInByForm(page, email);
+  const reason = page.getByRole('main').getByRole('alert');
+  await expect(reason).toContainText('Votre adresse n’est pas encore confirmée');
+  await reason.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
+  await expect(reason).toContainText('Un nouveau message est parti.');
+  const [mail] = await outbox(email);
+  await reason.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
+  await expect(reason).toContainText('il faut patienter un peu');
+  expect(await axeFindings(page, 'main')).toEqual([]);
+  await page.goto(linkIn(mail, '/auth/confirmer'));
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+  await expect(page).toHaveURL(`${baseURL}/contact`);
+});
+
+test('without a network nothing is lost, and the next attempt goes through', async ({
+  page,
+  context,
+  email,
+}) => {
+  await makeAccount(email);
+  await page.goto('/auth?redirect=/contact', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await signInByForm(page, email);
+  await expect(
+    page.getByText('Une erreur est survenue lors de la connexion.', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Le service ne répond pas');
+  await context.setOffline(false);
+  await openForm(page).getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('by keyboard alone: tabs, fields, the password seen, and in', async ({ page, email }) => {
+  await signUp(email);
+  await page.goto('/auth?redirect=/contact');
+  await page.getByRole('tab', { name: 'Connexion' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Inscription' })).toBeFocused();
+  await expect(openForm(page).getByRole('button', { name: 'Créer un compte' })).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  const secret = openForm(page).getByLabel('Mot de passe', { exact: true });
+  await expect(secret).toHaveAttribute('type', 'password');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(secret).toHaveAttribute('type', 'text');
+  await expect(openForm(page).getByRole('button', { name: 'Masquer le mot de passe' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/contact');
+});
+
+test('locked capitals are told while one types a password', async ({ page }) => {
+  await page.goto('/auth');
+  const secret = openForm(page).getByLabel('Mot de passe', { exact: true });
+  await secret.focus();
+  await secret.evaluate((field) =>
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })),
+  );
+  await expect(openForm(page).getByText('La touche Verr. Maj est activée.')).toBeVisible();
+  await secret.press('a');
+  await expect(openForm(page).getByText('La touche Verr. Maj est activée.')).toHaveCount(0);
+});

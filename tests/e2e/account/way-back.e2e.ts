@@ -1,0 +1,66 @@
+import { openSignUp, signInByForm } from '#tests/e2e/support/account-pages.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { signIn, signUp } from '#tests/e2e/support/members.ts';
+
+// A refused call is logged by the browser itself.
+test.use({ allowedConsole: [/Failed to load resource|WebSocket connection to/] });
+
+test.describe('decision 4: the way back', () => {
+  test('T37 leads where one came from, and is kept across the tabs and to the forgotten password', async ({
+    page,
+    email,
+  }) => {
+    await signUp(email);
+    await page.goto('/auth?redirect=%2Fcontact%3Fx%3D1%23main');
+    await expect(page.getByText('vous reviendrez là où vous étiez')).toBeVisible();
+    await openSignUp(page);
+    await page.getByRole('tab', { name: 'Connexion' }).click();
+    await signInByForm(page, email);
+    await expect(page).toHaveURL('/contact?x=1#main');
+  });
+
+  test('the badge that was asked for is pointed out on /badges', async ({ page, email }) => {
+    await signUp(email);
+    await page.goto('/auth?redirect=/badges&badge=gold');
+    await signInByForm(page, email);
+    await expect(page).toHaveURL('/badges?badge=gold');
+    await expect(page.locator('[data-tier=gold]')).toHaveAttribute('data-selected', 'true');
+    await expect(page.locator('[data-tier=silver]')).not.toHaveAttribute('data-selected');
+  });
+
+  for (const hostile of [
+    'https://mechant.example/',
+    '//mechant.example',
+    '/\\mechant.example',
+    '/%09/mechant.example',
+    '%2F%2Fmechant.example',
+    '/.//mechant.example',
+    'javascript:alert(1)',
+    '/auth?redirect=//mechant.example',
+  ]) {
+    test(`${hostile} leads nowhere else`, async ({ page, email }) => {
+      const elsewhere: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('mechant')) {
+          if (!request.url().includes('/auth?')) elsewhere.push(request.url());
+        }
+      });
+      await signIn(page, await signUp(email));
+      await page.goto(`/auth?redirect=${hostile.includes('%') ? hostile : encodeURIComponent(hostile)}`);
+      await expect(page).toHaveURL('/admin');
+      expect(elsewhere).toEqual([]);
+    });
+  }
+
+  test('T37 who is signed in already is led on at once, and « back » does not return to the form', async ({
+    page,
+    email,
+  }) => {
+    await signIn(page, await signUp(email));
+    await page.goto('/contact');
+    await page.goto('/auth?redirect=/faq');
+    await expect(page).toHaveURL('/faq');
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+  });
+});

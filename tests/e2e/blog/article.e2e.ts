@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+
+import { publish, longText } from '#tests/e2e/support/articles.ts';
+import { axeFindings } from '#tests/e2e/support/axe.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+
+const contents = (page: Page) => page.getByRole('navigation', { name: 'Table des matières' });
+const heading = (page: Page, name: string) => page.locator('.article-body').getByRole('heading', { name });
+
+/** Where the top of a heading is, in pixels under the site's header. */
+const distance = (page: Page, name: string) =>
+  heading(page, name).evaluate(
+    (node) =>
+      node.getBoundingClientRect().top -
+      (document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0),
+  );
+
+/** Leads to a part and waits until it stands under the header. */
+async function expectArrival(page: Page, name: string): Promise<void> {
+  await expect.poll(() => distance(page, name)).toBeLessThan(60);
+  expect(await distance(page, name)).toBeGreaterThanOrEqual(0);
+  await expect(heading(page, name)).toBeFocused();
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('I11 T26 the table of contents follows the reading, and leads to each part', async ({ page }) => {
+    await page.goto(await publish({ content: longText }));
+    await expect(contents(page).getByRole('link')).toHaveCount(5);
+    await expect(contents(page).locator('[aria-current]')).toHaveCount(0);
+
+    await contents(page).getByRole('link', { name: 'Deuxième partie' }).click();
+    await expectArrival(page, 'Deuxième partie');
+    await expect(page).toHaveURL(/#partie-deuxieme-partie$/);
+    await expect(contents(page).locator('[aria-current="location"]')).toHaveText('Deuxième partie');
+
+    // Beside the text wherever one reads.
+    await expect(contents(page)).toBeInViewport({ ratio: 1 });
+    const first = heading(page, 'Note de la première');
+    await first.evaluate((node) => node.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await expect(contents(page).locator('[aria-current="location"]')).toHaveText('Note de la première');
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(contents(page).locator('[aria-current]')).toHaveCount(0);
+  });
+
+  test('T26 a part under another one stands further in', async ({ page }) => {
+    await page.goto(await publish({ content: longText }));
+    const indent = (name: string) =>
+      contents(page)
+        .getByRole('link', { name })
+        .evaluate((link) => parseFloat(getComputedStyle(link).paddingLeft));
+    const [second, third, fourth] = [
+      await indent('Première partie'),
+      await indent('Détail de la première'),
+      await indent('Note de la première'),
+    ];
+    expect(third).toBeGreaterThan(second);
+    expect(fourth).toBeGreaterThan(third);
+  });
+
+  test('T26 among parts of a few lines, the one that was chosen is the current one', async ({ page }) => {
+    const parts = ['Un', 'Deux', 'Trois', 'Quatre'];
+    const content = parts.map((name) => `<h2>${name}</h2><p>Une ligne.</p>`).join('');
+    await page.goto(await publish({ content }));
+    for (const name of ['Deux', 'Un', 'Quatre', 'Trois']) {
+      const link = contents(page).getByRole('link', { name, exact: true });
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'location');
+    }
+  });
+
+  test('T26 the page glides there, except for those who want no motion', async ({ page }) => {
+    const behaviors: unknown[] = [];
+    await page.exposeFunction('told', (behavior: unknown) => void behaviors.push(behavior));
+    await page.addInitScript(() => {
+      const scroll = Element.prototype.scrollIntoView;
+      Element.prototype.scrollIntoView = function told(options) {
+        void Reflect.get(window, 'told')(typeof options === 'object' ? options.behavior : options);
+        scroll.call(this, options);
+      };
+    });
+    const address = await publish({ content: longText });
+    for (const [reducedMotion, behavior] of [
+      ['no-preference', 'smooth'],
+      ['reduce', 'instant'],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto(address);
+      await contents(page).getByRole('link', { name: 'Deuxième partie' }).click();
+      await expectArrival(page, 'Deuxième partie');
+      expect(behaviors.splice(0)).toEqual([behavior]);
+    }
+  });
+
+  test('by the keyboard: from the contents to a part, and on from there', async ({ page }) => {
+    const content = `${longText}<h2>La fin</h2><p><a href="/faq">La FAQ</a></p>`;
+    await page.goto(await publish({ content }));
+    await contents(page).getByRole('link', { name: 'La fin' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'La fin')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'La FAQ' })).toBeFocused();
+  });
+
+  test('an address that names a part opens there', async ({ page }) => {
+    const address = await publish({ content: longText });
+    await page.goto(`${address}#partie-detail-de-la-deuxieme`);
+    await expect.poll(() => distance(page, 'Détail de la deuxième')).toBeLessThan(60);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('I11 the contents are folded before the text, and fold again when followed', async ({ page }) => {
+    await page.goto(await publish({ content: longText }));
+    await expect(contents(page)).toBeHidden();
+    const folded = page.getByRole('group').filter({ hasText: 'Sommaire' });
+    await expect(folded.getByRole('link').first()).toBeHidden();
+    await folded.getByText('Sommaire').tap();
+    await folded.getByRole('link', { name: 'Deuxième partie' }).tap();
+    await expectArrival(page, 'Deuxième partie');
+    await expect(folded.getByRole('link').first()).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test('a wide table and long code scroll in their own frames', async ({ page }) => {
+    const cells = '<td>Une cellule assez large</td>'.repeat(8);
+    const content = `<table><tbody><tr>${cells}</tr></tbody></table><pre><code>${'x'.repeat(300)}</code></pre>`;
+    await page.goto(await publish({ content }));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    for (const frame of [page.getByRole('group', { name: 'Tableau 1' }), page.locator('pre')]) {
+      expect(await frame.evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(true);
+      await frame.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => frame.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('a picture that cannot be had says what it would have shown, and keeps its place', async ({
+  page,
+  allowedConsole,
+}) => {
+  allowedConsole.push(/404/);
+  const address = await publish({
+    featured_image_url: '/images/nulle-part.webp',
+    // Far down the list: its missing picture is told on the console of whoever meets it there.
+    publish_date: '2020-01-01T08:00:00Z',
+    featured_image_alt: 'La terrasse, un soir de mai',
+    content: `${longText}<p><img src="/images/nulle-part.png" alt="Le bar, vu de la porte"></p><p><img src="/images/nulle-part-non-plus.png"></p>`,
+  });
+  await page.goto(address);
+  await expect(page.getByText('La terrasse, un soir de mai')).toBeVisible();
+  await page.getByRole('link', { name: 'Retour au blog' }).scrollIntoViewIfNeeded();
+  const missing = page.locator('.picture-missing');
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(missing).toHaveText(['Le bar, vu de la porte', 'Cette image n’est pas disponible.']);
+  expect((await missing.first().boundingBox())?.height).toBeGreaterThan(100);
+});
+
+test('nothing moves while the article arrives', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(
+      await publish({ content: longText, featured_image_url: '/images/gallery/toast-960.webp' }),
+    );
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(0.01);
+  }
+});
+
+for (const width of [360, 1280]) {
+  test(`axe has nothing to report on all an article may hold, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const content = [
+      longText,
+      '<h2>Le reste</h2><blockquote><p>Une citation</p></blockquote><aside class="callout callout-tip"><p>Un conseil</p></aside>',
+      '<table><caption>Un tableau</caption><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
+      '<pre><code>const a = 1;</code></pre><ul><li>un<ol><li>deux</li></ol></li></ul><hr>',
+      '<figure><img src="/images/gallery/bar-960.webp" alt="Le bar"><figcaption>Le bar</figcaption></figure>',
+      '<p><a href="https://exemple.fr">Dehors</a>, <a href="/faq">dedans</a>, <mark>marqué</mark>, <code>code</code></p>',
+    ].join('');
+    await page.goto(await publish({ content, tags: ['un', 'deux'], category: 'Réseau' }));
+    if (width === 360) await page.getByText('Sommaire').click();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything is told, contents lead, nothing dead is shown', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(await publish({ content: longText, tags: ['essai'] }));
+    await page.getByText('Sommaire').click();
+    await page.getByRole('link', { name: 'Deuxième partie' }).click();
+    await expect(page).toHaveURL(/#partie-deuxieme-partie$/);
+    await expect(heading(page, 'Deuxième partie')).toBeInViewport();
+    await expect(page.getByRole('link', { name: /^LinkedIn/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copier le lien' })).toBeHidden();
+    await expect(page.getByRole('link', { name: '#essai' })).toBeVisible();
+  });
+});
+
+test('I06 inside the site too, a link to nothing says so and leads back', async ({
+  page,
+  allowedConsole,
+}) => {
+  allowedConsole.push(/404/);
+  await page.goto(await publish({ content: '<p><a href="/blog/nulle-part">Plus rien</a></p>' }));
+  await page.getByRole('link', { name: 'Plus rien' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article non trouvé');
+  await page.getByRole('main').getByRole('link', { name: 'Retour au blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('an article that is slow to come says so, and then is there', async ({ page }) => {
+  const category = `Rayon ${crypto.randomUUID().slice(0, 8)}`;
+  await publish({ category, title: 'Un article lent' });
+  await page.goto(await publish({ category, title: 'Un article là' }));
+  const slow = Promise.withResolvers<void>();
+  await page.route('**/blog/*.data*', async (route) => {
+    await slow.promise;
+    await route.fallback();
+  });
+  await page.getByRole('link', { name: 'Un article lent' }).click();
+  const progress = page.getByText('Chargement de la page…');
+  await expect(progress).toBeVisible();
+  slow.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un article lent');
+  await expect(progress).toHaveCount(0);
+});
+
+test('T27 from one article to a similar one, and back', async ({ page }) => {
+  const category = `Rayon ${crypto.randomUUID().slice(0, 8)}`;
+  await publish({ category, title: 'L’autre article', content: longText });
+  await page.goto(await publish({ category, title: 'Le premier article' }));
+  const similar = page.getByRole('region', { name: 'Articles similaires' });
+  await similar.getByRole('link', { name: 'L’autre article' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’autre article');
+  await expect(page).toHaveTitle('L’autre article - Blog ALINE');
+  await expect(contents(page).getByRole('link')).toHaveCount(5);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le premier article');
+  await expect(contents(page)).toHaveCount(0);
+});

@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+
+import { type Member, article, comment, member } from '#tests/e2e/support/comments-world.ts';
+import { openDiscussion } from '#tests/e2e/support/discussion.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { as, owner, signIn } from '#tests/e2e/support/members.ts';
+
+let ana: Member;
+let bob: Member;
+test.beforeAll(async () => {
+  [ana, bob] = [await member('Ana'), await member('Bob')];
+});
+
+/** An article where Bob said « Santé ! ». */
+async function toast(): Promise<{ slug: string; id: string }> {
+  const post = await article('Réactions');
+  const id = await comment({ post: post.id, by: bob, content: 'Santé !', approved: true });
+  return { slug: post.slug, id };
+}
+
+async function heldOn(id: string) {
+  const { data } = await (
+    await owner()
+  )
+    .from('comment_reactions')
+    .select('user_id, reaction_type')
+    .eq('comment_id', id)
+    .order('reaction_type')
+    .throwOnError();
+  return data.map(({ reaction_type: type }) => type);
+}
+
+async function openReport(page: Page, slug: string) {
+  const talk = await openDiscussion(page, slug);
+  await expect(talk.field).toBeVisible();
+  await talk.choose('Santé !', 'Signaler');
+  const dialog = page.getByRole('dialog', { name: 'Signaler ce commentaire' });
+  await expect(dialog).toBeVisible();
+  return { ...talk, dialog, submit: dialog.getByRole('button', { name: 'Envoyer le signalement' }) };
+}
+
+test('T33 J06 to J10 a member reacts, changes their mind and takes it back: never two', async ({ page }) => {
+  const { slug, id } = await toast();
+  await (
+    await as(bob.session)
+  )
+    .from('comment_reactions')
+    .insert({ comment_id: id, user_id: bob.id, reaction_type: 'love' })
+    .throwOnError();
+  await signIn(page, ana.session);
+  const { reaction, field, commentOf } = await openDiscussion(page, slug);
+  await expect(field).toBeVisible();
+  const names = await commentOf('Santé !').locator('.reactions button').all();
+  expect(await Promise.all(names.map((button) => button.getAttribute('aria-label')))).toEqual([
+    "J'aime, 0",
+    'Adore, 1',
+    'Drôle, 0',
+    'Excellent, 0',
+    "Pas d'accord, 0",
+  ]);
+
+  const [love, fire] = [reaction('Santé !', 'Adore'), reaction('Santé !', 'Excellent')];
+  await love.click();
+  await expect(love).toHaveAccessibleName('Adore, 2');
+  await expect(love).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => heldOn(id)).toEqual(['love', 'love']);
+
+  await fire.click();
+  await expect(fire).toHaveAccessibleName('Excellent, 1');
+  await expect(love).toHaveAccessibleName('Adore, 1');
+  await expect(love).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => heldOn(id)).toEqual(['fire', 'love']);
+
+  await page.reload();
+  await expect(fire).toHaveAttribute('aria-pressed', 'true');
+  await fire.click();
+  await expect(fire).toHaveAccessibleName('Excellent, 0');
+  await expect.poll(() => heldOn(id)).toEqual(['love']);
+});
+
+test('T33 whoever changes their mind on a slow network is heard at once', async ({ page }) => {
+  const { slug, id } = await toast();
+  await signIn(page, ana.session);
+  const { reaction, field } = await openDiscussion(page, slug);
+  await expect(field).toBeVisible();
+  const slow = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/comment_reactions', async (route) => {
+    if (route.request().method() === 'POST') await slow.promise;
+    await route.fallback();
+  });
+  const [like, love] = [reaction('Santé !', "J'aime"), reaction('Santé !', 'Adore')];
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await love.click();
+  await expect(love).toHaveAccessibleName('Adore, 1');
+  await expect(love).toHaveAttribute('aria-pressed', 'true');
+  await expect(like).toHaveAccessibleName("J'aime, 0");
+  slow.resolve();
+  await expect.poll(() => heldOn(id)).toEqual(['love']);
+  await love.click();
+  await expect.poll(() => heldOn(id)).toEqual([]);
+});
+
+test('T33 what was given in another window is not refused in this one', async ({ page, allowedConsole }) => {
+  allowedConsole.push(/status of 409/);
+  const { slug, id } = await toast();
+  await signIn(page, ana.session);
+  const { reaction, field } = await openDiscussion(page, slug);
+  await expect(field).toBeVisible();
+  const [like, love] = [reaction('Santé !', "J'aime"), reaction('Santé !', 'Adore')];
+  await love.click();
+  await expect.poll(() => heldOn(id)).toEqual(['love']);
+  await love.click();
+  await expect.poll(() => heldOn(id)).toEqual([]);
+  const elsewhere = await as(ana.session);
+  await elsewhere
+    .from('comment_reactions')
+    .insert({ comment_id: id, user_id: ana.id, reaction_type: 'like' })
+    .throwOnError();
+  await love.click();
+  await expect.poll(() => heldOn(id)).toEqual(['love']);
+  await expect(love).toHaveAccessibleName('Adore, 1');
+  await expect(like).toHaveAccessibleName("J'aime, 0");
+  await expect(page.getByText('Votre réaction n’a pas pu être enregistrée.')).toHaveCount(0);
+});
+
+test('T33 what the database refuses is put back, and told', async ({ page, allowedConsole }) => {
+  allowedConsole.push(/Failed to load resource/);
+  const { slug, id } = await toast();
+  await signIn(page, ana.session);
+  const { reaction, field } = await openDiscussion(page, slug);
+  await expect(field).toBeVisible();
+  await page.route('**/rest/v1/comment_reactions', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { code: 'XX000', message: 'x', details: null, hint: null } })
+      : route.fallback(),
+  );
+  const like = reaction('Santé !', "J'aime");
+  await like.click();
+  await expect(page.getByText('Votre réaction n’a pas pu être enregistrée.')).toBeVisible();
+  await expect(like).toHaveAccessibleName("J'aime, 0");
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  expect(await heldOn(id)).toEqual([]);
+});
+
+test('J29 a report whose author was signed out meanwhile asks them to sign in', async ({ page, context }) => {
+  const { slug } = await toast();
+  await signIn(page, ana.session);
+  const { dialog, submit } = await openReport(page, slug);
+  await dialog.getByLabel('Langage abusif').check();
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await other.evaluate(() => window.localStorage.removeItem(`sb-${window.location.hostname}-auth-token`));
+  await other.close();
+  await expect(page.getByText('Vous devez être connecté pour commenter cet article.')).toBeVisible();
+  await submit.click();
+  await expect(
+    page.getByText('Vous devez être connecté pour signaler un commentaire.', { exact: true }),
+  ).toBeVisible();
+});
+
+test('J29 J30 a stranger is told to sign in, to react as to report', async ({ page }) => {
+  const { slug } = await toast();
+  const { reaction, choose } = await openDiscussion(page, slug);
+  await reaction('Santé !', 'Drôle').click();
+  await expect(page.getByText('Connexion requise', { exact: true })).toBeVisible();
+  await expect(page.getByText('Vous devez être connecté pour réagir.', { exact: true })).toBeVisible();
+  await choose('Santé !', 'Signaler');
+  await expect(
+    page.getByText('Vous devez être connecté pour signaler un commentaire.', { exact: true }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Se connecter' }).first().click();
+  await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(`/blog/${slug}#commentaires`)}`);
+});
+
+test('J11 to J15 J20 J27 J28 J31 T32 a report: a reason, some words, once', async ({ page }) => {
+  const { slug, id } = await toast();
+  await signIn(page, ana.session);
+  const { dialog, submit, commentOf } = await openReport(page, slug);
+  expect(await dialog.getByRole('radio').count()).toBe(5);
+  for (const name of ['Spam ou publicité', 'Langage abusif', 'Harcèlement', 'Hors sujet', 'Autre raison'])
+    await expect(dialog.getByLabel(name, { exact: true })).not.toBeChecked();
+  await expect(submit).toBeDisabled();
+  await expect(dialog.getByText('Veuillez sélectionner une raison', { exact: true })).toBeVisible();
+
+  await dialog.getByLabel('Hors sujet').check();
+  await expect(submit).toBeEnabled();
+  await dialog.getByLabel('Précisions').fill('é'.repeat(501));
+  await expect(dialog.getByText('501/500 caractères', { exact: true })).toHaveCSS(
+    'color',
+    'rgb(168, 32, 13)',
+  );
+  await expect(submit).toBeDisabled();
+  await dialog.getByLabel('Précisions').fill('é'.repeat(500));
+  await submit.click();
+  await expect(page.getByText('Commentaire signalé', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Merci pour votre vigilance. Nous examinerons ce commentaire.', { exact: true }),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const { data } = await (
+    await owner()
+  )
+    .from('comment_reports')
+    .select('reporter_id, reason, details')
+    .eq('comment_id', id)
+    .throwOnError();
+  expect(data).toEqual([{ reporter_id: ana.id, reason: 'off_topic', details: 'é'.repeat(500) }]);
+
+  await page.reload();
+  await commentOf('Santé !').locator('summary').click();
+  await expect(commentOf('Santé !').getByRole('button', { name: 'Déjà signalé' })).toBeDisabled();
+});
+
+test('J23 J24 J25 J26 a report the database refuses: made before, or failed', async ({
+  page,
+  allowedConsole,
+}) => {
+  allowedConsole.push(/Failed to load resource/);
+  const { slug, id } = await toast();
+  await signIn(page, ana.session);
+  const { dialog, submit } = await openReport(page, slug);
+  await dialog.getByLabel('Autre raison').check();
+  await page.route('**/rest/v1/comment_reports', (route) => route.abort());
+  await submit.click();
+  await expect(page.getByText('Impossible de signaler ce commentaire.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Erreur', { exact: true })).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await page.unrouteAll();
+
+  // In another tab, meanwhile.
+  await (
+    await as(ana.session)
+  )
+    .from('comment_reports')
+    .insert({ comment_id: id, reporter_id: ana.id, reason: 'spam' })
+    .throwOnError();
+  await submit.click();
+  await expect(page.getByText('Vous avez déjà signalé ce commentaire.', { exact: true })).toBeVisible();
+  const title = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText('Déjà signalé', { exact: true });
+  await expect(title).toBeVisible();
+});
+
+test('T32 nobody is offered to report their own words', async ({ page }) => {
+  const { slug } = await toast();
+  await signIn(page, bob.session);
+  const { commentOf, field } = await openDiscussion(page, slug);
+  await expect(field).toBeVisible();
+  await commentOf('Santé !').locator('summary').click();
+  const menu = commentOf('Santé !').locator('details');
+  await expect(menu.getByText('Supprimer', { exact: true })).toBeVisible();
+  await expect(menu.getByText(/Signaler/)).toHaveCount(0);
+});

@@ -1,0 +1,232 @@
+import { picture } from '#tests/support/formats/pictures.ts';
+
+import { arrive, card, write } from '#tests/e2e/support/dashboard-page.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { grantAdministrator, owner, signIn, signUp } from '#tests/e2e/support/members.ts';
+
+test('a visitor is led to the sign-in page, which knows the way back', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/auth?redirect=%2Fdashboard');
+});
+
+test('the next evening, and an empty account that says what to do first', async ({ page, email }) => {
+  await arrive(page, email);
+  const evening = card(page, 'La prochaine soirée');
+  await expect(evening).toContainText('vendredi 7 novembre 2025');
+  await expect(evening).toContainText('Dans 17 jours');
+  await expect(evening.getByRole('link', { name: /^Réserver ma place/ })).toHaveAttribute('href', /^https/);
+  await expect(card(page, 'Mon badge')).toContainText('attribués sur invitation');
+  await expect(card(page, 'Mes commentaires')).toContainText('Vous n’avez encore rien écrit.');
+  await expect(card(page, 'Mes signalements')).toContainText('Vous n’avez rien signalé.');
+  const steps = card(page, 'Pour commencer');
+  await expect(steps.getByRole('link', { name: /^Présentez-vous/ })).toHaveAttribute('href', '#profil');
+  await expect(steps.getByRole('link', { name: /^Lisez un article/ })).toHaveAttribute('href', '/blog');
+  await expect(page.getByRole('link', { name: 'Ouvrir le back-office' })).toHaveCount(0);
+});
+
+test('name, presentation and picture are those others see', async ({ page, email }) => {
+  await arrive(page, email);
+  const profile = card(page, 'Mon profil');
+  await profile.getByLabel('Nom affiché').fill('  ');
+  await profile.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(profile.getByText('Choisissez un nom, 80 caractères au plus.')).toBeVisible();
+  await expect(profile.getByLabel('Nom affiché')).toBeFocused();
+  await profile.getByLabel('Nom affiché').fill('Ada Lenoir');
+  await profile.getByLabel('Présentation').fill('Fondatrice, à Lille.');
+  await profile.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonsoir Ada Lenoir');
+
+  const chooser = profile.locator('input[type=file]');
+  await chooser.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(profile.getByRole('alert')).toContainText('n’est pas une image que nous savons lire');
+  const portrait = await picture('jpeg', { width: 400, height: 400, exif: true });
+  await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: portrait });
+  await expect(page.getByText('Photo enregistrée')).toBeVisible();
+  const shown = profile.getByRole('img', { name: 'Portrait de Ada Lenoir' }).first();
+  await expect(shown).toHaveAttribute('src', /^\/storage\/v1\/object\/public\/avatars\//);
+  await expect(shown).toHaveJSProperty('naturalWidth', 400);
+
+  await page.reload();
+  await expect(profile.getByLabel('Nom affiché')).toHaveValue('Ada Lenoir');
+  await expect(profile.getByLabel('Présentation')).toHaveValue('Fondatrice, à Lille.');
+  await profile.getByRole('button', { name: 'Retirer la photo' }).click();
+  await expect(page.getByText('Photo retirée')).toBeVisible();
+  await expect(profile.getByRole('img')).toHaveCount(0);
+});
+
+test('comments stand with their state, their reason and what they received; news tell of them', async ({
+  page,
+  email,
+}) => {
+  const session = await signUp(email);
+  const { site, post, add } = await write(session.user.id);
+  const published = await add('Bonsoir à tous', { is_approved: true });
+  await add('En attente');
+  await add('Achetez', { refusal_reason: 'spam', refusal_note: 'Pas de publicité.' });
+  await site
+    .from('blog_comments')
+    .insert({ post_id: post.id, parent_id: published, content: 'Bienvenue', is_approved: true })
+    .throwOnError();
+  await signIn(page, session);
+  await page.goto('/dashboard');
+  const comments = card(page, 'Mes commentaires');
+  const item = (text: string) => comments.getByRole('listitem').filter({ hasText: text });
+  await expect(item('Bonsoir à tous')).toContainText('Publié');
+  await expect(item('Bonsoir à tous')).toContainText('1 réponse');
+  await expect(item('En attente').first()).toContainText('En attente de modération');
+  await expect(item('Achetez')).toContainText('Spam ou publicité');
+  await expect(item('Achetez')).toContainText('Pas de publicité.');
+  await expect(item('Achetez').getByRole('link', { name: 'Contester cette décision' })).toBeVisible();
+
+  const news = card(page, 'Du nouveau');
+  await expect(news.getByRole('listitem')).toHaveCount(3);
+  await news.getByRole('button', { name: 'Tout marquer comme lu' }).click();
+  await expect(news.getByRole('button', { name: 'Tout marquer comme lu' })).toHaveCount(0);
+  await news.getByRole('button', { name: /^Effacer : On vous a répondu/ }).click();
+  await expect(news.getByRole('listitem')).toHaveCount(2);
+
+  await item('En attente')
+    .first()
+    .getByRole('button', { name: /^Supprimer/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
+  await expect(comments.getByRole('listitem')).toHaveCount(3);
+  await item('En attente')
+    .first()
+    .getByRole('button', { name: /^Supprimer/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(comments.getByRole('listitem')).toHaveCount(2);
+});
+
+test('the newsletter is joined, left, and joined again by « Annuler »', async ({ page, email }) => {
+  await arrive(page, email);
+  const newsletter = card(page, 'La newsletter');
+  await newsletter.getByRole('button', { name: "S'abonner" }).click();
+  await expect(newsletter).toContainText('Vous êtes abonné : un e-mail par mois');
+  await newsletter.getByRole('button', { name: 'Me désabonner' }).click();
+  await expect(newsletter).toContainText('Vous n’êtes pas abonné');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(newsletter).toContainText('Vous êtes abonné : un e-mail par mois');
+});
+
+test('preferences are kept as they are chosen', async ({ page, email }) => {
+  await arrive(page, email);
+  const visits = () => card(page, 'Mes visites').getByRole('switch');
+  const replies = () =>
+    card(page, 'Ce que vous voulez savoir')
+      .getByRole('group', { name: 'Les réponses à mes commentaires' })
+      .getByRole('switch', { name: 'Par e-mail' });
+  await expect(visits()).toBeChecked();
+  const saved = page.waitForResponse(/member_preferences/);
+  await visits().click();
+  await saved;
+  const savedToo = page.waitForResponse(/member_preferences/);
+  await replies().click();
+  await savedToo;
+  await page.reload();
+  await expect(visits()).not.toBeChecked();
+  await expect(replies()).not.toBeChecked();
+});
+
+test('an access is asked for, once at a time, and taken back', async ({ page, email }) => {
+  await arrive(page, email);
+  const access = card(page, 'Demander un accès');
+  await access.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(access.getByText('Écrivez en une phrase ce que vous demandez.')).toBeVisible();
+  await access.getByLabel('Votre demande').fill('J’aimerais écrire un article sur le port de Lille.');
+  await access.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(access).toContainText('En attente de réponse');
+  await expect(access.getByLabel('Votre demande')).toHaveCount(0);
+  await access.getByRole('button', { name: 'Retirer ma demande' }).click();
+  await expect(access.getByLabel('Votre demande')).toBeVisible();
+});
+
+test('a suspended member sees why and until when', async ({ page, email }) => {
+  const session = await signUp(email);
+  const site = await owner();
+  await site
+    .from('user_bans')
+    .insert({ user_id: session.user.id, reason: 'Propos blessants.', ends_at: '2025-12-01T12:00:00Z' })
+    .throwOnError();
+  await signIn(page, session);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alert').filter({ hasText: 'Votre compte est suspendu' })).toContainText(
+    'Propos blessants.',
+  );
+  await expect(page.getByText('Jusqu’au 1er décembre 2025.')).toBeVisible();
+});
+
+test('everything held about the member comes as one file', async ({ page, email }) => {
+  await arrive(page, email);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Télécharger mes données' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^mes-donnees-aline-\d{4}-\d\d-\d\d\.json$/);
+  const stream = await file.createReadStream();
+  const text = (await stream.toArray()).join('');
+  expect(JSON.parse(text)).toMatchObject({ account: { email }, profile: { display_name: 'Membre' } });
+});
+
+test('signing out leads home, and the dashboard is shut', async ({ page, email }) => {
+  await arrive(page, email);
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Vous êtes déconnecté.')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/^[^?]*\/auth\?redirect=/);
+});
+
+test('an administrator finds the back-office', async ({ page, email }) => {
+  const session = await signUp(email);
+  await grantAdministrator(session.user.id);
+  await signIn(page, session);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Ouvrir le back-office' })).toHaveAttribute('href', '/admin');
+});
+
+test.describe('when something cannot be reached', () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  test('its card says so and tries again, the others are there', async ({ page, email }) => {
+    const session = await signUp(email);
+    await signIn(page, session);
+    await page.route('**/rest/v1/users_badges*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/dashboard');
+    const badge = card(page, 'Mon badge');
+    await expect(badge.getByRole('alert')).toContainText('Votre badge n’a pas pu être chargé.', {
+      timeout: 15_000,
+    });
+    await expect(card(page, 'Mes signalements')).toContainText('Vous n’avez rien signalé.');
+    await page.unroute('**/rest/v1/users_badges*');
+    await badge.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(badge).toContainText('attribués sur invitation');
+  });
+
+  test('a picture that is none is told apart from one that did not arrive', async ({ page, email }) => {
+    await arrive(page, email);
+    const photo = card(page, 'Mon profil').locator('input[type=file]');
+    await photo.setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await expect(page.getByText('Ce fichier est abîmé, ou n’est pas une image.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choisir une photo' })).toBeEnabled();
+  });
+
+  test('without a network a change is refused at once, keeps what was typed, and goes through later', async ({
+    page,
+    email,
+  }) => {
+    await arrive(page, email);
+    const profile = card(page, 'Mon profil');
+    await profile.getByLabel('Nom affiché').fill('Ada Lenoir');
+    const save = profile.getByRole('button', { name: 'Enregistrer' });
+    await page.context().setOffline(true);
+    await save.click();
+    await expect(page.getByText('Vos changements n’ont pas pu être enregistrés.')).toBeVisible();
+    await expect(profile.getByLabel('Nom affiché')).toHaveValue('Ada Lenoir');
+    await expect(save).toBeEnabled();
+    await page.context().setOffline(false);
+    await save.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonsoir Ada Lenoir');
+  });
+});

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { owner, signIn, signUp } from '#tests/e2e/support/members.ts';
+
+// Where the live channel is not served, the browser says so by itself.
+test.use({ allowedConsole: [/WebSocket connection to/] });
+
+const card = (page: Page, tier: string) => page.locator(`[data-tier=${tier}]`);
+const labels = (page: Page) => page.locator('.badge-card button').allTextContents();
+
+type Award = { badge_tier: string; status: string; created_at?: string };
+
+/** Signs this browser in as a new member who was given these badges, one after the other. */
+async function memberWith(page: Page, email: string, awards: Award[] = []): Promise<string> {
+  const session = await signUp(email);
+  const site = await owner();
+  for (const award of awards) {
+    const { error } = await site.from('users_badges').insert({ user_id: session.user.id, ...award });
+    expect(error).toBeNull();
+  }
+  await signIn(page, session);
+  return session.user.id;
+}
+
+async function setPayments(enabled: boolean): Promise<void> {
+  const site = await owner();
+  const value = { enabled, products: { bronze: '', silver: '', gold: '' } };
+  const { error } = await site.from('settings').update({ value }).eq('key', 'badges.payments');
+  expect(error).toBeNull();
+}
+
+/** The badges once the page shows that payments are as wanted: a stored page is renewed behind the first visit. */
+async function openBadges(page: Page, payments: boolean): Promise<void> {
+  await expect(async () => {
+    await page.goto('/badges');
+    await expect(page.getByText('Paiement en ligne bientôt disponible.')).toHaveCount(payments ? 0 : 1);
+  }).toPass();
+}
+
+test.describe('while payments are off', () => {
+  test('C08 C12 everybody reads « Bientôt disponible », the holder of a badge what the others would add', async ({
+    page,
+    email,
+  }) => {
+    await memberWith(page, email, [{ badge_tier: 'silver', status: 'active' }]);
+    await openBadges(page, false);
+    await expect(card(page, 'gold').getByText(/^Débloquez \d+ nouveaux avantages$/)).toBeVisible();
+    const count = (tier: string) => card(page, tier).locator('.badge-features > li').count();
+    const more = (await count('gold')) - (await count('silver'));
+    await expect(
+      card(page, 'gold').getByText(`Débloquez ${more} nouveaux avantages`, { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText(/^Débloquez/)).toHaveCount(1);
+    expect(await labels(page)).toEqual(['Bientôt disponible', 'Bientôt disponible', 'Bientôt disponible']);
+    await card(page, 'silver').getByRole('button').press('Enter');
+    await expect(page.getByText('Badges non disponibles', { exact: true })).toBeVisible();
+  });
+
+  test('T21 a badge that is not active any more counts for nothing', async ({ page, email }) => {
+    await memberWith(page, email, [
+      { badge_tier: 'gold', status: 'revoked' },
+      { badge_tier: 'silver', status: 'pending' },
+    ]);
+    const read = page.waitForResponse(/\/rest\/v1\/users_badges/);
+    await openBadges(page, false);
+    const query = new URL((await read).url()).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({
+      select: '*',
+      status: 'eq.active',
+      order: 'created_at.desc',
+      limit: '1',
+    });
+    await expect(page.getByText(/^Débloquez/)).toHaveCount(0);
+  });
+
+  test('T21 a badge given while the member looks on is shown at once', async ({ page, email }) => {
+    // The server of the live channel, reduced to what this page says to it and hears from it.
+    let announce = () => {};
+    await page.routeWebSocket(/\/realtime\/v1\/websocket/, (socket) => {
+      socket.onMessage((text) => {
+        const [joinRef, ref, topic, event, payload] = JSON.parse(String(text));
+        const wanted = payload?.config?.postgres_changes ?? [];
+        const changes = wanted.map((change: object, index: number) => ({ id: index + 1, ...change }));
+        const response = event === 'phx_join' ? { postgres_changes: changes } : {};
+        socket.send(JSON.stringify([joinRef, ref, topic, 'phx_reply', { status: 'ok', response }]));
+        if (event !== 'phx_join') return;
+        expect(wanted).toEqual([
+          expect.objectContaining({ event: '*', schema: 'public', table: 'users_badges' }),
+        ]);
+        announce = () =>
+          socket.send(
+            JSON.stringify([
+              joinRef,
+              null,
+              topic,
+              'postgres_changes',
+              {
+                ids: [1],
+                data: { type: 'INSERT', schema: 'public', table: 'users_badges', record: {}, columns: [] },
+              },
+            ]),
+          );
+      });
+    });
+    const read = page.waitForResponse(/\/rest\/v1\/users_badges/);
+    const id = await memberWith(page, email);
+    await openBadges(page, false);
+    await read;
+    await expect(page.getByText(/^Débloquez/)).toHaveCount(0);
+    const site = await owner();
+    await site.from('users_badges').insert({ user_id: id, badge_tier: 'bronze', status: 'active' });
+    announce();
+    await expect(page.getByText(/^Débloquez/)).toHaveCount(2);
+  });
+});
+
+test.describe('once payments are on', () => {
+  test.beforeAll(() => setPayments(true));
+  test.afterAll(() => setPayments(false));
+
+  test('C11 a visitor is invited to join, and led to sign in with the badge in hand', async ({
+    page,
+    allowedConsole,
+  }) => {
+    allowedConsole.push(/404/);
+    await openBadges(page, true);
+    expect(await labels(page)).toEqual(['Rejoindre Bronze', 'Rejoindre Argent', 'Rejoindre Or']);
+    await page.getByRole('button', { name: 'Rejoindre Or' }).click();
+    await expect(page).toHaveURL('/auth?redirect=/badges&badge=gold');
+  });
+
+  test('C09 C10 a member sees the badge they hold, and may go on to another', async ({ page, email }) => {
+    await memberWith(page, email, [{ badge_tier: 'silver', status: 'active' }]);
+    await openBadges(page, true);
+    await expect.poll(() => labels(page)).toEqual(['Passer à Bronze', 'Votre badge actuel', 'Passer à Or']);
+    const own = page.getByRole('button', { name: 'Votre badge actuel' });
+    await expect(own).toHaveAttribute('aria-disabled', 'true');
+    await own.press('Enter');
+    await expect(page).toHaveURL('/badges');
+    await expect(own).toHaveText('Votre badge actuel');
+  });
+
+  test('C17 a payment that cannot start says why, and the button comes back', async ({
+    page,
+    email,
+    allowedConsole,
+  }) => {
+    allowedConsole.push(/Failed to load resource/);
+    await memberWith(page, email);
+    await openBadges(page, true);
+    const join = page.getByRole('button', { name: 'Rejoindre Or' });
+    await join.click();
+    await expect(page.getByText('Price ID not configured for this badge tier')).toBeVisible();
+    await expect(page.getByText('Erreur', { exact: true })).toBeVisible();
+    await expect(join).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  test('C13 C18 T19 a payment is asked for with the price and the badge, and the browser goes where it is told', async ({
+    page,
+    email,
+  }) => {
+    const site = await owner();
+    await site.from('badge_tiers').update({ price_id: 'price_or' }).eq('id', 'gold');
+    try {
+      await memberWith(page, email);
+      const asked: unknown[] = [];
+      const events: string[] = [];
+      let answer: object = {};
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('/rest/v1/analytics_events'))
+          events.push(request.postDataJSON().event_type);
+      });
+      await page.route('**/functions/v1/create-checkout-session', async (route) => {
+        asked.push(route.request().postDataJSON());
+        await route.fulfill({ json: answer });
+      });
+      await page.route('https://paiement.example/**', (route) => route.fulfill({ body: 'la caisse' }));
+      await expect(async () => {
+        await openBadges(page, true);
+        await page.getByRole('button', { name: 'Rejoindre Or' }).click();
+        await expect(page.getByText('No checkout URL returned')).toBeVisible({ timeout: 2000 });
+      }).toPass();
+      expect(asked.at(-1)).toEqual({ priceId: 'price_or', badgeTier: 'gold', source: 'homepage_cta' });
+      await expect.poll(() => events).toEqual(expect.arrayContaining(['checkout_start', 'checkout_failed']));
+
+      answer = { url: 'https://paiement.example/caisse' };
+      await page.getByRole('button', { name: 'Rejoindre Or' }).click();
+      await expect(page).toHaveURL('https://paiement.example/caisse');
+    } finally {
+      await site.from('badge_tiers').update({ price_id: '' }).eq('id', 'gold');
+    }
+  });
+});

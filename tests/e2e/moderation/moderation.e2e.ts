@@ -1,0 +1,67 @@
+import { axeFindings } from '#tests/e2e/support/axe.ts';
+import { administrator, article, comment, member, stateOf } from '#tests/e2e/support/comments-world.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { signIn } from '#tests/e2e/support/members.ts';
+
+test('an administrator publishes with the mouse and takes it back', async ({ page }) => {
+  const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Les toits')];
+  const id = await comment({ post: post.id, by: ana, content: 'Une belle soirée.' });
+  await signIn(page, lea.session);
+  await page.goto(`/admin/comments?article=${post.id}`);
+  const card = page.getByRole('article', { name: 'Ana' });
+  await expect(card).toContainText('Une belle soirée.');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await card.getByRole('button', { name: 'Approuver' }).click();
+  await expect(card).toHaveCount(0);
+  await expect.poll(async () => (await stateOf(id)).is_approved).toBe(true);
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect(card).toBeVisible();
+  expect(await stateOf(id)).toMatchObject({ is_approved: false, refusal_reason: null });
+});
+
+test('and with keys: next, approve, refuse with a reason, undo', async ({ page }) => {
+  const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Les lampions')];
+  const [first, second] = [
+    await comment({ post: post.id, by: ana, content: 'Premier mot.', at: '2025-10-01T10:00:00Z' }),
+    await comment({ post: post.id, by: ana, content: 'Deuxième mot.' }),
+  ];
+  await signIn(page, lea.session);
+  await page.goto(`/admin/comments?article=${post.id}`);
+  await expect(page.getByText('Premier mot.')).toBeVisible();
+
+  await page.keyboard.press('j');
+  await expect(page.getByRole('article').first()).toBeFocused();
+  await page.keyboard.press('f');
+  await expect(page.getByText('Premier mot.')).toHaveCount(0);
+  await expect.poll(async () => (await stateOf(first)).is_approved).toBe(true);
+  // The next one has taken its place, for Tab too.
+  await expect(page.getByRole('article').filter({ hasText: 'Deuxième mot.' })).toBeFocused();
+
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog', { name: 'Refuser ce commentaire' });
+  expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Refuser' }).click();
+  await expect(dialog.getByText('Veuillez sélectionner un motif')).toBeVisible();
+  await dialog.getByLabel('Hors sujet').check();
+  await dialog.getByLabel('Explication').fill('Ce fil parle des lampions.');
+  await dialog.getByRole('button', { name: 'Refuser' }).click();
+  await expect
+    .poll(async () => stateOf(second))
+    .toEqual({ is_approved: false, refusal_reason: 'off_topic', refusal_note: 'Ce fil parle des lampions.' });
+
+  await expect(page.getByText('Aucun commentaire ne correspond à ces filtres.')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText('Deuxième mot.')).toBeVisible();
+  // What is undone is no more announced, and its button can no more be pressed.
+  await expect(page.getByText('Annulé : tout est comme avant')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Commentaire refusé' })).toHaveCount(0);
+});
+
+test('a member is refused at the door, and reads which account is at work', async ({ page }) => {
+  const ana = await member('Ana');
+  await signIn(page, ana.session);
+  await page.goto('/admin/comments');
+  await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});

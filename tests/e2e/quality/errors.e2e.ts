@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+
+test.describe('what does not exist', () => {
+  test('H03 answers 404 with a way home', async ({ page, allowedConsole }) => {
+    allowedConsole.push(/404/);
+    const answer = await page.goto('/nulle-part/du-tout');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: "Retour à l'accueil" }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('timer')).toBeVisible();
+  });
+});
+
+test.describe('old service workers and caches', () => {
+  test('are removed when the site starts', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(async () => {
+      await caches.open('autrefois');
+    });
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  });
+});
+
+/**
+ * Puts a fault in a part of the home page as this browser gets it: after the words `anchor`, its code calls
+ * `lampions()`, which throws until the page says that the light is back. The server's own render stays whole.
+ */
+async function cutThePower(page: Page, anchor: string): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      lampions() {
+        if (sessionStorage.getItem('lampions') !== 'rallumés') throw new Error('coupure de courant');
+        return '';
+      },
+    });
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const code = await answer.text();
+    const body = code.replace(anchor, `${anchor}\${window.lampions()}`);
+    await route.fulfill({ response: answer, body });
+  });
+}
+
+const lightAgain = (page: Page) => page.evaluate(() => sessionStorage.setItem('lampions', 'rallumés'));
+
+test('a page that the network did not bring: the site stays around it, and it comes with the network', async ({
+  page,
+  context,
+  allowedConsole,
+}) => {
+  allowedConsole.push(/Failed to load resource/);
+  await page.goto('/blog');
+  const search = page.getByRole('searchbox', { name: 'Rechercher dans le blog' });
+  await context.setOffline(true);
+  await search.fill('prix');
+  const told = page.getByRole('heading', { level: 1, name: 'Cette page n’est pas arrivée' });
+  await expect(told).toBeFocused();
+  await expect(page).toHaveTitle(/^Cette page n’est pas arrivée/);
+  await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click();
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByLabel('Votre email')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: /Dire son prix/ })).toBeVisible();
+  await expect(page).toHaveURL('/blog?q=prix');
+  await expect(search).toHaveValue('prix');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('what breaks in the browser', () => {
+  test('H02 T45 in a section: only that section says so, and its button draws it again', async ({
+    page,
+    allowedConsole,
+  }) => {
+    allowedConsole.push(/coupure de courant|Minified React error/);
+    await cutThePower(page, ', heure de Lille.');
+    await page.goto('/');
+    const fallback = page.getByText('Oups, un problème est survenu avec cette section');
+    await expect(fallback).toBeVisible();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByLabel('Votre email')).toBeVisible();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(fallback).toBeVisible();
+
+    await lightAgain(page);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(fallback).toBeHidden();
+    await expect(page.getByText('De 18h30 à 1h, heure de Lille.')).toBeVisible();
+  });
+
+  test('H01 around the sections: the error screen, its retry and its way home', async ({
+    page,
+    allowedConsole,
+  }) => {
+    allowedConsole.push(/coupure de courant|Minified React error/);
+    await cutThePower(page, ' places max');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Une erreur s'est produite");
+    await expect(page).toHaveTitle(/Une erreur s'est produite/);
+    await expect(page.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
+    await page.getByText('Détails techniques').click();
+    await expect(page.getByText('Error', { exact: true })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('coupure de courant');
+
+    await lightAgain(page);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+
+declare global {
+  interface Window {
+    formatters?: string[];
+  }
+}
+
+/** The first formatter of a page takes a phone fifty milliseconds, in the middle of what brings the page to life. */
+for (const path of [
+  '/',
+  '/blog',
+  '/blog/pourquoi-trente-personnes',
+  '/faq',
+  '/badges',
+  '/evenements-lille',
+]) {
+  test(`${path} comes to life without a formatter`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const made: string[] = [];
+      window.formatters = made;
+      const watched = <Formatter extends typeof Intl.DateTimeFormat | typeof Intl.NumberFormat>(
+        formatter: Formatter,
+        name: string,
+      ): Formatter =>
+        new Proxy(formatter, {
+          construct(target, options) {
+            made.push(name);
+            return Reflect.construct(target, options);
+          },
+        });
+      Intl.DateTimeFormat = watched(Intl.DateTimeFormat, 'DateTimeFormat');
+      Intl.NumberFormat = watched(Intl.NumberFormat, 'NumberFormat');
+    });
+    await page.goto(path);
+    expect(await page.evaluate(() => window.formatters)).toEqual([]);
+    await page.evaluate(() => new Intl.NumberFormat('fr'));
+    expect(await page.evaluate(() => window.formatters)).toEqual(['NumberFormat']);
+  });
+}

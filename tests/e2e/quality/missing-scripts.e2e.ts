@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+
+// The browser and the router say it themselves.
+test.use({
+  allowedConsole: [
+    /Failed to load resource|ERR_FAILED|dynamically imported module|Error loading route module/,
+  ],
+});
+
+const withhold = (page: Page, script: string) =>
+  page.route(new RegExp(`/assets/${script}-[\\w-]+\\.js$`), (route) => route.abort());
+
+test.describe('from the first visit', () => {
+  test.use({ waitsForScript: false });
+
+  for (const script of ['entry\\.client', 'framework', 'shell', 'home-page', 'home-parts', 'badges-section'])
+    test(`without its script ${script}, the home page reads, books and subscribes`, async ({
+      page,
+      email,
+    }) => {
+      await withhold(page, script);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main > section')).toHaveCount(14);
+      for (const part of ['#organizers', '#faq', '#partners', '#doors'])
+        await expect(page.locator(part)).toBeVisible();
+      const booking = page.getByRole('banner').getByRole('link', { name: /^Réserver ma place/ });
+      await expect(booking).toHaveAttribute('href', /^https:\/\/lu\.ma\//);
+
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeVisible();
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);
+      await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
+      await expect(page.getByText('Un e-mail de confirmation vient de vous être envoyé.')).toBeVisible();
+    });
+});
+
+test('while a section waits for a script that never comes, the rest of the site goes on', async ({
+  page,
+}) => {
+  await withhold(page, 'organizers-section');
+  await withhold(page, 'gallery-section');
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const whole = () => expect(page.locator('main > section')).toHaveCount(14);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await whole();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^ALINE/ })
+    .click();
+  await whole();
+  // The answer to the click before may still be under way: it draws the section anew, without its focus.
+  await expect(async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Organisateurs' }).click();
+    await expect(page.locator('#organizers')).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  await whole();
+  await page.locator('.faq-item summary').first().click();
+  await page.locator('.faq-item').first().getByRole('link').click();
+  await whole();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('link', { name: /^bonjour@/ }).first()).toBeVisible();
+});
+
+test('a page whose script cannot be had is asked of the server', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await withhold(page, 'contact');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/.+/);
+  await expect(page.getByRole('link', { name: /^bonjour@/ }).first()).toBeVisible();
+});
+
+test('so is the home page, when a part of it cannot be had', async ({ page }) => {
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  await withhold(page, 'organizers-section');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^ALINE/ })
+    .click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('#organizers')).toContainText('Léa a dirigé pendant huit ans');
+});
+
+test('messages are shown without the script that draws them, and what was refused offline goes through later', async ({
+  page,
+  email,
+}) => {
+  await page.goto('/badges');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  const field = page.getByRole('contentinfo').getByLabel('Votre email');
+  await field.fill(email);
+  await field.press('Enter');
+  await expect(page.getByText('Une erreur est survenue. Veuillez réessayer.', { exact: true })).toBeVisible();
+  await expect(field).toHaveValue(email);
+  await page.context().setOffline(false);
+  await expect(page.getByText('Une erreur est survenue. Veuillez réessayer.')).toBeHidden({ timeout: 6000 });
+  await field.press('Enter');
+  await expect(page.getByRole('main')).toContainText('Un e-mail de confirmation vient de vous être envoyé.');
+});
+
+test('the plan that cannot be had leaves the address and the ways to come', async ({ page }) => {
+  await withhold(page, 'plan');
+  await page.goto('/map');
+  await expect(page.getByText('Le plan dessiné n’a pas pu être chargé')).toBeVisible();
+  await expect(page.getByText('24 rue du Toit-Doré, 59800 Lille').first()).toBeVisible();
+  await expect(page.getByText('Oups, un problème est survenu')).toHaveCount(0);
+});
+
+test('without a single picture, every place says what is missing and the words stay', async ({ page }) => {
+  await page.route('**/images/**', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.locator('#gallery').scrollIntoViewIfNeeded();
+  await expect(
+    page.locator('#gallery').getByText('Image non disponible', { exact: true }).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const person of await page.locator('#organizers article').all()) {
+    await person.scrollIntoViewIfNeeded();
+    await expect(person.getByText(/^[A-Z]{2}$/)).toBeVisible();
+  }
+  // A picture that only decorates leaves nothing behind; one that says something is never a broken frame.
+  const broken = await page
+    .locator('img:not([alt=""]):not([loading=lazy])')
+    .evaluateAll((all) => all.filter((node) => node.getBoundingClientRect().width > 0).length);
+  expect(broken).toBe(0);
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { memberPages, visit } from '#tests/e2e/support/member-pages.ts';
+import { publicPages } from '#tests/e2e/support/public-pages.ts';
+
+declare global {
+  interface Window {
+    motions?: Set<string>;
+  }
+}
+
+/** Notes, frame after frame, what runs by the clock for longer than a frame; what follows the scroll is the hand's. */
+async function watchMotion(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const motions = new Set<string>();
+    window.motions = motions;
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const end = Number(animation.effect?.getComputedTiming().endTime ?? 0);
+        if (!(animation.timeline instanceof DocumentTimeline) || end < 16) continue;
+        const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+        motions.add(`${target?.tagName.toLowerCase()}.${target?.getAttribute('class')} for ${end} ms`);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** From the top to the bottom, a screen at a time, two frames each. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+  });
+}
+
+const motions = (page: Page) => page.evaluate(() => [...(window.motions ?? [])]);
+
+for (const path of [...publicPages, ...memberPages]) {
+  test(`nothing moves on ${path} for those who want no motion`, async ({ page, email, allowedConsole }) => {
+    allowedConsole.push(/404/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await watchMotion(page);
+    await visit(page, path, email);
+    await readThrough(page);
+    expect(await motions(page)).toEqual([]);
+  });
+}
+
+test('the same watch sees what moves for the others', async ({ page }) => {
+  await watchMotion(page);
+  await page.goto('/');
+  await readThrough(page);
+  expect(await motions(page)).not.toEqual([]);
+});

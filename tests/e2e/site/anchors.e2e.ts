@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+
+/** Waits until the upper edge of a section stands right under the header; a section may be let in a little lower. */
+async function expectLanding(page: Page, anchor: string, within = 1): Promise<void> {
+  const distance = () =>
+    page.evaluate((id) => {
+      const top = document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
+      return Math.abs(top - (document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0));
+    }, anchor);
+  await expect.poll(distance, { message: anchor, timeout: 15_000 }).toBeLessThanOrEqual(within);
+}
+
+/** A phone of a few years ago. */
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+const header = (page: Page) => page.getByRole('banner');
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('T02 on the home page, each step of the trail lands right under the header', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/');
+      const trail = page.getByRole('navigation', { name: 'Fil d’Ariane des sections' });
+      for (const link of await trail.getByRole('link').all()) {
+        const anchor = (await link.getAttribute('href'))?.replace('/#', '') ?? '';
+        await link.dispatchEvent('click');
+        await expect(page.locator(`#${anchor}`)).toBeFocused();
+        // The ticket office opens on a gable 24 px under its edge.
+        await expectLanding(page, anchor, anchor === 'booking' ? 24 : 1);
+        await expect(page).toHaveURL(`/#${anchor}`);
+      }
+    });
+
+    test.describe('before the page answers', () => {
+      test.use({ waitsForScript: false });
+      test('followed before the lower sections are alive, a link still lands on its section', async ({
+        page,
+      }) => {
+        await slowDown(page, 4);
+        await page.goto('/', { waitUntil: 'commit' });
+        await page.locator('.section-trail a[href="/#map"]').dispatchEvent('click');
+        await expect(page).toHaveURL('/#map');
+        await page.waitForLoadState('networkidle');
+        await expectLanding(page, 'map');
+      });
+    });
+
+    test('T02 from another page, on a slow machine, the home page is drawn first and then scrolls', async ({
+      page,
+    }) => {
+      await page.goto('/contact');
+      await page.waitForLoadState('networkidle');
+      await slowDown(page, 6);
+      await header(page).locator('a[href="/#organizers"]').first().dispatchEvent('click');
+      await expectLanding(page, 'organizers');
+      await expect(page.locator('#organizers')).toBeFocused();
+      await expect(page).toHaveURL('/#organizers');
+    });
+  });
+}
+
+test('T02 scrolls smoothly, unless motion is unwelcome', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  /** Number of different positions the page was seen at on its way to a section. */
+  async function stepsTo(anchor: string): Promise<number> {
+    await page.evaluate((id) => {
+      const seen = new Set<number>();
+      window.addEventListener('scroll', () => {
+        seen.add(window.scrollY);
+        document.body.dataset.steps = String(seen.size);
+      });
+      document.querySelector<HTMLElement>(`.section-trail a[href="/#${id}"]`)?.click();
+    }, anchor);
+    await expectLanding(page, anchor);
+    return Number(await page.locator('body').getAttribute('data-steps'));
+  }
+  expect(await stepsTo('gallery')).toBeGreaterThan(2);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(await stepsTo('map')).toBeLessThanOrEqual(2);
+});
+
+test('« back » leads back to where the visitor was, and so does a reload', async ({ page }) => {
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await header(page).getByRole('link', { name: 'FAQ' }).click();
+  await expectLanding(page, 'faq');
+  const faq = await top();
+  await header(page).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/#faq');
+  await expect.poll(top).toBe(faq);
+  await page.goForward();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await expect.poll(top).toBe(faq);
+  await page.reload();
+  await expect.poll(top).toBe(faq);
+});
+
+for (const [what, path] of [
+  ['a link followed', '/'],
+  ['an address that stands for a section', '/gallery'],
+] as const)
+  test(`T02 ${what} while the scripts of other sections are still under way takes nothing off the page`, async ({
+    page,
+  }) => {
+    let arrive = () => {};
+    const late = new Promise<void>((done) => (arrive = done));
+    await page.route(/\/assets\/(about|gallery|badges|organizers|faq|map)-section-.*\.js$/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(path);
+    const anchor = path === '/' ? 'map' : 'gallery';
+    if (path === '/') await page.locator('.section-trail a[href="/#map"]').dispatchEvent('click');
+    await expect(page.locator(`#${anchor}`)).toBeFocused();
+    await expectLanding(page, anchor);
+    await expect(page.locator('main > section')).toHaveCount(14);
+    arrive();
+    await page.waitForLoadState('networkidle');
+    await expectLanding(page, anchor);
+    await expect(page.locator(`#${anchor}`)).toBeFocused();
+  });
+
+test.describe('by a clock of our own', () => {
+  // The page's own marks stand still with it.
+  test.use({ waitsForScript: false });
+
+  test('T02 T11 leaves about 100 ms between the arrival and the scroll', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/contact');
+    await page.waitForLoadState('networkidle');
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await header(page).getByRole('link', { name: 'Organisateurs' }).click();
+    await expect(async () => {
+      await page.clock.runFor(5);
+      await expect(page.locator('#organizers')).toBeAttached({ timeout: 50 });
+    }).toPass({ intervals: [10] });
+    await page.clock.runFor(85);
+    expect(await page.evaluate(() => window.location.hash)).toBe('');
+    await page.clock.runFor(20);
+    await expect(page).toHaveURL('/#organizers');
+  });
+});
+
+test.describe('before the page answers', () => {
+  test.use({ waitsForScript: false });
+  test('who has begun to read is not carried off', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/gallery', { waitUntil: 'commit' });
+    await expect(page.locator('#why')).toBeAttached();
+    await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
+    await page.clock.runFor(1000);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.scrollY)).toBe(120);
+  });
+});

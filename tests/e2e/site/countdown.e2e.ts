@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+
+const digits = (page: Page) => page.getByRole('timer').locator('.chiffres').allTextContents();
+
+// A clock of our own: the page's marks stand still with it.
+test.use({ waitsForScript: false });
+
+test('T04 ticks once a second', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Image suivante' })).toBeVisible();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.clock.runFor(1000);
+  const seconds = async () => {
+    const [days, hours, minutes, rest] = (await digits(page)).map(Number);
+    return (((days ?? 0) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0)) * 60 + (rest ?? 0);
+  };
+  const before = await seconds();
+  for (let tick = 1; tick <= 3; tick += 1) {
+    await page.clock.runFor(1000);
+    await expect.poll(seconds).toBe(before - tick);
+  }
+  await page.clock.runFor(3_600_000);
+  await expect.poll(seconds).toBe(before - 3603);
+});

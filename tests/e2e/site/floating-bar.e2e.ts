@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+
+const bar = (page: Page) => page.locator('aside.floating-bar');
+/** Until the page was told: an event that comes later would begin the wait anew. */
+const scroll = (page: Page, top: number) =>
+  page.evaluate(async (y) => {
+    const told = new Promise((done) => window.addEventListener('scroll', done, { once: true }));
+    window.scrollTo({ top: y, behavior: 'instant' });
+    await told;
+  }, top);
+
+// A clock of our own: the page's marks stand still with it.
+test.use({ waitsForScript: false, viewport: { width: 1280, height: 800 } });
+
+async function openStill(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Image suivante' })).toBeVisible();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+}
+
+test('T10 comes up past one screen and a half, 32 ms after the scroll', async ({ page }) => {
+  await openStill(page);
+  await scroll(page, 1200);
+  await page.clock.runFor(40);
+  await expect(bar(page)).toHaveAttribute('data-visible', 'false');
+  await scroll(page, 1220);
+  await page.clock.runFor(31);
+  await expect(bar(page)).toHaveAttribute('data-visible', 'false');
+  await page.clock.runFor(1);
+  await expect(bar(page)).toHaveAttribute('data-visible', 'true');
+});
+
+test('T10 waits until the scroll is over, and ignores a move of less than 10 px', async ({ page }) => {
+  await openStill(page);
+  for (let top = 1000; top <= 1500; top += 50) {
+    await scroll(page, top);
+    await page.clock.runFor(20);
+    await expect(bar(page)).toHaveAttribute('data-visible', 'false');
+  }
+  await page.clock.runFor(32);
+  await expect(bar(page)).toHaveAttribute('data-visible', 'true');
+  await scroll(page, 1204);
+  await page.clock.runFor(32);
+  await scroll(page, 1196);
+  await page.clock.runFor(32);
+  await expect(bar(page)).toHaveAttribute('data-visible', 'true');
+  await scroll(page, 1190);
+  await page.clock.runFor(32);
+  await expect(bar(page)).toHaveAttribute('data-visible', 'false');
+});
+
+test('T10 while hidden it is out of the way of the keyboard and of screen readers', async ({ page }) => {
+  await openStill(page);
+  await expect(page.getByRole('complementary', { name: 'Raccourcis' })).toHaveCount(0);
+  await expect(bar(page)).toHaveJSProperty('inert', true);
+  await scroll(page, 2000);
+  await page.clock.runFor(32);
+  await expect(page.getByRole('complementary', { name: 'Raccourcis' }).getByRole('link')).toHaveText([
+    'FAQ',
+    'Plan',
+    /^Je réserve ma place/,
+  ]);
+});
+
+test('makes way for whoever types, and in a window with no height to spare', async ({ page }) => {
+  await page.goto('/faq');
+  await scroll(page, 1300);
+  await expect(bar(page)).toBeVisible();
+  const email = page.getByRole('contentinfo').getByLabel('Votre email');
+  // The page may not answer yet: what it brings to life loses the focus.
+  await expect(async () => {
+    await email.focus();
+    await expect(bar(page)).toBeHidden({ timeout: 1000 });
+  }).toPass();
+  await email.blur();
+  await scroll(page, 1290);
+  await expect(bar(page)).toBeVisible();
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(bar(page)).toBeHidden();
+});

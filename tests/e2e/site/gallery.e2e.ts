@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+
+const strip = (page: Page) => page.getByRole('list', { name: 'Images des soirées' });
+const counter = (page: Page) => page.locator('#gallery [aria-live]');
+
+/** Captions of the pictures that are whole in the window of the carousel. */
+const inView = (page: Page) =>
+  strip(page).evaluate((list) => {
+    const frame = list.getBoundingClientRect();
+    return [...list.children]
+      .map((item, index) => ({ index: index + 1, box: item.getBoundingClientRect() }))
+      .filter(({ box }) => box.left >= frame.left - 2 && box.right <= frame.right + 2)
+      .map(({ index }) => index);
+  });
+
+async function open(page: Page) {
+  await page.goto('/');
+  await page.locator('#gallery').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Image suivante' })).toBeVisible();
+}
+
+test('three pictures of 400 px on a desk, one on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  await expect(strip(page).getByRole('listitem')).toHaveCount(12);
+  expect(await inView(page)).toEqual([1, 2, 3]);
+  const heights = await strip(page)
+    .locator('figure')
+    .evaluateAll((all) => all.map((node) => node.getBoundingClientRect().height));
+  expect(new Set(heights)).toEqual(new Set([400]));
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect.poll(() => inView(page)).toEqual([1]);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect.poll(() => inView(page)).toEqual([1, 2, 3]);
+});
+
+test('T08 the first three pictures load as soon as the page is drawn, the others when they come near', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const images = strip(page).locator('img');
+  const loading = () => images.evaluateAll((all: HTMLImageElement[]) => all.map((image) => image.loading));
+  await expect
+    .poll(loading)
+    .toEqual(Array.from({ length: 12 }, (_, position) => (position < 3 ? 'eager' : 'lazy')));
+});
+
+test('buttons and arrow keys move it one picture at a time and wrap around both ways', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Image suivante' }).click();
+  await expect.poll(() => inView(page)).toEqual([2, 3, 4]);
+  await page.getByRole('button', { name: 'Image précédente' }).click();
+  await page.getByRole('button', { name: 'Image précédente' }).click();
+  await expect.poll(() => inView(page)).toEqual([10, 11, 12]);
+  await page.getByRole('button', { name: 'Image suivante' }).click();
+  await expect.poll(() => inView(page)).toEqual([1, 2, 3]);
+  await strip(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => inView(page)).toEqual([2, 3, 4]);
+});
+
+test('three quick clicks move it by three, however slow the scroll', async ({ page }) => {
+  await open(page);
+  const next = page.getByRole('button', { name: 'Image suivante' });
+  for (let click = 0; click < 3; click += 1) {
+    await next.click();
+    await page.waitForTimeout(130);
+  }
+  await expect.poll(() => inView(page)).toEqual([4, 5, 6]);
+  await expect(counter(page)).toHaveText('4 / 12');
+});
+
+test.describe('by itself', () => {
+  // A clock of our own: the page's marks stand still with it.
+  test.use({ waitsForScript: false });
+
+  /** The carousel in view, with a clock that moves by `runFor` only and the pointer elsewhere. */
+  async function openStill(page: Page): Promise<void> {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Image suivante' })).toBeVisible();
+    await page.mouse.move(5, 5);
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await page.locator('#gallery').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  }
+
+  const running = (page: Page) => page.locator('#gallery [data-running=true]');
+
+  test('T07 advances every five seconds', async ({ page }) => {
+    await openStill(page);
+    await expect(running(page)).toBeVisible();
+    await page.clock.runFor(4900);
+    await expect(counter(page)).toHaveText('1 / 12');
+    await page.clock.runFor(200);
+    await expect(counter(page)).toHaveText('2 / 12');
+    await page.clock.runFor(5000);
+    await expect(counter(page)).toHaveText('3 / 12');
+  });
+
+  test('T07 wraps around after the last three', async ({ page }) => {
+    await openStill(page);
+    await expect(running(page)).toBeVisible();
+    for (let step = 2; step <= 10; step += 1) {
+      await page.clock.runFor(5000);
+      await expect(counter(page)).toHaveText(`${step} / 12`);
+    }
+    await page.clock.runFor(5000);
+    await expect(counter(page)).toHaveText('1 / 12');
+  });
+
+  test('T07 rests while looked at, by the pointer or the keyboard, and out of sight', async ({ page }) => {
+    await openStill(page);
+    await strip(page).hover();
+    await page.clock.runFor(20_000);
+    await expect(counter(page)).toHaveText('1 / 12');
+    await page.mouse.move(5, 5);
+    await expect(running(page)).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(counter(page)).toHaveText('2 / 12');
+
+    await strip(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Image précédente' })).toBeFocused();
+    await page.clock.runFor(20_000);
+    await expect(counter(page)).toHaveText('2 / 12');
+    await page.getByRole('button', { name: 'Image précédente' }).blur();
+    await expect(running(page)).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(counter(page)).toHaveText('3 / 12');
+
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(running(page)).toHaveCount(0);
+    await page.clock.runFor(20_000);
+    await expect(counter(page)).toHaveText('3 / 12');
+  });
+
+  test('T07 rests three seconds after it was moved by hand, then takes five more', async ({ page }) => {
+    await openStill(page);
+    await page.getByRole('button', { name: 'Image suivante' }).click();
+    await page.mouse.move(5, 5);
+    await expect(counter(page)).toHaveText('2 / 12');
+    await page.clock.runFor(2900);
+    await expect(running(page)).toHaveCount(0);
+    await page.clock.runFor(200);
+    await expect(running(page)).toBeVisible();
+    await page.clock.runFor(4900);
+    await expect(counter(page)).toHaveText('2 / 12');
+    await page.clock.runFor(200);
+    await expect(counter(page)).toHaveText('3 / 12');
+  });
+
+  test('T07 stops for good when asked, and goes on when asked', async ({ page }) => {
+    await openStill(page);
+    await page.getByRole('button', { name: 'Mettre le défilement en pause' }).click();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(60_000);
+    await expect(counter(page)).toHaveText('1 / 12');
+    await page.getByRole('button', { name: 'Reprendre le défilement' }).click();
+    await page.mouse.move(5, 5);
+    await expect(running(page)).toBeVisible();
+    await page.clock.runFor(5100);
+    await expect(counter(page)).toHaveText('2 / 12');
+  });
+
+  test('does not start for those who want no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openStill(page);
+    await expect(page.getByRole('button', { name: 'Reprendre le défilement' })).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(counter(page)).toHaveText('1 / 12');
+  });
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('follows a swipe both ways', async ({ page }) => {
+    await open(page);
+    await strip(page).evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const box = await strip(page).boundingBox();
+    if (!box) throw new Error('the strip is not drawn');
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: box.y + box.height / 2 }],
+      });
+    const swipe = async (from: number, to: number) => {
+      await touch('touchStart', from);
+      for (let step = 1; step <= 12; step += 1) await touch('touchMove', from + ((to - from) * step) / 12);
+      await touch('touchEnd');
+    };
+    await swipe(300, 40);
+    await expect(counter(page)).toHaveText('2 / 12');
+    await swipe(40, 300);
+    await expect(counter(page)).toHaveText('1 / 12');
+  });
+});
+
+test.describe('when pictures cannot be had', () => {
+  test.use({ allowedConsole: [/Failed to load resource|net::ERR_FAILED/] });
+
+  test('B04 says so in their place, with their captions', async ({ page }) => {
+    await page.route('**/images/gallery/**', (route) => route.abort());
+    await open(page);
+    await expect(
+      page.locator('#gallery').getByText('Image non disponible', { exact: true }).first(),
+    ).toBeVisible();
+    await expect(page.locator('#gallery').getByText('On trinque à la première rencontre')).toBeVisible();
+  });
+});

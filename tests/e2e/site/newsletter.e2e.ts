@@ -1,0 +1,177 @@
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { linkIn, outbox } from '#tests/e2e/support/outbox.ts';
+
+test.describe('the newsletter', () => {
+  test('D04 D05 D08 D09 is subscribed, confirmed by its mail, known the second time, and left in one click', async ({
+    page,
+    email,
+    allowedConsole,
+  }) => {
+    allowedConsole.push(/409/);
+    await page.goto('/');
+    const field = page.getByRole('contentinfo').getByLabel('Votre email');
+    const submit = page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" });
+
+    await field.fill(`  ${email.toUpperCase()} `);
+    await submit.click();
+    await expect(page.getByText('Inscription réussie !')).toBeVisible();
+    await expect(page.getByText('Vous êtes maintenant abonné à notre newsletter.')).toBeVisible();
+    await expect(page.getByText('Un e-mail de confirmation vient de vous être envoyé.')).toBeVisible();
+    await expect(field).toHaveValue('');
+
+    const [mail] = await outbox(email);
+    await page.goto(linkIn(mail, '/newsletter/confirmer'));
+    await page.getByRole('main').getByRole('button').click();
+    const answer = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(answer).toHaveText('Inscription confirmée');
+    await expect(answer).toBeFocused();
+    await expect(page).toHaveTitle('Inscription confirmée | ALINE');
+
+    await page.goto('/');
+    await field.fill(email);
+    await submit.click();
+    await expect(page.getByText('Déjà inscrit')).toBeVisible();
+    await expect(page.getByText('Cet email est déjà abonné à notre newsletter.')).toBeVisible();
+  });
+
+  test('D10 refuses a wrong address with a toast and calls nobody', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/functions/v1/')) calls.push(request.url());
+    });
+    await page.goto('/');
+    const field = page.getByRole('contentinfo').getByLabel('Votre email');
+    await field.fill('pas-une-adresse@');
+    await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
+    await expect(page.getByText('Email invalide').first()).toBeVisible();
+    await expect(page.getByText('Erreur', { exact: true })).toBeVisible();
+    await expect(field).toHaveValue('pas-une-adresse@');
+    expect(calls).toEqual([]);
+  });
+
+  test('D02 D03 says to wait when there are too many tries', async ({ page, email, allowedConsole }) => {
+    allowedConsole.push(/429/);
+    await page.goto('/');
+    const field = page.getByRole('contentinfo').getByLabel('Votre email');
+    const submit = page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" });
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      await field.fill(`${attempt}-${email}`);
+      const answer = page.waitForResponse(/newsletter-subscribe/);
+      await submit.click();
+      if ((await answer).status() === 429) break;
+      await expect(field).toHaveValue('');
+    }
+    await expect(page.getByText('Trop de tentatives')).toBeVisible();
+    await expect(page.getByText('Merci de réessayer dans 15 minutes.')).toBeVisible();
+    await expect(field).not.toHaveValue('');
+  });
+
+  test('D01 D06 D07 says that it is busy, then that it failed, and keeps the address', async ({
+    page,
+    email,
+    allowedConsole,
+  }) => {
+    allowedConsole.push(/500/);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/newsletter-subscribe/, async (route) => {
+      await asked;
+      await route.fulfill({ status: 500, json: { error: 'Internal error', code: 'INTERNAL' } });
+    });
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel('Votre email').fill(email);
+    await footer.getByRole('button', { name: "S'abonner" }).click();
+    await expect(footer.getByRole('button', { name: 'Envoi...', exact: true })).toBeDisabled();
+    answer();
+    await expect(page.getByText('Erreur', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Une erreur est survenue. Veuillez réessayer.', { exact: true }),
+    ).toBeVisible();
+    await expect(footer.getByLabel('Votre email')).toHaveValue(email);
+    await expect(footer.getByRole('button', { name: "S'abonner" })).toBeEnabled();
+  });
+
+  test('V17 an unknown code in the body of an answer counts as a success', async ({ page, email }) => {
+    await page.route(/newsletter-subscribe/, (route) =>
+      route.fulfill({ status: 200, json: { error: 'Something new', code: 'UNKNOWN_CODE' } }),
+    );
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel('Votre email').fill(email);
+    await footer.getByRole('button', { name: "S'abonner" }).click();
+    await expect(page.getByText('Inscription réussie !', { exact: true })).toBeVisible();
+    await expect(footer.getByLabel('Votre email')).toHaveValue('');
+  });
+
+  test('a link opened by a mail scanner confirms nothing', async ({ page, request, email }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);
+    await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
+    const [mail] = await outbox(email);
+    const link = linkIn(mail, '/newsletter/confirmer');
+    for (let i = 0; i < 3; i += 1) await request.get(link);
+    await page.goto(link);
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/confirmé/i);
+  });
+
+  test('is left, and taken back by who left by mistake', async ({ page, email }) => {
+    const button = page.getByRole('main').getByRole('button');
+    const answer = page.getByRole('main').getByRole('heading', { level: 1 });
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);
+    await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
+    const [mail] = await outbox(email);
+    const leave = linkIn(mail, '/newsletter/desinscrire');
+
+    await page.goto(linkIn(mail, '/newsletter/confirmer'));
+    await button.dblclick();
+    await expect(answer).toHaveText('Inscription confirmée');
+    await page.goto(leave);
+    await button.dblclick();
+    await expect(answer).toHaveText('Vous êtes désabonné');
+    await page.getByRole('button', { name: 'Annuler et rester abonné' }).dblclick();
+    await expect(answer).toHaveText('Vous restez abonné');
+    await expect(page.getByRole('main').getByRole('link', { name: "Retour à l'accueil" })).toBeVisible();
+  });
+
+  test('an address that never confirmed is offered no way back it could not take', async ({
+    page,
+    email,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);
+    await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
+    const [mail] = await outbox(email);
+    await page.goto(linkIn(mail, '/newsletter/desinscrire'));
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Vous êtes désabonné');
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  });
+
+  test('a made-up link says so and offers a way on', async ({ page, allowedConsole }) => {
+    allowedConsole.push(/410/);
+    await page.goto('/newsletter/confirmer?token=nimportequoi');
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page.getByRole('main')).toContainText(/expiré|valide/i);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page tells everything and the form still subscribes', async ({ page, email }) => {
+    await page.goto('/');
+    await expect(page.getByText('7 novembre - 18h30', { exact: true }).first()).toBeVisible();
+    await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);
+    await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
+    await expect(page.getByRole('main')).toContainText(
+      'Un e-mail de confirmation vient de vous être envoyé.',
+    );
+    const [mail] = await outbox(email);
+    await page.goto(linkIn(mail, '/newsletter/confirmer'));
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page.getByRole('main')).toContainText(/confirmé/i);
+  });
+});

@@ -1,0 +1,159 @@
+import type { Locator } from '@playwright/test';
+
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { rehearse } from '#tests/e2e/support/server.ts';
+
+test.describe('the calendar of 2025', () => {
+  const statuses = (page: import('@playwright/test').Page) =>
+    page
+      .locator('.calendar tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          [...row.querySelectorAll('.calendar-status')].map((cell) => cell.textContent).join(),
+        ),
+      );
+
+  test('tells each first Friday from May to December', async ({ page }) => {
+    await page.goto('/evenements-lille');
+    expect(await statuses(page)).toEqual([
+      ...Array.from({ length: 6 }, () => 'Passé ✅'),
+      'Ouvert 🎟️',
+      'Bientôt',
+    ]);
+    const row = (month: string) => page.getByRole('row', { name: new RegExp(`^${month}`) });
+    await expect(row('mai').getByRole('link', { name: /^Voir photos/ })).toHaveAttribute('href', '/gallery');
+    await expect(row('novembre')).toContainText('vendredi 7 novembre 2025');
+    await expect(row('novembre')).toContainText('18h30 à minuit');
+    const booking = row('novembre').getByRole('link', { name: /^Réserver/ });
+    await expect(booking).toHaveAttribute('href', /^https:\/\/lu\.ma\//);
+    await expect(booking).toHaveAttribute('target', '_blank');
+    await expect(row('décembre').getByRole('link', { name: /^Rejoindre le canal/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/chat\.whatsapp\.com\//,
+    );
+    await expect(page.getByRole('main')).toContainText('de mai à novembre');
+  });
+
+  test('a year later everything is past, and nothing is left to put into a calendar', async ({ page }) => {
+    const site = await rehearse('2026-01-02T10:00:00+01:00');
+    try {
+      await page.goto(`${site.url}/evenements-lille`);
+      expect(new Set(await statuses(page))).toEqual(new Set(['Passé ✅']));
+      await expect(page.getByRole('link', { name: 'Fichier .ics' })).toHaveCount(0);
+    } finally {
+      await site.stop();
+    }
+  });
+
+  test('goes into a calendar: one date as a file, all of them by subscription', async ({ page, request }) => {
+    await page.goto('/evenements-lille');
+    const file = await page.getByRole('link', { name: 'Fichier .ics' }).getAttribute('href');
+    const answer = await request.get(file ?? '');
+    expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers()['content-disposition']).toContain('aline-2025-11-07.ics');
+    expect(await answer.text()).toContain('DTSTART;TZID=Europe/Paris:20251107T183000\r\n');
+    const subscription = page.getByRole('link', { name: /^S’abonner/ });
+    await expect(subscription).toHaveAttribute('href', /^webcal:\/\/.+\/calendrier\.ics$/);
+    const feed = await (await request.get('/calendrier.ics')).text();
+    expect(feed.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect((await request.get('/calendrier/2025-11-08.ics')).status()).toBe(404);
+  });
+});
+
+test('the guide: one evening of ours, four others, three places, five tips', async ({ page }) => {
+  await page.goto('/networking-lille');
+  const main = page.getByRole('main');
+  for (const frequency of ['trimestriel', 'mensuel', 'bimensuel', 'hebdomadaire'])
+    await expect(main.getByText(frequency, { exact: true })).toBeVisible();
+  await expect(page.locator('#venues li')).toHaveCount(3);
+  await expect(page.locator('#tips li')).toHaveCount(5);
+  await expect(page.locator('#featured')).toContainText('10\u00a0€ TTC');
+  await expect(page.locator('#featured')).toContainText('20-30 places');
+  await expect(page.locator('#featured')).toContainText('500+ entrepreneurs');
+  await expect(page.locator('#featured').getByRole('link', { name: /^Réserver ma place/ })).toBeVisible();
+  await expect(page.locator('#featured').getByRole('link', { name: /^Rejoindre le groupe/ })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toContainText('Accueil');
+});
+
+test('contact has addresses and no form', async ({ page }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.locator('form')).toHaveCount(0);
+  await expect(main.getByText('[à compléter]')).toHaveCount(2);
+  await expect(main.getByRole('link', { name: /^bonjour@/ }).first()).toHaveAttribute('href', /^mailto:/);
+});
+
+test('/press leads to /presse, which lists the kit and a contact', async ({ page, request }) => {
+  const answer = await request.get('/press', { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers()['location']).toBe('/presse');
+  await page.goto('/press');
+  await expect(page).toHaveURL(/\/presse$/);
+  await expect(page.locator('#kit li')).toHaveCount(4);
+  await expect(page.getByRole('link', { name: 'Écrire au service presse' })).toHaveAttribute(
+    'href',
+    /^mailto:presse@/,
+  );
+});
+
+test('machines are told the same list of pages three times', async ({ page, request, baseURL }) => {
+  const sitemap = await request.get('/sitemap.xml');
+  expect(sitemap.headers()['content-type']).toBe('application/xml; charset=utf-8');
+  const locations = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
+  expect(locations).toContain(`${baseURL}/`);
+  expect(locations).toContain(`${baseURL}/evenements-lille`);
+  for (const location of locations) expect((await request.get(location)).status(), location).toBe(200);
+  // Articles are told apart: all of them to search engines, the newest to AI readers.
+  const pages = locations.filter((location) => !location.startsWith(`${baseURL}/blog/`));
+  const llms = await (await request.get('/llms.txt')).text();
+  for (const location of pages) expect(llms).toContain(`(${location})`);
+  expect(llms).toContain(`(${baseURL}/blog/relancer-sans-deranger)`);
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  await page.goto('/politique-ia');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Politique IA');
+  await expect(page.locator('#pages li')).toHaveCount(pages.length);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages tell everything, and their parts have addresses', async ({ page }) => {
+    await page.goto('/evenements-lille');
+    await expect(page.getByRole('row', { name: /^novembre/ })).toContainText('Ouvert 🎟️');
+    await page.goto('/cgu#annulation');
+    await expect(page.getByRole('heading', { name: 'Annulation et remboursement' })).toBeInViewport();
+    await expect(page.locator('#annulation')).toContainText('à définir');
+  });
+});
+
+// From the least that a document knows to all of it: /contact, the blog, accounts.
+test('a page that shows more than its document knows brings the rules it needs', async ({ page }) => {
+  const rules = page.locator('style#styles');
+  const brought = page.locator('link[rel=stylesheet][href*="/assets/all-"]');
+  const looks = () =>
+    page.getByRole('main').evaluate((main) =>
+      [...main.querySelectorAll('a, h1, h2, p, img, form, aside')].map((node) => {
+        const { left, width, height } = node.getBoundingClientRect();
+        return [node.localName, left, width, height].map((value) =>
+          typeof value === 'number' ? Math.round(value) : value,
+        );
+      }),
+    );
+
+  async function follow(link: Locator, address: string | RegExp, sheet: string) {
+    await link.click();
+    await expect(page).toHaveURL(address);
+    await expect(brought).toHaveCount(1);
+    const arrived = await looks();
+    await page.reload();
+    await expect(rules).toHaveAttribute('data-rules', sheet);
+    await expect(brought).toHaveCount(0);
+    expect(arrived).toEqual(await looks());
+  }
+
+  await page.goto('/contact');
+  await expect(rules).toHaveAttribute('data-rules', 'public');
+  await follow(page.getByRole('banner').getByRole('link', { name: 'Blog' }), '/blog', 'reading');
+  await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Espace membre' }), /\/auth\?/, 'all');
+});

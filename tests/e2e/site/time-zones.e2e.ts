@@ -1,0 +1,81 @@
+import type { Browser } from '@playwright/test';
+
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { type Rehearsal, rehearse } from '#tests/e2e/support/server.ts';
+
+/** Checklist §0: a visitor in Los Angeles reads what a visitor in Lille reads. */
+const zones = [
+  { timezoneId: 'Europe/Paris', locale: 'fr-FR' },
+  { timezoneId: 'America/Los_Angeles', locale: 'en-US' },
+] as const;
+
+/** What a page says in that zone once its script runs, machines and people alike; the ticking digits apart. */
+async function told(browser: Browser, zone: (typeof zones)[number], address: string) {
+  const context = await browser.newContext(zone);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  const main = await page.getByRole('main').evaluate((node) => {
+    const copy = node.cloneNode(true);
+    if (copy instanceof Element) for (const timer of copy.querySelectorAll('[role="timer"]')) timer.remove();
+    return copy.textContent;
+  });
+  const dates = await page
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => [time.textContent, time.getAttribute('datetime')]));
+  const head = await page
+    .locator('meta[content], script[type="application/ld+json"]')
+    .evaluateAll((all) => all.map((node) => node.getAttribute('content') ?? node.textContent));
+  await context.close();
+  return { main, dates, head, problems };
+}
+
+// Hero and countdown, calendar, hours of the map, note of the questions, featured event, the end of inner pages.
+for (const path of [
+  '/',
+  '/evenements-lille',
+  '/map',
+  '/faq',
+  '/networking-lille',
+  '/blog',
+  '/presse',
+  '/cgu',
+]) {
+  test(`nothing moves on ${path}, nor in its metadata`, async ({ browser, baseURL }) => {
+    const [lille, far] = [
+      await told(browser, zones[0], `${baseURL}${path}`),
+      await told(browser, zones[1], `${baseURL}${path}`),
+    ];
+    expect(far).toEqual(lille);
+    expect(far.problems).toEqual([]);
+    expect(far.dates.length).toBeGreaterThan(0);
+  });
+}
+
+test.describe('F06 T04 five seconds before the doors open', () => {
+  let site: Rehearsal;
+  test.beforeAll(async () => {
+    site = await rehearse('2025-11-07T18:29:55+01:00');
+  });
+  test.afterAll(() => site.stop());
+
+  for (const zone of zones) {
+    test.describe(zone.timezoneId, () => {
+      test.use(zone);
+
+      test('the countdown ends before the eyes of the visitor, and stays ended', async ({ page }) => {
+        const started = page.getByText("L'événement a commencé !");
+        await page.goto(site.url);
+        await expect(page.getByRole('timer').or(started)).toBeVisible();
+        await expect(started).toBeVisible({ timeout: 10_000 });
+        await expect(page.getByRole('timer')).toHaveCount(0);
+        await expect(page.getByText('7 novembre - 18h30', { exact: true })).toBeVisible();
+        await page.reload();
+        await expect(started).toBeVisible({ timeout: 10_000 });
+      });
+    });
+  }
+});

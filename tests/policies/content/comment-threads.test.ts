@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { limits } from '#domain/limits.ts';
+
+import { ids } from '#tests/policies/support/ids.ts';
+import type { Identity, World } from '#tests/policies/support/world.ts';
+import { identities, startWorld } from '#tests/policies/support/world.ts';
+
+/** Long discussions read in pages, and the pace at which one member may write. */
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+beforeEach(() => world.reset());
+
+/** Brings in `count` published replies to a comment, as the service does, and answers their ids, oldest first. */
+async function publishReplies(parent: string, count: number, post = ids.publicPost): Promise<string[]> {
+  const rows = await world.sql<{ id: string }[]>`
+    insert into public.blog_comments (post_id, parent_id, user_id, content, is_approved, created_at)
+    select ${post}, ${parent}, ${world.idOf('author')}, 'réponse ' || n, true,
+      timestamptz '2025-02-01 10:00+01' + n * interval '1 minute'
+    from generate_series(1, ${count}) as n
+    returning id`;
+  return rows.map(({ id }) => id);
+}
+
+describe('replies of a page', () => {
+  const replies = (who: Identity, parents: string[], at_most = 3) =>
+    world.client(who).rpc('comment_replies', { parents, at_most });
+
+  test('the first of each level, oldest first, in one answer', async () => {
+    const second = await publishReplies(ids.ownerComment, 5);
+    const third = await publishReplies(second[0] ?? '', 4);
+    const { data } = await replies('anon', [ids.ownerComment, ids.authorComment]);
+    const found = (data ?? []).map(({ id }: { id: string }) => id);
+    expect(found).toEqual([...second.slice(0, 3), ...third.slice(0, 3)]);
+  });
+
+  test('never more than an answer holds, whatever is asked', async () => {
+    const parents = await publishReplies(ids.authorComment, 25);
+    for (const parent of parents) await publishReplies(parent, 8);
+    const { data } = await replies('anon', parents, 1000);
+    expect(data).toHaveLength(20 * 6);
+  });
+
+  test.each(identities)('%s reads none that is not published, nor under a draft', async (who) => {
+    await world.sql`update public.blog_comments set is_approved = false where id = ${ids.ownerComment}`;
+    const [waiting] = await publishReplies(ids.authorComment, 1);
+    await world.sql`update public.blog_comments set is_approved = false where id = ${waiting ?? ''}`;
+    await publishReplies(ids.hiddenByPost, 1, ids.draftPost);
+    const asked = [ids.authorComment, ids.ownerWaiting, ids.hiddenByPost];
+    const { data } = await replies(who, asked);
+    // An administrator reads what waits under a draft; nobody gets a comment that is not published.
+    expect((data ?? []).filter(({ post_id: post }: { post_id: string }) => post !== ids.draftPost)).toEqual(
+      [],
+    );
+    if (who !== 'admin') expect(data).toEqual([]);
+  });
+});
+
+describe('the count under an article', () => {
+  const count = async (who: Identity, post: string) =>
+    (await world.client(who).rpc('comment_count', { post })).data;
+
+  test.each(identities)('what %s is told is what visitors see', async (who) => {
+    expect(await count(who, ids.publicPost)).toBe(2);
+    await publishReplies(ids.ownerComment, 3);
+    expect(await count(who, ids.publicPost)).toBe(5);
+    expect(await count(who, ids.draftPost)).toBe(0);
+  });
+});
+
+describe('the reactions of a page', () => {
+  const counts = (who: Identity) =>
+    world.client(who).rpc('comment_reaction_counts', { comments: Object.values(ids) });
+
+  test.each(identities)('%s is told how many, of public comments only, and never who', async (who) => {
+    const reaction = { comment_id: ids.ownerComment, user_id: world.idOf('other'), reaction_type: 'fire' };
+    expect((await world.client('other').from('comment_reactions').insert(reaction)).error).toBeNull();
+    expect((await counts(who)).data).toEqual([
+      { comment_id: ids.ownerComment, likes: 1, loves: 0, laughs: 0, fires: 1, dislikes: 0 },
+    ]);
+  });
+});
+
+describe('the pace of one member', () => {
+  const write = (who: Identity, content: string) =>
+    world
+      .client(who)
+      .from('blog_comments')
+      .insert({ post_id: ids.publicPost, parent_id: null, user_id: world.idOf(who), content });
+  const bySteps = async (count: number, step: (index: number) => PromiseLike<{ error: unknown }>) => {
+    for (let index = 1; index <= count; index += 1) expect((await step(index)).error).toBeNull();
+  };
+
+  test('a flood of comments waits, says how long, and is nobody else’s trouble', async () => {
+    const { most, minutes } = limits.commentPace;
+    await bySteps(most, (index) => write('owner', `numéro ${index}`));
+    const refused = await write('owner', 'un de trop');
+    expect(refused).toMatchObject({ status: 429, error: { code: 'PT429' } });
+    const wait = Number(refused.error?.hint);
+    expect(wait).toBeGreaterThan(minutes * 60 - 60);
+    expect(wait).toBeLessThanOrEqual(minutes * 60);
+    expect((await write('other', 'un autre')).error).toBeNull();
+  });
+
+  test('what was refused does not count', async () => {
+    for (let index = 0; index < limits.commentPace.most; index += 1)
+      expect((await write('owner', 'casino')).error?.code).toBe('23514');
+    expect((await write('owner', 'enfin')).error).toBeNull();
+  });
+
+  test('ten comments in one request count as ten', async () => {
+    const row = { post_id: ids.publicPost, parent_id: null, user_id: world.idOf('owner'), content: 'flot' };
+    const flood = Array.from({ length: limits.commentPace.most + 1 }, () => row);
+    expect((await world.client('owner').from('blog_comments').insert(flood)).status).toBe(429);
+    expect((await world.rows('blog_comments')).filter(({ content }) => content === 'flot')).toEqual([]);
+  });
+
+  test('reports and reactions have theirs', async () => {
+    const targets = await publishReplies(ids.authorComment, 21);
+    const report = (comment: string) =>
+      world
+        .client('owner')
+        .from('comment_reports')
+        .insert({ comment_id: comment, reporter_id: world.idOf('owner'), reason: 'spam', details: null });
+    await bySteps(20, (index) => report(targets[index - 1] ?? ''));
+    expect((await report(targets[20] ?? '')).status).toBe(429);
+
+    const mine = { comment_id: ids.authorComment, user_id: world.idOf('owner') };
+    const reactions = () => world.client('owner').from('comment_reactions');
+    await bySteps(60, async () => {
+      const added = await reactions().insert({ ...mine, reaction_type: 'like' });
+      return added.error ? added : reactions().delete().match(mine);
+    });
+    expect((await reactions().insert({ ...mine, reaction_type: 'like' })).status).toBe(429);
+  });
+});

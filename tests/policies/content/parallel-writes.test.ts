@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { ids } from '#tests/policies/support/ids.ts';
+import type { World } from '#tests/policies/support/world.ts';
+import { startWorld } from '#tests/policies/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  // The tables are known before somebody holds them.
+  await world.client('anon').from('blog_posts').select('id').throwOnError();
+});
+afterAll(() => world.stop());
+beforeEach(() => world.reset());
+
+/** Until so many transactions wait for another one, or what was asked of them is answered. */
+async function untilWaiting(wanted: number, ...asked: PromiseLike<unknown>[]): Promise<void> {
+  let answered = false;
+  for (const answer of asked) void answer.then(() => (answered = true));
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline && !answered;) {
+    const { length } = await world.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    if (length >= wanted) return;
+    await new Promise((next) => setTimeout(next, 10));
+  }
+}
+
+/** Sent at once: what the client builds is sent when it is awaited. */
+const sent = <T>(call: PromiseLike<T>): Promise<T> => Promise.resolve(call);
+
+test('two members react to the same comments in opposite orders, and neither is refused', async () => {
+  const comments = [ids.ownerComment, ids.authorComment];
+  const react = (who: 'other' | 'admin', order: string[]) =>
+    sent(
+      world
+        .client(who)
+        .from('comment_reactions')
+        .insert(order.map((id) => ({ comment_id: id, user_id: world.idOf(who), reaction_type: 'like' }))),
+    );
+  const { both } = await world.sql.begin(async (tx) => {
+    await tx`select from public.blog_comments where id in ${tx(comments)} for no key update`;
+    const both = [react('other', comments), react('admin', comments.toReversed())];
+    await untilWaiting(2, ...both);
+    return { both };
+  });
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([201, 201]);
+  const counted = await world.sql`
+    select reaction_count from public.blog_comments where id in ${world.sql(comments)}`;
+  expect(counted.map(({ reaction_count }) => reaction_count)).toEqual([3, 3]);
+});
+
+/** An administrator's decisions as SQL, on a connection that can be held open. */
+const hide = 'update public.blog_comments set is_approved = false, refusal_reason = $2 where id = $1';
+
+test('a reply approved while the comment above it is refused is not shown', async () => {
+  const reply = crypto.randomUUID();
+  await world.stack
+    .service()
+    .from('blog_comments')
+    .insert({
+      id: reply,
+      post_id: ids.publicPost,
+      parent_id: ids.ownerComment,
+      user_id: world.idOf('other'),
+      content: 'Une réponse',
+    })
+    .throwOnError();
+  const { approval } = await world.sql.begin(async (tx) => {
+    await tx.unsafe(hide, [ids.ownerComment, 'spam']);
+    const approval = sent(
+      world.client('admin').from('blog_comments').update({ is_approved: true }).eq('id', reply),
+    );
+    await untilWaiting(1, approval);
+    return { approval };
+  });
+  expect((await approval).error).toBeNull();
+  const [row] = await world.sql`select is_approved, is_visible from public.blog_comments where id = ${reply}`;
+  expect(row).toEqual({ is_approved: true, is_visible: false });
+});
+
+test('nor is an administrator’s reply to a comment that is refused meanwhile', async () => {
+  const { reply } = await world.sql.begin(async (tx) => {
+    await tx.unsafe(hide, [ids.ownerComment, 'spam']);
+    const reply = sent(
+      world.client('admin').rpc('reply_as_administrator', { comment: ids.ownerComment, content: 'Merci !' }),
+    );
+    await untilWaiting(1, reply);
+    return { reply };
+  });
+  await reply;
+  const shown = await world.sql`
+    select from public.blog_comments where parent_id = ${ids.ownerComment} and is_visible`;
+  expect(shown).toHaveLength(0);
+});
+
+test('decisions of two moderators on one thread wait for each other', async () => {
+  const reply = '00000000-0000-4000-8000-000000000001';
+  await world.stack
+    .service()
+    .from('blog_comments')
+    .insert({
+      id: reply,
+      post_id: ids.publicPost,
+      parent_id: ids.ownerComment,
+      user_id: world.idOf('other'),
+      content: 'Une réponse',
+      is_approved: true,
+    })
+    .throwOnError();
+  const rows = await world.sql<{ id: string; seen: Date }[]>`
+    select id, updated_at::text as seen from public.blog_comments where id in ${world.sql([reply, ids.ownerComment])}`;
+  // The first refuses the comment, and its reply goes with it; the second decides the reply, then the comment.
+  const { decided } = await world.sql.begin(async (tx) => {
+    await tx.unsafe('update public.blog_comments set refusal_note = $2 where id = $1', [
+      ids.ownerComment,
+      'Relu',
+    ]);
+    const decided = sent(
+      world.client('admin').rpc('moderate_comments', { items: rows, decision: 'refuse', reason: 'spam' }),
+    );
+    await untilWaiting(1, decided);
+    await tx.unsafe(hide, [ids.ownerComment, 'spam']);
+    return { decided };
+  });
+  expect((await decided).error).toBeNull();
+});
+
+test('a request that PostgreSQL undid to end a deadlock is carried out all the same', async () => {
+  const prices = (ids: string[]) =>
+    world.client('admin').from('badge_tiers').select('id, price_euros').in('id', ids).order('id');
+  const { data: tiers } = await world
+    .client('admin')
+    .from('badge_tiers')
+    .select()
+    .in('id', ['bronze', 'silver'])
+    .order('id')
+    .throwOnError();
+  const { call } = await world.sql.begin(async (tx) => {
+    await tx`select from public.badge_tiers where id = 'silver' for update`;
+    const call = sent(
+      world
+        .client('admin')
+        .from('badge_tiers')
+        .upsert((tiers ?? []).map((tier) => ({ ...tier, price_euros: 7 }))),
+    );
+    await untilWaiting(1, call);
+    // Who has waited longest looks for a deadlock first, and gives way.
+    await tx`select from public.badge_tiers where id = 'bronze' for update`;
+    return { call };
+  });
+  expect((await call).error).toBeNull();
+  expect((await prices(['bronze', 'silver'])).data).toMatchObject([{ price_euros: 7 }, { price_euros: 7 }]);
+});

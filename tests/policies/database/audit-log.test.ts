@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { ids } from '#tests/policies/support/ids.ts';
+import type { World } from '#tests/policies/support/world.ts';
+import { startWorld } from '#tests/policies/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+beforeEach(() => world.reset());
+
+const audited = [
+  'access_requests',
+  'account_deletions',
+  'badge_allowances',
+  'badge_features',
+  'badge_requests',
+  'badge_tiers',
+  'badge_uses',
+  'blog_comments',
+  'blog_posts',
+  'cards',
+  'comment_reports',
+  'copy_variants',
+  'event_editions',
+  'faq_items',
+  'gallery_images',
+  'guide_events',
+  'guide_venues',
+  'illegal_content_notices',
+  'member_notes',
+  'organizers',
+  'partners',
+  'profiles',
+  'settings',
+  'testimonials',
+  'user_bans',
+  'user_roles',
+  'users_badges',
+];
+
+test('every table where a change matters is audited', async () => {
+  const found = await world.sql<{ name: string }[]>`
+    select tgrelid::regclass::text as name from pg_trigger where tgname = 'record_change' order by name`;
+  expect(found.map(({ name }) => name)).toEqual(audited);
+});
+
+async function trail(table: string) {
+  const { data, error } = await world
+    .client('admin')
+    .from('audit_log')
+    .select('actor_id, actor_role, action, row_id, before, after, request_id')
+    .eq('table_name', table)
+    .order('id');
+  expect(error).toBeNull();
+  return data ?? [];
+}
+
+test('a change leaves who, what, and only what differs', async () => {
+  await world.client('admin').from('settings').update({ value: 3 }).eq('key', 'secret');
+  const [entry] = await trail('settings');
+  expect(entry).toMatchObject({
+    actor_id: world.idOf('admin'),
+    actor_role: 'authenticated',
+    action: 'update',
+    row_id: 'secret',
+    before: { value: '2' },
+    after: { value: 3 },
+  });
+  expect(entry?.request_id).toEqual(expect.any(String));
+});
+
+test('granting and taking a role leave both rows', async () => {
+  const roles = world.client('admin').from('user_roles');
+  await roles.insert({ user_id: world.idOf('other'), role: 'reader' });
+  await roles.delete().eq('user_id', world.idOf('other')).eq('role', 'reader');
+  const entries = await trail('user_roles');
+  expect(entries.map(({ action }) => action)).toEqual(['insert', 'delete']);
+  expect(entries[0]?.after).toMatchObject({ role: 'reader', granted_by: world.idOf('admin') });
+  expect(entries[1]?.before).toMatchObject({ role: 'reader' });
+});
+
+test('the words of comments, and what follows from other rows, stay out', async () => {
+  await world
+    .client('owner')
+    .from('blog_comments')
+    .update({ content: 'Autre texte' })
+    .eq('id', ids.ownerComment);
+  const [entry] = await trail('blog_comments');
+  expect(entry).toMatchObject({ before: { is_approved: true }, after: { is_approved: false } });
+  expect(JSON.stringify(entry)).not.toContain('Autre texte');
+  const reaction = { comment_id: ids.authorComment, user_id: world.idOf('other'), reaction_type: 'love' };
+  await world.client('other').from('comment_reactions').insert(reaction);
+  expect(await trail('blog_comments')).toHaveLength(1);
+});
+
+test('nothing that is refused leaves a trace', async () => {
+  await world.client('owner').from('settings').update({ value: 3 }).eq('key', 'secret');
+  expect(await trail('settings')).toEqual([]);
+});
+
+test('nobody changes the trail, not even the owner of the database', async () => {
+  await expect(world.sql`update public.audit_log set action = 'delete'`).rejects.toThrow('append-only');
+  await expect(world.sql`delete from public.audit_log`).rejects.toThrow('append-only');
+  await expect(world.sql`truncate public.audit_log`).rejects.toThrow('append-only');
+  expect((await world.stack.service().from('audit_log').delete().gte('id', 0)).error?.code).toBe('42501');
+});
+
+test('what has outlived its year may go', async () => {
+  await world.sql`
+    insert into public.audit_log (created_at, actor_role, action, table_name)
+    values (now() - interval '13 months', 'postgres', 'insert', 'ancien')`;
+  const gone =
+    await world.sql`delete from public.audit_log where created_at < now() - interval '12 months' returning 1`;
+  expect(gone).toHaveLength(1);
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { readCatalog } from '#scripts/database-types/catalog.ts';
+
+import { functionLaws } from '#tests/policies/matrix/matrix.ts';
+import type { World } from '#tests/policies/support/world.ts';
+import { identities, startWorld } from '#tests/policies/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+test('every function of the exposed schema has its law', async () => {
+  const { functions } = await readCatalog(world.sql);
+  expect(functions.map(({ name }) => name)).toEqual(Object.keys(functionLaws).toSorted());
+});
+
+const samples: Record<string, unknown> = {
+  int2: 1,
+  int4: 1,
+  int8: 1,
+  bool: true,
+  jsonb: {},
+  uuid: null,
+  _uuid: null,
+  timestamptz: null,
+};
+
+describe.each(Object.entries(functionLaws))('%s', (name, allowed) => {
+  test.each(identities)('called by %s', async (who) => {
+    const { functions } = await readCatalog(world.sql);
+    const given = functions.find((fn) => fn.name === name)?.arguments ?? [];
+    const values = given.map(({ name: key, type }) => [key, type in samples ? samples[type] : 'x']);
+    const { error } = await world.client(who).rpc(name, Object.fromEntries(values));
+    // Allowed callers may still be told that their values are wrong.
+    if (allowed.includes(who)) expect(error?.code).not.toBe('42501');
+    else expect(error?.code).toBe('42501');
+  });
+});
+
+test('anonymous visitors may execute these functions of ours and no other', async () => {
+  const found = await world.sql<{ name: string }[]>`
+    select pronamespace::regnamespace || '.' || proname as name from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and prokind = 'f' and has_function_privilege('anon', oid, 'execute')
+    order by 1`;
+  expect(found.map(({ name }) => name)).toEqual([
+    'private.fold',
+    'private.is_comment_public',
+    'private.is_post_public',
+    'private.is_public_author',
+    'private.is_safe_url',
+    'private.now',
+    'private.trim',
+    'public.blog_categories',
+    'public.comment_count',
+    'public.comment_reaction_counts',
+    'public.comment_replies',
+    'public.count_blog_posts',
+    'public.popular_blog_tags',
+    'public.search_blog_posts',
+    'public.submit_illegal_content_notice',
+  ]);
+});
+
+test.each(['private', 'auth', 'storage', 'realtime', 'extensions', 'pg_catalog', 'information_schema'])(
+  'the schema %s is not exposed, even to the service',
+  async (schema) => {
+    for (const client of [world.stack.anon(), world.stack.service()]) {
+      const { error } = await client.schema(schema).from('users').select();
+      expect(error?.code).toBe('PGRST106');
+    }
+  },
+);
+
+test('nobody but their owner executes functions that were not granted by name', async () => {
+  const found = await world.sql<{ name: string }[]>`
+    select oid::regprocedure::text as name from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind in ('f', 'p')
+      and exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0)`;
+  expect(found.map(({ name }) => name)).toEqual([]);
+});

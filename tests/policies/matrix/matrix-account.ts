@@ -1,0 +1,101 @@
+import { ids } from '#tests/policies/support/ids.ts';
+import { adminInserts, adminRows, nobody, verdicts } from '#tests/policies/support/law.ts';
+import type { TableLaw } from '#tests/policies/support/law.ts';
+
+/** What belongs to one member's account. */
+export const account: [string, TableLaw][] = [
+  [
+    'member_preferences',
+    {
+      key: 'replies_on_site',
+      // The one row is of somebody else; account.test.ts tells what members do with their own.
+      select: { anon: 'refused', owner: [], other: [], admin: [] },
+      insert: verdicts('refused', 'done', 'done', 'done'),
+      update: verdicts('refused', 'nothing', 'nothing', 'nothing'),
+      delete: nobody,
+      sample: (who, world) => ({ user_id: world.idOf(who), replies_by_mail: false }),
+      target: 'false',
+      patch: { links_visits: false },
+    },
+  ],
+  [
+    'notifications',
+    {
+      key: 'id',
+      select: { anon: 'refused', owner: ['ownerNews'], other: [], admin: [] },
+      insert: nobody,
+      update: verdicts('refused', 'done', 'nothing', 'nothing'),
+      delete: verdicts('refused', 'done', 'nothing', 'nothing'),
+      sample: (who, world) => ({
+        user_id: world.idOf(who),
+        kind: 'comment_approved',
+        comment_id: ids.ownerComment,
+      }),
+      target: ids.ownerNews,
+      patch: { read_at: '2025-10-21T10:00:00Z' },
+    },
+  ],
+  [
+    'access_requests',
+    {
+      key: 'id',
+      select: { anon: 'refused', owner: ['ownerRequest'], other: [], admin: ['ownerRequest'] },
+      insert: verdicts('refused', 'done', 'done', 'done'),
+      update: verdicts('refused', 'nothing', 'nothing', 'done'),
+      // Decided already: it cannot be taken back.
+      delete: verdicts('refused', 'nothing', 'nothing', 'nothing'),
+      sample: (who, world) => ({ user_id: world.idOf(who), message: 'Je voudrais écrire sur le blog.' }),
+      target: ids.ownerRequest,
+      patch: { status: 'granted' },
+    },
+  ],
+  [
+    'badge_requests',
+    {
+      key: 'id',
+      select: {
+        anon: 'refused',
+        owner: ['ownerBadgeRequest'],
+        other: [],
+        admin: ['ownerBadgeRequest'],
+      },
+      insert: verdicts('refused', 'done', 'done', 'done'),
+      update: verdicts('refused', 'nothing', 'nothing', 'done'),
+      // Decided already: it cannot be taken back.
+      delete: verdicts('refused', 'nothing', 'nothing', 'nothing'),
+      sample: (who, world) => ({ user_id: world.idOf(who), wanted_tier: 'bronze' }),
+      target: ids.ownerBadgeRequest,
+      patch: { status: 'granted' },
+    },
+  ],
+  [
+    'badge_uses',
+    {
+      key: 'id',
+      select: { anon: 'refused', owner: ['ownerUse'], other: [], admin: ['ownerUse'] },
+      insert: adminInserts,
+      update: nobody,
+      delete: adminRows,
+      sample: () => ({ badge_id: ids.ownerBadge, allowance_id: ids.allowance }),
+      target: ids.ownerUse,
+      patch: { note: 'Autre' },
+    },
+  ],
+  [
+    'account_deletions',
+    {
+      key: 'mode',
+      select: { anon: 'refused', owner: ['keep_comments'], other: [], admin: ['keep_comments'] },
+      insert: nobody,
+      update: nobody,
+      delete: nobody,
+      sample: (who, world) => ({
+        user_id: world.idOf(who),
+        mode: 'keep_comments',
+        due_at: '2999-01-01T00:00:00Z',
+      }),
+      target: 'keep_comments',
+      patch: { due_at: '2999-01-01T00:00:00Z' },
+    },
+  ],
+];

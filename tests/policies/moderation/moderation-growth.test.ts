@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { World } from '#tests/policies/support/world.ts';
+import { startWorld } from '#tests/policies/support/world.ts';
+
+/**
+ * Growth bar S4: what an administrator reads costs as much among 100,000 comments as among 5,000, or half as much again.
+ * Counted in pages of the database that are touched, which a busy machine does not change.
+ */
+const bar = 1.5;
+
+/** The sizes of the queues stop being counted at a thousand, which bounds what they cost. */
+const counts = 'select public.moderation_counts()';
+const countsBar = 3_000;
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+}, 120_000);
+afterAll(() => world.stop());
+
+/** Ten comments of each author, one in fifty waiting, one in fifty refused, one in ninety-seven with a link. */
+async function grow(from: number, to: number): Promise<void> {
+  await world.sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`set local statement_timeout = 0`;
+    await tx`
+      insert into public.profiles (id, display_name)
+      select md5('growth' || n)::uuid, 'Membre ' || n
+      from generate_series(${from / 10}::integer, ${to / 10}::integer - 1) as n`;
+    await tx`
+      insert into public.blog_comments (post_id, user_id, content, is_approved, is_visible, refusal_reason, created_at)
+      select
+        (select id from public.blog_posts where slug = 'public'), md5('growth' || n / 10)::uuid,
+        'Bonsoir, commentaire numéro ' || n || case when n % 97 = 0 then ' https://exemple.fr' else '' end,
+        n % 50 > 1, n % 50 > 1, case when n % 50 = 1 then 'spam' end,
+        '2025-01-01'::timestamptz + n * interval '1 minute'
+      from generate_series(${from}::integer, ${to}::integer - 1) as n`;
+  });
+  // As autovacuum does within the minute.
+  await world.sql`vacuum (analyze) public.blog_comments`;
+}
+
+const reads = {
+  'En attente': "select public.moderation_page('pending')",
+  Signalés: "select public.moderation_page('reported')",
+  Approuvés: "select public.moderation_page('approved')",
+  Refusés: "select public.moderation_page('refused')",
+  Tous: "select public.moderation_page('all')",
+  'avec un lien': "select public.moderation_page('all', '{\"link\": true}')",
+  'une fiche': "select public.member_record(md5('growth1')::uuid)",
+} as const;
+
+/** Pages of the database that the call touches, functions and all, once everything is in memory. */
+async function pagesTouched(call: string): Promise<number> {
+  return world.sql.begin(async (tx) => {
+    const claims = JSON.stringify({ role: 'authenticated', sub: world.idOf('admin') });
+    await tx`select set_config('request.jwt.claims', ${claims}, true)`;
+    await tx.unsafe(call);
+    const [row] = await tx.unsafe<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }[]>(
+      `explain (analyze, buffers, format json) ${call}`,
+    );
+    return row?.['QUERY PLAN'][0].Plan['Shared Hit Blocks'] ?? 0;
+  });
+}
+
+async function measure(): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const [name, call] of Object.entries(reads)) found.set(name, await pagesTouched(call));
+  return found;
+}
+
+test('a hundred thousand comments do not slow the queues', { timeout: 240_000 }, async () => {
+  await grow(0, 5_000);
+  const few = await measure();
+  await grow(5_000, 100_000);
+  const many = await measure();
+  expect.soft(await pagesTouched(counts)).toBeLessThanOrEqual(countsBar);
+  for (const [name, pages] of few) {
+    expect.soft(pages, name).toBeGreaterThan(10);
+    expect
+      .soft((many.get(name) ?? Infinity) / pages, `${name}: ${pages} → ${many.get(name)}`)
+      .toBeLessThanOrEqual(bar);
+  }
+});

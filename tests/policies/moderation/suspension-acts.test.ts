@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { ids } from '#tests/policies/support/ids.ts';
+import { moderators } from '#tests/policies/support/moderators.ts';
+import type { World } from '#tests/policies/support/world.ts';
+import { startWorld } from '#tests/policies/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await world.reset();
+  await world.sql`delete from private.mail_outbox`;
+  await world.sql`delete from public.moderation_decisions`;
+  await world.sql`delete from public.suspension_decisions`;
+});
+
+const { admin, seen, moderate, mails, state } = moderators(() => world);
+
+async function call(name: string, values: Record<string, unknown>) {
+  const { data, error } = await admin().rpc(name, values);
+  expect(error).toBeNull();
+  return data;
+}
+const takeBack = (act: unknown) => call('take_back', { act });
+const newsOf = (kind: string) =>
+  world.sql`select 1 from public.notifications where user_id = ${world.idOf('owner')} and kind = ${kind}`;
+
+describe('a suspension', () => {
+  const suspend = async (hide = true) =>
+    call('suspend_member', { member: world.idOf('owner'), reason: 'Insultes répétées', days: 7, hide });
+  const lift = async (ban: string, more: Record<string, unknown> = {}) =>
+    call('lift_suspension', { ban, restore: true, seen: await version(ban), ...more });
+  const version = async (ban: string) =>
+    (await admin().from('user_bans').select('updated_at').eq('id', ban).single()).data?.updated_at;
+  const history = async () => (await call('member_record', { member: world.idOf('owner') })).bans;
+  const isSuspended = async () =>
+    (await call('member_record', { member: world.idOf('owner') })).suspension !== null;
+
+  test('taken back, was never lifted by anybody: the comments it hid are back, nobody is told', async () => {
+    const { id, act } = await suspend();
+    expect(await state(ids.ownerComment)).toMatchObject({ is_visible: false });
+    const answers = await takeBack(act);
+    expect(answers).toContainEqual({ id, outcome: 'done' });
+    expect(answers).toContainEqual(expect.objectContaining({ id: ids.ownerComment, outcome: 'done' }));
+    expect(await state(ids.ownerComment)).toMatchObject({ is_visible: true, refusal_reason: null });
+    expect(await isSuspended()).toBe(false);
+    expect((await history())[0]).toMatchObject({ id, last: { decision: 'withdrawn', by: 'Membre' } });
+    expect(await mails()).toEqual([]);
+    const { error } = await world
+      .client('owner')
+      .from('blog_comments')
+      .insert({ post_id: ids.publicPost, user_id: world.idOf('owner'), content: 'Merci' });
+    expect(error).toBeNull();
+    expect(await takeBack(act)).toMatchObject([
+      { outcome: 'conflict' },
+      { outcome: 'conflict' },
+      { id, outcome: 'conflict', state: 'withdrawn' },
+    ]);
+  });
+
+  test('lifted and taken back, holds again: hidden as before, and lifted once more it brings all back', async () => {
+    const { id } = await suspend();
+    const { act, restored } = await lift(id);
+    expect(restored).toBe(2);
+    expect(await state(ids.ownerComment)).toMatchObject({ is_visible: true });
+    expect(await takeBack(act)).toContainEqual({ id, outcome: 'done' });
+    expect(await isSuspended()).toBe(true);
+    expect((await history())[0]).toMatchObject({ id, lifted_at: null, last: { decision: 'resumed' } });
+    expect(await state(ids.ownerComment)).toMatchObject({
+      is_visible: false,
+      refusal_note: 'Compte suspendu',
+    });
+    const late = await world
+      .client('owner')
+      .from('blog_comments')
+      .insert({ post_id: ids.publicPost, user_id: world.idOf('owner'), content: 'Encore' });
+    expect(late.error?.code).toBe('42501');
+    expect((await lift(id)).restored).toBe(2);
+    expect(await state(ids.ownerComment)).toMatchObject({ is_visible: true, refusal_reason: null });
+    expect(await state(ids.ownerWaiting)).toMatchObject({ is_approved: false, refusal_reason: null });
+    expect(await mails()).toEqual([]);
+  });
+
+  test('that somebody else has lifted is told back to who lifts it too', async () => {
+    const { id } = await suspend(false);
+    const before = await version(id);
+    await lift(id);
+    expect(await lift(id, { seen: before })).toMatchObject({
+      id,
+      outcome: 'conflict',
+      state: 'lifted',
+      by: 'Membre',
+    });
+    expect((await history())[0]).toMatchObject({ last: { decision: 'lifted', by: 'Membre' } });
+  });
+
+  test('that somebody else has lifted is not taken back, nor is it by another moderator', async () => {
+    const { id, act } = await suspend(false);
+    await world.sql`update public.suspension_decisions set decided_by = ${world.idOf('author')} where act = ${act}`;
+    expect(await takeBack(act)).toEqual([]);
+    expect(await isSuspended()).toBe(true);
+    await world.sql`update public.suspension_decisions set decided_by = ${world.idOf('admin')} where act = ${act}`;
+    await lift(id);
+    expect(await takeBack(act)).toMatchObject([{ id, outcome: 'conflict', state: 'lifted', by: 'Membre' }]);
+  });
+
+  test('and its end are remembered whatever door they came through', async () => {
+    const { data } = await admin()
+      .from('user_bans')
+      .insert({ user_id: world.idOf('other'), reason: 'Publicité' })
+      .select('id')
+      .single();
+    await admin().from('user_bans').update({ lifted_at: '2025-10-21T10:00:00Z' }).eq('id', data?.id);
+    const { data: known } = await admin()
+      .from('suspension_decisions')
+      .select('decision, decided_by')
+      .eq('ban_id', data?.id)
+      .order('id');
+    const by = world.idOf('admin');
+    expect(known).toEqual([
+      { decision: 'suspended', decided_by: by },
+      { decision: 'lifted', decided_by: by },
+    ]);
+  });
+
+  test('does not keep a deletion from being taken back', async () => {
+    const { act } = await call('remove_comment', {
+      comment: ids.ownerComment,
+      seen: await seen(ids.ownerComment),
+    });
+    await suspend();
+    expect(await takeBack(act)).toMatchObject([{ id: ids.ownerComment, outcome: 'done' }]);
+  });
+
+  test('of two moderators at the same instant is made once', async () => {
+    const outcomes = (await Promise.all([suspend(), suspend(), suspend()])).map(({ outcome }) => outcome);
+    expect(outcomes.toSorted()).toEqual(['conflict', 'conflict', 'done']);
+  });
+
+  test('of somebody whom another moderator has just suspended is told back, unless they want both', async () => {
+    const first = await suspend(false);
+    expect(await suspend(false)).toMatchObject({
+      id: first.id,
+      outcome: 'conflict',
+      state: 'suspended',
+      by: 'Membre',
+    });
+    const again = { member: world.idOf('owner'), reason: 'Encore', known: first.id };
+    expect(await call('suspend_member', again)).toMatchObject({ outcome: 'done' });
+    expect((await history()).map(({ reason }: { reason: string }) => reason)).toEqual([
+      'Encore',
+      'Insultes répétées',
+      'Passée',
+    ]);
+  });
+
+  test('that hid a comment brings it back though an approval in between was taken back', async () => {
+    const { id } = await suspend();
+    const [approved] = await moderate('approve', [ids.ownerComment]);
+    await takeBack(approved?.['act']);
+    expect(await state(ids.ownerComment)).toMatchObject({ refusal_note: 'Compte suspendu' });
+    expect(await lift(id)).toMatchObject({ restored: 2 });
+    expect(await state(ids.ownerComment)).toMatchObject({ is_visible: true });
+  });
+
+  test('that is over by itself is not lifted any more, and what it hid can still be brought back', async () => {
+    const { id } = await suspend();
+    await world.sql`update public.user_bans set starts_at = '2025-01-01', ends_at = '2025-01-08' where id = ${id}`;
+    expect(await isSuspended()).toBe(false);
+    expect((await history())[0]).toMatchObject({ id, hidden: 2 });
+    const { restored, act } = await lift(id);
+    expect(restored).toBe(2);
+    expect(await state(ids.ownerComment)).toMatchObject({ is_visible: true });
+    expect((await history())[0]).toMatchObject({ id, hidden: 0, lifted_at: null });
+    await takeBack(act);
+    expect(await state(ids.ownerComment)).toMatchObject({ refusal_note: 'Compte suspendu' });
+    expect((await history())[0]).toMatchObject({ id, hidden: 2, lifted_at: null });
+  });
+
+  test('tells of itself once, not for each comment that it hides and brings back', async () => {
+    const { id } = await suspend();
+    expect(await newsOf('comment_refused')).toHaveLength(0);
+    await lift(id);
+    // The one that was there.
+    expect(await newsOf('comment_approved')).toHaveLength(1);
+    expect(await mails()).toEqual([]);
+  });
+});

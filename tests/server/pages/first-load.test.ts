@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { sitePages } from '#content/copy/site/pages.ts';
+import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+
+/** Libraries that come when they are needed, and a word that only they hold. */
+const later = {
+  zod: '_zod',
+  'supabase-js': 'GoTrueClient',
+  sonner: 'data-sonner-toast',
+  leaflet: 'leaflet-',
+};
+
+const limit = 130_000;
+
+describe('the first scripts of a page', () => {
+  let site: RunningSite;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.dispose());
+
+  /** The modules its document names, by address. */
+  async function firstScripts(path: string): Promise<Map<string, string>> {
+    const html = await (await fetch(site.url + path)).text();
+    const addresses = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([address]) => address));
+    const texts = await Promise.all(
+      [...addresses].map(async (address) => (await fetch(site.url + address)).text()),
+    );
+    return new Map([...addresses].map((address, index) => [address, texts[index] ?? '']));
+  }
+
+  const article = '/blog/pourquoi-trente-personnes';
+  test.each([...sitePages.map(({ path }) => path), article])(
+    '%s: light, and no library that may wait',
+    async (path) => {
+      const scripts = await firstScripts(path);
+      expect([...scripts.keys()].some((address) => address.includes('/framework-'))).toBe(true);
+      const early = Object.entries(later).flatMap(([library, word]) =>
+        [...scripts].filter(([, text]) => text.includes(word)).map(([address]) => `${library} in ${address}`),
+      );
+      expect(early).toEqual([]);
+      const bytes = [...scripts.values()].reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+      expect(bytes).toBeLessThanOrEqual(limit);
+    },
+  );
+});
+
+test('what makes an author’s HTML safe stays on the server', async () => {
+  const folder = join(import.meta.dirname, '../../../build/client/assets');
+  const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const file of scripts) {
+    // An option of sanitize-html, and a word only its parser holds.
+    const text = await readFile(join(folder, file), 'utf8');
+    expect([file, /nonTextTags|htmlparser/.test(text)]).toEqual([file, false]);
+  }
+});

@@ -1,0 +1,300 @@
+import { randomBytes } from 'node:crypto';
+import { type IncomingHttpHeaders, type Server, createServer, request as httpRequest } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { createListener } from '#server/http/listener.ts';
+import type { AppEnv } from '#server/middleware/app-env.ts';
+import { servePages } from '#server/middleware/pages.ts';
+import { type PageCache, createPageCache } from '#server/page-cache/page-cache.ts';
+import { captureLog } from '#tests/support/captured-log.ts';
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+const cacheable = 'public, s-maxage=60, stale-while-revalidate=600';
+const page = (text: string, init: ResponseInit = {}) =>
+  new Response(`<p>${text}</p>${'lorem ipsum '.repeat(500)}`, {
+    ...init,
+    headers: {
+      'content-type': 'text/html',
+      'cache-control': cacheable,
+      'x-frame-options': 'DENY',
+      ...init.headers,
+    },
+  });
+
+const home = { path: '/', parameters: [] };
+
+let time = 0;
+let renderPage: (path: string) => Promise<Response>;
+const render = vi.fn((path: string) => renderPage(path));
+let cache: PageCache;
+let server: Server;
+let origin: { host: string; port: number };
+
+function fetchRaw(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ ...origin, path, headers, method }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(Buffer.from(chunk));
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+    });
+    request.on('error', reject).end();
+  });
+}
+
+beforeEach(async () => {
+  time = 1000;
+  renderPage = async (path) => page(path);
+  render.mockClear();
+  cache = createPageCache({ render, log: captureLog(), now: () => time, maxEntries: 20 });
+  const pathOf = ({ url }: Request) => url.slice(new URL(url).origin.length);
+  const app = new Hono<AppEnv>().use(servePages((request) => render(pathOf(request)), cache));
+  server = createServer(
+    createListener({
+      app: { fetch: async (request, info) => app.fetch(request, info) },
+      pageCache: cache,
+      clientAddress: () => '192.0.2.1',
+      siteUrl: 'http://localhost',
+      log: captureLog(),
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  origin = { host: '127.0.0.1', port: address.port };
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('answers from memory', () => {
+  test('in the coding the client prefers, each with its own strong ETag and the same security headers', async () => {
+    await fetchRaw('/');
+    const [identity, br, gzip, none] = await Promise.all([
+      fetchRaw('/'),
+      fetchRaw('/', { 'accept-encoding': 'gzip, deflate, br' }),
+      fetchRaw('/', { 'accept-encoding': 'gzip;q=1, br;q=0' }),
+      fetchRaw('/', { 'accept-encoding': 'br;q=0, gzip;q=0' }),
+    ]);
+    expect(brotliDecompressSync(br.body)).toEqual(identity.body);
+    expect(gunzipSync(gzip.body)).toEqual(identity.body);
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(none.headers['content-encoding']).toBeUndefined();
+    expect(new Set([identity, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+    for (const answer of [identity, br, gzip]) {
+      expect(answer.headers.etag).toMatch(/^"[\w-]+"$/);
+      expect(answer.headers.vary).toBe('accept-encoding');
+      expect(answer.headers['x-frame-options']).toBe('DENY');
+      expect(answer.headers['content-length']).toBe(String(answer.body.length));
+    }
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test('304 for the tag it gave, also weakened by a proxy or among others; 200 for another', async () => {
+    const { headers } = await fetchRaw('/');
+    const etag = headers.etag ?? '';
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await fetchRaw('/', { 'if-none-match': tag });
+      expect(answer.status).toBe(304);
+      expect(answer.body).toHaveLength(0);
+      expect(answer.headers['content-length']).toBeUndefined();
+    }
+    expect((await fetchRaw('/', { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await fetchRaw('/', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
+  });
+
+  test('HEAD has the headers of GET and no body', async () => {
+    const got = await fetchRaw('/');
+    const head = await fetchRaw('/', {}, 'HEAD');
+    expect(head.headers['content-length']).toBe(got.headers['content-length']);
+    expect(head.body).toHaveLength(0);
+  });
+
+  test('browsers ask each time, and only a CDN may serve it stale', async () => {
+    const { headers } = await fetchRaw('/');
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=60');
+    expect(headers['cdn-cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
+  });
+
+  test('campaign parameters share the page; any other parameter is not kept', async () => {
+    await fetchRaw('/?utm_source=linkedin&fbclid=abc');
+    await fetchRaw('/');
+    expect(render.mock.calls).toEqual([['/']]);
+    for (const address of ['/?q=1', '/?q=1', '/?utm_source=a&q=1']) await fetchRaw(address);
+    expect(render.mock.calls.slice(1)).toEqual([['/?q=1'], ['/?q=1'], ['/?utm_source=a&q=1']]);
+    expect(cache.size).toBe(1);
+  });
+});
+
+describe('a page that says which parameters it reads', () => {
+  const reads = { 'no-vary-search': 'params, except=("page" "q")' };
+  const rendered = () => render.mock.calls.map(([address]) => address);
+  beforeEach(() => {
+    renderPage = async (path) => page(path, { headers: reads });
+  });
+
+  test('is the same page with any other, whoever invents them', async () => {
+    await fetchRaw('/');
+    for (const query of ['?x=1', '?x=2', '?', '?&', '?pages=2', '?x[]=<b>', '?%', '?PAGE=2&utm_source=a'])
+      expect((await fetchRaw(`/${query}`)).body.toString()).toContain('<p>/</p>');
+    expect(rendered()).toEqual(['/']);
+  });
+
+  test('is rendered for each value of those it reads, however they are written', async () => {
+    await fetchRaw('/');
+    for (const query of ['?page=2', '?%70age=2', '?x=1&page=2', '?q', '?x=1&x=2&q=a'])
+      expect((await fetchRaw(`/${query}`)).body.toString()).toContain(`<p>/${query}</p>`);
+    expect(cache.size).toBe(1);
+  });
+
+  test('is made once for everybody, even when nobody ever asks for it alone', async () => {
+    await fetchRaw('/?x=1');
+    await vi.waitFor(() => expect(cache.size).toBe(1));
+    for (let turn = 2; turn < 20; turn += 1) await fetchRaw(`/?x=${turn}`);
+    expect(rendered()).toEqual(['/?x=1', '/']);
+    cache.invalidate();
+    await Promise.all(Array.from({ length: 20 }, (_, turn) => fetchRaw(`/?y=${turn}`)));
+    expect(rendered()).toEqual(['/?x=1', '/', '/']);
+  });
+
+  test('is not made for nobody while it can’t be kept', async () => {
+    renderPage = async (path) => page(path, { headers: { ...reads, 'cache-control': 'no-store' } });
+    await fetchRaw('/?x=1');
+    expect(rendered()).toEqual(['/?x=1']);
+  });
+});
+
+describe('rendering', () => {
+  test('happens once for all who ask at the same time', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    renderPage = () => promise;
+    const answers = Array.from({ length: 20 }, () => fetchRaw('/agenda'));
+    await vi.waitFor(() => expect(render).toHaveBeenCalled());
+    resolve(page('agenda'));
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['no s-maxage', page('x', { headers: { 'cache-control': 'no-store' } })],
+    ['a cookie', page('x', { headers: { 'set-cookie': 'session=1' } })],
+    ['an error', page('x', { status: 500 })],
+    ['a redirect', page('x', { status: 302 })],
+  ])('an answer with %s is never kept', async (_, response) => {
+    renderPage = async () => response.clone();
+    await fetchRaw('/x');
+    await fetchRaw('/x');
+    expect(render).toHaveBeenCalledTimes(2);
+    expect(cache.size).toBe(0);
+  });
+
+  test('a cookie made for the first visitor is not given to those who waited beside', async () => {
+    let made = 0;
+    renderPage = async () => page('x', { headers: { 'set-cookie': `visitor=${(made += 1)}` } });
+    const outcomes = await Promise.all([cache.resolve('/x'), cache.resolve('/x'), cache.resolve('/x')]);
+    const cookies = outcomes.map(
+      (outcome) => 'response' in outcome && outcome.response.headers.get('set-cookie'),
+    );
+    expect(new Set(cookies).size).toBe(3);
+  });
+});
+
+describe('age', () => {
+  test('past s-maxage the old page is answered at once and renewed behind', async () => {
+    await fetchRaw('/');
+    renderPage = async () => page('new');
+    time += 61_000;
+    expect((await fetchRaw('/')).body.toString()).toContain('<p>/</p>');
+    await vi.waitFor(async () => expect((await fetchRaw('/')).body.toString()).toContain('<p>new</p>'));
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('a change shows at the very next load', async () => {
+    await fetchRaw('/');
+    renderPage = async () => page('changed');
+    cache.invalidate();
+    expect((await fetchRaw('/')).body.toString()).toContain('<p>changed</p>');
+  });
+
+  test('a rendering that began before a change is not taken for the changed page', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    renderPage = () => promise;
+    const early = fetchRaw('/');
+    await vi.waitFor(() => expect(render).toHaveBeenCalled());
+    cache.invalidate();
+    renderPage = async () => page('after');
+    const late = fetchRaw('/');
+    await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(2));
+    resolve(page('before'));
+    await early;
+    expect((await late).body.toString()).toContain('<p>after</p>');
+    expect((await fetchRaw('/')).body.toString()).toContain('<p>after</p>');
+  });
+});
+
+describe('when rendering fails', () => {
+  test.each([
+    ['throws', async () => Promise.reject(new Error('database away'))],
+    ['answers 500', async () => page('x', { status: 500 })],
+    [
+      'falls back to what the loaders hold ready',
+      async () => page('x', { headers: { 'cache-control': 'no-store' } }),
+    ],
+  ])('because it %s, the page it had is served for ever, and renewed on recovery', async (_, broken) => {
+    await fetchRaw('/');
+    renderPage = broken;
+    cache.invalidate();
+    for (let day = 0; day < 3; day += 1) {
+      time += 86_400_000;
+      const answer = await fetchRaw('/');
+      expect(answer.status).toBe(200);
+      expect(answer.body.toString()).toContain('<p>/</p>');
+    }
+    renderPage = async () => page('back');
+    time += 2000;
+    expect((await fetchRaw('/')).body.toString()).toContain('<p>back</p>');
+  });
+
+  test('it is not tried again at each request', async () => {
+    await fetchRaw('/');
+    renderPage = async () => page('x', { status: 503 });
+    cache.invalidate();
+    await Promise.all(Array.from({ length: 10 }, () => fetchRaw('/')));
+    for (let i = 0; i < 10; i += 1) await fetchRaw('/');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('a page that hangs does not keep visitors from the one it had', async () => {
+    await fetchRaw('/');
+    renderPage = () => new Promise(() => undefined);
+    cache.invalidate();
+    const outcome = await cache.resolve('/');
+    expect('entry' in outcome).toBe(true);
+  });
+});
+
+describe('limits', () => {
+  test('the pages that are read stay, and unknown addresses push no page out', async () => {
+    await fetchRaw('/');
+    renderPage = async (path) => page(path, { status: path === '/' ? 200 : 404 });
+    for (let i = 0; i < 200; i += 1) await cache.resolve(`/${randomBytes(4).toString('hex')}`);
+    expect(cache.size).toBeLessThanOrEqual(70);
+    expect(cache.find(home)).toBeDefined();
+  });
+
+  test('a page that is read outlives those that are not', async () => {
+    await fetchRaw('/');
+    for (let i = 0; i < 60; i += 1) {
+      await cache.resolve(`/page-${i}`);
+      cache.find(home);
+    }
+    expect(cache.size).toBeLessThanOrEqual(20);
+    expect(cache.find(home)).toBeDefined();
+  });
+});

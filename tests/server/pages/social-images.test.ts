@@ -1,0 +1,81 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { sitePages } from '#content/copy/site/pages.ts';
+import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
+import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+
+let database: TestDatabase;
+let site: RunningSite;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startSite({ DATABASE_URL: database.url, APP_NOW: '2025-10-21T12:00:00+02:00' });
+});
+afterAll(async () => {
+  await site.dispose();
+  await database.drop();
+});
+
+/** The content of the tags of a page, by name. */
+async function tagsOf(path: string): Promise<Record<string, string>> {
+  const html = await (await fetch(site.url + path)).text();
+  const found = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
+  return Object.fromEntries([...found].map(([, name, content]) => [name, content?.replaceAll('&amp;', '&')]));
+}
+
+/** Where this process serves what the page says is at `url`, an address of the canonical site. */
+const here = (url = '') => site.url + new URL(url).pathname + new URL(url).search;
+
+test('every page has a picture of its own, announced whole', { timeout: 120_000 }, async () => {
+  const addresses = new Set<string>();
+  for (const { path } of sitePages) {
+    const tags = await tagsOf(path);
+    const url = tags['og:image'] ?? '';
+    expect(tags, path).toMatchObject({
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': expect.stringContaining('vendredi 7 novembre'),
+      'twitter:image': url,
+      'twitter:image:alt': tags['og:image:alt'],
+    });
+    addresses.add(url);
+    const answer = await fetch(here(url));
+    expect(answer.status, path).toBe(200);
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const image = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(image.length, path).toBeLessThan(150_000);
+  }
+  expect(addresses.size).toBe(sitePages.length);
+});
+
+test('answers HEAD and 304 as a file would; what is no page is 404', async () => {
+  const url = here((await tagsOf('/faq'))['og:image']);
+  const head = await fetch(url, { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(20_000);
+  const known = await fetch(url, { headers: { 'if-none-match': head.headers.get('etag') ?? '' } });
+  expect(known.status).toBe(304);
+  for (const name of ['nulle-part.jpg', 'constructor.jpg', 'faq.png', '%2e%2e.jpg'])
+    expect((await fetch(`${site.url}/images/social/${name}`)).status, name).toBe(404);
+});
+
+test('the structured event shows the same picture', async () => {
+  const html = await (await fetch(`${site.url}/map`)).text();
+  const url = (await tagsOf('/map'))['og:image'];
+  expect(html).toContain(`"image":["${url}"]`);
+});
+
+test('other facts are another picture: the page and the older address lead to it', async () => {
+  const before = (await tagsOf('/contact'))['og:image'];
+  await database.owner`update public.event_editions set state = 'cancelled' where is_next`;
+  await expect.poll(async () => (await tagsOf('/contact'))['og:image']).not.toBe(before);
+  const tags = await tagsOf('/contact');
+  expect(tags['og:image:alt']).toContain('Cette édition est annulée');
+  const answer = await fetch(here(before), { redirect: 'manual' });
+  expect(answer.status).toBe(302);
+  const target = new URL(tags['og:image'] ?? '');
+  expect(answer.headers.get('location')).toBe(target.pathname + target.search);
+  expect((await fetch(here(before))).headers.get('content-type')).toBe('image/jpeg');
+});

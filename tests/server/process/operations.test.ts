@@ -1,0 +1,220 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { TransactionSql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#backend/database/open.ts';
+import type { OpenDatabase } from '#backend/database/open.ts';
+import { grantAdmin } from '#scripts/admin-grant.ts';
+import { openNextEdition } from '#scripts/event-next.ts';
+import { silentLog } from '#tests/support/log.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { createWritersTable, startWriters } from '#tests/support/processes/writers.ts';
+
+const run = promisify(execFile);
+const checkout = join(import.meta.dirname, '../../..');
+
+/** Runs a command as its npm script does; never throws. */
+async function command(script: string, args: string[], env: Record<string, string>) {
+  const options = { cwd: checkout, env: { PATH: process.env.PATH, ...env } };
+  try {
+    const { stdout } = await run(process.execPath, [`scripts/${script}.ts`, ...args], options);
+    return { status: 0, said: stdout.trim() };
+  } catch (error) {
+    if (!(error instanceof Error && 'stderr' in error)) throw error;
+    return { status: 1, said: String(error.stderr).trim() };
+  }
+}
+
+async function addAccount(database: Pick<OpenDatabase, 'owner'>, email: string): Promise<string> {
+  const [row] = await database.owner<{ id: string }[]>`
+    insert into auth.users (id, email, aud, role, email_confirmed_at)
+    values (gen_random_uuid(), ${email}, 'authenticated', 'authenticated', now()) returning id`;
+  if (!row) throw new Error('no account');
+  return row.id;
+}
+
+describe('event:next', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  test('refuses while the announced edition is not over', async () => {
+    const during = new Date('2025-11-07T22:00:00+01:00');
+    await expect(openNextEdition(database, during)).rejects.toThrow('is not over: nothing was changed');
+  });
+
+  test('copies the last edition onto the next first Friday and announces it', async () => {
+    const line = await openNextEdition(database, new Date('2026-04-10T12:00:00+02:00'));
+    expect(line).toBe(
+      'Edition of Friday, 1 May 2026 at 18:30 created and announced. Beware: that Friday is a public holiday (Fête du Travail).',
+    );
+    const editions = await database.owner`
+      select starts_at, official_start_at, ends_at, venue_name, state, places_remaining = places_max as free, is_next
+      from public.event_editions order by starts_at`;
+    expect(editions).toHaveLength(2);
+    expect(editions[0]).toMatchObject({ is_next: false });
+    expect(editions[1]).toEqual({
+      starts_at: new Date('2026-05-01T18:30:00+02:00'),
+      official_start_at: new Date('2026-05-01T19:00:00+02:00'),
+      ends_at: new Date('2026-05-02T01:00:00+02:00'),
+      venue_name: editions[0]?.venue_name,
+      state: 'open',
+      free: true,
+      is_next: true,
+    });
+  });
+
+  test('announces an edition that stands already', async () => {
+    await database.owner`update public.event_editions set is_next = (starts_at < '2026-01-01')`.catch(
+      () => undefined,
+    );
+    await database.owner`update public.event_editions set is_next = false`;
+    await database.owner`update public.event_editions set is_next = true where starts_at < '2026-01-01'`;
+    await database.owner`update public.event_editions set venue_name = 'Ailleurs' where starts_at > '2026-01-01'`;
+    expect(await openNextEdition(database, new Date('2026-04-10T12:00:00+02:00'))).toContain(
+      'stood already: announced',
+    );
+    const [next] = await database.owner`select venue_name from public.event_editions where is_next`;
+    expect(next).toEqual({ venue_name: 'Ailleurs' });
+  });
+});
+
+describe('admin:grant', () => {
+  test('grants, says it twice without harm, and refuses an unknown address', async () => {
+    const database = await createTestDatabase();
+    const id = await addAccount(database, 'camille@exemple.fr');
+    expect(await grantAdmin(database, 'Camille@Exemple.fr')).toBe(
+      'camille@exemple.fr is now an administrator.',
+    );
+    expect(await grantAdmin(database, 'camille@exemple.fr')).toBe(
+      'camille@exemple.fr was an administrator already.',
+    );
+    const roles = await database.owner`select user_id, role from public.user_roles`;
+    expect(roles).toEqual([{ user_id: id, role: 'admin' }]);
+    await expect(grantAdmin(database, 'personne@exemple.fr')).rejects.toThrow('No account with the address');
+    await database.drop();
+  });
+});
+
+describe('commands beside a running site and without one', () => {
+  let root: string;
+  let dataDir: string;
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'aline-operations-'));
+    await chmod(root, 0o711);
+    dataDir = join(root, 'data');
+    database = await openDatabase({ dataDir, log: silentLog });
+    await addAccount(database, 'yanis@exemple.fr');
+    await mkdir(join(dataDir, 'uploads/avatars'), { recursive: true });
+    await writeFile(join(dataDir, 'uploads/avatars/été à Lille.webp'), 'image');
+    await writeFile(join(dataDir, 'keys.json'), '{"secret":true}', { mode: 0o600 });
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(root, { recursive: true, force: true });
+  });
+
+  test('admin:grant joins the running database', async () => {
+    const { status, said } = await command('admin-grant', ['yanis@exemple.fr'], { DATA_DIR: dataDir });
+    expect({ status, said }).toEqual({ status: 0, said: 'yanis@exemple.fr is now an administrator.' });
+    const unknown = await command('admin-grant', ['nobody@exemple.fr'], { DATA_DIR: dataDir });
+    expect(unknown).toEqual({
+      status: 1,
+      said: 'No account with the address nobody@exemple.fr: sign up on the site (/auth) first, then run this again.',
+    });
+  });
+
+  test('a backup made while eight writers write holds all that was acknowledged before it', async () => {
+    const insert = (tx: TransactionSql, id: number) =>
+      tx`select private.take_rate_limit(${`writer:${id}`}, 1, 86400)`;
+    const writers = startWriters(database, { insert });
+    await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(200);
+    const sure = [...writers.acknowledged];
+    const file = join(root, 'site.tar.gz');
+    const made = await command('backup', [file], { DATA_DIR: dataDir });
+    expect(made).toMatchObject({ status: 0 });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(writers.acknowledged.length, 'rows written meanwhile').toBeGreaterThan(sure.length);
+    await writers.stop();
+    expect(writers.surprises).toEqual([]);
+
+    const elsewhere = join(root, 'restored');
+    expect(await command('restore', [file], { DATA_DIR: elsewhere })).toMatchObject({ status: 0 });
+    const granted = await command('admin-grant', ['yanis@exemple.fr'], { DATA_DIR: elsewhere });
+    expect(granted.said, 'with no site running').toBe('yanis@exemple.fr was an administrator already.');
+    const copy = await openDatabase({ dataDir: elsewhere, log: silentLog });
+    const rows = await copy.owner<{ bucket: string }[]>`select bucket from private.rate_limits`;
+    await copy.close();
+    const present = new Set(rows.map(({ bucket }) => bucket));
+    expect(sure.filter((id) => !present.has(`writer:${id}`))).toEqual([]);
+  }, 90_000);
+
+  test('a backup that this code cannot load leaves the folder as it was', async () => {
+    await createWritersTable(database);
+    const file = join(root, 'foreign.tar.gz');
+    expect(await command('backup', [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
+    await database.owner`drop table public.crash_rows`;
+    const elsewhere = join(root, 'refused');
+    expect(await command('restore', [file], { DATA_DIR: elsewhere })).toEqual({
+      status: 1,
+      said: 'Nothing was restored: relation "public.crash_rows" does not exist',
+    });
+    expect((await readdir(elsewhere)).filter((name) => name !== 'postgres.log')).toEqual([]);
+  }, 60_000);
+
+  test('the restored site has every row, sequence, upload and key', async () => {
+    await database.owner`update public.testimonials set quote = 'Réécrit' where position = 1`;
+    const file = join(root, 'whole.tar.gz');
+    expect(await command('backup', [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
+    const { stdout } = await run('tar', ['tzf', file]);
+    expect(stdout).toContain('tables/public.testimonials');
+    expect(stdout.trim().split('\n').at(-1)).toBe('manifest.json');
+
+    const elsewhere = join(root, 'again');
+    const restored = await command('restore', [file], { DATA_DIR: elsewhere });
+    expect(restored.said).toMatch(/^Restored \d+ rows and 2 files/);
+    expect(await readFile(join(elsewhere, 'uploads/avatars/été à Lille.webp'), 'utf8')).toBe('image');
+    expect((await stat(join(elsewhere, 'keys.json'))).mode & 0o777).toBe(0o600);
+
+    const copy = await openDatabase({ dataDir: elsewhere, log: silentLog });
+    expect(await fingerprint(copy)).toEqual(await fingerprint(database));
+    await copy.close();
+
+    const again = await command('restore', [file], { DATA_DIR: elsewhere });
+    expect(again).toMatchObject({ status: 1 });
+    expect(again.said).toContain('is not empty');
+    const forced = await command('restore', [file, '--force'], { DATA_DIR: elsewhere });
+    expect(forced.said).toContain('What was there is in');
+    expect((await readdir(elsewhere)).some((name) => name.startsWith('before-restore-'))).toBe(true);
+
+    const running = await command('restore', [file, '--force'], { DATA_DIR: dataDir });
+    expect(running.said).toContain(`is in use by process ${process.pid}`);
+
+    await truncate(file, (await stat(file)).size - 100);
+    const damaged = await command('restore', [file], { DATA_DIR: join(root, 'third') });
+    expect(damaged).toMatchObject({ status: 1 });
+    expect(damaged.said).toContain('cannot be restored');
+  }, 120_000);
+});
+
+/** Every table of the product with its rows, whatever their order. */
+async function fingerprint({ owner }: OpenDatabase): Promise<Record<string, unknown>> {
+  const tables = await owner<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'private', 'auth', 'storage', 'realtime') order by 1`;
+  const prints: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const [row] = await owner.unsafe(
+      `select count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as hash from ${name} t`,
+    );
+    prints[name] = row;
+  }
+  return prints;
+}

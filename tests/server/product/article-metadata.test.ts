@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { writeArticle, writeAuthor } from '#tests/support/articles.ts';
+import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
+import { articlesOf, breadcrumbsOf, graphProblems } from '#tests/support/formats/schema-org.ts';
+
+/** Pages are told of a change and rendered again, which takes a busy machine its time. */
+const soon = { timeout: 10_000 };
+
+/** Checklist I14, T28 and §9 for articles: what search engines and networks are told, and that it is what is shown. */
+const origin = 'https://aline.example';
+const hostile = 'Fin </script><script>alert(1)</script> <!-- "&amp; \u2028';
+let site: Rehearsal;
+beforeAll(async () => {
+  site = await rehearse(undefined, { SITE_URL: 'https://www.aline.example' });
+  const sql = site.database.owner;
+  const author = await writeAuthor(sql, { display_name: 'Camille Duhamel' });
+  await writeArticle(sql, {
+    slug: 'tout-dit',
+    title: 'Tout est dit : ou presque',
+    excerpt: 'Un extrait à lire.',
+    content: '<h2>Une partie</h2><p>Un paragraphe.</p>',
+    category: 'Réseau',
+    tags: ['pitch', 'rencontres'],
+    author_id: author,
+    featured_image_url: '/images/gallery/toast-960.webp',
+    meta_description: 'Ce que les moteurs disent de cet article, en une phrase.',
+    meta_keywords: ' networking Lille,  ,afterwork , ',
+    publish_date: '2025-03-01T08:00:00+01:00',
+  });
+  await writeArticle(sql, { slug: 'sans-meta', excerpt: 'L’extrait sert de description.', tags: ['a', 'b'] });
+  await writeArticle(sql, {
+    slug: 'sans-extrait',
+    excerpt: '',
+    content: '<p>Le début du texte sert aussi.</p>',
+  });
+  await writeArticle(sql, {
+    slug: 'hostile',
+    title: hostile,
+    excerpt: hostile,
+    category: 'Fin </script>',
+    tags: [hostile.slice(0, 40)],
+    meta_description: hostile,
+    meta_keywords: hostile,
+    featured_image_url: '/images/gallery/bar-960.webp',
+    featured_image_alt: hostile,
+  });
+});
+afterAll(() => site.stop());
+
+const all = (html: string, property: string) =>
+  [...html.matchAll(new RegExp(`<meta property="${property}" content="([^"]*)"`, 'g'))].map(
+    ([, value]) => value,
+  );
+
+test('I14 T28 title, description, keywords, address and type', async () => {
+  const page = await site.page('/blog/tout-dit');
+  expect(page.title.replaceAll('\u00a0', ' ')).toBe('Tout est dit : ou presque - Blog ALINE');
+  expect(page.meta('description')).toBe('Ce que les moteurs disent de cet article, en une phrase.');
+  expect(page.meta('keywords')).toBe('networking Lille, afterwork');
+  expect(page.one('head link[rel="canonical"]').attribute('href')).toBe(`${origin}/blog/tout-dit`);
+  expect(page.meta('og:url')).toBe(`${origin}/blog/tout-dit`);
+  expect(page.meta('og:type')).toBe('article');
+  expect(page.meta('article:published_time')).toBe('2025-03-01T08:00:00+01:00');
+  expect(Date.parse(page.meta('article:modified_time') ?? '')).toBeGreaterThanOrEqual(
+    Date.parse('2025-03-01T08:00:00+01:00'),
+  );
+  expect(page.meta('article:section')).toBe('Réseau');
+  expect(all(page.html, 'article:tag')).toEqual(['pitch', 'rencontres']);
+  expect(page.meta('author')).toBe('Camille Duhamel');
+});
+
+test('T28 the description is the excerpt, or the first words, where none was written; keywords are the tags', async () => {
+  const page = await site.page('/blog/sans-meta');
+  expect(page.meta('description')).toBe('L’extrait sert de description.');
+  expect(page.meta('keywords')).toBe('a, b');
+  expect((await site.page('/blog/sans-extrait')).meta('description')).toBe('Le début du texte sert aussi.');
+});
+
+test('T28 a picture of its own for those who share it, which changes with its title', async () => {
+  const image = (await site.page('/blog/tout-dit')).meta('og:image') ?? '';
+  const { pathname, search } = new URL(image);
+  expect(pathname).toBe('/images/social/blog/tout-dit.jpg');
+  const picture = await fetch(site.site.url + pathname + search);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const asked = await fetch(site.site.url + pathname, { redirect: 'manual' });
+  expect(asked.headers.get('location')).toBe(pathname + search);
+  await site.database.owner`update public.blog_posts set title = 'Tout est redit' where slug = 'tout-dit'`;
+  await expect.poll(async () => (await site.fresh('/blog/tout-dit')).meta('og:image'), soon).not.toBe(image);
+  await site.database
+    .owner`update public.blog_posts set title = 'Tout est dit : ou presque' where slug = 'tout-dit'`;
+});
+
+test('§9 the structured data follows the rules and says what is shown', async () => {
+  const page = await site.page('/blog/tout-dit');
+  expect(graphProblems(page.graph)).toEqual([]);
+  expect(page.graph.map((node) => node['@type'])).toEqual(['Article', 'Organization', 'BreadcrumbList']);
+  const [article] = articlesOf(page.graph);
+  expect(article).toMatchObject({
+    headline: page.one('h1').text,
+    description: page.meta('description'),
+    url: `${origin}/blog/tout-dit`,
+    datePublished: page.one('article header time').attribute('datetime'),
+    dateModified: page.meta('article:modified_time'),
+    author: { '@type': 'Person', name: 'Camille Duhamel' },
+    image: [`${origin}/images/gallery/toast-960.webp`],
+  });
+  expect(page.one('article header').text).toContain('Camille Duhamel');
+  const [trail] = breadcrumbsOf(page.graph);
+  expect(trail?.itemListElement.map(({ name, item }) => [name, item])).toEqual([
+    ['Accueil', `${origin}/`],
+    ['Blog', `${origin}/blog`],
+    [page.one('nav[aria-label="Fil d’Ariane"] [aria-current="page"]').text, `${origin}/blog/tout-dit`],
+  ]);
+});
+
+test('an article that nobody signs is the organisation’s', async () => {
+  const { graph } = await site.page('/blog/sans-meta');
+  expect(graphProblems(graph)).toEqual([]);
+  expect(articlesOf(graph)[0]?.author).toEqual({ '@id': `${origin}/#organization` });
+});
+
+test('T43 no word of an article closes a script of the page', async () => {
+  const page = await site.page('/blog/hostile');
+  expect(page.status).toBe(200);
+  expect(page.html.toLowerCase()).not.toContain('<script>alert');
+  // Every `</script` ends one that the page opens.
+  expect(page.html.match(/<\/script/gi)?.length).toBe(page.html.match(/<script[\s>]/gi)?.length);
+  const [article] = articlesOf(page.graph);
+  expect(article?.headline).toBe(hostile);
+  expect(page.title).toBe(`${hostile} - Blog ALINE`);
+  expect(page.one('h1').text.replace(/\s/g, ' ')).toBe(hostile.replace(/\s/g, ' ').trim());
+});

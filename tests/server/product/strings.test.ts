@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { PartRead } from '#tests/support/formats/read-page.ts';
+import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
+
+/**
+ * Checklist §3 and §5, the strings of the first answer, to the character and in their place. Those that answer a
+ * click are in `tests/e2e` (newsletter, visit, gallery) and beside their rules (`badge-button`, `map-actions`).
+ */
+let site: Rehearsal;
+beforeAll(async () => {
+  site = await rehearse();
+});
+afterAll(() => site.stop());
+
+const hero = 'section[aria-labelledby="hero-title"]';
+const newTab = ' (nouvel onglet)';
+
+/** Whether a part holds an element that says exactly this, links to a new tab apart. */
+function says(part: PartRead, words: string): boolean {
+  return part.all('*').some(({ text }) => text === words || text === words + newTab);
+}
+
+describe.each([
+  ['A01', '/', 'header', 'Réserver ma place'],
+  ['B01', '/', hero, 'Plus que 12 places disponibles'],
+  ['B02', '/', hero, '7 novembre - 18h30'],
+  ['B06', '/', '#testimonials', '4.8/5 — 100+ participants satisfaits'],
+  ['B06', '/evenements-lille', '#testimonials', '4.8/5 — 100+ participants satisfaits'],
+  ['B07', '/testimonials', 'main', '4.8/5 — 100+ participants satisfaits'],
+  ['B08', '/', '#faq', 'Dernière mise à jour : 21 octobre 2025'],
+  ['B09', '/', '#partners', 'Sponsor Platine'],
+  ['B10', '/', '#partners', 'Partenaire Tech'],
+  ['B11', '/', '#partners', 'Partenaire Officiel'],
+  ['B12', '/', '#partners', 'Partenaire depuis 2024'],
+  ['B13', '/', '#community', 'Accès gratuit • Communauté bienveillante • Zéro spam'],
+  ['B13', '/community', '#community', 'Accès gratuit • Communauté bienveillante • Zéro spam'],
+  ['B14', '/', '#booking h2', 'Réserve ta place maintenant !'],
+  ['B15', '/', '#booking', '30 places max'],
+  ['B16', '/', 'aside[aria-label="Raccourcis"]', 'Je réserve ma place'],
+  ['B17', '/', 'aside[aria-label="Raccourcis"]', 'FAQ'],
+  ['B18', '/', 'aside[aria-label="Raccourcis"]', 'Plan'],
+  ['B19', '/', '#badges li[data-tier="silver"]', '67% des membres choisissent ce badge'],
+  ['C01', '/badges', '#badges', 'Badges'],
+  ['C02', '/badges', '#badges', 'Comparaison'],
+  ['C03', '/', '#badges li[data-tier="bronze"]', 'par an • paiement unique'],
+  ['C03', '/', '#badges li[data-tier="silver"]', 'par an • paiement unique'],
+  ['C03', '/', '#badges li[data-tier="gold"]', 'par an • paiement unique'],
+  ['C04', '/', '#badges li[data-tier="silver"]', 'Le plus populaire'],
+  ['C05', '/', '#badges table', 'Accès Événements'],
+  ['C06', '/', '#badges table', 'Networking'],
+  ['C07', '/', '#badges table', 'Avantages Exclusifs'],
+  ['C08', '/', '#badges li[data-tier="bronze"] button', 'Bientôt disponible'],
+  ['C08', '/badges', '#badges li[data-tier="gold"] button', 'Bientôt disponible'],
+  [
+    'C19 W24',
+    '/badges',
+    '#badges',
+    'Paiement en ligne bientôt disponible. Les badges sont attribués sur invitation.',
+  ],
+  ['G07', '/networking-lille', 'main', 'trimestriel'],
+  ['G07', '/networking-lille', 'main', 'mensuel'],
+  ['G07', '/networking-lille', 'main', 'bimensuel'],
+  ['G07', '/networking-lille', 'main', 'hebdomadaire'],
+  ['H03', '/nulle-part', 'main', 'Oops! Page not found'],
+  ['W18', '/nulle-part', 'main', "Retour à l'accueil"],
+  ['H04', '/partners', 'main', 'Devenez partenaire'],
+  ['H05', '/politique-ia', 'h1', 'Politique IA'],
+  ['W01', '/', 'body', 'Aller au contenu principal'],
+  ['W05', '/', `${hero} div[role="timer"]`, 'jours'],
+  ['W05', '/', `${hero} div[role="timer"]`, 'heures'],
+  ['W05', '/', `${hero} div[role="timer"]`, 'minutes'],
+  ['W05', '/', `${hero} div[role="timer"]`, 'secondes'],
+  ['W06', '/', '#community', 'Rejoindre le groupe'],
+  ['W11', '/map', '#map', 'Ouvrir dans Maps'],
+  ['W11', '/map', '#map', "Copier l'adresse"],
+  ['W11', '/map', '#map', 'Partager le lieu'],
+  ['W11', '/map', '#map', 'En métro'],
+  ['W11', '/map', '#map', 'En voiture'],
+  ['W11', '/map', '#map', 'En hélicoptère'],
+  ['W12', '/map', '#map', 'Chargement du plan…'],
+  ['W13', '/', '#booking', '10 € TTC • En présentiel • Lille'],
+  ['W16', '/', 'footer', 'Votre email'],
+  ['W16', '/', 'footer', "S'abonner"],
+] as const)('%s', (_id, path, selector, words) => {
+  test(`${path} ${selector} says exactly « ${words} »`, async () => {
+    const found = (await site.page(path)).all(selector);
+    expect(found).toHaveLength(1);
+    expect(found.some((part) => part.text === words || says(part, words))).toBe(true);
+  });
+});
+
+describe('the chrome', () => {
+  const anchors = ['#about', '#gallery', '#faq', '#why', '#organizers'].map((anchor) => `/${anchor}`);
+
+  test('W02 the header leads to five sections and four pages', async () => {
+    const [navigation] = (await site.page('/')).all('header nav');
+    const links = navigation?.all('a').map((link) => [link.text, link.attribute('href')]);
+    expect(links).toEqual([
+      ['Le concept', anchors[0]],
+      ['Galerie', anchors[1]],
+      ['FAQ', anchors[2]],
+      ['Pourquoi venir', anchors[3]],
+      ['Organisateurs', anchors[4]],
+      ['Blog', '/blog'],
+      ['Contact', '/contact'],
+      ['Presse', '/presse'],
+      ['Networking Lille', '/networking-lille'],
+    ]);
+  });
+
+  test('W03 the menu of phones says what it does', async () => {
+    expect((await site.page('/')).one('header button').attribute('aria-label')).toBe('Ouvrir le menu');
+  });
+
+  test('W15 the footer leads to eight pages', async () => {
+    const links = (await site.page('/')).all('footer nav a');
+    expect(links.map((link) => [link.text, link.attribute('href')])).toEqual([
+      ['Événements Lille', '/evenements-lille'],
+      ['Presse', '/presse'],
+      ['Contact', '/contact'],
+      ['FAQ', '/faq'],
+      ['Mentions légales', '/mentions-legales'],
+      ['CGU', '/cgu'],
+      ['Politique de confidentialité', '/politique-confidentialite'],
+      ['Politique IA', '/politique-ia'],
+    ]);
+  });
+
+  test('A02 nothing of the first answer leads to the back-office: the page is the same for everybody', async () => {
+    expect((await site.page('/')).all('a[href="/admin"]')).toEqual([]);
+  });
+
+  test('T16 the newsletter asks for an e-mail of 255 characters at most', async () => {
+    const field = (await site.page('/')).one('footer input[type="email"]');
+    expect(field.attribute('required')).toBeDefined();
+    expect(field.attribute('name')).toBe('email');
+  });
+});
+
+describe('collections', () => {
+  test.each([
+    ['W07', '/', '#why li', 4],
+    ['W08', '/', '#gallery figcaption', 12],
+    ['W09', '/', '#testimonials figure', 3],
+    ['W10', '/', '#faq details', 9],
+    ['W14', '/', '#doors a', 3],
+    ['W11', '/map', '#map li[data-way]', 3],
+    ['T22', '/badges', '#badges tbody th[scope="row"]', 12],
+    ['S1 §2', '/networking-lille', '#venues li', 3],
+    ['S1 §2', '/networking-lille', '#tips li', 5],
+    ['S1 §2', '/presse', '#kit li', 4],
+  ])('%s %s %s: %i', async (_id, path, selector, count) => {
+    expect((await site.page(path)).all(selector)).toHaveLength(count);
+  });
+
+  test('W08 every picture of the gallery has a caption and tells what it shows', async () => {
+    const home = await site.page('/');
+    const alts = home.all('#gallery img').map((image) => image.attribute('alt') ?? '');
+    const captions = home.all('#gallery figcaption').map(({ text }) => text);
+    expect(new Set(alts).size).toBe(12);
+    for (const words of [...alts, ...captions]) expect(words.length).toBeGreaterThan(10);
+  });
+
+  test('W10 nine questions, in the order of the specification', async () => {
+    const questions = (await site.page('/faq')).all('#faq details > summary').map(({ text }) => text);
+    const topics = [
+      /coûte/,
+      /Où/,
+      /horaires/,
+      /dress code/,
+      /groupe/,
+      /pleut/,
+      /annuler/,
+      /Qui vient/,
+      /ALINE/,
+    ];
+    expect(questions).toEqual(topics.map((topic) => expect.stringMatching(topic)));
+  });
+
+  test('W14 three cards lead to the guide, the blog and the community', async () => {
+    const links = (await site.page('/')).all('#doors a').map((link) => link.attribute('href'));
+    expect(links).toEqual(['/networking-lille', '/blog', '/community']);
+  });
+
+  test('T22 a tick or a cross for each badge, in words too', async () => {
+    const cells = (await site.page('/badges')).all('#badges tbody td').map(({ text }) => text);
+    expect(cells).toHaveLength(36);
+    expect(new Set(cells)).toEqual(new Set(['Inclus', 'Non inclus']));
+  });
+
+  test('the organizers have a quote, two bios and five links each', async () => {
+    for (const organizer of (await site.page('/organizers')).all('#organizers article')) {
+      expect(organizer.all('blockquote')).toHaveLength(1);
+      const names = organizer.all('li a').map(({ text }) => text.replace(/ de .*/, ''));
+      expect(names).toEqual(['Site', 'LinkedIn', 'Instagram', 'X', 'TikTok']);
+    }
+  });
+
+  test('W09 each testimonial has a name, a role, a quote and two links; the section leads home', async () => {
+    const section = (await site.page('/testimonials')).one('#testimonials');
+    for (const card of section.all('figure')) {
+      expect(card.one('blockquote').text).toMatch(/«\u00a0.+\u00a0»/);
+      expect(card.all('figcaption a')).toHaveLength(2);
+    }
+    expect(section.all('a[href="/"]')).toHaveLength(1);
+  });
+});
+
+describe('W27 what is still to be filled in is flagged, not invented', () => {
+  test.each([
+    ['/contact', 2],
+    ['/mentions-legales', 8],
+  ])('%s has %i placeholders', async (path, count) => {
+    const text = (await site.page(path)).one('main').text;
+    expect(text.match(/\[à compléter\]/g)).toHaveLength(count);
+  });
+
+  test.each(['/', '/evenements-lille', '/networking-lille', '/faq', '/presse', '/cgu'])(
+    '%s quotes no key that has no value',
+    async (path) => {
+      expect((await site.page(path)).one('main').text).not.toMatch(/\{[a-z_]+\.[a-z_]+\}/);
+    },
+  );
+});
+
+describe('§7 the legal pages hold what the specification lists', () => {
+  test.each([
+    [
+      '/mentions-legales',
+      ['Éditeur', 'Directeur de la publication', 'Hébergeur', 'Propriété', 'Responsabilité'],
+    ],
+    [
+      '/politique-confidentialite',
+      ['accès', 'rectification', 'effacement', 'limitation', 'portabilité', 'opposition', 'Les exercer'],
+    ],
+    [
+      '/cgu',
+      ['Objet', 'Acceptation', 'exactes', 'code de conduite', 'à définir', 'Responsabilité', 'publication'],
+    ],
+    ['/politique-ia', ['permis', 'interdit', 'autorisation', 'événements fictifs', 'llms.txt']],
+  ])('%s', async (path, words) => {
+    const text = (await site.page(path)).one('main').text;
+    for (const word of words) expect(text).toContain(word);
+  });
+});

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { sitePages } from '#content/copy/site/pages.ts';
+import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
+
+/** Checklist §0, the other way round: a server in Los Angeles writes what a server in Lille writes, to the byte. */
+const SITE_URL = 'https://aline.example';
+let lille: Rehearsal;
+let far: Rehearsal;
+beforeAll(async () => {
+  lille = await rehearse(undefined, { SITE_URL, TZ: 'Europe/Paris' });
+  far = await rehearse(undefined, { SITE_URL, TZ: 'America/Los_Angeles' });
+});
+afterAll(async () => {
+  await lille.stop();
+  await far.stop();
+});
+
+/** Each process has keys of its own, and a copy of the database seeded at the same moment. */
+const written = async ({ site }: Rehearsal, path: string) =>
+  (await (await fetch(site.url + path)).text()).replaceAll(/sb_publishable_[\w-]+/g, '');
+
+const files = ['/calendrier.ics', '/calendrier/2025-11-07.ics', '/sitemap.xml', '/llms.txt', '/robots.txt'];
+describe.each([...sitePages.map(({ path }) => path), ...files])('%s', (path) => {
+  test('is the same', async () => {
+    expect(await written(far, path)).toBe(await written(lille, path));
+  });
+});
