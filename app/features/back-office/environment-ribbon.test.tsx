@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+
+import { PageClockProvider } from '#app/lib/time/clock.tsx';
+
+import { EnvironmentRibbon } from './environment-ribbon.tsx';
+
+function render(frozen: boolean): string {
+  const Page = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({ frozen }),
+      HydrateFallback: () => null,
+      Component: () => (
+        <PageClockProvider now="2025-11-07T18:29:55+01:00" frozen={frozen}>
+          <EnvironmentRibbon />
+        </PageClockProvider>
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { frozen } } }} />);
+}
+
+test('the ribbon says « Mode démo » and the frozen time, in Lille', () => {
+  expect(render(true)).toMatch(/Mode démo.* · horloge arrêtée au .*7 nov\. 2025.*18:29/);
+});
+
+test('no ribbon while the clock runs', () => {
+  expect(render(false)).toBe('');
+});

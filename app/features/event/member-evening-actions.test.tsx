@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+
+import { PageClockProvider } from '#app/lib/time/clock.tsx';
+
+import { writtenEdition } from './event.data.ts';
+import { MemberEvening } from './member-evening.tsx';
+
+const calendarFile = '/calendrier/2025-11-07.ics';
+
+function linksAt(now: string): (string | undefined)[] {
+  const Page = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <PageClockProvider now={now} frozen>
+          <MemberEvening edition={writtenEdition} calendarFile={calendarFile} />
+        </PageClockProvider>
+      ),
+    },
+  ]);
+  return [...renderToStaticMarkup(<Page />).matchAll(/ href="([^"]+)"/g)].map(([, href]) => href);
+}
+
+test('the next evening can be booked, added to a calendar, found on the map and discussed', () => {
+  expect(linksAt('2025-10-21T12:00:00+02:00')).toEqual([
+    writtenEdition.lumaUrl,
+    calendarFile,
+    '/map',
+    writtenEdition.whatsappUrl,
+  ]);
+});
+
+test('an evening that is over cannot be added to a calendar', () => {
+  expect(linksAt('2025-11-09T12:00:00+01:00')).not.toContain(calendarFile);
+});
