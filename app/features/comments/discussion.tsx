@@ -30,7 +30,7 @@ import { useReactions } from './reactions/use-reactions.ts';
 
 const minute = 60_000;
 
-/** The whole conversation: its head, where one writes, and what was written. */
+/** The whole discussion: its head, the form, and the comments. */
 export function Discussion({ post, first }: { post: DiscussedPost; first: CommentsPage | undefined }) {
   const session = useSession();
   const time = useNow(minute);

@@ -10,21 +10,21 @@ import { readMember, readOwnComments, readOwnReports } from './member.data.ts';
 export type Member = {
   userId: string;
   face?: MemberFace;
-  /** Suspended at `now`: why and until when. */
+  /** The suspension in force at `now`. */
   suspension?: Suspension;
-  /** Their comments that only they see. */
+  /** Their unpublished comments. */
   own: readonly CommentView[];
   reported: ReadonlySet<string>;
   keepOwn(comment: CommentView): void;
   forgetOwn(id: string): void;
   keepReported(id: string): void;
-  /** Reads again what a moderator may have changed. */
+  /** Reads again the values that a moderator may have changed. */
   refresh(): void;
 };
 
 const none: readonly never[] = [];
 
-/** What the person signed in here sees of a discussion beside what everybody sees; undefined for strangers. */
+/** What a signed-in member sees of a discussion in addition to visitors; undefined when signed out. */
 export function useMember(postId: string, now: number): Member | undefined {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : '';
