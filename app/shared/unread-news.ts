@@ -6,14 +6,14 @@ import { countUnreadNews } from './unread-news.data.ts';
 
 const readers = new Set<() => void>();
 
-/** Has the count read again: some news were read or thrown away on this page. */
+/** Reads the count again, after notifications were read or deleted on this page. */
 export function renewUnreadNews(): void {
   for (const read of readers) read();
 }
 
 /**
- * How many pieces of news wait for the member signed in here, 0 for strangers: counted at every event of the session,
- * and whenever the page comes back into view.
+ * The number of unread notifications of the signed-in member, 0 when signed out. Counted at every session event, and
+ * whenever the page becomes visible again.
  */
 export function useUnreadNews(): number {
   const session = useSession();
@@ -31,7 +31,7 @@ export function useUnreadNews(): number {
     const readIfSeen = () => {
       if (document.visibilityState === 'visible') read();
     };
-    // supabase-js holds a lock while it tells of an event: a query made inside it would wait for ever.
+    // supabase-js holds a lock during its auth events: a query inside the callback would never end.
     const reading = setTimeout(read, 0);
     readers.add(read);
     document.addEventListener('visibilitychange', readIfSeen);

@@ -38,7 +38,7 @@ import { FirstSteps } from './first-steps.tsx';
 
 export const headers = privatePageHeaders;
 
-/** What everybody may read; the member's own is read in the browser. */
+/** Public data only; the browser reads the member's own data. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
   const [tiers, settings] = await Promise.all([readBadgeTiers(client), readPublicSettings(client)]);
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-/** Cards come with the session, after the browser has looked for the address's anchor. */
+/** Scrolls to the fragment of the address once the cards are there: they come with the session, after the first scroll. */
 function useAnchor(ready: boolean) {
   useEffect(() => {
     const anchor = window.location.hash.slice(1);

@@ -16,7 +16,7 @@ export const headers = privatePageHeaders;
 
 export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
-/** Whoever is signed in already, or has just become so in any tab, is led on (checklist T37). */
+/** Redirects a reader who is signed in, or who signs in in another tab (checklist T37). */
 export default function SignIn() {
   const [query] = useSearchParams();
   const wayBack = readWayBack(query);

@@ -16,7 +16,7 @@ import { dashboard, memberNews } from '#content/copy/account/dashboard.ts';
 import type { News } from './notifications.data.ts';
 import { dismissNews, markNewsRead, readNews } from './notifications.data.ts';
 
-/** What happened to the member's words, reports and badges. */
+/** The member's notifications: replies, decisions and badges. */
 export function NewsCard() {
   const news = useMemberQuery('news', readNews);
   const markRead = useMemberMutation<void, void>(markNewsRead, ['news']);

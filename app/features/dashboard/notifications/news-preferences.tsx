@@ -18,7 +18,7 @@ const rows = [
   { label: copy.kinds.badges, onSite: 'badges_on_site', byMail: 'badges_by_mail' },
 ] as const;
 
-/** A choice is saved as it is made, and comes back when it could not be. */
+/** Saves a preference at each change; the former value comes back when the save fails. */
 function usePreferences() {
   const query = useMemberQuery('preferences', readPreferences);
   const save = useMemberMutation(savePreferences, ['preferences']);
@@ -28,7 +28,7 @@ function usePreferences() {
   return { query: { ...query, data: shown }, choose };
 }
 
-/** Each kind of news, on the site and by mail. */
+/** One row per group of notifications: on the site, and by mail. */
 export function NewsPreferences() {
   const { query, choose } = usePreferences();
   return (
@@ -61,7 +61,7 @@ export function NewsPreferences() {
   );
 }
 
-/** Whether visits carry the account (decision 10). */
+/** Whether visits are linked to the account (decision 10). */
 export function VisitsChoice() {
   const { query, choose } = usePreferences();
   return (

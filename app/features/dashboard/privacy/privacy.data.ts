@@ -3,13 +3,13 @@ import { proveIdentity } from '#app/lib/session/prove-identity.data.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { type DeletionMode, deletionModes } from '#domain/members.ts';
 
-/** Everything held about the member, as the text of a JSON file. */
+/** All data about the member, as the text of a JSON file. */
 export async function exportMyData(client: SiteClient): Promise<string> {
   const { data } = await client.rpc('export_my_data').throwOnError();
   return JSON.stringify(data, null, 2);
 }
 
-/** When the account is deleted, if that was asked for. */
+/** The requested deletion of the account with its date (ISO 8601); null without one. */
 export async function readDeletion(client: SiteClient, userId: string) {
   const { data } = await client
     .from('account_deletions')
@@ -24,7 +24,7 @@ export async function readDeletion(client: SiteClient, userId: string) {
 
 export type DeletionOutcome = 'asked' | 'last-administrator' | ProofProblem;
 
-/** Proves who asks, then asks, in a session of its own: the one of this browser stays what it is. */
+/** Reauthenticates in a separate session, then requests the deletion in it: the session of this browser does not change. */
 export async function requestDeletion(proof: Proof, mode: DeletionMode): Promise<DeletionOutcome> {
   const proved = await proveIdentity(proof);
   if ('problem' in proved) return proved.problem;

@@ -6,7 +6,7 @@ import { suspension } from '#content/copy/account/dashboard.ts';
 
 import { readSuspensions, suspensionAt } from './standing.data.ts';
 
-/** A suspended member sees why and until when; the others see nothing. */
+/** The reason and the end of the suspension in force; nothing without one. */
 export function SuspensionNotice() {
   const now = useNow();
   const { data = [] } = useMemberQuery('suspensions', readSuspensions);
