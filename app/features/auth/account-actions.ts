@@ -27,7 +27,7 @@ import {
 import { type MailLink, newPasswordPath } from './mail-link/mail-link.ts';
 import type { Submission } from './submission.ts';
 
-/** What the account forms do, downloaded with supabase-js when one of them is first touched. */
+/** The submissions of the account forms, downloaded with supabase-js when a form is first used. */
 
 export const submitSignIn = (values: unknown) => submit(credentialsSchema, values, signIn);
 
@@ -68,7 +68,7 @@ export const openLink = async (link: MailLink) => openMailLink(await getSupabase
 
 export const listAuthenticators = async () => readAuthenticators(await getSupabase());
 
-/** Nothing is asked of the service that its rules would refuse anyhow. */
+/** Validates the values, and calls the service only when they are valid. */
 async function submit<Values, Done>(
   schema: z.ZodMiniType<Values>,
   values: unknown,
@@ -79,7 +79,7 @@ async function submit<Values, Done>(
   return { issues: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })) };
 }
 
-/** Where the confirmation's mail leads in the end: the way back, else the root of the site (specification 2 §7). */
+/** The final target of the confirmation mail: the return path, else the root of the site (specification 2 §7). */
 const mailedAddress = (wayBack: WayBack) => absolute(wayBack.redirect ? destinationOf(wayBack) : '/');
 
 const absolute = (path: string) => new URL(path, getBrowserConfig().siteUrl).href;

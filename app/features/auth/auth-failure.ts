@@ -1,4 +1,4 @@
-/** Why the accounts' service did not do what it was asked; each has its words in `content/copy/account/accounts.ts`. */
+/** The causes of a refusal of the authentication service; `content/copy/account/accounts.ts` has their messages. */
 export type AuthFailure =
   | 'credentials'
   | 'registered'
@@ -29,11 +29,11 @@ const byCode: Readonly<Record<string, AuthFailure>> = {
   mfa_challenge_expired: 'wrong-code',
 };
 
-/** The error catalogue (specification 2 §8) goes by words of the message; codes tell the rest apart. */
+/** The cause of an error: by words of its message for the error catalogue (specification 2 §8), by its code otherwise. */
 export function authFailure({ name, message, code = '', status }: AuthErrorLike): AuthFailure {
   if (message.includes('Invalid login credentials')) return 'credentials';
   if (message.includes('already registered')) return 'registered';
-  // What auth-js calls a fetch that may be tried again: no network, or a fault of the server's.
+  // auth-js throws this class for a missing network and for a server error.
   if (name === 'AuthRetryableFetchError') return 'unreachable';
   return byCode[code] ?? (status === 429 ? 'limited' : 'other');
 }

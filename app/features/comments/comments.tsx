@@ -1,6 +1,6 @@
 import { deferred } from '#app/ui/layout/deferred.tsx';
 
-import { near } from './list/near.ts';
+import { near } from './list/when-near.ts';
 
 /**
  * The discussion under an article. The server renders it as the anonymous visitor sees it; the browser hydrates it when

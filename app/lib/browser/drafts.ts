@@ -24,7 +24,7 @@ export function hasDraftBelow(start: string, keeper: DraftKeeper = 'device'): bo
 }
 
 /** Keeps the text across a reload, an expired session and a new sign-in; an empty one is forgotten. */
-export function keepDraft(place: string, text: string, keeper: DraftKeeper = 'device'): void {
+export function saveDraft(place: string, text: string, keeper: DraftKeeper = 'device'): void {
   try {
     if (text.trim()) storageOf(keeper).setItem(prefix + place, text);
     else storageOf(keeper).removeItem(prefix + place);

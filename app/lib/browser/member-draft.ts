@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { keepDraft, readDraft } from './drafts.ts';
+import { saveDraft, readDraft } from './drafts.ts';
 import { getSession } from '#app/lib/session/session.ts';
 
 /** Of whoever is signed in: on a shared computer, the next one finds nothing. */
@@ -20,10 +20,10 @@ export function useMemberDraft(place: string, saved = ''): [string, (text: strin
     text,
     (next) => {
       setText(next);
-      keepDraft(keyOf(place), next === saved ? '' : next, 'tab');
+      saveDraft(keyOf(place), next === saved ? '' : next, 'tab');
     },
   ];
 }
 
 /** Once it is sent. */
-export const forgetMemberDraft = (place: string): void => keepDraft(keyOf(place), '', 'tab');
+export const forgetMemberDraft = (place: string): void => saveDraft(keyOf(place), '', 'tab');

@@ -10,8 +10,11 @@ import { MyReportsCard } from '#app/features/dashboard/contributions/my-reports-
 import { mainAction } from '#app/features/event/edition-copy.ts';
 import { MemberEvening } from '#app/features/event/member-evening.tsx';
 import { MyNewsletterCard } from '#app/features/newsletter/my-newsletter-card.tsx';
-import { NewsCard } from '#app/features/dashboard/notifications/news-card.tsx';
-import { NewsPreferences, VisitsChoice } from '#app/features/dashboard/notifications/news-preferences.tsx';
+import { NotificationsCard } from '#app/features/dashboard/notifications/notifications-card.tsx';
+import {
+  NotificationPreferences,
+  VisitsChoice,
+} from '#app/features/dashboard/notifications/notification-preferences.tsx';
 import { DeletionCard } from '#app/features/dashboard/privacy/deletion-card.tsx';
 import { DeletionNotice } from '#app/features/dashboard/privacy/deletion-notice.tsx';
 import { ExportCard } from '#app/features/dashboard/privacy/export-card.tsx';
@@ -85,7 +88,7 @@ export default function Dashboard({ loaderData, matches }: Route.ComponentProps)
           </div>
           <MyBadgeCard {...loaderData} />
           <div id="nouvelles" tabIndex={-1} className="scroll-mt-24 outline-none">
-            <NewsCard />
+            <NotificationsCard />
           </div>
           <MyNewsletterCard />
         </DashboardGroup>
@@ -95,7 +98,7 @@ export default function Dashboard({ loaderData, matches }: Route.ComponentProps)
         </DashboardGroup>
         <DashboardGroup id="profil">
           <ProfileCard />
-          <NewsPreferences />
+          <NotificationPreferences />
         </DashboardGroup>
         <DashboardGroup id="securite">
           <EmailCard current={email} pending={new_email} />

@@ -89,7 +89,7 @@ export const badgeInvitation = {
   cancel: 'Annuler',
 } as const;
 
-export const memberNews = {
+export const memberNotifications = {
   title: 'Du nouveau',
   failure: 'Vos notifications n’ont pas pu être chargées.',
   empty: 'Rien de nouveau. Une réponse, un commentaire publié : tout arrivera ici.',

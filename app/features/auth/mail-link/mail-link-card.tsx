@@ -29,7 +29,7 @@ const pictures: Record<MailLink['type'], SceneName> = {
   email_change: 'handshake',
 };
 
-/** What a mailed link opens: one button, which posts. Opening the page changes nothing (decision 9). */
+/** The page of a mailed link: one button, which posts. A GET does not consume the token (decision 9). */
 export function MailLinkCard({ link }: { link: MailLink | undefined }) {
   const { state, open } = useOpening(link);
 
@@ -94,7 +94,7 @@ function Closed({
   );
 }
 
-/** Uses the link up once, and leads on where it leads. */
+/** Consumes the token once, and redirects to the link's target. */
 function useOpening(link: MailLink | undefined) {
   const [state, setState] = useState<State>('closed');
   const navigate = useNavigate();
@@ -110,7 +110,7 @@ function useOpening(link: MailLink | undefined) {
     const { session } = result.done;
     if (!session) return setState('half');
     const wayBack = { redirect: link.redirect };
-    // The link is dead: « back » must not lead to it.
+    // The token is consumed: the back button must not lead to this page.
     const go = (path: string) => void navigate(path, { replace: true });
     if (link.type === 'recovery' || link.type === 'invite') return go(withWayBack(newPasswordPath, wayBack));
     if (owesSecondFactor(session)) return go(withWayBack('/auth', wayBack));

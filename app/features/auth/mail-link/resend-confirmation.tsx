@@ -9,7 +9,7 @@ import { attempt } from '#app/features/auth/use-account-form.ts';
 
 type State = 'idle' | 'busy' | 'sent' | AuthFailure;
 
-/** One button that sends the confirmation's mail once more, and says what became of it. */
+/** The button that mails the confirmation again, and the result. */
 export function ResendConfirmation({ email, wayBack }: { email: () => string; wayBack: WayBack }) {
   const [state, setState] = useState<State>('idle');
 

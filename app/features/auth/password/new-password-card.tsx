@@ -14,7 +14,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { SecondFactor } from '#app/features/auth/sign-in/second-factor.tsx';
 import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
 
-/** Where the mail of a forgotten password leads: a session is all it asks for (specification 2 §2). */
+/** The target of the recovery mail; it requires a session only (specification 2 §2). */
 export function NewPasswordCard({ wayBack }: { wayBack: WayBack }) {
   const session = useSession();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function NewPasswordCard({ wayBack }: { wayBack: WayBack }) {
       );
     default:
       return (
-        // Another stage than those to come: nothing had the focus, which they would take from the top of the page.
+        // A key of its own: without it, the next stage would take a focus that nothing had.
         <AuthStage key="waiting" picture="grand-place-view" title={title} lead={lead}>
           {session.status === 'unavailable' ? (
             <SessionUnavailable />

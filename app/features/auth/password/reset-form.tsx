@@ -11,7 +11,7 @@ import { EmailField } from '#app/features/auth/email-field.tsx';
 import { MailSent } from '#app/features/auth/mail-link/mail-sent.tsx';
 import { useAccountForm } from '#app/features/auth/use-account-form.ts';
 
-/** Asks for the mail that leads to a new password; says the same whether or not there is an account. */
+/** Requests the recovery mail; the message does not tell whether the account exists. */
 export function ResetForm({ wayBack }: { wayBack: WayBack }) {
   const [sentTo, setSentTo] = useState<string>();
   const form = useAccountForm({
@@ -25,7 +25,7 @@ export function ResetForm({ wayBack }: { wayBack: WayBack }) {
   });
   const email = useRef<HTMLInputElement>(null);
   const { state } = useLocation();
-  // What was typed on the sign-in page. After hydration: the server knows nothing of it.
+  // The address typed on the sign-in page; read after hydration, since the server does not know it.
   useEffect(() => {
     if (typeof state?.email === 'string' && email.current?.value === '') email.current.value = state.email;
   }, [state]);

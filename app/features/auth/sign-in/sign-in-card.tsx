@@ -10,7 +10,7 @@ import { ResendConfirmation } from '#app/features/auth/mail-link/resend-confirma
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** Both ways in; the address typed in one is there in the other. */
+/** Sign-in and sign-up; both forms share the typed address. */
 export function SignInCard({ wayBack }: { wayBack: WayBack }) {
   const [tab, setTab] = useState<AuthTab>('sign-in');
   const [sentTo, setSentTo] = useState<string>();
@@ -19,7 +19,7 @@ export function SignInCard({ wayBack }: { wayBack: WayBack }) {
 
   function change(next: AuthTab) {
     const [from, to] = next === 'sign-in' ? [signUpEmail, signInEmail] : [signInEmail, signUpEmail];
-    // The form of an account just asked for is gone: its address is known.
+    // The sign-up form is gone after a success; its address is already saved.
     const typed = from.current?.value ?? sentTo ?? '';
     if (to.current?.value === '') to.current.value = typed;
     setTab(next);
@@ -28,7 +28,7 @@ export function SignInCard({ wayBack }: { wayBack: WayBack }) {
   function goToSignIn() {
     if (signInEmail.current && signUpEmail.current) signInEmail.current.value = signUpEmail.current.value;
     setTab('sign-in');
-    // Shown only once React has drawn it.
+    // The panel takes the focus only after React has rendered it.
     requestAnimationFrame(() =>
       signInEmail.current?.form?.querySelector<HTMLElement>('[name=password]')?.focus(),
     );

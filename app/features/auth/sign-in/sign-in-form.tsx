@@ -15,11 +15,11 @@ import { useAccountForm } from '#app/features/auth/use-account-form.ts';
 type Props = {
   wayBack: WayBack;
   emailField: React.Ref<HTMLInputElement>;
-  /** The address as it stands in the form. */
+  /** The address typed in the form. */
   email: () => string;
 };
 
-/** The page follows the session by itself; what is left here is to say so. */
+/** The page redirects when the session starts; this form only shows the toast. */
 export function SignInForm({ wayBack, emailField, email }: Props) {
   const form = useAccountForm({
     submit: (actions, values) => actions.submitSignIn(values),
@@ -31,11 +31,11 @@ export function SignInForm({ wayBack, emailField, email }: Props) {
     focus: 'password',
   });
 
-  // Not in the address, which servers and browsers write down.
+  // Not in the URL, which servers log and browsers store.
   const [typed, setTyped] = useState('');
   const carry = () => setTyped(email());
 
-  // The message passes; this stays until the next attempt.
+  // The toast disappears; this message stays until the next attempt.
   const refused = form.failure === 'credentials' ? accountToasts.wrongCredentials.description : undefined;
 
   return (

@@ -12,7 +12,7 @@ import { commentSchema } from '#domain/comment.ts';
 import { limits } from '#domain/limits.ts';
 
 import type { DraftPlace } from './draft-store.ts';
-import { keepDraft, readDraft } from './draft-store.ts';
+import { saveDraft, readDraft } from './draft-store.ts';
 import type { SendFailure } from './send-failure.ts';
 
 type Props = {
@@ -61,7 +61,7 @@ export function Composer(props: Props) {
   function handleChange(value: string) {
     setText(value);
     setFailure(undefined);
-    keepDraft(place, value === initial ? '' : value);
+    saveDraft(place, value === initial ? '' : value);
   }
 
   async function handleSubmit(event: React.FormEvent) {
@@ -77,7 +77,7 @@ export function Composer(props: Props) {
     setBusy(false);
     setFailure(failed);
     if (failed) return field.current?.focus();
-    keepDraft(place, '');
+    saveDraft(place, '');
     setText('');
   }
 
@@ -91,7 +91,7 @@ export function Composer(props: Props) {
   }
 
   function handleCancel() {
-    keepDraft(place, '');
+    saveDraft(place, '');
     onCancel?.();
   }
 

@@ -17,4 +17,4 @@ export const hasDraft = (userId: string, postId: string): boolean =>
   drafts.hasDraftBelow(`${userId}:${postId}:`);
 
 /** Saves the text; an empty text deletes the draft. */
-export const keepDraft = (place: DraftPlace, text: string): void => drafts.keepDraft(keyOf(place), text);
+export const saveDraft = (place: DraftPlace, text: string): void => drafts.saveDraft(keyOf(place), text);

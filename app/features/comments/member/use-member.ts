@@ -15,9 +15,9 @@ export type Member = {
   /** Their unpublished comments. */
   own: readonly CommentView[];
   reported: ReadonlySet<string>;
-  keepOwn(comment: CommentView): void;
-  forgetOwn(id: string): void;
-  keepReported(id: string): void;
+  showOwn(comment: CommentView): void;
+  removeOwn(id: string): void;
+  markReported(id: string): void;
   /** Reads again the values that a moderator may have changed. */
   refresh(): void;
 };
@@ -57,9 +57,9 @@ export function useMember(postId: string, now: number): Member | undefined {
     suspension: face.data?.suspensions.find((one) => holds(one, now)),
     own: own.data ?? none,
     reported: new Set(reported.data),
-    keepOwn: (comment) => setOwn((kept) => [comment, ...kept.filter(({ id }) => id !== comment.id)]),
-    forgetOwn: (id) => setOwn((kept) => kept.filter((other) => other.id !== id)),
-    keepReported: (id) => queries.setQueryData<string[]>(key('reported'), (kept = []) => [...kept, id]),
+    showOwn: (comment) => setOwn((kept) => [comment, ...kept.filter(({ id }) => id !== comment.id)]),
+    removeOwn: (id) => setOwn((kept) => kept.filter((other) => other.id !== id)),
+    markReported: (id) => queries.setQueryData<string[]>(key('reported'), (kept = []) => [...kept, id]),
     refresh() {
       void queries.invalidateQueries({ queryKey: key('own') });
       void queries.invalidateQueries({ queryKey: ['comments', 'member', userId] });

@@ -7,7 +7,7 @@ const columns = `id, kind, created_at, read_at, comment_id,
   blog_comments (id, refusal_reason, refusal_note, blog_posts (slug, title))` as const;
 
 /** The latest notifications of a member, each with its article. */
-export async function readNews(client: SiteClient, userId: string) {
+export async function readNotifications(client: SiteClient, userId: string) {
   const { data } = await client
     .from('notifications')
     .select(columns)
@@ -18,10 +18,10 @@ export async function readNews(client: SiteClient, userId: string) {
   return data;
 }
 
-export type News = Awaited<ReturnType<typeof readNews>>[number];
+export type MemberNotification = Awaited<ReturnType<typeof readNotifications>>[number];
 
 /** Marks every unread notification of the member as read now. */
-export async function markNewsRead(client: SiteClient, userId: string): Promise<void> {
+export async function markNotificationsRead(client: SiteClient, userId: string): Promise<void> {
   await client
     .from('notifications')
     .update({ read_at: new Date().toISOString() })
@@ -30,7 +30,7 @@ export async function markNewsRead(client: SiteClient, userId: string): Promise<
     .throwOnError();
 }
 
-export async function dismissNews(client: SiteClient, userId: string, id: string): Promise<void> {
+export async function deleteNotification(client: SiteClient, userId: string, id: string): Promise<void> {
   await client.from('notifications').delete().eq('user_id', userId).eq('id', id).throwOnError();
 }
 

@@ -39,7 +39,7 @@ export function PasswordCard({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [way, setWay] = useState<ProofWay>('password');
   const [problem, setProblem] = useState<Refusal>();
-  // A new key empties the field of the strength meter.
+  // The key of the new-password field: a change empties the field.
   const [saved, setSaved] = useState(0);
   const hasFactor = useSecondFactor();
   const change = useMemberMutation(

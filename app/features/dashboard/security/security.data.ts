@@ -54,7 +54,7 @@ export async function changePassword(
   return 'saved';
 }
 
-/** Checks the password in a separate session, which ends at once. */
+/** Reauthenticates in a separate session, which ends at once. */
 async function provePassword(proof: Proof): Promise<ProofProblem | undefined> {
   const proved = await proveIdentity(proof);
   if ('problem' in proved) return proved.problem;
@@ -62,7 +62,7 @@ async function provePassword(proof: Proof): Promise<ProofProblem | undefined> {
   return undefined;
 }
 
-/** Reauthenticates with the mailed code, and with the authenticator when the account has one. */
+/** Checks the code of the authenticator; the mailed code proves the mailbox. */
 async function proveFactor(client: SiteClient, code: string): Promise<ProofProblem | undefined> {
   const { data } = await client.auth.getSession();
   return answerFactor(client, data.session?.user.factors, code);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * Restores the focus when its element leaves the page: a form that was sent, a button « show more » without more to
  * show, a deleted comment. The focus goes to the comment around or before that element, or to the title.
  */
-export function useKeptFocus(discussion: React.RefObject<HTMLElement | null>): void {
+export function useRestoredFocus(discussion: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = discussion.current;
     if (!root) return undefined;

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 import { useSession } from '#app/lib/session/session.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
-import { countUnreadNews } from './unread-news.data.ts';
+import { readUnreadCount } from './unread-notifications.data.ts';
 
 const readers = new Set<() => void>();
 
 /** Reads the count again, after notifications were read or deleted on this page. */
-export function renewUnreadNews(): void {
+export function refreshUnreadNotifications(): void {
   for (const read of readers) read();
 }
 
@@ -15,7 +15,7 @@ export function renewUnreadNews(): void {
  * The number of unread notifications of the signed-in member, 0 when signed out. Counted at every session event, and
  * whenever the page becomes visible again.
  */
-export function useUnreadNews(): number {
+export function useUnreadNotifications(): number {
   const session = useSession();
   const [known, setKnown] = useState<{ userId: string; count: number }>();
   const userId = session.status === 'signed-in' ? session.userId : undefined;
@@ -24,7 +24,7 @@ export function useUnreadNews(): number {
     if (session.status !== 'signed-in') return undefined;
     let current = true;
     async function count(person: string) {
-      const unread = await countUnreadNews(await getSupabase(), person).catch(() => 0);
+      const unread = await readUnreadCount(await getSupabase(), person).catch(() => 0);
       if (current) setKnown({ userId: person, count: unread });
     }
     const read = () => void count(session.userId);

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Announces the comments that are not shown yet, above the discussion, so that nothing moves during reading. */
-export function NewsBar({ news, onShowNews, own, onShowOwn }: Props) {
+export function NewCommentsBar({ news, onShowNews, own, onShowOwn }: Props) {
   return (
     <output className="comments-news">
       {own > 0 && <Pill words={discussion.own(own)} onClick={onShowOwn} />}

@@ -5,12 +5,12 @@ import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Switch } from '#app/ui/forms/switch.tsx';
 import { privacyCard } from '#content/copy/account/account-settings.ts';
-import { dashboard, memberNews } from '#content/copy/account/dashboard.ts';
+import { dashboard, memberNotifications } from '#content/copy/account/dashboard.ts';
 
 import type { Preferences } from './notifications.data.ts';
 import { readPreferences, savePreferences } from './notifications.data.ts';
 
-const { preferences: copy } = memberNews;
+const { preferences: copy } = memberNotifications;
 
 const rows = [
   { label: copy.kinds.replies, onSite: 'replies_on_site', byMail: 'replies_by_mail' },
@@ -29,7 +29,7 @@ function usePreferences() {
 }
 
 /** One row per group of notifications: on the site, and by mail. */
-export function NewsPreferences() {
+export function NotificationPreferences() {
   const { query, choose } = usePreferences();
   return (
     <Panel title={copy.title}>

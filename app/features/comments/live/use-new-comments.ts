@@ -15,7 +15,7 @@ type Discussion = {
  * Ids of the comments published since the page was read, for a signed-in reader. They are announced, and shown after a
  * click, so that nothing moves during reading. The reader's own comments, already shown, become published in place.
  */
-export function useNews(postId: string, { member, isShown, reread }: Discussion) {
+export function useNewComments(postId: string, { member, isShown, reread }: Discussion) {
   const [news, setNews] = useState<readonly string[]>([]);
   const userId = member?.userId;
   const hear = useEffectEvent(async ({ id, authorId, visible }: CommentNews) => {
