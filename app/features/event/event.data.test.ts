@@ -58,7 +58,7 @@ test('reads the edition marked as next', async () => {
   });
 });
 
-test('without a next edition the last one stands in, and is not announced', async () => {
+test('uses the last edition, unannounced, when none is marked as next', async () => {
   const last = clientAnswering(async () => Response.json([{ ...row, is_next: false }]));
   expect(await readNextEdition(last)).toMatchObject({
     startsAt: '2025-12-05T18:30:00+01:00',
@@ -68,7 +68,7 @@ test('without a next edition the last one stands in, and is not announced', asyn
   expect(await readNextEdition(none)).toMatchObject({ ...defaultEdition, announced: false });
 });
 
-test('falls back to the written facts at once when the database is away', async () => {
+test('uses the default content without a retry when the database is unavailable', async () => {
   const answer = vi.fn<typeof fetch>(async () => Response.json({ message: 'away' }, { status: 503 }));
   expect(await readNextEdition(clientAnswering(answer))).toMatchObject({
     ...defaultEdition,

@@ -20,7 +20,7 @@ const facts = {
   'event.venue_address': '24 rue du Toit-Doré, 59800 Lille',
 };
 
-test('reads the visible questions of one page, in their order', async () => {
+test('reads the visible questions of one page, in order', async () => {
   const rows = [{ question: 'Quand ?', answer: 'Vendredi.', anchor: 'quand' }];
   const answer = vi.fn<typeof fetch>(async () => Response.json(rows));
   expect(await readFaqItems(clientAnswering(answer), 'home')).toEqual(rows);
@@ -32,7 +32,7 @@ test('reads the visible questions of one page, in their order', async () => {
   });
 });
 
-test('the nine written questions stand in, with every fact of the checklist and no key left', async () => {
+test('uses the nine default questions, with every promised fact and no unresolved key', async () => {
   const values = { ...(await readCopyValues(away)), ...facts };
   const items = fillFaq(await readFaqItems(away, 'home'), values);
   expect(items).toHaveLength(9);

@@ -12,7 +12,7 @@ function clientAnswering(answer: typeof fetch) {
   });
 }
 
-test('reads the events and the places as they are kept', async () => {
+test('reads the stored events and venues', async () => {
   const event = {
     name: 'Un meetup',
     frequency: 'mensuel',
@@ -27,7 +27,7 @@ test('reads the events and the places as they are kept', async () => {
   expect(await readGuideVenues(clientAnswering(async () => Response.json([venue])))).toEqual([venue]);
 });
 
-test('the written guide stands in: four events of four frequencies, three places', async () => {
+test('uses the default guide when the read fails: four events of four frequencies, three venues', async () => {
   const away = () => clientAnswering(async () => Response.json({ message: 'away' }, { status: 503 }));
   const events = await readGuideEvents(away());
   expect(events.map(({ frequency }) => frequency)).toEqual([

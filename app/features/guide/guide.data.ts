@@ -10,7 +10,7 @@ export type GuideEvent = {
 };
 export type GuideVenue = { name: string; kind: string; district: string; description: string; url?: string };
 
-/** The other events of the city, in their order. Those of `content/` when the database cannot answer. */
+/** Reads the other events of the city, in order. The default content when the database does not respond. */
 export async function readGuideEvents(client: SiteClient): Promise<GuideEvent[]> {
   const { data } = await client
     .from('guide_events')
@@ -26,7 +26,7 @@ export async function readGuideEvents(client: SiteClient): Promise<GuideEvent[]>
   }));
 }
 
-/** The places of the guide, in their order. Those of `content/` when the database cannot answer. */
+/** Reads the venues of the guide, in order. The default content when the database does not respond. */
 export async function readGuideVenues(client: SiteClient): Promise<GuideVenue[]> {
   const { data } = await client
     .from('guide_venues')

@@ -36,10 +36,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     ...badgesSeo,
   });
 
-/** Also where signing in brings back whoever asked for a badge: `?badge=gold` points it out. */
+/** Also the return target after signing in to get a badge: `?badge=gold` highlights that tier. */
 export default function Badges({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
-  // The page is cached whole: what depends on the address's query waits for the browser.
+  // The page is cached without its query, so the query is read in the browser.
   const selected = useHydrated() ? (params.get('badge') ?? undefined) : undefined;
   return (
     <>

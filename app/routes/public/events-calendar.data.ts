@@ -22,11 +22,11 @@ import { frenchSpaces } from '#domain/typography.ts';
 
 import type { Route } from './+types/events-calendar.ts';
 
-/** Pictures of the grid; the gallery has them all. */
+/** Pictures of the grid; the gallery shows all. */
 const picturesShown = 5;
 
-/** Everything the calendar page shows: one query per list, all at once. */
-export async function loadCalendar(context: Route.LoaderArgs['context']) {
+/** All data of the calendar page: one query per list, in parallel. */
+export async function readCalendarPage(context: Route.LoaderArgs['context']) {
   const client = context.get(supabaseContext);
   const [edition, stored, cards, pictures, testimonials, questions, copy, settings] = await Promise.all([
     context.get(editionContext),
@@ -53,7 +53,7 @@ export async function loadCalendar(context: Route.LoaderArgs['context']) {
       lumaUrl: edition.lumaUrl,
       whatsappUrl: edition.whatsappUrl,
     }),
-    // Nothing to put into a calendar once the evening is over or does not take place as announced.
+    // No calendar file once the evening is over or no longer takes place as announced.
     links: upcoming ? calendarLinks(edition, venueLine(edition), siteUrl) : undefined,
     facts: formatFacts(edition, values),
     benefits: cards.event_benefit.map((card) => ({ ...card, body: fill(card.body) })),
@@ -65,7 +65,7 @@ export async function loadCalendar(context: Route.LoaderArgs['context']) {
   };
 }
 
-/** The hours are the telling of this page (variant V01b). */
+/** The hours as this page states them (variant V01b). */
 function formatFacts(edition: NextEdition, values: CopyValues): FormatFact[] {
   const [style = '', ...rules] = edition.dressCode.split('. ');
   return [

@@ -16,8 +16,8 @@ import { frenchSpaces } from '#domain/typography.ts';
 
 import type { Route } from './+types/networking-guide.ts';
 
-/** Everything the guide shows: five lists in parallel, their quoted facts in place. */
-export async function loadGuide(context: Route.LoaderArgs['context']) {
+/** All data of the guide: five lists in parallel, with facts filled into the texts. */
+export async function readGuidePage(context: Route.LoaderArgs['context']) {
   const client = context.get(supabaseContext);
   const [edition, events, venues, cards, questions, copy] = await Promise.all([
     context.get(editionContext),
@@ -34,7 +34,7 @@ export async function loadGuide(context: Route.LoaderArgs['context']) {
     venues: venues.map((venue) => ({ ...venue, description: frenchSpaces(venue.description) })),
     tips: cards.networking_tip.map((tip) => ({ ...tip, body: frenchSpaces(fillCopy(tip.body, values)) })),
     questions: fillFaq(questions, values),
-    // The text is older than the facts it quotes.
+    // The stored text predates the facts that it quotes.
     modified: later(edition.updated, guidePage.published),
   };
 }

@@ -6,10 +6,13 @@ import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/pag
 
 import type { Route } from './+types/blog-feed.ts';
 
-/** Seconds after which a reader asks again for a feed that cannot be written now. */
+/** `Retry-After` in seconds when the feed cannot be generated. */
 const retryAfter = '60';
 
-/** The newest articles, whole. A reader keeps what it has when they cannot be read: an empty feed would say otherwise. */
+/**
+ * The newest articles with their full text. Responds 503 when they cannot be read: an empty feed would delete them
+ * in feed readers.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(publicConfigContext);
   const posts = await readFeedPosts(context.get(supabaseContext), context.get(clockContext).now());

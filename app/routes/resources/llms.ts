@@ -1,7 +1,7 @@
 import { readNewestPosts } from '#app/features/blog/blog.data.ts';
 import { feedPath } from '#app/features/calendar/calendar-paths.ts';
-import { llms } from '#app/features/machine-files/discovery-files.ts';
-import { textAnswer } from '#app/features/machine-files/text-answer.ts';
+import { llms } from '#app/features/machine-files/machine-files.ts';
+import { textResponse } from '#app/features/machine-files/text-response.ts';
 import { bookingNotice, isFull, price, venueLine } from '#app/features/event/edition-copy.ts';
 import { readNextEdition } from '#app/features/event/event.data.ts';
 import { blogFeedPath } from '#app/shared/blog-feed.ts';
@@ -33,5 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     feedPath: blogFeedPath,
     articles,
   };
-  return textAnswer(llms(context.get(publicConfigContext).siteUrl, facts), 'text/plain', datedPageHeaders());
+  return textResponse(
+    llms(context.get(publicConfigContext).siteUrl, facts),
+    'text/plain',
+    datedPageHeaders(),
+  );
 }

@@ -3,7 +3,7 @@ import { galleryImages } from '#content/seed/gallery.ts';
 
 export type GalleryPicture = { src: string; alt: string; caption: string };
 
-/** The visible pictures in the order of the carousel; none is a state of its own, not a failure. */
+/** Reads the visible pictures in carousel order; an empty list is a valid result. */
 export async function readGallery(client: SiteClient): Promise<GalleryPicture[]> {
   const { data } = await client
     .from('gallery_images')

@@ -26,7 +26,7 @@ function clientAnswering(answer: typeof fetch) {
   });
 }
 
-test('reads the visible organizers in their order, with only the links they have', async () => {
+test('reads the visible organisers in order, with only the links they have', async () => {
   const answer = vi.fn<typeof fetch>(async () => Response.json([row]));
   expect(await readOrganizers(clientAnswering(answer))).toEqual([
     {
@@ -47,7 +47,7 @@ test('reads the visible organizers in their order, with only the links they have
   expect(searchParams.get('order')).toBe('position.asc');
 });
 
-test('falls back to the written organizers at once when the database is away', async () => {
+test('uses the default organisers without a retry when the database is unavailable', async () => {
   const answer = vi.fn<typeof fetch>(async () => Response.json({ message: 'away' }, { status: 503 }));
   const organizers = await readOrganizers(clientAnswering(answer));
   expect(organizers.map(({ links }) => links.length)).toEqual([5, 5]);

@@ -10,7 +10,7 @@ export type Partner = {
   since: number;
 };
 
-/** The visible partners in their order. Those of `content/` when the database cannot answer. */
+/** Reads the visible partners in order. The default content when the database does not respond. */
 export async function readPartners(client: SiteClient): Promise<Partner[]> {
   const { data } = await client
     .from('partners')

@@ -26,7 +26,7 @@ function clientAnswering(answer: typeof fetch) {
   });
 }
 
-test('a link without an address is none, one without a name gets one', async () => {
+test('drops a link without a URL, and names one without a label', async () => {
   const answer = vi.fn<typeof fetch>(async () => Response.json([row]));
   expect(await readTestimonials(clientAnswering(answer))).toEqual([
     {
@@ -43,7 +43,7 @@ test('a link without an address is none, one without a name gets one', async () 
   expect(searchParams.get('order')).toBe('position.asc');
 });
 
-test('falls back to the written ones when the database is away', async () => {
+test('uses the default testimonials when the database is unavailable', async () => {
   const testimonials = await readTestimonials(
     clientAnswering(async () => Response.json({ message: 'away' }, { status: 503 })),
   );

@@ -19,10 +19,10 @@ import { fillCards } from '#app/shared/fill-cards.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { readPublicSettings } from '#app/shared/settings.data.ts';
 
-export type HomePageData = Awaited<ReturnType<typeof loadHomePage>>;
+export type HomePageData = Awaited<ReturnType<typeof readHomePage>>;
 
-/** Everything the home page shows: one query a collection, all at once. */
-export async function loadHomePage(context: Readonly<RouterContextProvider>) {
+/** All data of the home page: one query per collection, in parallel. */
+export async function readHomePage(context: Readonly<RouterContextProvider>) {
   const client = context.get(supabaseContext);
   const [
     edition,
