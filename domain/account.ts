@@ -17,10 +17,10 @@ const passwordSchema = z
 /** Sign-in and sign-up. The first issue's message is what the visitor reads. */
 export const credentialsSchema = z.object({ email: emailSchema, password: passwordSchema });
 
-/** What asks for a mail: a new password, a confirmation once more. */
+/** The forms that request a mail: a new password, another confirmation. */
 export const addressSchema = z.object({ email: emailSchema });
 
-/** A new password, typed twice. The issue stands on the confirmation once the password itself is fit. */
+/** A new password, typed twice. A mismatch is an issue of `confirmation`, once the password itself is valid. */
 export const newPasswordSchema = z.object({ password: passwordSchema, confirmation: z.string() }).check(
   z.refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
@@ -28,7 +28,7 @@ export const newPasswordSchema = z.object({ password: passwordSchema, confirmati
   }),
 );
 
-/** The six digits of an authenticator; people type them in two groups. */
+/** The six digits of an authenticator; spaces are removed. */
 export const totpSchema = z.object({
   code: z.string().check(
     z.overwrite((code) => code.replaceAll(/\s/g, '')),
@@ -36,7 +36,7 @@ export const totpSchema = z.object({
   ),
 });
 
-/** One of the codes kept aside when the second step was set up; the server passes over spaces and dashes. */
+/** A recovery code; the server ignores its spaces and dashes. */
 export const recoveryCodeSchema = z.object({
   code: z
     .string()

@@ -33,8 +33,8 @@ export function calendarYear(next: CalendarEdition): number {
 }
 
 /**
- * One row per first Friday, May to December of the configured edition's year. An edition that is written down (`next`,
- * and the others in `editions`) gives its month its own date and state; `next` gets a row even outside these months.
+ * One row per first Friday, May to December of the configured edition's year. A stored edition (`next`, and `editions`)
+ * gives its month its own date and state; `next` has a row even outside these months.
  */
 export function calendarRows(options: {
   next: CalendarEdition;
@@ -62,13 +62,13 @@ export function calendarRows(options: {
  * any other date. A date before the configured one that is not past yet counts as any other.
  */
 function statusOf(edition: CalendarEdition, next: CalendarEdition, now: Date): RowStatus {
-  // Said even afterwards: there are no pictures of an evening that did not take place.
+  // Shown even after the date, since a cancelled evening has no pictures.
   if (edition.state === 'cancelled') return 'cancelled';
   if (now.getTime() > Date.parse(edition.endsAt)) return edition.state === 'moved' ? 'moved' : 'past';
   return edition === next && next.announced !== false ? edition.state : 'later';
 }
 
-/** An evening nobody has written down yet: the first Friday of its month, as long as the configured one. */
+/** An evening without a row: the first Friday of its month, as long as the configured edition. */
 function scheduled(year: number, month: number, next: CalendarEdition): CalendarEdition {
   const { startsAt } = firstFridayOf(year, month + 1);
   const endsAt = moveToEdition(new Date(next.endsAt), new Date(next.startsAt), startsAt);

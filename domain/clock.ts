@@ -1,7 +1,7 @@
-/** The product's time. `APP_NOW` freezes it on the server, so that tests and rehearsals see another day. */
+/** The product time. `APP_NOW` freezes it on the server, for tests and for a preview at a frozen date. */
 export type Clock = { now(): Date };
 
-/** A clock that stands still at `frozen`, or the machine's when there is none. */
+/** A clock that always returns `frozen`, or the system clock without it. */
 export function createClock(frozen?: Date): Clock {
   return { now: () => new Date(frozen ?? Date.now()) };
 }

@@ -1,13 +1,13 @@
 import { limits, spamWords } from './limits.ts';
 
-/** Length as PostgreSQL counts it: a pictogram is one character where JavaScript's `length` says two. */
+/** Length in code points, as PostgreSQL counts: an emoji is one character, two in JavaScript's `length`. */
 export function countCharacters(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
   return count;
 }
 
-/** Whether nothing of the text can be seen: spaces, and characters that draw nothing (`comment_has_visible_text` in SQL). */
+/** Whether the text has no visible character: only spaces and invisible ones (`comment_has_visible_text` in SQL). */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 }

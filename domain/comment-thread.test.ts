@@ -10,7 +10,7 @@ const row = (id: string, parentId: string | null, minute: number): ThreadRow => 
   createdAt: `2025-10-01T10:${String(minute).padStart(2, '0')}:00+00:00`,
 });
 
-/** « a(b(c),d) »: comments and what was replied to them. */
+/** Comments with their replies as text: « a(b(c),d) ». */
 function told(threads: Thread<ThreadRow>[]): string {
   return threads
     .map(({ comment, replies }) => comment.id + (replies.length > 0 ? `(${told(replies)})` : ''))
@@ -21,7 +21,7 @@ const all = (threads: Thread<ThreadRow>[]): Thread<ThreadRow>[] =>
   threads.flatMap((thread) => [thread, ...all(thread.replies)]);
 
 describe('T29 a discussion', () => {
-  test('comments in the order asked, replies as they were said', () => {
+  test('keeps the order of comments and sorts replies oldest first', () => {
     const rows = [
       row('b', null, 9),
       row('a', null, 1),
@@ -32,15 +32,15 @@ describe('T29 a discussion', () => {
     expect(told(buildThreads(rows))).toBe('b,a(a1(a11),a2)');
   });
 
-  test('replies may come before what they reply to', () => {
+  test('accepts replies before their parent', () => {
     expect(told(buildThreads([row('a1', 'a', 2), row('a', null, 1)]))).toBe('a(a1)');
   });
 
-  test('decision 15: a reply whose parent is missing is hidden, and so is what follows it', () => {
+  test('decision 15: drops a reply without its parent, with its own replies', () => {
     expect(told(buildThreads([row('a', null, 1), row('x1', 'x', 2), row('x11', 'x1', 3)]))).toBe('a');
   });
 
-  test('the replies to one comment stand by themselves, at their own depth', () => {
+  test('builds the replies to one comment at their own depth', () => {
     const threads = buildThreads([row('b', 'a', 2), row('c', 'b', 3), row('x', 'y', 4)], {
       id: 'a',
       depth: 1,
@@ -49,16 +49,16 @@ describe('T29 a discussion', () => {
     expect(threads[0]?.depth).toBe(2);
   });
 
-  test('nothing is nested deeper than three levels', () => {
+  test('nests no deeper than three levels', () => {
     const rows = [row('a', null, 1), row('b', 'a', 2), row('c', 'b', 3), row('d', 'c', 4)];
     expect(told(buildThreads(rows))).toBe('a(b(c))');
   });
 
-  test('a row that two pages brought stands once', () => {
+  test('keeps a row of two pages once', () => {
     expect(told(buildThreads([row('a', null, 1), row('b', null, 2), row('a', null, 1)]))).toBe('a,b');
   });
 
-  test('whatever the rows: each once, under its parent, never deeper than three, none invented', () => {
+  test('for any rows: each at most once, under its parent, at most three levels deep, none added', () => {
     const names = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g');
     const rows = fc.array(
       fc

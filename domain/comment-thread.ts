@@ -10,10 +10,9 @@ export type Thread<Row extends ThreadRow> = {
 };
 
 /**
- * Flat rows in, tree out (specification 2 §3). Comments keep the order they come in; replies are told as they were
- * said, oldest first. A reply whose parent is not there is hidden with it (decision 15), and so is what was replied to
- * it; nothing is nested deeper than three levels (checklist T29). `under` is the comment whose replies these rows are,
- * when they are not a whole discussion.
+ * Flat rows in, tree out (specification 2 §3). Comments keep the order of the rows; replies are sorted oldest first. A
+ * reply without its parent is dropped with its own replies (decision 15); nothing is nested deeper than three levels
+ * (checklist T29). `under` is the parent of these rows when they are not a whole discussion.
  */
 export function buildThreads<Row extends ThreadRow>(
   rows: readonly Row[],
@@ -40,7 +39,7 @@ export function buildThreads<Row extends ThreadRow>(
   return (repliesTo.get(under.id) ?? []).map((comment) => grow(comment, under.depth + 1));
 }
 
-/** Instants of PostgreSQL in one zone: as texts they sort as they happened, to the microsecond. */
+/** Compares timestamps of PostgreSQL in one time zone as text, exact to the microsecond. */
 function byAge(a: ThreadRow, b: ThreadRow): number {
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
   return a.id < b.id ? -1 : 1;

@@ -4,7 +4,7 @@ import { countCharacters, spamRule } from './comment-text.ts';
 import { commentSchema, reportSchema } from './comment.ts';
 import { spamWords } from './limits.ts';
 
-/** The message an author reads, or the text that would be sent. */
+/** The message for the author, or the text that is sent. */
 function check(text: string): string {
   const parsed = commentSchema.safeParse(text);
   return parsed.success ? parsed.data : (parsed.error.issues[0]?.message ?? '');
@@ -29,7 +29,7 @@ describe('a comment', () => {
     expect(check('é'.repeat(1001))).toBe('Le commentaire ne peut pas dépasser 1000 caractères');
   });
 
-  test('J17 a pictogram is one character, as for the database', () => {
+  test('J17 counts an emoji as one character, as the database does', () => {
     expect(countCharacters('🎉'.repeat(1000))).toBe(1000);
     expect(check('🎉'.repeat(1000))).toBe('🎉'.repeat(1000));
     expect(check('🎉'.repeat(1001))).toBe('Le commentaire ne peut pas dépasser 1000 caractères');
@@ -47,7 +47,7 @@ describe('a comment', () => {
     expect(spamRule(links(4))).toBe('Plus de 3 liens.');
   });
 
-  test('the length is told before the spam', () => {
+  test('reports the length before the spam', () => {
     expect(check(`casino ${'é'.repeat(1000)}`)).toBe('Le commentaire ne peut pas dépasser 1000 caractères');
   });
 });

@@ -5,8 +5,8 @@ import { limits } from './limits.ts';
 import { reportReasons } from './moderation.ts';
 
 /**
- * A comment as it may be sent: trimmed, then the rules in the order of the specification (2 §5). The first issue's
- * message is what its author reads; which spam rule it is, `spamRule` tells.
+ * A comment: trimmed, then the rules in the order of the specification (2 §5). The message of the first issue is for
+ * its author; `spamRule` names the broken spam rule.
  */
 export const commentSchema = z.string().check(
   z.trim(),
@@ -20,7 +20,7 @@ export const commentSchema = z.string().check(
   }),
 );
 
-/** A report: a reason of the list, and details or null. */
+/** A report: a reason of `reportReasons`, and details or null. */
 export const reportSchema = z.object({
   reason: z.enum(reportReasons, { error: 'Veuillez sélectionner une raison' }),
   details: z.pipe(

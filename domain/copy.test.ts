@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 
 import { fillCopy } from './copy.ts';
 
-test('fills known keys and leaves the others to be seen', () => {
+test('replaces known keys and leaves unknown ones visible', () => {
   expect(fillCopy('Au {floor.faq}, {typo.faq}, {pas une clé}', { 'floor.faq': '6e étage' })).toBe(
     'Au 6e étage, {typo.faq}, {pas une clé}',
   );
 });
 
-test('does not fill what a value brings', () => {
+test('does not replace a key inside a value', () => {
   expect(fillCopy('{a.b}', { 'a.b': '{c.d}', 'c.d': 'non' })).toBe('{c.d}');
 });

@@ -4,11 +4,11 @@ import { limits } from './limits.ts';
 
 /**
  * An address as both specifications accept it: trimmed, lower-cased, at most 255 characters.
- * The first issue's message is what the visitor reads.
+ * The message of the first issue is for the visitor.
  */
 export const emailSchema = z.string().check(
   z.trim(),
-  // Before the case is changed: the Kelvin sign's lower case is a plain k, another person's.
+  // Before toLowerCase: the lower case of the Kelvin sign is an ASCII k, which would be another address.
   z.regex(/^[ -~]*$/, 'Email invalide'),
   z.toLowerCase(),
   z.maxLength(limits.emailMax, `L'email ne peut pas dépasser ${limits.emailMax} caractères`),

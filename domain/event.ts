@@ -1,10 +1,10 @@
-/** States an edition can be in; `open` sells, `full` shows « Complet », the others replace the booking button. */
+/** `event_editions.state`; `open` sells, `full` shows « Complet », the others replace the booking button. */
 export const editionStates = ['open', 'full', 'cancelled', 'moved'] as const;
 export type EditionState = (typeof editionStates)[number];
 
 /**
- * The state the site tells: an edition that is open but has no place left is full (decision 14). `state` is that of the
- * record; an unknown one counts as open.
+ * The state that the site shows: an open edition without a place left is full (decision 14). `state` is the column of
+ * the row; an unknown value counts as open.
  */
 export function editionState(state: string, remaining: number): EditionState {
   const known = editionStates.find((name) => name === state) ?? 'open';

@@ -24,8 +24,8 @@ export const subscriptionSchema = z.object({
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
 /**
- * What the form may add for robots: a field that no one sees, and the milliseconds between the form's appearance and
- * its sending. Both optional, so that the bare payload of the specification stays valid.
+ * The two fields against robots: a hidden one that must be empty, and the milliseconds between rendering and submission.
+ * Both are optional, so that the payload of the specification stays valid.
  */
 export const subscriptionRequestSchema = z.extend(subscriptionSchema, {
   website: z.optional(z.string().check(z.maxLength(0))),
@@ -35,10 +35,10 @@ export const subscriptionRequestSchema = z.extend(subscriptionSchema, {
 /** Payload of `newsletter-confirm`: the token of the mail's link, 256 bits in hexadecimal. */
 export const newsletterTokenSchema = z.object({ token: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
 
-/** Payload of `newsletter-unsubscribe`; `undo` takes a departure back with the same token. */
+/** Payload of `newsletter-unsubscribe`; `undo` restores the subscription with the same token. */
 export const unsubscriptionSchema = z.extend(newsletterTokenSchema, { undo: z.optional(z.boolean()) });
 
-/** Codes the newsletter functions answer with, and the HTTP status of each. */
+/** The error codes of the newsletter functions, with their HTTP status. */
 export const newsletterStatus = {
   VALIDATION_ERROR: 400,
   DUPLICATE_EMAIL: 409,

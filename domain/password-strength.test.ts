@@ -18,7 +18,7 @@ test.each([
   expect(passwordStrength(password)).toBe(strength);
 });
 
-test('one’s own address is no secret', () => {
+test('does not count the own address as strength', () => {
   expect(passwordStrength('camille.leroy.59')).toBe('strong');
   expect(passwordStrength('camille.leroy.59', 'Camille.Leroy@exemple.fr')).toBe('weak');
 });

@@ -2,12 +2,12 @@ import { limits } from './limits.ts';
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** What everybody tries first; French keyboards included. */
+/** Common passwords, French keyboards included. */
 const guessed = /azerty|qwerty|motdepasse|password|soleil|bonjour|doudou|1234|abcd|aline|lille|admin/;
 
 /**
- * How long a password would stand, as advice: it refuses nothing beyond the length. Length counts first, variety
- * second; repetitions, common words and the person's own address do not count.
+ * The strength of a password, as advice only: nothing but its length is refused. Length counts first, variety second;
+ * repetitions, common words and the account's address do not count.
  */
 export function passwordStrength(password: string, email = ''): PasswordStrength {
   if (password.length < limits.passwordMin) return 'short';

@@ -20,7 +20,7 @@ test('T25 words are what white space separates, whatever its kind', () => {
   expect(readingMinutes(`${text}\u00a0! ?`)).toBe(2);
 });
 
-test('nothing at all still takes the minute it is given', () => {
+test('returns one minute for an empty text', () => {
   expect(readingMinutes('')).toBe(1);
 });
 

@@ -13,7 +13,7 @@ test.for([
   expect(slugify(text)).toBe(slug);
 });
 
-test('whatever is written becomes an address, or nothing', () => {
+test('returns a valid slug or an empty one for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const slug = slugify(text);

@@ -1,11 +1,12 @@
-/** Of an article's address (`blog_posts.slug` in the database). */
-const slugLimit = 120;
+import { columnLimits } from './column-limits.ts';
+
+const slugMax = columnLimits.blog_posts.slug;
 
 const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** What an article's address may be: anything else belongs to none, and is not worth a question to the database. */
+/** Whether a text can be the slug of an article; a query for any other text is useless. */
 export function isSlug(text: string): boolean {
-  return text.length <= slugLimit && shape.test(text);
+  return text.length <= slugMax && shape.test(text);
 }
 
 /** « Cœur à cœur : l’été » → `coeur-a-coeur-l-ete`. Empty when nothing can be kept. */
@@ -19,6 +20,6 @@ export function slugify(text: string): string {
     .replace(/\p{M}/gu, '');
   return folded
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, slugLimit)
+    .slice(0, slugMax)
     .replace(/^-|-$/g, '');
 }

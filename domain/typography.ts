@@ -1,6 +1,6 @@
 /**
- * The spaces that French typography asks for and nobody types: unbreakable before a colon and inside guillemets, thin
- * and unbreakable before ; ! ?. For texts an organiser writes; the specification's exact strings do not come here.
+ * Inserts the spaces of French typography: unbreakable before a colon and inside guillemets, thin and unbreakable before
+ * ; ! ?. For texts of organisers; the exact strings of the specification do not pass here.
  */
 export function frenchSpaces(text: string): string {
   return text
@@ -11,7 +11,7 @@ export function frenchSpaces(text: string): string {
     .replace(/(\d) +(?=(?:€|h|min|m²|%)(?![\p{L}\d]))/gu, '$1\u00a0');
 }
 
-/** The same in the text of an HTML fragment; what stands in its tags is left alone. */
+/** The same in the text of an HTML fragment; its tags do not change. */
 export function frenchSpacesInHtml(html: string): string {
   return html.replace(/<[^>]*>|[^<]+/g, (part) => (part.startsWith('<') ? part : frenchSpaces(part)));
 }

@@ -7,9 +7,9 @@ import type { AnalyticsEventType } from '#domain/analytics.ts';
 import { limits } from '#domain/limits.ts';
 
 /**
- * Writes one event, without a name unless somebody is signed in. The address goes without its query, which may hold a
- * token. Administrators at work and robots are left out (decision 10). A failure costs the visitor nothing: it is only
- * logged (specification 1 §7).
+ * Records one event, with the user id when signed in. The page address is sent without its query, which may hold a
+ * token. Administrators and robots are not recorded (decision 10). Never throws: a failure is only logged
+ * (specification 1 §7).
  */
 export async function recordEvent(
   type: AnalyticsEventType,
@@ -38,7 +38,7 @@ export async function recordEvent(
 
 const administrators = new Map<string, Promise<boolean>>();
 
-/** Asked once a page: a few events in a row are one question. */
+/** Cached per page load, so that several events cost one query. */
 function isAtWork(client: SiteClient, userId: string): Promise<boolean> {
   const known = administrators.get(userId) ?? isAdministrator(client, userId);
   administrators.set(userId, known);

@@ -4,7 +4,7 @@ import { blogFeed } from '#content/copy/blog/blog-feed.ts';
 
 export const blogFeedPath = '/blog/flux.xml';
 
-/** Tells feed readers, from any page of the blog, where its feed is. */
+/** The `<link>` of the feed, for every page of the blog. */
 export const blogFeedLink: MetaDescriptor = {
   tagName: 'link',
   rel: 'alternate',

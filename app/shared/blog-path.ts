@@ -1,7 +1,7 @@
-/** What the list of articles may be asked for. Empty texts ask for nothing; pages count from 1. */
+/** The filters of the list of articles. An empty text filters nothing; pages count from 1. */
 export type BlogFilter = { search?: string; category?: string; tag?: string; page?: number };
 
-/** The one address of the blog, or of what it shows of a search, a category, a tag, on a page: a path with its query. */
+/** The canonical path of the blog with a search, a category, a tag and a page. */
 export function blogPath({ search, category, tag, page = 1 }: BlogFilter = {}): string {
   const params = new URLSearchParams();
   if (search) params.set('q', search);

@@ -16,7 +16,7 @@ const away = () => clientAnswering(async () => Response.json({ message: 'away' }
 
 const row = { slug: 'a', title: 'A', body: 'B', icon: null, link_url: null, link_label: null };
 
-test('several collections in one query, each in its place', async () => {
+test('reads several collections in one query and returns each under its name', async () => {
   const answer = vi.fn<typeof fetch>(async () =>
     Response.json([
       { ...row, collection: 'benefit' },
@@ -30,13 +30,13 @@ test('several collections in one query, each in its place', async () => {
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-test('the written cards when the database is away', async () => {
+test('returns the cards of content/ when the database is unavailable', async () => {
   const cards = await readCards(away(), ['benefit', 'networking_tip']);
   expect(cards.benefit).toHaveLength(4);
   expect(cards.networking_tip).toHaveLength(5);
 });
 
-test('an edited telling wins over the written one, which stands in for the missing', async () => {
+test('prefers an edited variant and falls back to the one of content/', async () => {
   const edited = clientAnswering(async () => Response.json([{ key: 'floor.map', value: '7e étage' }]));
   expect(await readCopyValues(edited)).toMatchObject({ 'floor.map': '7e étage', 'floor.faq': '6e étage' });
   expect(await readCopyValues(away())).toMatchObject({ 'floor.map': '5e étage' });

@@ -6,8 +6,8 @@ import type { CardCollection } from '#domain/page-content.ts';
 export type SiteCard = Omit<Card, 'collection'>;
 
 /**
- * The cards of several collections in one query, each collection in its order. Bodies still quote `{key}`
- * (`domain/copy.ts`). Those of `content/` when the database cannot answer.
+ * The cards of several collections in one query, each collection in its order. Bodies still contain `{key}`
+ * (`domain/copy.ts`). Returns the cards of `content/` when the query fails.
  */
 export async function readCards<Name extends CardCollection>(
   client: SiteClient,

@@ -2,8 +2,8 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { copyVariants } from '#content/seed/copy-variants.ts';
 
 /**
- * What `fillCopy` replaces: each telling of a fact under its key, `floor.faq` or `hours.about`; what they all depart
- * from under `floor.official`.
+ * The values that `fillCopy` inserts: each variant of a fact under its key, `floor.faq` or `hours.about`; the official
+ * value under `floor.official`.
  */
 export type CopyValues = Readonly<Record<string, string>>;
 
@@ -11,7 +11,7 @@ const written = valuesOf(
   copyVariants.map((variant) => ({ ...variant, official_value: variant.officialValue })),
 );
 
-/** The tellings as an administrator left them, over those of `content/`: no key a text quotes is ever missing. */
+/** The variants of the database over those of `content/`, so that every key of a text has a value. */
 export async function readCopyValues(client: SiteClient): Promise<CopyValues> {
   const { data } = await client
     .from('copy_variants')

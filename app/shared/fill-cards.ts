@@ -3,7 +3,7 @@ import { frenchSpaces } from '#domain/typography.ts';
 
 import type { CopyValues } from './copy.data.ts';
 
-/** Cards as a page shows them: quoted facts in place, French spaces kept. */
+/** Cards as a page shows them: with the values of `{key}` and French spaces. */
 export function fillCards<Card extends { title: string; body: string }>(
   cards: readonly Card[],
   values: CopyValues,

@@ -1,18 +1,18 @@
 const refusalKey = 'aline-sans-mesure';
 const sessionKey = 'aline-session';
 
-/** Whether this browser lets itself be counted: no by the visitor's choice here, or by the browser's own signal. */
+/** Whether this browser may be measured: false after the visitor's refusal, or with Global Privacy Control. */
 export function measureAllowed(): boolean {
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return false;
   try {
     return window.localStorage.getItem(refusalKey) === null;
   } catch {
-    // Storage refused: a visitor who wants that much discretion is not counted either.
+    // Without access to the storage the visitor's choice is unknown: do not measure.
     return false;
   }
 }
 
-/** Keeps the visitor's choice on this browser. */
+/** Saves the visitor's choice in this browser. */
 export function allowMeasure(allowed: boolean): void {
   if (allowed) window.localStorage.removeItem(refusalKey);
   else {
@@ -21,7 +21,7 @@ export function allowMeasure(allowed: boolean): void {
   }
 }
 
-/** Drawn at random, kept in session storage: it says that two events are of one visit, not whose. */
+/** A random id in session storage: it links the events of one visit, and identifies no person. */
 export function measureSession(): string {
   const kept = window.sessionStorage.getItem(sessionKey);
   if (kept) return kept;

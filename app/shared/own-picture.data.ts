@@ -1,8 +1,8 @@
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 /**
- * A member's picture, when it is kept on this site or in the storage of the service behind it; undefined when it is
- * anywhere else: its host would be told of everybody who reads. The pages' policy lets in the same two.
+ * The address of a member's picture on this site or in its storage service; undefined for any other host, which would
+ * learn of every reader. The Content-Security-Policy allows the same two.
  */
 export function ownPicture(client: Pick<SiteClient, 'storage'>, address: string | null): string | undefined {
   if (!address) return undefined;

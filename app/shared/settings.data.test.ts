@@ -12,7 +12,7 @@ function clientAnswering(answer: typeof fetch) {
   });
 }
 
-test('reads the public settings, over the written ones', async () => {
+test('prefers the public settings of the database over those of content/', async () => {
   const rows = [{ key: 'map.transit_url', value: 'https://transports.exemple/itineraire' }];
   const answer = vi.fn<typeof fetch>(async () => Response.json(rows));
   const found = await readPublicSettings(clientAnswering(answer));
@@ -21,7 +21,7 @@ test('reads the public settings, over the written ones', async () => {
   expect(textSetting(found, 'figures.satisfied')).toBe('100+ participants satisfaits');
 });
 
-test('keeps the written ones when the database is away, and none that is not public', async () => {
+test('returns the public settings of content/ when the database is unavailable', async () => {
   const answer = vi.fn<typeof fetch>(async () => Response.json({ message: 'away' }, { status: 503 }));
   const found = await readPublicSettings(clientAnswering(answer));
   expect(textSetting(found, 'map.parking_url')).toMatch(/^https:/);

@@ -27,24 +27,24 @@ import {
 import { type MailLink, newPasswordPath } from './mail-link/mail-link.ts';
 import type { Submission } from './submission.ts';
 
-/** What the account forms do, downloaded with supabase-js when one of them is first touched. */
+/** The submissions of the account forms, downloaded with supabase-js when a form is first used. */
 
 export const submitSignIn = (values: unknown) => submit(credentialsSchema, values, signIn);
 
-export function submitSignUp(values: unknown, wayBack: ReturnPath) {
+export function submitSignUp(values: unknown, returnPath: ReturnPath) {
   return submit(credentialsSchema, values, (client, credentials) =>
-    signUp(client, { ...credentials, emailRedirectTo: mailedAddress(wayBack) }),
+    signUp(client, { ...credentials, emailRedirectTo: mailedAddress(returnPath) }),
   );
 }
 
-export function submitResend(values: unknown, wayBack: ReturnPath) {
+export function submitResend(values: unknown, returnPath: ReturnPath) {
   return submit(addressSchema, values, (client, { email }) =>
-    resendConfirmation(client, { email, emailRedirectTo: mailedAddress(wayBack) }),
+    resendConfirmation(client, { email, emailRedirectTo: mailedAddress(returnPath) }),
   );
 }
 
-export function submitReset(values: unknown, wayBack: ReturnPath) {
-  const redirectTo = absolute(withReturnPath(newPasswordPath, wayBack));
+export function submitReset(values: unknown, returnPath: ReturnPath) {
+  const redirectTo = absolute(withReturnPath(newPasswordPath, returnPath));
   return submit(addressSchema, values, (client, { email }) =>
     requestNewPassword(client, { email, redirectTo }),
   );
@@ -68,7 +68,7 @@ export const openLink = async (link: MailLink) => openMailLink(await getSupabase
 
 export const listAuthenticators = async () => readAuthenticators(await getSupabase());
 
-/** Nothing is asked of the service that its rules would refuse anyhow. */
+/** Validates the values, and calls the service only when they are valid. */
 async function submit<Values, Done>(
   schema: z.ZodMiniType<Values>,
   values: unknown,
@@ -79,7 +79,8 @@ async function submit<Values, Done>(
   return { issues: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })) };
 }
 
-/** Where the confirmation's mail leads in the end: the way back, else the root of the site (specification 2 §7). */
-const mailedAddress = (wayBack: ReturnPath) => absolute(wayBack.redirect ? pathAfterSignIn(wayBack) : '/');
+/** The final target of the confirmation mail: the return path, else the root of the site (specification 2 §7). */
+const mailedAddress = (returnPath: ReturnPath) =>
+  absolute(returnPath.redirect ? pathAfterSignIn(returnPath) : '/');
 
 const absolute = (path: string) => new URL(path, getBrowserConfig().siteUrl).href;

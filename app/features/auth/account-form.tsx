@@ -9,14 +9,14 @@ type Props = {
   form: Pick<ReturnType<typeof useAccountForm>, 'busy' | 'failure' | 'props'>;
   submit: string;
   busy?: string;
-  /** The way out of a refusal, beside its reason. */
+  /** The remedy of a refusal, shown beside its cause. */
   remedy?: React.ReactNode;
   children: React.ReactNode;
 };
 
 /**
- * The button waits for the page's script: sent by the browser alone, a password would go where nobody expects it.
- * Fields may be filled in before that, by a person or a password manager.
+ * The button is disabled before hydration: a native submission would put the password into a request that no route
+ * handles. The fields can be filled in before.
  */
 export function AccountForm({ form, submit, busy = accounts.busy, remedy, children }: Props) {
   const hydrated = useHydrated();

@@ -6,12 +6,12 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { type AuthFailure, authFailure } from './auth-failure.ts';
 import type { MailLink } from './mail-link/mail-link.ts';
 
-/** Never thrown: every refusal is an outcome, which the screens have words for. */
+/** The result of a call; never thrown: every refusal is an outcome with its message. */
 export type Outcome<Done> = { done: Done } | { failure: AuthFailure };
 
 type Credentials = { email: string; password: string };
 
-/** The session stands in the browser's storage once it is done; `secondFactor`: it still owes a code. */
+/** Signs in and stores the session in the browser; `secondFactor`: the session still requires a code. */
 export async function signIn(
   client: SiteClient,
   credentials: Credentials,
@@ -22,8 +22,8 @@ export async function signIn(
 }
 
 /**
- * Makes an account, and mails it a link that leads to `emailRedirectTo` in the end. The hosted service may answer a
- * duplicate with a user that has no identity (decision 8).
+ * Creates an account and mails it a link whose final target is `emailRedirectTo`. For a duplicate, the hosted service
+ * may return a user without identities (decision 8).
  */
 export async function signUp(
   client: SiteClient,
@@ -35,7 +35,7 @@ export async function signUp(
   return { done: { email: credentials.email } };
 }
 
-/** The confirmation's mail once more. The answer is the same whether or not the address waits for one. */
+/** Mails the confirmation again. The response does not tell whether the address has an unconfirmed account. */
 export async function resendConfirmation(
   client: SiteClient,
   { email, emailRedirectTo }: { email: string; emailRedirectTo: string },
@@ -44,7 +44,7 @@ export async function resendConfirmation(
   return error ? { failure: authFailure(error) } : { done: { email } };
 }
 
-/** The answer is the same whether or not the address has an account. */
+/** Mails a recovery link. The response does not tell whether the address has an account. */
 export async function requestNewPassword(
   client: SiteClient,
   { email, redirectTo }: { email: string; redirectTo: string },
@@ -59,7 +59,7 @@ export async function changePassword(client: SiteClient, password: string): Prom
 }
 
 /**
- * Uses a mailed link up. Without a session: a change of address that the other mailbox has still to confirm.
+ * Consumes the token of a mailed link. No session follows a change of address that the other mailbox has not confirmed.
  */
 export async function openMailLink(
   client: SiteClient,
@@ -72,8 +72,8 @@ export async function openMailLink(
 export type Authenticator = { id: string; name: string };
 
 /**
- * The authenticators this account may answer with, as the server knows them now. None: they were removed elsewhere,
- * and the session is renewed without them.
+ * The verified authenticators of the account, read from the server. Empty when they were removed on another device; the
+ * session is then refreshed without them.
  */
 export async function readAuthenticators(client: SiteClient): Promise<Outcome<Authenticator[]>> {
   const { data, error } = await client.auth.mfa.listFactors();
@@ -83,7 +83,7 @@ export async function readAuthenticators(client: SiteClient): Promise<Outcome<Au
   return { done: found };
 }
 
-/** Raises the session to `aal2`; every code is good for once. */
+/** Raises the session to `aal2` with a code of the authenticator; every code works once. */
 export async function answerWithAuthenticator(
   client: SiteClient,
   answer: { factorId: string; code: string },
@@ -92,7 +92,7 @@ export async function answerWithAuthenticator(
   return error ? { failure: authFailure(error) } : { done: null };
 }
 
-/** As the authenticator does, by one of the ten codes kept aside. */
+/** Raises the session to `aal2` with one of the ten recovery codes. */
 export async function answerWithRecoveryCode(client: SiteClient, code: string): Promise<Outcome<null>> {
   const { error } = await client.auth.mfa.recoveryCodes.verify({ code });
   if (!error) return { done: null };

@@ -1,4 +1,4 @@
-/** Why the accounts' service did not do what it was asked; each has its words in `content/copy/account/accounts.ts`. */
+/** The causes of a refusal of the authentication service; `content/copy/account/accounts.ts` has their messages. */
 export type AuthFailure =
   | 'credentials'
   | 'registered'
@@ -31,7 +31,7 @@ const byCode: Readonly<Record<string, AuthFailure>> = {
 
 /** Maps an Auth error to the failures of the error catalogue (specification 2 §8), by its code. */
 export function authFailure({ name, code = '', status }: AuthErrorLike): AuthFailure {
-  // What auth-js calls a fetch that may be tried again: no network, or a fault of the server's.
+  // auth-js throws this class for a missing network and for a server error.
   if (name === 'AuthRetryableFetchError') return 'unreachable';
   return byCode[code] ?? (status === 429 ? 'limited' : 'other');
 }

@@ -10,13 +10,13 @@ type Props = {
   title: string;
   lead?: React.ReactNode;
   picture: SceneName;
-  /** What stands in the house: the form, or the one thing left to do. */
+  /** The form, or the one remaining action. */
   children: React.ReactNode;
 };
 
 /**
- * The account pages: a moment of the evening, and in front of it a house whose door is the form. When what it says
- * changes in place, the tab says it too, and the focus goes there: what held it is gone.
+ * The frame of the account pages: an evening scene, and the form in the shape of a house front. When the title changes
+ * in place, the document title follows and the heading takes the focus of the element that is gone.
  */
 export function AuthStage({ title, lead, picture, children }: Props) {
   const heading = useTitleFocus(title);

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 
-/** Whom to write to about a suspension. */
+/** The contact address for a suspended account. */
 export function BannedRemedy() {
   return (
     <a href={`mailto:${brand.contactEmail}`} className="py-1 font-semibold underline underline-offset-4">

@@ -3,7 +3,7 @@ import { accounts } from '#content/copy/account/accounts.ts';
 
 type Props = Pick<React.ComponentProps<typeof Field>, 'error' | 'ref' | 'defaultValue' | 'hint'>;
 
-/** The address of an account: what a password manager goes by. */
+/** The email field of an account; password managers use it as the user name. */
 export function EmailField(props: Props) {
   return (
     <Field

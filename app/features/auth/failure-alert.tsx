@@ -4,7 +4,7 @@ import { accounts, authFailures } from '#content/copy/account/accounts.ts';
 
 import type { AuthFailure } from './auth-failure.ts';
 
-/** Why the service refused, when it helps to know; `children` is what can be done about it. */
+/** The cause of a refusal; `children` is the remedy. */
 export function FailureAlert({
   failure,
   children,

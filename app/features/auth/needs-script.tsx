@@ -1,7 +1,7 @@
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { access } from '#content/copy/account/access.ts';
 
-/** In the place of what only a script can do, for browsers that run none. */
+/** The notice shown in place of a form that needs JavaScript. */
 export function NeedsScript() {
   return (
     <div className="without-script">

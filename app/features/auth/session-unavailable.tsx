@@ -3,7 +3,7 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { access } from '#content/copy/account/access.ts';
 
-/** Somebody is signed in on this browser, and what reads the session could not be downloaded. */
+/** For a browser with a stored session when supabase-js could not be downloaded. */
 export function SessionUnavailable() {
   return (
     <Alert kind="error" title={access.unavailable.title}>

@@ -14,23 +14,23 @@ type State = { busy: boolean; issues: readonly Issue[]; failure?: AuthFailure };
 type Options<Done> = {
   submit: (actions: Actions, values: Record<string, FormDataEntryValue>) => Promise<Submission<Done>>;
   onDone: (done: Done) => void;
-  /** What a refusal of the service says in passing; the form says the rest. */
+  /** The toast for a refusal of the service; the form shows the details. */
   toast: (failure: AuthFailure) => Omit<Toast, 'kind'>;
-  /** The field that has the focus after such a refusal. */
+  /** The field that takes the focus after such a refusal. */
   focus: string;
 };
 
 const loadActions = () => import('./account-actions.ts');
 
 /**
- * A form of the account pages: one submission at a time, messages where they belong, the focus on what has to change,
- * and everything typed still there after any failure.
+ * The state of an account form: one submission at a time, a message per field, the focus on the field to correct, and
+ * the typed values after any failure.
  */
 export function useAccountForm<Done>({ submit, onDone, toast, focus }: Options<Done>) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>({ busy: false, issues: [] });
 
-  // What checks the form comes with the page, what sends it once it is touched.
+  // The validation comes with the page; the code that submits is downloaded at the first interaction.
   useEffect(() => void loadActions().catch(() => undefined), []);
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useAccountForm<Done>({ submit, onDone, toast, focus }: Options<D
     const input = field && form.current?.elements.namedItem(field);
     if (!(input instanceof HTMLElement)) return;
     input.focus({ preventScroll: true });
-    // Not at the foot of a small window: that is where the message in passing lies.
+    // Not at the bottom of a small window, where the toast is.
     input.scrollIntoView({ block: 'center' });
   }, [state, focus]);
 
@@ -73,8 +73,8 @@ export function useAccountForm<Done>({ submit, onDone, toast, focus }: Options<D
 }
 
 /**
- * A script that cannot be downloaded is the network's failure too. Browsers keep it as failed until the page is loaded
- * anew: once there is a network again, no other attempt can succeed. Anything else is a fault of ours.
+ * Treats a script that cannot be downloaded as a network failure. Browsers do not request a failed module again, so
+ * the page must be reloaded before another attempt. Any other error is a fault of this site.
  */
 export async function attempt<Result extends object>(
   run: () => Promise<Result>,

@@ -11,15 +11,15 @@ import type { Tier } from './badges.data.ts';
 
 type Props = {
   tier: Tier;
-  /** The badge that the visitor holds. */
+  /** The visitor's active badge. */
   current?: Tier;
   payments: boolean;
   night: boolean;
-  /** Id of what says that payments are off, where it stands on the page. */
+  /** Id of the notice that payments are off, when the page shows it. */
   notice?: string;
 };
 
-/** The button of a card. Disabled for the eye and the screen reader, yet it answers: why, and whom to ask (decision 5). */
+/** The button of a card. It looks disabled and has `aria-disabled`, but a click explains why (decision 5). */
 export function BadgeAction({ tier, current, payments, night, notice }: Props) {
   const [busy, setBusy] = useState(false);
   const { label, disabled, unlocks } = badgeButton({ tier, current, payments, busy });
@@ -35,7 +35,7 @@ export function BadgeAction({ tier, current, payments, night, notice }: Props) {
       window.location.assign(await startCheckout(tier));
     } catch (error) {
       const { title, description } = badgeToasts.failed;
-      // A script that cannot be downloaded has no message for anybody.
+      // The TypeError of a script that cannot be downloaded has no message for visitors.
       const message = error instanceof Error && !(error instanceof TypeError) && error.message;
       notify({ title, description: message || description, kind: 'destructive' });
       setBusy(false);

@@ -7,7 +7,7 @@ import { badgeButton } from './badge-button.ts';
 const [bronze, silver, gold] = badgeTiers;
 if (!bronze || !silver || !gold) throw new Error('three badges');
 
-test('payments off: the same for all, the owner included', () => {
+test('payments off: returns the same button for everyone, the owner included', () => {
   for (const current of [undefined, bronze, silver, gold])
     expect(badgeButton({ tier: silver, current, payments: false })).toMatchObject({
       label: 'Bientôt disponible',
@@ -15,14 +15,14 @@ test('payments off: the same for all, the owner included', () => {
     });
 });
 
-test('payments on: the badge one holds cannot be bought again', () => {
+test('payments on: disables the button of the active badge', () => {
   expect(badgeButton({ tier: silver, current: silver, payments: true })).toEqual({
     label: 'Votre badge actuel',
     disabled: true,
   });
 });
 
-test('payments on: another badge, with what it adds', () => {
+test('payments on: names the additional features of another badge', () => {
   expect(badgeButton({ tier: gold, current: bronze, payments: true })).toEqual({
     label: 'Passer à Or',
     disabled: false,
@@ -35,7 +35,7 @@ test('payments on: another badge, with what it adds', () => {
   });
 });
 
-test('payments on: no badge, or signed out', () => {
+test('payments on: offers every badge without an active one, or when signed out', () => {
   expect(badgeButton({ tier: gold, payments: true })).toEqual({
     label: 'Rejoindre Or',
     disabled: false,
@@ -43,7 +43,7 @@ test('payments on: no badge, or signed out', () => {
   });
 });
 
-test('on its way to the payment page', () => {
+test('shows a busy label while the payment page is requested', () => {
   expect(badgeButton({ tier: gold, payments: true, busy: true })).toMatchObject({
     label: 'Redirection...',
     disabled: true,

@@ -5,13 +5,13 @@ import type { Tier } from './badges.data.ts';
 export type BadgeButtonState = {
   label: string;
   disabled: boolean;
-  /** « Débloquez N nouveaux avantages », for whoever holds a lesser badge. */
+  /** « Débloquez N nouveaux avantages », for the owner of a lower badge. */
   unlocks?: string;
 };
 
 /**
- * The button of a card (checklist §8, truth table). Payments off come first, for everybody, the owner of the badge
- * included. `current` is the visitor's active badge.
+ * The button of a card (checklist §8, truth table). Disabled payments win over every other case, even for the owner of
+ * the badge. `current` is the visitor's active badge.
  */
 export function badgeButton(options: {
   tier: Pick<Tier, 'id' | 'name' | 'features'>;

@@ -9,7 +9,7 @@ import type { Tier } from './badges.data.ts';
 import { euroPrice } from '#app/lib/format/euro-price.ts';
 import { useFirstView } from './use-first-view.ts';
 
-/** A house front whose gable has as many steps as its badge has rank. */
+/** The card of a badge, drawn as a house front with one gable step per rank. */
 export function BadgeCard({
   tier,
   offer,
@@ -21,7 +21,7 @@ export function BadgeCard({
   offer: BadgeOffer;
   level: 2 | 3;
   selected: boolean;
-  /** The badge that the visitor holds. */
+  /** The visitor's active badge. */
   current?: Tier;
 }) {
   const Name = level === 2 ? 'h2' : 'h3';
@@ -74,7 +74,7 @@ export function BadgeCard({
   );
 }
 
-/** The metal of the badge, cut like a gable of so many steps. */
+/** Drawing: the medal of the badge, with one gable step per rank. */
 function Medal({ color, steps }: { color: string; steps: 1 | 2 | 3 }) {
   const tread = 34 / (2 * steps + 1);
   const up = `h${tread}v-${18 / steps}`.repeat(steps);

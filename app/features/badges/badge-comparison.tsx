@@ -5,7 +5,7 @@ import { badgeFeatureGroups } from '#domain/badges.ts';
 import type { BadgeOffer } from './badge-offer.ts';
 import { euroPrice } from '#app/lib/format/euro-price.ts';
 
-/** Twelve features in three groups, a tick or a cross for each badge, said in words too. */
+/** Twelve features in three groups, a tick or a cross for each badge, with its text for screen readers. */
 export function BadgeComparison({ offer }: { offer: BadgeOffer }) {
   const { tiers, comparison, comparisonPeriod } = offer;
   return (
@@ -57,7 +57,7 @@ export function BadgeComparison({ offer }: { offer: BadgeOffer }) {
   );
 }
 
-/** A tick or a cross. Thirty-six on the home page: so little markup that they are not drawn by Lucide. */
+/** A tick or a cross. The home page has thirty-six, so they use less markup than a Lucide icon. */
 function Answer({ included }: { included: boolean }) {
   return (
     <>

@@ -19,7 +19,7 @@ import { readBadgeRequest, sendBadgeRequest, withdrawBadgeRequest } from './my-b
 
 const failed = () => notify({ ...dashboard.failed, kind: 'destructive' });
 
-/** « Demander une invitation »: badges are given by the organisers. `tiers` are those one may ask for. */
+/** « Demander une invitation »: the organisers award badges. `tiers` are the badges that the member may request. */
 export function BadgeInvitation({ tiers, children }: { tiers: Tier[]; children: React.ReactNode }) {
   const request = useMemberQuery('badge-request', readBadgeRequest);
   const [open, setOpen] = useState(false);

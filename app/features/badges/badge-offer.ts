@@ -4,7 +4,7 @@ import { textSetting } from '#app/shared/settings.data.ts';
 
 import type { Comparison, Tier } from './badges.data.ts';
 
-/** What the badges section shows. */
+/** The data of the badges section. */
 export type BadgeOffer = {
   tiers: Tier[];
   comparison: Comparison[];
@@ -33,7 +33,7 @@ export function badgeOffer(
   };
 }
 
-/** The setting `badges.payments`, whatever it holds. */
+/** Whether the setting `badges.payments` enables payments; false for any unknown value. */
 export function paymentsEnabled(setting: unknown): boolean {
   return typeof setting === 'object' && setting !== null && 'enabled' in setting && setting.enabled === true;
 }

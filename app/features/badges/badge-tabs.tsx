@@ -13,7 +13,7 @@ const tabs = [
 
 type TabId = (typeof tabs)[number]['id'];
 
-/** Without the page's script both panels are open, one under the other. */
+/** The tabs of the badges section. Without a script both panels are open, one under the other. */
 export function BadgeTabs({ panels }: { panels: Record<TabId, React.ReactNode> }) {
   const [active, setActive] = useState<TabId>('cards');
   const section = useFirstView<HTMLDivElement>(() => void recordEvent('badge_section_view'));

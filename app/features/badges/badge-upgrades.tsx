@@ -4,7 +4,7 @@ import { memberBadge } from '#content/copy/account/dashboard.ts';
 import { BadgeAction } from './badge-action.tsx';
 import type { Tier } from './badges.data.ts';
 
-/** « Passer à Or », for whoever holds a lesser badge; the button says why it waits while payments are off. */
+/** « Passer à Or », for the owner of a lower badge; the button explains why it is disabled while payments are off. */
 export function BadgeUpgrades({
   tiers,
   current,

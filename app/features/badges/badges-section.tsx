@@ -14,11 +14,11 @@ import { useMemberBadge } from './use-member-badge.ts';
 type Props = {
   offer: BadgeOffer;
   level?: 1 | 2;
-  /** The badge that was asked for before signing in (decision 4). */
+  /** The badge that the visitor requested before signing in (decision 4). */
   selected?: string;
 };
 
-/** The members' offer: what each badge holds, side by side, and why it cannot be bought yet. */
+/** The badges section: the badges and their comparison, and the notice that payments are off. */
 export function BadgesSection({ offer, level = 2, selected }: Props) {
   return (
     <Section id="badges" labelledBy="badges-title" className="bg-sable">

@@ -50,7 +50,7 @@ test('reads the badges from the lowest rank, and the comparison in its order', a
   ]);
 });
 
-test('without the database, the written offer: payments off, each period in its place', async () => {
+test('returns the offer of content/ with payments off when the database is unavailable', async () => {
   const tiers = await readBadgeTiers(away);
   const comparison = await readBadgeComparison(away);
   expect(tiers).toEqual(badgeTiers);
@@ -63,7 +63,7 @@ test('without the database, the written offer: payments off, each period in its 
   });
 });
 
-test('payments are on only when the setting says so', () => {
+test('enables payments only for the setting { enabled: true }', () => {
   for (const [setting, payments] of [
     [{ enabled: true }, true],
     [{ enabled: 'true' }, false],
@@ -73,7 +73,7 @@ test('payments are on only when the setting says so', () => {
     expect(badgeOffer([], [], {}, { 'badges.payments': setting }).payments).toBe(payments);
 });
 
-test('prices as they are written in French', () => {
+test('formats prices in French', () => {
   expect(euroPrice(1000)).toBe('1\u202f000\u00a0€');
   expect(euroPrice(99.5)).toBe('99,5\u00a0€');
 });

@@ -8,12 +8,12 @@ export type Comparison = Omit<BadgeFeature, 'slug'>;
 
 const tierColumns = 'id, name, price_euros, price_id, color, features, is_popular, rank';
 
-/** The three badges from the lowest to the highest. Those of `content/` when the read fails. */
+/** The three badges from the lowest to the highest; those of `content/` when the query fails. */
 export async function readBadgeTiers(client: SiteClient): Promise<Tier[]> {
   const { data } = await client.from('badge_tiers').select(tierColumns).order('rank').retry(false);
   if (!data) return badgeTiers;
   return data.flatMap((row) => {
-    // The database holds these ids and ranks to the three that exist; the types do not say it.
+    // A CHECK constraint limits ids and ranks to the three known ones, which the generated types do not express.
     const known = badgeTiers.find(({ id }) => id === row.id);
     if (!known) return [];
     const { id, rank } = known;
@@ -32,7 +32,7 @@ export async function readBadgeTiers(client: SiteClient): Promise<Tier[]> {
   });
 }
 
-/** The rows of the comparison, in their order. Those of `content/` when the read fails. */
+/** The rows of the comparison, in their order; those of `content/` when the query fails. */
 export async function readBadgeComparison(client: SiteClient): Promise<Comparison[]> {
   const { data } = await client
     .from('badge_features')

@@ -1,7 +1,7 @@
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
-/** Calls back when the badges this person may see have changed (decision 11). Returns the way to stop. */
+/** Calls `onChange` when a badge of this member changes (decision 11). Returns the function that stops it. */
 export function watchBadges(userId: string, onChange: () => void): () => void {
   let stop: () => void = () => undefined;
   let stopped = false;
@@ -16,7 +16,7 @@ export function watchBadges(userId: string, onChange: () => void): () => void {
     stop = () => void client.removeChannel(channel);
   }
 
-  // Without it the badge is the one that was read.
+  // Without realtime the badge stays as it was read.
   watch().catch(() => undefined);
   return () => {
     stopped = true;
@@ -24,7 +24,7 @@ export function watchBadges(userId: string, onChange: () => void): () => void {
   };
 }
 
-/** The active badge, the latest if there were two; a read that fails counts as none (specification 1 §8). */
+/** Id of the tier of the active badge; undefined without one and when the read fails (specification 1 §8). */
 export async function readMemberBadge(client: SiteClient, userId: string): Promise<string | undefined> {
   const { data } = await client
     .from('users_badges')

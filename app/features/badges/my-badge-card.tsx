@@ -14,7 +14,7 @@ import type { Tier } from './badges.data.ts';
 import type { Allowance, HeldBadge } from './my-badge.data.ts';
 import { readHeldBadge } from './my-badge.data.ts';
 
-/** The badge held and what is left of it, those above it, and how one comes by them. */
+/** The member's badge with its remaining allowances, the higher badges, and the request for one. */
 export function MyBadgeCard({ tiers, payments }: { tiers: Tier[]; payments: boolean }) {
   const badge = useMemberQuery('badge', readHeldBadge);
   return (
@@ -70,7 +70,7 @@ function Held({ held, tier }: { held: HeldBadge; tier: Tier }) {
   );
 }
 
-/** What is left of what can be counted. */
+/** The remaining quantity of an allowance. */
 function Left({ allowance }: { allowance: Allowance | undefined }) {
   if (!allowance) return null;
   const { quantity, used, perEdition } = allowance;

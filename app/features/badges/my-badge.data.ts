@@ -8,10 +8,10 @@ export type HeldBadge = {
   allowances: Allowance[];
 };
 
-/** What can be counted of a badge, in the words of its features. `used`: since it is held, or for the next edition. */
+/** A countable feature of a badge, under the feature's label. `used` counts since the award, or for the next edition. */
 export type Allowance = { label: string; quantity: number; used: number; perEdition: boolean };
 
-/** The active badge with its dates and what is left of it; null without one. */
+/** The active badge with its dates and allowances; null without one. */
 export async function readHeldBadge(client: SiteClient, userId: string): Promise<HeldBadge | null> {
   const { data } = await client
     .from('users_badges')
@@ -55,7 +55,7 @@ async function readAllowances(client: SiteClient, badgeId: string, tier: string)
   }));
 }
 
-/** The member's last request for a badge; null for who never asked. */
+/** The member's last request for a badge; null without one. */
 export async function readBadgeRequest(client: SiteClient, userId: string) {
   const { data } = await client
     .from('badge_requests')

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Lets a list make its entrance when it comes into view: `data-entrance` goes from `waiting` to `playing`, the
- * stylesheet does the rest. What is in view already, and a page without its script, stays as it is.
+ * Animates a list when it scrolls into view: `data-entrance` changes from `waiting` to `playing` for the stylesheet. A
+ * list that is already in view is not animated.
  */
 export function useEntrance() {
   const list = useRef<HTMLUListElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onView` once, the first time the element is well inside the window: not by its edge alone. */
+/** Calls `onView` once, the first time a good part of the element is inside the window. */
 export function useFirstView<Element extends HTMLElement>(onView: () => void) {
   const element = useRef<Element>(null);
   const latest = useRef(onView);

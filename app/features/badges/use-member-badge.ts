@@ -6,8 +6,8 @@ import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { readMemberBadge, watchBadges } from './member-badge.data.ts';
 
 /**
- * Id of the tier that the person signed in here holds, read at every event of the session and at every change of their
- * badges; undefined until known, and for nearly everybody.
+ * Id of the tier of the signed-in member's active badge, read at every session event and at every change of their
+ * badges; undefined before the read, when signed out, and without a badge.
  */
 export function useMemberBadge(): string | undefined {
   const session = useSession();
@@ -22,7 +22,7 @@ export function useMemberBadge(): string | undefined {
       const tierId = await readMemberBadge(await getSupabase(), person).catch(() => undefined);
       if (current) setKnown({ userId: person, tierId });
     }
-    // supabase-js holds a lock while it tells of an event: a query made inside it would wait for ever.
+    // supabase-js holds a lock during its auth events: a query inside the callback would never end.
     const reading = setTimeout(() => void read(session.userId), 0);
     return () => {
       current = false;

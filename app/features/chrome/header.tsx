@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 
 import { useSession } from '#app/lib/session/session.ts';
-import { useUnreadNews } from '#app/shared/unread-news.ts';
+import { useUnreadNotifications } from '#app/shared/unread-notifications.ts';
 import { useAdministrator } from '#app/lib/session/use-administrator.ts';
 import { Container } from '#app/ui/layout/container.tsx';
 import { CountMark } from '#app/ui/text/count-mark.tsx';
@@ -23,7 +23,7 @@ type Place = { action: MainAction; overHero: boolean };
 export function Header(place: Place) {
   const showAdmin = useAdministrator() === true;
   const isMember = useSession().status === 'signed-in';
-  const unread = useUnreadNews();
+  const unread = useUnreadNotifications();
   return <HeaderBar {...place} showAdmin={showAdmin} isMember={isMember} unread={unread} />;
 }
 

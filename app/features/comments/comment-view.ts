@@ -4,37 +4,37 @@ import type { CommentSort, ReactionType } from '#domain/comment-kinds.ts';
 export type CommentView = {
   id: string;
   parentId: string | null;
-  /** Null once the account is gone, or once a comment with replies was taken back. */
+  /** Null for a deleted account, and for a deleted comment that has replies. */
   authorId: string | null;
   author?: { name: string; avatar?: string };
   content: string;
   /** Instant with its offset, ISO 8601. */
   createdAt: string;
   reactions: ReactionCounts;
-  /** Set on the reader's own comments that visitors do not see. */
+  /** Set on the reader's own comments that are not published. */
   state?: { kind: 'pending' } | { kind: 'refused'; reason: string; note?: string };
 };
 
 export type ReactionCounts = Readonly<Record<ReactionType, number>>;
 export type CountsById = Readonly<Record<string, ReactionCounts>>;
 
-/** A page of a discussion: some comments in their order, and the first replies to them. */
+/** A page of a discussion: comments in the order of `sort`, and the first replies to each. */
 export type CommentsPage = {
   sort: CommentSort;
-  /** Where the page begins; absent on the first. */
+  /** Cursor of the page (`cursorOf`); absent on the first page. */
   after?: string;
   comments: CommentView[];
-  /** How many visitors see under the article, all pages together. */
+  /** Published comments of the article, all pages together. */
   total: number;
-  /** Where the next page begins; none when this is the last. */
+  /** Cursor of the next page; absent on the last page. */
   next?: string;
 };
 
-/** What the discussion needs to know of the article. */
+/** The facts of the article that the discussion needs. */
 export type DiscussedPost = { id: string; slug: string; authorId?: string; commentsOpen: boolean };
 
 export const noReactions: ReactionCounts = { like: 0, love: 0, laugh: 0, fire: 0, dislike: 0 };
 
-/** Comments on a page, and replies shown under a comment until more are asked for. */
+/** Comments on a page, and replies shown under a comment before the reader asks for more. */
 export const rootsPerPage = 20;
 export const repliesShown = 5;

@@ -6,11 +6,11 @@ import { Discussion } from './discussion.tsx';
 
 type Props = {
   post: DiscussedPost;
-  /** As the server read it; undefined when it could not. */
+  /** The page that the server read; undefined when the read failed. */
   first: CommentsPage | undefined;
 };
 
-/** What readers say under an article. */
+/** The section of comments under an article. */
 export function CommentsSection({ post, first }: Props) {
   return (
     <Section id="commentaires" labelledBy="commentaires-title" className="comments bg-sable">

@@ -1,10 +1,10 @@
 import { deferred } from '#app/ui/layout/deferred.tsx';
 
-import { near } from './list/near.ts';
+import { near } from './list/when-near.ts';
 
 /**
- * The discussion under an article: written by the server as any visitor sees it, brought to life when the reader comes
- * near it, so that the article's own first load carries none of it.
+ * The discussion under an article. The server renders it as the anonymous visitor sees it; the browser hydrates it when
+ * the reader scrolls near it, so that the first load of the article does not carry its script.
  */
 export const Comments = deferred(
   () => near('commentaires'),

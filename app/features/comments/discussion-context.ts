@@ -4,16 +4,16 @@ import type { CommentView, DiscussedPost } from './comment-view.ts';
 import type { Member } from './member/use-member.ts';
 import type { Reactions } from './reactions/use-reactions.ts';
 
-/** What every comment of a discussion shares. */
+/** The state that all comments of a discussion share. */
 export type DiscussionState = {
   post: DiscussedPost;
-  /** Milliseconds of the page's time, to the minute; undefined until the page answers by itself. */
+  /** The time of the page in milliseconds, to the minute; undefined before hydration. */
   now: number | undefined;
   member: Member | undefined;
-  /** Nobody is signed in here, which is known; or not wholly, without the code of their authenticator. */
+  /** Known to be signed out, or signed in without the second factor that the account requires. */
   signedOut: boolean;
   reactions: Reactions;
-  /** The comment an address led to. */
+  /** The comment that the fragment of the address names. */
   linkedId: string | undefined;
   askSignIn(words: { title: string; description: string }): void;
   report(comment: CommentView): void;
@@ -24,17 +24,17 @@ const DiscussionContext = createContext<DiscussionState | undefined>(undefined);
 
 export const DiscussionProvider = DiscussionContext.Provider;
 
-/** @throws outside a discussion. */
+/** @throws {Error} when the component is outside a discussion. */
 export function useDiscussion(): DiscussionState {
   const state = useContext(DiscussionContext);
   if (!state) throw new Error('This part belongs in a discussion.');
   return state;
 }
 
-/** Where a comment stands in the page, and how an address names it. */
+/** The id of a comment's element, which is also the fragment of its address. */
 export const anchorOf = (id: string): string => `commentaire-${id}`;
 
-/** The comment such a fragment names; undefined for any other. */
+/** The id of the comment that a fragment names; undefined for any other fragment. */
 export function linkedComment(hash: string): string | undefined {
   return /^#commentaire-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(hash)?.[1];
 }

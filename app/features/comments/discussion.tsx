@@ -14,23 +14,23 @@ import { ComposerSlot, discussionPath } from './compose/composer-slot.tsx';
 import type { CommentsPage, CommentView, DiscussedPost } from './comment-view.ts';
 import { DiscussionProvider } from './discussion-context.ts';
 import { DiscussionList } from './list/discussion-list.tsx';
-import { NewsBar } from './live/news-bar.tsx';
+import { NewCommentsBar } from './live/new-comments-bar.tsx';
 import { ReactionIcons } from './reactions/reaction-bar.tsx';
 import { RemoveDialog } from './dialogs/remove-dialog.tsx';
 import { ReportDialog } from './dialogs/report-dialog.tsx';
 import { SortLinks } from './list/sort-links.tsx';
 import { placeOwn } from './compose/place-own.ts';
 import { useCommentList } from './list/use-comment-list.ts';
-import { useKeptFocus } from './compose/use-kept-focus.ts';
+import { useRestoredFocus } from './compose/use-restored-focus.ts';
 import { useLinkedComment } from './list/use-linked-comment.ts';
 import { useMember } from './member/use-member.ts';
-import { useNews } from './live/use-news.ts';
+import { useNewComments } from './live/use-new-comments.ts';
 import { useOwnComments } from './compose/use-own-comments.ts';
 import { useReactions } from './reactions/use-reactions.ts';
 
 const minute = 60_000;
 
-/** The whole conversation: its head, where one writes, and what was written. */
+/** The whole discussion: its head, the form, and the comments. */
 export function Discussion({ post, first }: { post: DiscussedPost; first: CommentsPage | undefined }) {
   const session = useSession();
   const time = useNow(minute);
@@ -46,12 +46,12 @@ export function Discussion({ post, first }: { post: DiscussedPost; first: Commen
   const published = (list.data?.pages ?? []).flatMap(({ comments }) => comments);
   const place = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLDivElement>(null);
-  useKeptFocus(whole);
+  useRestoredFocus(whole);
   const own = useOwnComments(member, place);
   const { rows, aside } = placeOwn([...(linked.thread ?? []), ...published], own.own);
   const shown = rows.map(({ id }) => id);
   const reactions = useReactions(post.id, shown);
-  const { news, clear } = useNews(post.id, {
+  const { news, clear } = useNewComments(post.id, {
     member,
     isShown: (id) => shown.includes(id) || own.isMine(id),
     reread: list.refetch,
@@ -69,9 +69,9 @@ export function Discussion({ post, first }: { post: DiscussedPost; first: Commen
     now: hydrated ? time : undefined,
     member: member && {
       ...member,
-      keepOwn(comment: CommentView) {
+      showOwn(comment: CommentView) {
         own.show();
-        member.keepOwn(comment);
+        member.showOwn(comment);
       },
     },
     signedOut: session.status === 'signed-out' || session.status === 'second-factor',
@@ -102,7 +102,7 @@ export function Discussion({ post, first }: { post: DiscussedPost; first: Commen
         </div>
         <div className="min-w-0">
           <ComposerSlot />
-          <NewsBar
+          <NewCommentsBar
             news={news.length}
             onShowNews={() => void showNews()}
             own={own.hidden}
@@ -128,7 +128,7 @@ export function Discussion({ post, first }: { post: DiscussedPost; first: Commen
           comment={removed}
           onClose={() => setRemoved(undefined)}
           onRemoved={(id) => {
-            member?.forgetOwn(id);
+            member?.removeOwn(id);
             setRemoved(undefined);
             void queries.invalidateQueries({ queryKey: ['comments', post.id, 'pages'] });
           }}

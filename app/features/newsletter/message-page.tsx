@@ -7,8 +7,8 @@ import { useTitleFocus } from '#app/ui/layout/use-title-focus.ts';
 import { brand } from '#content/brand.ts';
 
 /**
- * One title, one sentence, at most one thing to do: the pages a mailed link opens. When the answer takes the place of
- * the question, the tab says it too, and the focus goes to it: the button that held it is gone.
+ * The page of a mailed link: one title, one sentence, at most one action. When the result replaces the action, the
+ * document title changes and the result takes the focus of the button that is gone.
  */
 export function MessagePage({
   title,
@@ -33,7 +33,7 @@ export function MessagePage({
   );
 }
 
-/** The page's one button; a second click while the first is on its way does nothing. */
+/** The button of the page; ignores a second click while the first is pending. */
 export function SubmitButton(props: React.ComponentProps<typeof Button>) {
   const busy = useNavigation().state !== 'idle';
   return <Button {...props} type="submit" size="large" busy={busy} />;

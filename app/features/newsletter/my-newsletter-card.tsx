@@ -8,7 +8,7 @@ import { dashboard, memberNewsletter } from '#content/copy/account/dashboard.ts'
 
 import { joinNewsletter, leaveNewsletter, readMyNewsletter } from './my-newsletter.data.ts';
 
-/** The member's subscription, joined and left in one click each. */
+/** The member's newsletter subscription: one click subscribes, one unsubscribes. */
 export function MyNewsletterCard() {
   const state = useMemberQuery('newsletter', readMyNewsletter);
   const join = useMemberMutation<void, unknown>(joinNewsletter, ['newsletter']);

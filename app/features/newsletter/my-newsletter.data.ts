@@ -18,7 +18,7 @@ export async function readMyNewsletter(client: SiteClient): Promise<MyNewsletter
   return stateOf((await client.rpc('my_newsletter').throwOnError()).data);
 }
 
-/** At once: the account's mailbox proved itself when it was confirmed. */
+/** Subscribes without a confirmation mail: the account's address is confirmed already. */
 export async function joinNewsletter(client: SiteClient): Promise<MyNewsletter> {
   const consent = { consent_version: consentText.version };
   return stateOf((await client.rpc('join_newsletter', consent).throwOnError()).data);

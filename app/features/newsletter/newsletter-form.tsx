@@ -41,8 +41,8 @@ export function NewsletterForm() {
       form.reset();
       return 'sent';
     } catch {
-      // The chunk or supabase-js could not be downloaded, and a browser does not ask twice for a module it could not
-      // get: once the network is back, the form goes as it would without JavaScript.
+      // A script failed to load, and browsers do not request a failed module again: submit the form as without
+      // JavaScript.
       if (scriptsMissing.current && navigator.onLine) form.submit();
       else notify({ ...newsletterToasts.failed, kind: 'destructive' });
       scriptsMissing.current = true;
@@ -52,7 +52,7 @@ export function NewsletterForm() {
 
   const submitting = state === 'submitting';
   return (
-    // The browser's own bubble stands aside once our message can speak (checklist D10).
+    // After hydration our message replaces the browser's validation bubble (checklist D10).
     <form
       action="/newsletter"
       method="post"

@@ -1,8 +1,8 @@
 export type NewsletterOutcome = 'subscribed' | 'rateLimited' | 'duplicate' | 'failed';
 
-/** What came back of an invocation: the transport's message, and the answer's `error` and `code` when it had any. */
+/** The result of an invocation: the transport's message, and the response's `error` and `code`, if any. */
 export type NewsletterReply = {
-  /** Absent when the function answered 2xx. */
+  /** Absent when the status is 2xx. */
   transport?: string;
   error?: string;
   code?: string;
@@ -11,8 +11,8 @@ export type NewsletterReply = {
 };
 
 /**
- * The error catalogue of specification 1 §8, in its order. A 2xx answer that carries an unknown error code still
- * counts as a success (checklist V17, decision 7).
+ * The error catalogue of specification 1 §8, in its order. A 2xx response with an unknown error code still counts as a
+ * success (checklist V17, decision 7).
  */
 export function newsletterOutcome(reply: NewsletterReply): NewsletterOutcome {
   const message = `${reply.transport ?? ''} ${reply.error ?? ''}`;

@@ -5,7 +5,7 @@ import type { Database } from '#domain/database.types.gen.ts';
 
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter.data.ts';
 
-/** The real client over a scripted network, so that its own error objects are what is read. */
+/** The real client with a scripted fetch, so that the test reads the client's own error objects. */
 function clientAnswering(body: unknown, status = 200) {
   const network = vi.fn<typeof fetch>(async () => Response.json(body, { status }));
   const client = createClient<Database>('http://functions.test', 'sb_publishable_test', {
@@ -35,7 +35,7 @@ test.each([
   expect(await subscribe(clientAnswering(body, status).client, subscription)).toBe(outcome);
 });
 
-test('a network that fails is a failure, not an exception', async () => {
+test('returns a failure without throwing when the network fails', async () => {
   const client = createClient<Database>('http://functions.test', 'sb_publishable_test', {
     global: { fetch: () => Promise.reject(new TypeError('fetch failed')) },
     auth: { persistSession: false },
@@ -43,7 +43,7 @@ test('a network that fails is a failure, not an exception', async () => {
   expect(await subscribe(client, subscription)).toBe('failed');
 });
 
-test('tokens: done, expired, unavailable', async () => {
+test('maps the responses for a token to done, expired and unavailable', async () => {
   expect(await confirmSubscription(clientAnswering({ success: true }).client, 't')).toBe('done');
   const dead = clientAnswering({ error: 'expired', code: 'TOKEN_INVALID' }, 410);
   expect(await confirmSubscription(dead.client, 't')).toBe('expired');
@@ -51,12 +51,12 @@ test('tokens: done, expired, unavailable', async () => {
   expect(await unsubscribe(away.client, 't')).toEqual({ outcome: 'unavailable', undoable: false });
 });
 
-test.each([true, false])('an unsubscription that can be undone says so: %s', async (undo) => {
+test.each([true, false])('returns whether an unsubscription can be undone: %s', async (undo) => {
   const { client } = clientAnswering({ success: true, undo });
   expect(await unsubscribe(client, 't')).toEqual({ outcome: 'done', undoable: undo });
 });
 
-test('undo is asked for by name only', async () => {
+test('sends undo only when it is requested', async () => {
   const { client, network } = clientAnswering({ success: true });
   await unsubscribe(client, 't');
   await unsubscribe(client, 't', true);

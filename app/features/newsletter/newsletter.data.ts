@@ -12,21 +12,21 @@ const bodySchema = z.object({
   undo: z.optional(z.boolean()),
 });
 
-/** Asks for a subscription; a confirmation mail follows (decision 6). Never throws: every failure is an outcome. */
+/** Requests a subscription; a confirmation mail follows (decision 6). Never throws: every failure is an outcome. */
 export async function subscribe(client: SiteClient, subscription: Subscription): Promise<NewsletterOutcome> {
   return newsletterOutcome(await invoke(client, 'newsletter-subscribe', subscription));
 }
 
 export type TokenOutcome = 'done' | 'expired' | 'unavailable';
 
-/** Confirms the subscription the mailed link stands for. */
+/** Confirms the subscription of the mailed token. */
 export async function confirmSubscription(client: SiteClient, token: string): Promise<TokenOutcome> {
   return tokenOutcome(await invoke(client, 'newsletter-confirm', { token }));
 }
 
 /**
- * Ends the subscription the mailed link stands for; `undo` brings it back. `undoable` tells whether the next call may
- * undo this one: an address that was never confirmed has nothing to come back to.
+ * Ends the subscription of the mailed token; `undo` restores it. `undoable` tells whether the next call can undo this
+ * one: an address that was never confirmed cannot be restored.
  */
 export async function unsubscribe(
   client: SiteClient,
@@ -49,7 +49,7 @@ async function invoke(
 ): Promise<NewsletterReply> {
   const { data, error } = await client.functions.invoke<unknown>(name, { body });
   if (!error) return readBody(data);
-  // supabase-js keeps the answer of a non-2xx status in the error's `context`.
+  // supabase-js puts the response of a non-2xx status in the error's `context`.
   const answer: unknown = error.context;
   if (!(answer instanceof Response)) return { transport: String(error.message) };
   const json: unknown = await answer.json().catch(() => undefined);

@@ -7,8 +7,8 @@ import { subscribe } from './newsletter.data.ts';
 export type SubmissionResult = { outcome: NewsletterOutcome } | { outcome: 'invalid'; message: string };
 
 /**
- * The footer's submission, downloaded when the form is first used. An invalid address is told without any call
- * (specification 1 §5).
+ * Submits the form of the footer; downloaded when the form is first used. An invalid address is refused without a
+ * request (specification 1 §5).
  */
 export async function submitSubscription(email: string): Promise<SubmissionResult> {
   const parsed = subscriptionSchema.safeParse({ email, source: 'footer' });

@@ -1,11 +1,11 @@
 import { newsletterStatus } from '#domain/newsletter.ts';
 
-/** The token of a mailed link; it stays in the address when the page's button posts. */
+/** The token of a mailed link, which stays in the address when the button posts. */
 export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? '';
 }
 
-/** HTTP status of each answer to a token. */
+/** HTTP status of each outcome of a token. */
 export const tokenStatus = {
   done: 200,
   expired: newsletterStatus.TOKEN_INVALID,

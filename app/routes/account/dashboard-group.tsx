@@ -5,8 +5,8 @@ import { dashboard } from '#content/copy/account/dashboard.ts';
 type GroupId = (typeof dashboard.groups)[number]['id'];
 
 /**
- * A part of the dashboard that the links at its top lead to; two columns where there is room. Whoever goes by the
- * keyboard may pass over a card without going through it.
+ * A group of cards of the dashboard, target of a link at its top; two columns where there is room. Keyboard users can
+ * skip a card.
  */
 export function DashboardGroup({ id, children }: { id: GroupId; children: React.ReactNode }) {
   const label = dashboard.groups.find((group) => group.id === id)?.label;
@@ -22,7 +22,7 @@ export function DashboardGroup({ id, children }: { id: GroupId; children: React.
           <div key={place(index)} id={place(index)} tabIndex={-1} className="scroll-mt-24 outline-none">
             <a
               href={`#${place(index + 1)}`}
-              // In the flow and of no height: what is positioned keeps cards from filling the second column.
+              // In the flow with no height: an absolutely positioned child would keep cards out of the second column.
               className="relative z-10 mx-2 [--focus:var(--color-braise)] flex h-0 w-fit items-center overflow-hidden rounded-full bg-nuit px-4 text-sm font-semibold text-ivoire focus:-top-5 focus:-mb-10 focus:h-10"
             >
               {dashboard.skipCard}

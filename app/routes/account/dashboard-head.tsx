@@ -9,7 +9,7 @@ import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { dashboard } from '#content/copy/account/dashboard.ts';
 
-/** Who is at home, the way out, and links to what is below. */
+/** The member's name, the sign-out button, and links to the groups below. */
 export function DashboardHead() {
   const { data: profile } = useMemberQuery('profile', readProfile);
   const administrator = useAdministrator();

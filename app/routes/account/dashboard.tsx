@@ -10,8 +10,11 @@ import { MyReportsCard } from '#app/features/dashboard/contributions/my-reports-
 import { mainAction } from '#app/features/event/edition-copy.ts';
 import { MemberEvening } from '#app/features/event/member-evening.tsx';
 import { MyNewsletterCard } from '#app/features/newsletter/my-newsletter-card.tsx';
-import { NewsCard } from '#app/features/dashboard/notifications/news-card.tsx';
-import { NewsPreferences, VisitsChoice } from '#app/features/dashboard/notifications/news-preferences.tsx';
+import { NotificationsCard } from '#app/features/dashboard/notifications/notifications-card.tsx';
+import {
+  NotificationPreferences,
+  VisitsChoice,
+} from '#app/features/dashboard/notifications/notification-preferences.tsx';
 import { DeletionCard } from '#app/features/dashboard/privacy/deletion-card.tsx';
 import { DeletionNotice } from '#app/features/dashboard/privacy/deletion-notice.tsx';
 import { ExportCard } from '#app/features/dashboard/privacy/export-card.tsx';
@@ -38,7 +41,7 @@ import { FirstSteps } from './first-steps.tsx';
 
 export const headers = privatePageHeaders;
 
-/** What everybody may read; the member's own is read in the browser. */
+/** Public data only; the browser reads the member's own data. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
   const [tiers, settings] = await Promise.all([readBadgeTiers(client), readPublicSettings(client)]);
@@ -50,7 +53,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-/** Cards come with the session, after the browser has looked for the address's anchor. */
+/** Scrolls to the fragment of the address once the cards are there: they come with the session, after the first scroll. */
 function useAnchor(ready: boolean) {
   useEffect(() => {
     const anchor = window.location.hash.slice(1);
@@ -85,7 +88,7 @@ export default function Dashboard({ loaderData, matches }: Route.ComponentProps)
           </div>
           <MyBadgeCard {...loaderData} />
           <div id="nouvelles" tabIndex={-1} className="scroll-mt-24 outline-none">
-            <NewsCard />
+            <NotificationsCard />
           </div>
           <MyNewsletterCard />
         </DashboardGroup>
@@ -95,7 +98,7 @@ export default function Dashboard({ loaderData, matches }: Route.ComponentProps)
         </DashboardGroup>
         <DashboardGroup id="profil">
           <ProfileCard />
-          <NewsPreferences />
+          <NotificationPreferences />
         </DashboardGroup>
         <DashboardGroup id="securite">
           <EmailCard current={email} pending={new_email} />

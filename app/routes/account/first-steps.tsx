@@ -9,7 +9,7 @@ import { Panel } from '#app/ui/layout/panel.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { firstSteps } from '#content/copy/account/dashboard.ts';
 
-/** What to do in an account that is still empty; gone once the profile is filled in and something was written. */
+/** The first steps in a new account; absent once the profile is filled in and a comment exists. */
 export function FirstSteps({ booking }: { booking: { label: string; href: string } }) {
   const profile = useMemberQuery('profile', readProfile);
   const comments = useMemberQuery('comments 1', (client, userId) => readMyComments(client, userId, 1));

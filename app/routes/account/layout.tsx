@@ -9,7 +9,7 @@ import { sessionToasts } from '#content/copy/account/session.ts';
 
 export const handle = withAllStyles;
 
-/** A member's own screens: the server writes the page's frame, the same for everybody; the browser the rest. */
+/** The member's screens: the server renders the frame, the same for every request; the browser renders the rest. */
 export default function AccountLayout() {
   useSignOutNotice(sessionToasts.ended);
   return (

@@ -17,7 +17,7 @@ export default function ResetPassword() {
   const [query] = useSearchParams();
   return (
     <AuthStage picture="rain-awning" title={resetPassword.title} lead={resetPassword.lead}>
-      <ResetForm wayBack={readReturnPath(query)} />
+      <ResetForm returnPath={readReturnPath(query)} />
     </AuthStage>
   );
 }

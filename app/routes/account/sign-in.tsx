@@ -16,13 +16,13 @@ export const headers = privatePageHeaders;
 
 export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
-/** Whoever is signed in already, or has just become so in any tab, is led on (checklist T37). */
+/** Redirects a reader who is signed in, or who signs in in another tab (checklist T37). */
 export default function SignIn() {
   const [query] = useSearchParams();
-  const wayBack = readReturnPath(query);
+  const returnPath = readReturnPath(query);
   const session = useSession();
 
-  if (session.status === 'signed-in') return <Navigate replace to={pathAfterSignIn(wayBack)} />;
+  if (session.status === 'signed-in') return <Navigate replace to={pathAfterSignIn(returnPath)} />;
   if (session.status === 'second-factor') {
     return (
       <AuthStage picture="stairs-up" title={secondFactor.title} lead={secondFactor.lead}>
@@ -37,11 +37,11 @@ export default function SignIn() {
       lead={
         <>
           <p>{signIn.lead}</p>
-          {wayBack.redirect && <p className="mt-3 text-base text-miel">{signIn.wayBack}</p>}
+          {returnPath.redirect && <p className="mt-3 text-base text-miel">{signIn.returnPath}</p>}
         </>
       }
     >
-      {session.status === 'unavailable' ? <SessionUnavailable /> : <SignInCard wayBack={wayBack} />}
+      {session.status === 'unavailable' ? <SessionUnavailable /> : <SignInCard returnPath={returnPath} />}
     </AuthStage>
   );
 }

@@ -13,5 +13,5 @@ export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
 export default function UpdatePassword() {
   const [query] = useSearchParams();
-  return <NewPasswordCard wayBack={readReturnPath(query)} />;
+  return <NewPasswordCard returnPath={readReturnPath(query)} />;
 }

@@ -35,7 +35,7 @@ export const profileCard = {
   },
 } as const;
 
-/** What proves that it is the member who asks: the password or, for accounts without one, a code by mail. */
+/** Reauthentication: the password or, for accounts without one, a code by mail. */
 export const proof = {
   byMail: 'Je n’ai pas de mot de passe',
   byPassword: 'J’ai un mot de passe',

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 
-/** What stands around every password field; the last two, around one to be chosen (checklist K04). */
+/** The copy around every password field; the last two, around a new password (checklist K04). */
 export const passwordWords = {
   show: 'Afficher le mot de passe',
   hide: 'Masquer le mot de passe',
@@ -15,8 +15,8 @@ export const passwordWords = {
 } as const;
 
 /**
- * Signing in and up, and everything around it (specification checklist K01–K19, L01–L18, W21, W22). Strings the
- * specification gives are kept to the character, straight apostrophes included; the others are ours.
+ * Sign-in and sign-up (specification checklist K01–K19, L01–L18, W21, W22). Strings of the specification are exact to
+ * the character, straight apostrophes included.
  */
 export const accounts = {
   eyebrow: 'Espace membre',
@@ -30,7 +30,7 @@ export const accounts = {
 export const signIn = {
   title: 'La porte du toit est ouverte',
   lead: 'Commentez les articles, retrouvez vos échanges et la prochaine date.',
-  wayBack: 'Une fois connecté, vous reviendrez là où vous étiez.',
+  returnPath: 'Une fois connecté, vous reviendrez là où vous étiez.',
   tabs: 'Connexion ou inscription',
   tab: 'Connexion',
   submit: 'Se connecter',
@@ -118,7 +118,7 @@ export const accountToasts = {
   confirmed: { title: 'Adresse confirmée', description: 'Vous êtes maintenant connecté.' },
 } as const;
 
-/** Beside the form, after the toast: why, and what can be done. Nothing typed is lost. */
+/** The message in the form after the toast: the cause and the remedy. */
 export const authFailures = {
   credentials: undefined,
   registered: { title: 'Vous avez déjà un compte', lead: 'Cette adresse est déjà enregistrée ici.' },

@@ -2,7 +2,7 @@ import type { CommentState } from '#domain/comment-kinds.ts';
 import type { NotificationKind, RequestStatus } from '#domain/members.ts';
 import type { ReportStatus } from '#domain/moderation.ts';
 
-/** The member's own screen (`/dashboard`, design/back-office 2.17): what is around its cards. */
+/** The dashboard of a member (`/dashboard`, design/back-office 2.17): the copy around its cards. */
 export const dashboard = {
   title: 'Mon tableau de bord',
   eyebrow: 'Espace membre',
@@ -33,7 +33,7 @@ export const dashboard = {
   saving: 'Enregistrement…',
 } as const;
 
-/** An account in which nothing happened yet. */
+/** The first steps in a new account. */
 export const firstSteps = {
   title: 'Pour commencer',
   done: 'Fait',
@@ -89,7 +89,7 @@ export const badgeInvitation = {
   cancel: 'Annuler',
 } as const;
 
-export const memberNews = {
+export const memberNotifications = {
   title: 'Du nouveau',
   failure: 'Vos notifications n’ont pas pu être chargées.',
   empty: 'Rien de nouveau. Une réponse, un commentaire publié : tout arrivera ici.',

@@ -1,4 +1,4 @@
-/** The form of the second step; `secondFactor` of `accounts.ts` is what stands around it. */
+/** The form of the second factor; `secondFactor` of `accounts.ts` is the copy around it. */
 export const secondFactorForm = {
   which: 'Application',
   unnamed: 'Application d’authentification',

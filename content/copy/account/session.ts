@@ -1,4 +1,4 @@
-/** Why somebody who was signed in is asked to sign in again. */
+/** Why a member has to sign in again. */
 export const sessionToasts = {
   ended: {
     title: 'Votre session a pris fin',

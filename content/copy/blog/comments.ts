@@ -26,7 +26,7 @@ export const discussion = {
     count === 1 ? '1 nouveau commentaire, afficher' : `${count} nouveaux commentaires, afficher`,
 } as const;
 
-/** As the URL names them (`?tri=`), and as they are read. */
+/** The value of `?tri=` and the label of each order. */
 export const sortLabels: Record<CommentSort, { slug: string; label: string }> = {
   recent: { slug: 'recents', label: 'Plus récents' },
   oldest: { slug: 'anciens', label: 'Plus anciens' },
@@ -37,7 +37,7 @@ export const commentItem = {
   author: 'Auteur',
   you: 'Vous',
   by: (name: string) => `Commentaire de ${name}`,
-  /** The name of an account that is gone, and what stands in the place of a comment that was taken back. */
+  /** The name of a deleted account, and the text in the place of a deleted comment. */
   goneAuthor: 'Compte supprimé',
   removed: 'Commentaire supprimé',
   permalink: (name: string) => `Lien vers le commentaire de ${name}`,
@@ -87,7 +87,7 @@ export const composer = {
   suspendedReason: 'Motif :',
 } as const;
 
-/** What the form says when a comment could not be sent; what was typed stays in the field. */
+/** The messages of the form when a comment could not be sent; the text stays in the field. */
 export const sendFailures = {
   expired: 'Votre session a expiré. Reconnectez-vous : votre texte est gardé sur cet appareil.',
   flood: (minutes: number) =>

@@ -63,7 +63,7 @@ export const noticeReceipt = {
   home: "Retour à l'accueil",
 } as const;
 
-/** What each field says when it is not right (`domain/illegal-content-notice.ts`), and the refusals of the server. */
+/** The error of each field (`domain/illegal-content-notice.ts`), and the refusals of the server. */
 export const noticeFailures = {
   tooMany: 'Cinq signalements par heure au plus. Réessayez dans',
   interrupted:

@@ -53,7 +53,7 @@ for (const path of ['/admin', '/admin/comments?status=reported', '/dashboard']) 
   });
 }
 
-test('T36 while nobody knows, a spinner; the role is asked for once, in the specification’s words', async ({
+test('T36 shows a spinner while the session is unknown, and requests the role once, with the query of the specification', async ({
   page,
   email,
 }) => {
@@ -92,7 +92,7 @@ test('T36 a role that cannot be read counts as none', async ({ page, email }) =>
   await expect(heading(page)).toHaveText('Accès refusé', { timeout: 15_000 });
 });
 
-test('T36 every event of the session asks again: a role taken, given back, a session ended', async ({
+test('T36 reads the role again at every session event: role removed, role restored, session ended', async ({
   page,
   email,
 }) => {
@@ -127,10 +127,7 @@ test('T36 where no administrator is needed, the guard does not wait for the role
   await expect(page.getByText('Vérification de votre accès…')).toHaveCount(0);
 });
 
-test('a session that cannot be read because its script is missing may be tried again', async ({
-  page,
-  email,
-}) => {
+test('offers a reload when the script that reads the session did not load', async ({ page, email }) => {
   await somebody(email);
   await signIn(page, await sessionOf(email));
   await page.route('**/assets/*.js', async (route) => {
@@ -151,7 +148,7 @@ test('a session that cannot be read because its script is missing may be tried a
 });
 
 test.describe('two tabs of a browser', () => {
-  test('signing in, in one, is seen by the other; so is signing out', async ({ page, email }) => {
+  test('follow a sign-in and a sign-out of the other tab', async ({ page, email }) => {
     await somebody(email);
     const other = await page.context().newPage();
     await other.goto('/auth?redirect=/faq');
@@ -174,8 +171,8 @@ test.describe('two tabs of a browser', () => {
   });
 });
 
-test.describe('the way to one’s own space', () => {
-  test('is in the header and the menu of members, moves nothing, and is not there for visitors', async ({
+test.describe('the link to the dashboard', () => {
+  test('is in the header and the menu of members without a layout shift, and absent for visitors', async ({
     page,
     email,
   }) => {
@@ -200,7 +197,7 @@ test.describe('the way to one’s own space', () => {
     await expect(page.locator('#menu').getByRole('link', { name: 'Mon espace' })).toBeVisible();
   });
 
-  test('is at the foot of every page for everybody', async ({ page }) => {
+  test('is in the footer of every page', async ({ page }) => {
     await page.goto('/contact');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Espace membre' }).click();
     await expect(page).toHaveURL('/auth?redirect=%2Fdashboard');

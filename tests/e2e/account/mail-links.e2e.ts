@@ -30,7 +30,7 @@ async function linkFor(type: LinkType, email: string, redirectTo: string): Promi
   return `/auth/confirmer?${query}`;
 }
 
-test('decision 9: scanners that open the link, and even run its scripts, leave it as it is', async ({
+test('decision 9: a scanner that opens the link and runs its scripts does not consume the token', async ({
   page,
   request,
   email,
@@ -71,7 +71,7 @@ test('decision 9: scanners that open the link, and even run its scripts, leave i
   await expect(heading(page)).toHaveText('Votre compte est prêt');
 });
 
-test('a used link says so, and sends another message to who asks', async ({ page, email, baseURL }) => {
+test('a used link shows its state and offers another mail', async ({ page, email, baseURL }) => {
   const used = await linkFor('signup', email, `${baseURL}/badges?badge=gold`);
   const newer = await linkFor('signup', email, `${baseURL}/badges?badge=gold`);
   expect(newer).not.toBe(used);
@@ -118,7 +118,11 @@ test('L06 L12 L13 a used link of a forgotten password', async ({ page, email, ba
   await expect(page.getByText('Vous êtes connecté avec le compte')).toBeVisible();
 });
 
-test('a magic link signs in and leads on, and never off the site', async ({ page, email, baseURL }) => {
+test('a magic link signs in and redirects to its target on this site only', async ({
+  page,
+  email,
+  baseURL,
+}) => {
   await signUp(email);
   await page.goto(await linkFor('magiclink', email, `${baseURL}/contact`));
   await press(page, 'Me connecter');
@@ -133,7 +137,7 @@ test('a magic link signs in and leads on, and never off the site', async ({ page
   expect(new URL(page.url()).origin).toBe(baseURL);
 });
 
-test('an invitation is accepted, and a password chosen', async ({ page, email, baseURL }) => {
+test('accepts an invitation and sets a password', async ({ page, email, baseURL }) => {
   await page.goto(await linkFor('invite', email, `${baseURL}/contact`));
   await press(page, 'Accepter l’invitation');
   await expect(page).toHaveURL('/auth/update-password?redirect=%2Fcontact');
@@ -148,7 +152,7 @@ test('an invitation is accepted, and a password chosen', async ({ page, email, b
   await expect(page).toHaveURL('/faq');
 });
 
-test('a change of address is confirmed from both mailboxes', async ({ page, email }) => {
+test('confirms a change of address from both mailboxes', async ({ page, email }) => {
   await makeAccount(email);
   const session = await sessionOf(email);
   const next = `nouvelle-${email}`;
@@ -175,7 +179,7 @@ test('a change of address is confirmed from both mailboxes', async ({ page, emai
 const publishableKey = (page: Page) =>
   page.evaluate(() => document.documentElement.innerHTML.match(/sb_publishable_[\w-]+/)?.[0] ?? '');
 
-test('a failure on the way leaves the link as it is', async ({ page, email, baseURL }) => {
+test('a failed request does not consume the token', async ({ page, email, baseURL }) => {
   await signUp(email);
   await page.goto(await linkFor('magiclink', email, `${baseURL}/contact`));
   await page.route('**/auth/v1/verify*', (route) => route.abort());
@@ -187,7 +191,7 @@ test('a failure on the way leaves the link as it is', async ({ page, email, base
   await expect(page).toHaveURL('/contact');
 });
 
-test('a suspended account is told so', async ({ page, email, baseURL }) => {
+test('shows the suspension of the account', async ({ page, email, baseURL }) => {
   const session = await signUp(email);
   const link = await linkFor('magiclink', email, `${baseURL}/contact`);
   const site = await owner();
@@ -205,7 +209,7 @@ for (const [query, words] of [
   ['?token_hash=abc&type=autre', 'L’adresse est incomplète'],
   ['?token_hash=%3Cscript%3E&type=signup', 'L’adresse est incomplète'],
 ] as const) {
-  test(`/auth/confirmer${query} is no link, and says what to do`, async ({ page }) => {
+  test(`/auth/confirmer${query} is no valid link and shows the remedy`, async ({ page }) => {
     await page.goto(`/auth/confirmer${query}`);
     await expect(heading(page)).toHaveText('Ce lien n’est plus valable');
     await expect(page.getByText(words)).toBeVisible();

@@ -60,7 +60,7 @@ test('L02 L03 L04 L08 L17 L18 T37 from the forgotten password to the new one, by
   await expect(page).toHaveURL('/contact');
 });
 
-test('decision 4: the way back goes through the mail of a forgotten password', async ({ page, email }) => {
+test('decision 4: the recovery mail keeps the return path', async ({ page, email }) => {
   await makeAccount(email);
   await page.goto('/auth?redirect=/badges&badge=gold');
   await page.locator('.auth-panel:not([hidden])').getByLabel('Email', { exact: true }).fill(email);
@@ -83,14 +83,14 @@ test('decision 4: the way back goes through the mail of a forgotten password', a
   await expect(page).toHaveURL('/badges?badge=gold');
 });
 
-test('L03 an address without an account is answered the same', async ({ page, email }) => {
+test('L03 shows the same message for an address without an account', async ({ page, email }) => {
   await page.goto('/auth/reset-password');
   await field(page, 'Email').fill(email);
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(page.getByRole('heading', { name: 'Email envoyé !', exact: true })).toBeVisible();
 });
 
-test('L05 K06 a request that fails says so and keeps the address', async ({ page, email }) => {
+test('L05 K06 shows an error and keeps the address when the request fails', async ({ page, email }) => {
   await page.goto('/auth/reset-password');
   await field(page, 'Email').fill('personne@');
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
@@ -110,7 +110,7 @@ test('L05 K06 a request that fails says so and keeps the address', async ({ page
   expect(await axeFindings(page, 'main')).toEqual([]);
 });
 
-test('L06 L07 L12 L13 without a session there is nothing to update', async ({ page }) => {
+test('L06 L07 L12 L13 offers another mail without a session', async ({ page }) => {
   await page.goto('/auth/update-password?redirect=/badges&badge=gold');
   await expectToast(page, 'Lien invalide ou expiré', 'Demandez un nouveau lien de réinitialisation.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lien invalide ou expiré');
@@ -129,7 +129,7 @@ test('L06 L07 L12 L13 without a session there is nothing to update', async ({ pa
   }
 });
 
-test('L14 L15 T35 what the rules refuse, the first issue first', async ({ page, email }) => {
+test('L14 L15 T35 shows the first issue of an invalid password', async ({ page, email }) => {
   await signIn(page, await signUp(email));
   await page.goto('/auth/update-password');
   await field(page, 'Nouveau mot de passe').fill('cinq!');
@@ -148,7 +148,7 @@ test('L14 L15 T35 what the rules refuse, the first issue first', async ({ page, 
   expect(await axeFindings(page, 'main')).toEqual([]);
 });
 
-test('L11 L16 T35 busy, then a failure that keeps everything', async ({ page, email }) => {
+test('L11 L16 T35 is busy, then shows the failure and keeps the typed values', async ({ page, email }) => {
   await signIn(page, await signUp(email));
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -173,7 +173,7 @@ test('L11 L16 T35 busy, then a failure that keeps everything', async ({ page, em
   await expect(field(page, 'Confirmer le mot de passe')).toHaveValue('le dernier tram');
 });
 
-test('L16 the password one has already is no new one', async ({ page, email }) => {
+test('L16 refuses the current password as the new one', async ({ page, email }) => {
   await signIn(page, await signUp(email));
   await page.goto('/auth/update-password');
   await field(page, 'Nouveau mot de passe').fill('un mot de passe assez long');

@@ -29,7 +29,7 @@ async function givePassword(page: Page, email: string, path = '/auth?redirect=/c
   await expect(page.getByRole('main').getByLabel('Code à six chiffres')).toBeFocused();
 }
 
-test('the password, then the code: only then is one signed in', async ({ page, email }) => {
+test('signs in only after the password and the code', async ({ page, email }) => {
   await makeAccount(email);
   const { secret } = await enrolFactor(await sessionOf(email));
   await givePassword(page, email);
@@ -59,7 +59,7 @@ test('the password, then the code: only then is one signed in', async ({ page, e
   await expect(page).toHaveURL('/contact');
 });
 
-test('a recovery code does it too, once', async ({ page, email }) => {
+test('accepts a recovery code, once', async ({ page, email }) => {
   await makeAccount(email);
   const { codes } = await enrolFactor(await sessionOf(email));
   const [code = ''] = codes;
@@ -81,7 +81,7 @@ test('a recovery code does it too, once', async ({ page, email }) => {
   await expect(page.getByRole('main').getByLabel('Code à six chiffres')).toBeFocused();
 });
 
-test('one may turn back: another account', async ({ page, email }) => {
+test('can switch to another account', async ({ page, email }) => {
   await makeAccount(email);
   await enrolFactor(await sessionOf(email));
   await givePassword(page, email);
@@ -90,7 +90,7 @@ test('one may turn back: another account', async ({ page, email }) => {
   expect(await storedSession(page)).toBeNull();
 });
 
-test('a forgotten password does not go around it', async ({ page, email, baseURL }) => {
+test('requires the second factor after a password recovery', async ({ page, email, baseURL }) => {
   await makeAccount(email);
   const { secret } = await enrolFactor(await sessionOf(email));
   const { data } = await (await owner()).auth.admin.generateLink({ type: 'recovery', email });
@@ -109,7 +109,7 @@ test('a forgotten password does not go around it', async ({ page, email, baseURL
   await expectToast(page, 'Mot de passe mis à jour');
 });
 
-test('a factor that was taken away elsewhere is asked for no more', async ({ page, email }) => {
+test('does not require a factor that was removed on another device', async ({ page, email }) => {
   const id = await makeAccount(email);
   await enrolFactor(await sessionOf(email));
   const session = await sessionOf(email);

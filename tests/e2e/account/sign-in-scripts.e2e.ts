@@ -2,7 +2,7 @@ import { fillCredentials, openForm, password, signInByForm } from '#tests/e2e/su
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { signUp } from '#tests/e2e/support/members.ts';
 
-test('what was typed before the page answers stays, and cannot be sent too soon', async ({ page, email }) => {
+test('keeps the values typed before hydration and cannot be submitted before', async ({ page, email }) => {
   await signUp(email);
   let deliver = () => {};
   const asked = new Promise<void>((resolve) => (deliver = resolve));
@@ -21,10 +21,10 @@ test('what was typed before the page answers stays, and cannot be sent too soon'
   await expect(page).toHaveURL('/contact');
 });
 
-test.describe('when what sends the form did not arrive', () => {
+test.describe('when the script that submits the form did not load', () => {
   test.use({ allowedConsole: [/Failed to load resource|ERR_FAILED/] });
 
-  test('loading the page anew is offered, and then one signs in', async ({ page, email }) => {
+  test('offers a reload, after which signing in works', async ({ page, email }) => {
     await signUp(email);
     await page.route('**/assets/account-actions-*.js', (route) => route.abort());
     await page.goto('/auth?redirect=/contact');
@@ -40,7 +40,7 @@ test.describe('when what sends the form did not arrive', () => {
   });
 });
 
-test('a tab pressed before the page answers opens once it does', async ({ page }) => {
+test('opens after hydration a tab pressed before', async ({ page }) => {
   let deliver = () => {};
   const asked = new Promise<void>((resolve) => (deliver = resolve));
   await page.route('**/assets/*.js', async (route) => {

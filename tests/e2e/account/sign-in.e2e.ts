@@ -14,7 +14,7 @@ import { linkIn, outbox } from '#tests/e2e/support/outbox.ts';
 // A refused call is logged by the browser itself.
 test.use({ allowedConsole: [/Failed to load resource|WebSocket connection to/] });
 
-test('K18 K19 T37 signs in, says so, and goes to the back-office', async ({ page, email }) => {
+test('K18 K19 T37 signs in, shows a toast and goes to the back-office', async ({ page, email }) => {
   const session = await signUp(email);
   await grantAdministrator(session.user.id);
   await page.goto('/auth');
@@ -24,7 +24,7 @@ test('K18 K19 T37 signs in, says so, and goes to the back-office', async ({ page
   expect(await storedSession(page)).toContain(session.user.id);
 });
 
-test('L19 L20 W23 T37 a member without a role reads « Accès refusé », and may come back as somebody else', async ({
+test('L19 L20 W23 T37 a member without a role reads « Accès refusé », and can sign in with another account', async ({
   page,
   email,
 }) => {
@@ -49,7 +49,7 @@ test('L19 L20 W23 T37 a member without a role reads « Accès refusé », and ma
   expect(await storedSession(page)).toBeNull();
 });
 
-test('K15 K16 wrong credentials are told alike, whether or not there is an account; nothing typed is lost', async ({
+test('K15 K16 shows the same error for wrong credentials with and without an account, and keeps the typed values', async ({
   page,
   email,
 }) => {
@@ -67,10 +67,7 @@ test('K15 K16 wrong credentials are told alike, whether or not there is an accou
   expect(await axeFindings(page, 'main')).toEqual([]);
 });
 
-test('K06 K07 K08 T34 what the rules refuse is told at its field, and nobody is asked', async ({
-  page,
-  email,
-}) => {
+test('K06 K07 K08 T34 shows an invalid value at its field without a request', async ({ page, email }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/auth/v1/')) calls.push(request.url());
@@ -97,10 +94,7 @@ test('K06 K07 K08 T34 what the rules refuse is told at its field, and nobody is 
   expect(await axeFindings(page, 'main')).toEqual([]);
 });
 
-test('K17 a failure of any other kind is told, with its reason, and the next attempt goes through', async ({
-  page,
-  email,
-}) => {
+test('K17 shows any other failure with its cause, and the next attempt succeeds', async ({ page, email }) => {
   const session = await signUp(email);
   await page.goto('/auth');
   const failed = () => expectToast(page, 'Erreur', 'Une erreur est survenue lors de la connexion.');
@@ -142,10 +136,7 @@ test('K17 a failure of any other kind is told, with its reason, and the next att
   await expect(page).toHaveURL('/admin');
 });
 
-test('on a phone, the message in passing does not lie over the field that has the focus', async ({
-  page,
-  email,
-}) => {
+test('on a phone, the toast does not cover the focused field', async ({ page, email }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/auth');
   await page.route('**/auth/v1/token*', (route) => route.abort());
@@ -160,7 +151,7 @@ test('on a phone, the message in passing does not lie over the field that has th
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(over?.y ?? 0);
 });
 
-test('real limits are told in French: the sixth wrong password in a row', async ({ page, email }) => {
+test('shows the rate limit in French after the sixth wrong password', async ({ page, email }) => {
   await signUp(email);
   await page.goto('/auth');
   for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -173,7 +164,7 @@ test('real limits are told in French: the sixth wrong password in a row', async 
   await expect(openForm(page).getByLabel('Mot de passe', { exact: true })).toHaveValue('faux-5');
 });
 
-test('an address that was never confirmed: the mail can be had again, and leads in', async ({
+test('an unconfirmed address can request the mail again and sign in with it', async ({
   page,
   email,
   baseURL,
@@ -197,7 +188,7 @@ test('an address that was never confirmed: the mail can be had again, and leads 
   await expect(page).toHaveURL(`${baseURL}/contact`);
 });
 
-test('without a network nothing is lost, and the next attempt goes through', async ({
+test('keeps the typed values without a network, and the next attempt succeeds', async ({
   page,
   context,
   email,
@@ -215,7 +206,7 @@ test('without a network nothing is lost, and the next attempt goes through', asy
   await expect(page).toHaveURL('/contact');
 });
 
-test('by keyboard alone: tabs, fields, the password seen, and in', async ({ page, email }) => {
+test('signs in by keyboard: tabs, fields, showing the password', async ({ page, email }) => {
   await signUp(email);
   await page.goto('/auth?redirect=/contact');
   await page.getByRole('tab', { name: 'Connexion' }).focus();
@@ -238,7 +229,7 @@ test('by keyboard alone: tabs, fields, the password seen, and in', async ({ page
   await expect(page).toHaveURL('/contact');
 });
 
-test('locked capitals are told while one types a password', async ({ page }) => {
+test('shows a notice for Caps Lock in a password field', async ({ page }) => {
   await page.goto('/auth');
   const secret = openForm(page).getByLabel('Mot de passe', { exact: true });
   await secret.focus();

@@ -5,8 +5,8 @@ import { signIn, signUp } from '#tests/e2e/support/members.ts';
 // A refused call is logged by the browser itself.
 test.use({ allowedConsole: [/Failed to load resource|WebSocket connection to/] });
 
-test.describe('decision 4: the way back', () => {
-  test('T37 leads where one came from, and is kept across the tabs and to the forgotten password', async ({
+test.describe('decision 4: the return path', () => {
+  test('T37 leads back to the previous page, across both tabs and the recovery form', async ({
     page,
     email,
   }) => {
@@ -19,7 +19,7 @@ test.describe('decision 4: the way back', () => {
     await expect(page).toHaveURL('/contact?x=1#main');
   });
 
-  test('the badge that was asked for is pointed out on /badges', async ({ page, email }) => {
+  test('marks the requested badge on /badges', async ({ page, email }) => {
     await signUp(email);
     await page.goto('/auth?redirect=/badges&badge=gold');
     await signInByForm(page, email);
@@ -38,7 +38,7 @@ test.describe('decision 4: the way back', () => {
     'javascript:alert(1)',
     '/auth?redirect=//mechant.example',
   ]) {
-    test(`${hostile} leads nowhere else`, async ({ page, email }) => {
+    test(`${hostile} does not lead off the site`, async ({ page, email }) => {
       const elsewhere: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('mechant')) {
@@ -52,7 +52,7 @@ test.describe('decision 4: the way back', () => {
     });
   }
 
-  test('T37 who is signed in already is led on at once, and « back » does not return to the form', async ({
+  test('T37 redirects a signed-in reader at once, and the back button does not return to the form', async ({
     page,
     email,
   }) => {

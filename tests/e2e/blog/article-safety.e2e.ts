@@ -33,7 +33,7 @@ function executes(page: Page, html: string): Promise<boolean> {
   }, html);
 }
 
-test('T43 in a browser with no policy at all, nothing of the corpus executes once it was sanitised', async ({
+test('T43 executes nothing of the sanitised corpus in a browser without a Content-Security-Policy', async ({
   page,
   allowedConsole,
 }) => {
@@ -76,10 +76,7 @@ test('T43 on the site, words that look like scripts are words: title, excerpt, c
   expect(await page.evaluate(() => Reflect.get(window, 'hits'))).toBeUndefined();
 });
 
-test('T43 what a member calls themselves cannot be markup, and their face comes from a picture', async ({
-  page,
-  email,
-}) => {
+test('T43 a display name is never markup, and an avatar is always a picture', async ({ page, email }) => {
   const { user } = await signUp(email);
   const service = await owner();
   const profile = service.from('profiles');

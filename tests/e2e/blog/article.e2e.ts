@@ -25,7 +25,7 @@ async function expectArrival(page: Page, name: string): Promise<void> {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('I11 T26 the table of contents follows the reading, and leads to each part', async ({ page }) => {
+  test('I11 T26 the table of contents marks the current part and links to each part', async ({ page }) => {
     await page.goto(await publish({ content: longText }));
     await expect(contents(page).getByRole('link')).toHaveCount(5);
     await expect(contents(page).locator('[aria-current]')).toHaveCount(0);
@@ -44,7 +44,7 @@ test.describe('on a wide screen', () => {
     await expect(contents(page).locator('[aria-current]')).toHaveCount(0);
   });
 
-  test('T26 a part under another one stands further in', async ({ page }) => {
+  test('T26 indents a part under another one', async ({ page }) => {
     await page.goto(await publish({ content: longText }));
     const indent = (name: string) =>
       contents(page)
@@ -59,7 +59,7 @@ test.describe('on a wide screen', () => {
     expect(fourth).toBeGreaterThan(third);
   });
 
-  test('T26 among parts of a few lines, the one that was chosen is the current one', async ({ page }) => {
+  test('T26 marks the chosen part as current among short parts', async ({ page }) => {
     const parts = ['Un', 'Deux', 'Trois', 'Quatre'];
     const content = parts.map((name) => `<h2>${name}</h2><p>Une ligne.</p>`).join('');
     await page.goto(await publish({ content }));
@@ -70,7 +70,7 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('T26 the page glides there, except for those who want no motion', async ({ page }) => {
+  test('T26 scrolls smoothly, except with reduced motion', async ({ page }) => {
     const behaviors: unknown[] = [];
     await page.exposeFunction('told', (behavior: unknown) => void behaviors.push(behavior));
     await page.addInitScript(() => {
@@ -93,7 +93,7 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('by the keyboard: from the contents to a part, and on from there', async ({ page }) => {
+  test('by keyboard, the focus goes from the contents to a part and continues there', async ({ page }) => {
     const content = `${longText}<h2>La fin</h2><p><a href="/faq">La FAQ</a></p>`;
     await page.goto(await publish({ content }));
     await contents(page).getByRole('link', { name: 'La fin' }).focus();
@@ -113,7 +113,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('I11 the contents are folded before the text, and fold again when followed', async ({ page }) => {
+  test('I11 the contents are collapsed, and collapse again after a click', async ({ page }) => {
     await page.goto(await publish({ content: longText }));
     await expect(contents(page)).toBeHidden();
     const folded = page.getByRole('group').filter({ hasText: 'Sommaire' });
@@ -139,10 +139,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a picture that cannot be had says what it would have shown, and keeps its place', async ({
-  page,
-  allowedConsole,
-}) => {
+test('a missing picture shows its alternative text and keeps its size', async ({ page, allowedConsole }) => {
   allowedConsole.push(/404/);
   const address = await publish({
     featured_image_url: '/images/nulle-part.webp',
@@ -160,7 +157,7 @@ test('a picture that cannot be had says what it would have shown, and keeps its 
   expect((await missing.first().boundingBox())?.height).toBeGreaterThan(100);
 });
 
-test('nothing moves while the article arrives', async ({ page }) => {
+test('causes no layout shift while the article loads', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -179,7 +176,7 @@ test('nothing moves while the article arrives', async ({ page }) => {
 });
 
 for (const width of [360, 1280]) {
-  test(`axe has nothing to report on all an article may hold, at ${width} px`, async ({ page }) => {
+  test(`axe reports nothing for all elements of an article, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const content = [
       longText,
@@ -198,7 +195,7 @@ for (const width of [360, 1280]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is told, contents lead, nothing dead is shown', async ({ page }) => {
+  test('shows the whole text, working contents and no dead control', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(await publish({ content: longText, tags: ['essai'] }));
     await page.getByText('Sommaire').click();
@@ -211,7 +208,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('I06 inside the site too, a link to nothing says so and leads back', async ({
+test('I06 shows the 404 page with a way back after a client-side navigation', async ({
   page,
   allowedConsole,
 }) => {
@@ -223,7 +220,7 @@ test('I06 inside the site too, a link to nothing says so and leads back', async 
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('an article that is slow to come says so, and then is there', async ({ page }) => {
+test('shows a pending state while an article loads, then the article', async ({ page }) => {
   const category = `Rayon ${crypto.randomUUID().slice(0, 8)}`;
   await publish({ category, title: 'Un article lent' });
   await page.goto(await publish({ category, title: 'Un article là' }));

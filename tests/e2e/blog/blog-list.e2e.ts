@@ -11,9 +11,7 @@ const address = (page: Page) => new URL(page.url()).pathname + decodeURIComponen
 // What the browser says of a page change that the next one overtakes: here, typing begins while the list still comes.
 test.use({ allowedConsole: [/Transition was skipped/] });
 
-test('the list follows the typing: nothing typed is lost, the caret stays, the number is told', async ({
-  page,
-}) => {
+test('the list follows the typing: the text and the caret stay, the count is announced', async ({ page }) => {
   await page.goto('/blog');
   // Other journeys publish articles of their own.
   await expect(status(page)).toHaveText(/^\d+ article\(s\) trouvé\(s\)/);
@@ -37,7 +35,7 @@ test('the list follows the typing: nothing typed is lost, the caret stays, the n
   await expect(search(page)).toBeFocused();
 });
 
-test('the way back: one step out of the search, one into the article and back', async ({ page }) => {
+test('the back button leaves the search in one step, and returns from the article', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await search(page).fill('trente');
@@ -52,7 +50,7 @@ test('the way back: one step out of the search, one into the article and back', 
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test('categories and tags filter, add up, and come off one by one; the field follows the history', async ({
+test('categories and tags combine and are removed one by one; the field follows the history', async ({
   page,
 }) => {
   await page.goto('/blog?q=lundi');
@@ -75,7 +73,7 @@ test('categories and tags filter, add up, and come off one by one; the field fol
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('by keyboard alone: the search, then the first article', async ({ page }) => {
+test('by keyboard: the search, then the first article', async ({ page }) => {
   await page.goto('/blog');
   await search(page).focus();
   await page.keyboard.type('ciré');
@@ -94,7 +92,7 @@ test('by keyboard alone: the search, then the first article', async ({ page }) =
   await expect(page).toHaveURL(/carnet-d-un-premier-vendredi$/);
 });
 
-test('what is typed before the script is there is searched all the same', async ({ page, context }) => {
+test('searches for a text typed before hydration', async ({ page, context }) => {
   const held = Promise.withResolvers<void>();
   await context.route(/\/assets\/.*\.js$/, async (route) => {
     await held.promise;
@@ -120,7 +118,7 @@ for (const width of [360, 1280]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form sends the search, and keeps the category', async ({ page }) => {
+  test('the form submits the search and keeps the category', async ({ page }) => {
     await page.goto('/blog?categorie=Réseau');
     await search(page).fill('ecrire');
     await page.getByRole('button', { name: 'Rechercher' }).click();

@@ -26,7 +26,7 @@ async function shelf(books: number): Promise<string> {
   return category;
 }
 
-test('T24 thirty articles are read page after page, by the keyboard, and each page is an address', async ({
+test('T24 reads thirty articles page by page with the keyboard, each page at its own address', async ({
   page,
 }) => {
   const category = await shelf(30);

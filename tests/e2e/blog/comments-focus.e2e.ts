@@ -9,7 +9,7 @@ import { signIn } from '#tests/e2e/support/members.ts';
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('article')?.getAttribute('aria-label') ?? 'nowhere');
 
-test('by the keyboard alone, the focus stays in the discussion whatever is sent, closed or taken back', async ({
+test('by keyboard, the focus stays in the discussion after sending, closing and deleting', async ({
   page,
 }) => {
   const [ana, bob] = [await member('Ana Dupont'), await member('Bob Martin')];

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
   ana = await member('Ana Dupont');
 });
 
-test('words whose answer was lost on the way are not published twice', async ({ page, allowedConsole }) => {
+test('does not send a comment twice when its response was lost', async ({ page, allowedConsole }) => {
   allowedConsole.push(/Failed to load resource/);
   const post = await article('Tunnel');
   await signIn(page, ana.session);
@@ -33,10 +33,7 @@ test('words whose answer was lost on the way are not published twice', async ({ 
   expect(data).toEqual([{ content: 'Arrivé sans réponse.' }]);
 });
 
-test('signed out in another window, whoever was writing is told that their text is kept', async ({
-  page,
-  context,
-}) => {
+test('announces the saved draft after a sign-out in another window', async ({ page, context }) => {
   const post = await article('Deux fenêtres');
   await signIn(page, ana.session);
   const { field, section } = await openDiscussion(page, post.slug);

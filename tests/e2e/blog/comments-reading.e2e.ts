@@ -48,9 +48,7 @@ const shift = (page: Page) =>
       }),
   );
 
-test('a link leads to a comment that stands on another page, under answers that are folded', async ({
-  page,
-}) => {
+test('a link shows a comment of another page, under collapsed replies', async ({ page }) => {
   const { slug, deepest } = await longDiscussion();
   await page.goto(`/blog/${slug}#commentaire-${deepest}`);
   const { commentOf, section } = discussion(page);
@@ -62,16 +60,14 @@ test('a link leads to a comment that stands on another page, under answers that 
   await expect(page.getByRole('heading', { name: '40 commentaires' })).toBeVisible();
 });
 
-test('a link to a comment that nobody sees says so', async ({ page }) => {
+test('a link to an unpublished comment shows a notice', async ({ page }) => {
   const post = await article('Lien mort');
   const id = await comment({ post: post.id, by: bob, content: 'En attente.' });
   await page.goto(`/blog/${post.slug}#commentaire-${id}`);
   await expect(page.getByText('Le commentaire auquel mène votre lien n’est plus visible.')).toBeVisible();
 });
 
-test('nothing is cut: the next comments and the next answers come when asked for, in place', async ({
-  page,
-}) => {
+test('loads the next comments and replies in place after a click', async ({ page }) => {
   const { slug } = await longDiscussion();
   const { section, texts } = await openDiscussion(page, slug);
   expect(await texts()).toHaveLength(20);
@@ -85,7 +81,7 @@ test('nothing is cut: the next comments and the next answers come when asked for
   await expect(page).toHaveURL(`/blog/${slug}`);
 });
 
-test('W19 an order is chosen in place, and is an address', async ({ page }) => {
+test('W19 changes the order in place, and in the address', async ({ page }) => {
   const post = await article('Ordre');
   for (const [index, content] of ['un', 'deux'].entries())
     await comment({ post: post.id, by: bob, content, approved: true, at: `2025-10-0${index + 1}T10:00:00Z` });
@@ -96,7 +92,7 @@ test('W19 an order is chosen in place, and is an address', async ({ page }) => {
   await expect(page).toHaveURL(`/blog/${post.slug}?tri=anciens#commentaires`);
 });
 
-test('the menu copies the address of a comment; Escape gives the focus back', async ({ page, context }) => {
+test('the menu copies the address of a comment; Escape restores the focus', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const post = await article('Copier');
   const id = await comment({ post: post.id, by: bob, content: 'À citer.', approved: true });
@@ -127,7 +123,7 @@ const payloads = [
   '&lt;b&gt; &amp; \u202egauche \u200bà\u0301 🎉',
 ];
 
-test('what somebody writes is text, whatever it looks like', async ({ page }) => {
+test('shows the text of a comment as text, never as markup', async ({ page }) => {
   const post = await article('Charges');
   for (const content of payloads) await comment({ post: post.id, by: bob, content, approved: true });
   const { texts } = await openDiscussion(page, post.slug);
@@ -138,7 +134,7 @@ test('what somebody writes is text, whatever it looks like', async ({ page }) =>
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
 });
 
-test('who has given a password and owes a code is asked for it, and reads meanwhile', async ({ page }) => {
+test('asks for the code after the password, and the discussion stays readable', async ({ page }) => {
   const post = await article('Second facteur');
   await comment({ post: post.id, by: bob, content: 'Bonsoir.', approved: true });
   const eve = await member('Ève');
@@ -152,7 +148,7 @@ test('who has given a password and owes a code is asked for it, and reads meanwh
   await expect(page.getByLabel(/code/i).first()).toBeVisible();
 });
 
-test('a suspended member reads why and until when, and keeps reading', async ({ page }) => {
+test('shows the reason and the end of a suspension, and the discussion stays readable', async ({ page }) => {
   const post = await article('Suspension');
   await comment({ post: post.id, by: bob, content: 'Bonsoir.', approved: true });
   const eve = await member('Ève');
@@ -179,7 +175,7 @@ test('a suspended member reads why and until when, and keeps reading', async ({ 
 });
 
 for (const width of [360, 1280]) {
-  test(`axe finds nothing, nothing moves and nothing overflows, at ${width} px`, async ({ page }) => {
+  test(`axe reports nothing, nothing shifts and nothing overflows, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const { slug, id: post } = await longDiscussion();
     await comment({ post, by: ana, content: 'Le mien, qui attend.' });
@@ -211,9 +207,7 @@ for (const width of [360, 1280]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all is read, in every order and on every page, and a line says how to take part', async ({
-    page,
-  }) => {
+  test('shows every order and every page, and a line that explains how to take part', async ({ page }) => {
     const { slug } = await longDiscussion();
     await page.goto(`/blog/${slug}`);
     await expect(page.getByText('fil 29', { exact: true })).toBeVisible();
@@ -228,7 +222,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a visitor who does not come near downloads none of it', async ({ page }) => {
+test('downloads no script of the discussion for a visitor who does not scroll near it', async ({ page }) => {
   const post = await article('Loin');
   await (
     await owner()

@@ -4,7 +4,10 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner, signIn } from '#tests/e2e/support/members.ts';
 import { outbox } from '#tests/e2e/support/outbox.ts';
 
-test('a notice goes from its form to a decision that everybody concerned reads', async ({ page, email }) => {
+test('a notice is sent, decided, and its decision shown to the notifier and the author', async ({
+  page,
+  email,
+}) => {
   test.setTimeout(90_000);
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Le prétoire')];
   const id = await comment({ post: post.id, by: ana, content: 'Une injure.', approved: true });
@@ -88,7 +91,11 @@ test('a notice goes from its form to a decision that everybody concerned reads',
   await expect(notice.getByText('En cours')).toBeVisible();
 });
 
-test('notices are gone through with keys, and the help tells which', async ({ page, context, email }) => {
+test('the keyboard shortcuts move through the notices, and the help lists them', async ({
+  page,
+  context,
+  email,
+}) => {
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Le greffe')];
   const id = await comment({ post: post.id, by: ana, content: 'Une phrase.', approved: true });
   const service = await owner();

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 const keysSchema = z.object({ publishableKey: z.string(), secretKey: z.string() });
 
-test('a reader of the home page opens no socket', async ({ page }) => {
+test('opens no WebSocket on the home page', async ({ page }) => {
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
   await page.goto('/');
@@ -17,7 +17,7 @@ test('a reader of the home page opens no socket', async ({ page }) => {
   expect(sockets).toEqual([]);
 });
 
-test('the policy of the page lets a browser listen to its own site', async ({ page, baseURL }) => {
+test('the Content-Security-Policy allows the WebSocket of the site', async ({ page, baseURL }) => {
   const file = await readFile(join(process.env.E2E_DATA_DIR ?? '', 'keys.json'), 'utf8');
   const keys = keysSchema.parse(JSON.parse(file));
   await page.goto('/');

@@ -2,7 +2,7 @@ import { arrive, card, write } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner, signIn, signUp } from '#tests/e2e/support/members.ts';
 
-test('a comment is corrected in its place, and waits to be read again', async ({ page, email }) => {
+test('edits a comment in its place, which is then pending again', async ({ page, email }) => {
   const session = await signUp(email);
   const { add } = await write(session.user.id);
   await add('Bonsoir à tousse', { is_approved: true });
@@ -22,7 +22,7 @@ test('a comment is corrected in its place, and waits to be read again', async ({
   await expect(comments.getByRole('button', { name: /^Modifier/ })).toBeFocused();
 });
 
-test('a badge says what is left of it, and a higher one is asked for', async ({ page, email }) => {
+test('shows the remaining allowances of a badge, and requests a higher one', async ({ page, email }) => {
   const session = await signUp(email);
   const site = await owner();
   const { data: badge } = await site
@@ -71,7 +71,7 @@ test('a badge says what is left of it, and a higher one is asked for', async ({ 
   await expect(mine.getByRole('button', { name: 'Demander une invitation' })).toBeVisible();
 });
 
-test('what is new is counted in the header of every page, until it is read', async ({ page, email }) => {
+test('counts unread notifications in the header until they are read', async ({ page, email }) => {
   const session = await signUp(email);
   await (
     await owner()
@@ -93,7 +93,7 @@ test('what is new is counted in the header of every page, until it is read', asy
   await expect(link).toHaveAccessibleName('Mon espace');
 });
 
-test('the keyboard may pass over a card, and an address may name one', async ({ page, email }) => {
+test('the keyboard can skip a card, and a fragment scrolls to one', async ({ page, email }) => {
   await arrive(page, email);
   const skips = page.getByRole('link', { name: 'Passer cette carte', includeHidden: true });
   await skips.nth(1).focus();

@@ -25,10 +25,10 @@ async function arrive(page: Page, email: string) {
   await expect(card(page, 'Appareils connectés')).toContainText('Cet appareil');
 }
 
-test.describe('with what the service refuses', () => {
+test.describe('with refusals of the service', () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
-  test('T34 T35 a new password asks for the current one, says what is wrong, and signs in', async ({
+  test('T34 T35 a new password requires the current one, shows errors, and signs in', async ({
     page,
     email,
   }) => {
@@ -59,7 +59,7 @@ test.describe('with what the service refuses', () => {
     expect(told?.subject).toBe('Votre mot de passe a été modifié');
   });
 
-  test('the account is deleted in seven days, with the right password, unless one stays', async ({
+  test('schedules the deletion in seven days with the right password, and can cancel it', async ({
     page,
     email,
   }) => {
@@ -88,10 +88,7 @@ test.describe('with what the service refuses', () => {
     await expect(told.getByRole('button', { name: 'Supprimer mon compte' })).toBeVisible();
   });
 
-  test('a session that ended elsewhere is told, and what was typed waits for its author', async ({
-    page,
-    email,
-  }) => {
+  test('announces a session that ended elsewhere, and restores the typed text', async ({ page, email }) => {
     await arrive(page, email);
     await page.getByLabel('Présentation').fill('Des mots que rien ne doit perdre');
     const { access_token } = JSON.parse((await storedSession(page)) ?? '{}');
@@ -105,7 +102,7 @@ test.describe('with what the service refuses', () => {
     await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
   });
 
-  test('an account without a password chooses one by a mailed code', async ({ page, email }) => {
+  test('an account without a password sets one with a mailed code', async ({ page, email }) => {
     await signIn(page, await openByLink(email));
     await page.goto('/dashboard');
     const form = card(page, 'Mot de passe');
@@ -124,7 +121,7 @@ test.describe('with what the service refuses', () => {
     expect((await sessionOf(email)).user.email).toBe(email);
   });
 
-  test('an account without a password is deleted by a mailed code', async ({ page, email }) => {
+  test('an account without a password is deleted with a mailed code', async ({ page, email }) => {
     await signIn(page, await openByLink(email));
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
@@ -141,7 +138,10 @@ test.describe('with what the service refuses', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Votre compte sera supprimé' })).toBeVisible();
   });
 
-  test('a second step is set up, asked for, and taken away by a recovery code', async ({ page, email }) => {
+  test('enables the second factor, requires it, and disables it with a recovery code', async ({
+    page,
+    email,
+  }) => {
     await arrive(page, email);
     const factor = card(page, 'Validation en deux étapes');
     await factor.getByRole('button', { name: 'Activer' }).press('Enter');
@@ -172,7 +172,7 @@ test.describe('with what the service refuses', () => {
   });
 });
 
-test('other devices are seen and signed out', async ({ page, email, baseURL }) => {
+test('lists and signs out other devices', async ({ page, email, baseURL }) => {
   await arrive(page, email);
   // A key is asked for by the gateway; the page's own is public.
   const key = await page.evaluate(
@@ -189,7 +189,7 @@ test('other devices are seen and signed out', async ({ page, email, baseURL }) =
   expect((await other.auth.refreshSession()).error).not.toBeNull();
 });
 
-test('a new address waits for both mailboxes', async ({ page, email, browser, baseURL }) => {
+test('a new address is pending until both mailboxes confirm', async ({ page, email, browser, baseURL }) => {
   // Made by the owner, who mails nobody: an address gets one mail a minute at most.
   const site = await owner();
   await site.auth.admin.createUser({ email, password, email_confirm: true });

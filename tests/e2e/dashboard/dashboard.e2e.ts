@@ -4,12 +4,12 @@ import { arrive, card, write } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { grantAdministrator, owner, signIn, signUp } from '#tests/e2e/support/members.ts';
 
-test('a visitor is led to the sign-in page, which knows the way back', async ({ page }) => {
+test('redirects a visitor to the sign-in page with the return path', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/auth?redirect=%2Fdashboard');
 });
 
-test('the next evening, and an empty account that says what to do first', async ({ page, email }) => {
+test('shows the next evening, and the first steps of a new account', async ({ page, email }) => {
   await arrive(page, email);
   const evening = card(page, 'La prochaine soirée');
   await expect(evening).toContainText('vendredi 7 novembre 2025');
@@ -24,7 +24,7 @@ test('the next evening, and an empty account that says what to do first', async 
   await expect(page.getByRole('link', { name: 'Ouvrir le back-office' })).toHaveCount(0);
 });
 
-test('name, presentation and picture are those others see', async ({ page, email }) => {
+test('saves the name, biography and picture that others see', async ({ page, email }) => {
   await arrive(page, email);
   const profile = card(page, 'Mon profil');
   await profile.getByLabel('Nom affiché').fill('  ');
@@ -55,7 +55,7 @@ test('name, presentation and picture are those others see', async ({ page, email
   await expect(profile.getByRole('img')).toHaveCount(0);
 });
 
-test('comments stand with their state, their reason and what they received; news tell of them', async ({
+test('lists comments with their state, reason, replies and reactions, and their notifications', async ({
   page,
   email,
 }) => {
@@ -100,7 +100,10 @@ test('comments stand with their state, their reason and what they received; news
   await expect(comments.getByRole('listitem')).toHaveCount(2);
 });
 
-test('the newsletter is joined, left, and joined again by « Annuler »', async ({ page, email }) => {
+test('subscribes to the newsletter, unsubscribes, and subscribes again by « Annuler »', async ({
+  page,
+  email,
+}) => {
   await arrive(page, email);
   const newsletter = card(page, 'La newsletter');
   await newsletter.getByRole('button', { name: "S'abonner" }).click();
@@ -111,7 +114,7 @@ test('the newsletter is joined, left, and joined again by « Annuler »', async 
   await expect(newsletter).toContainText('Vous êtes abonné : un e-mail par mois');
 });
 
-test('preferences are kept as they are chosen', async ({ page, email }) => {
+test('saves each preference when it changes', async ({ page, email }) => {
   await arrive(page, email);
   const visits = () => card(page, 'Mes visites').getByRole('switch');
   const replies = () =>
@@ -130,7 +133,7 @@ test('preferences are kept as they are chosen', async ({ page, email }) => {
   await expect(replies()).not.toBeChecked();
 });
 
-test('an access is asked for, once at a time, and taken back', async ({ page, email }) => {
+test('requests an access, one at a time, and withdraws the request', async ({ page, email }) => {
   await arrive(page, email);
   const access = card(page, 'Demander un accès');
   await access.getByRole('button', { name: 'Envoyer la demande' }).click();
@@ -143,7 +146,7 @@ test('an access is asked for, once at a time, and taken back', async ({ page, em
   await expect(access.getByLabel('Votre demande')).toBeVisible();
 });
 
-test('a suspended member sees why and until when', async ({ page, email }) => {
+test('shows the reason and the end of a suspension', async ({ page, email }) => {
   const session = await signUp(email);
   const site = await owner();
   await site
@@ -158,7 +161,7 @@ test('a suspended member sees why and until when', async ({ page, email }) => {
   await expect(page.getByText('Jusqu’au 1er décembre 2025.')).toBeVisible();
 });
 
-test('everything held about the member comes as one file', async ({ page, email }) => {
+test('downloads all data about the member as one file', async ({ page, email }) => {
   await arrive(page, email);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger mes données' }).click();
@@ -169,7 +172,7 @@ test('everything held about the member comes as one file', async ({ page, email 
   expect(JSON.parse(text)).toMatchObject({ account: { email }, profile: { display_name: 'Membre' } });
 });
 
-test('signing out leads home, and the dashboard is shut', async ({ page, email }) => {
+test('signs out to the home page, and the dashboard requires a session', async ({ page, email }) => {
   await arrive(page, email);
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL('/');
@@ -178,7 +181,7 @@ test('signing out leads home, and the dashboard is shut', async ({ page, email }
   await expect(page).toHaveURL(/^[^?]*\/auth\?redirect=/);
 });
 
-test('an administrator finds the back-office', async ({ page, email }) => {
+test('links an administrator to the back-office', async ({ page, email }) => {
   const session = await signUp(email);
   await grantAdministrator(session.user.id);
   await signIn(page, session);
@@ -186,10 +189,10 @@ test('an administrator finds the back-office', async ({ page, email }) => {
   await expect(page.getByRole('link', { name: 'Ouvrir le back-office' })).toHaveAttribute('href', '/admin');
 });
 
-test.describe('when something cannot be reached', () => {
+test.describe('when a service is unavailable', () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
-  test('its card says so and tries again, the others are there', async ({ page, email }) => {
+  test('its card shows an error and a retry button, the other cards load', async ({ page, email }) => {
     const session = await signUp(email);
     await signIn(page, session);
     await page.route('**/rest/v1/users_badges*', (route) => route.fulfill({ status: 500, json: {} }));
@@ -204,7 +207,7 @@ test.describe('when something cannot be reached', () => {
     await expect(badge).toContainText('attribués sur invitation');
   });
 
-  test('a picture that is none is told apart from one that did not arrive', async ({ page, email }) => {
+  test('distinguishes an invalid picture from a failed upload', async ({ page, email }) => {
     await arrive(page, email);
     const photo = card(page, 'Mon profil').locator('input[type=file]');
     await photo.setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
@@ -212,7 +215,7 @@ test.describe('when something cannot be reached', () => {
     await expect(page.getByRole('button', { name: 'Choisir une photo' })).toBeEnabled();
   });
 
-  test('without a network a change is refused at once, keeps what was typed, and goes through later', async ({
+  test('without a network a change fails at once, keeps the typed text, and succeeds later', async ({
     page,
     email,
   }) => {

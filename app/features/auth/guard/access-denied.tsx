@@ -10,12 +10,12 @@ import { access } from '#content/copy/account/access.ts';
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
 import { maskEmail } from '#app/features/auth/mail-link/mask-email.ts';
 
-/** For a member on an administrator's page. The account is named: it may be the wrong one of two. */
+/** For a member on an administrator's page. It names the account, since the member may have two. */
 export function AccessDenied({ email }: { email: string | undefined }) {
   const { title, lead, signedInAs, home, dashboard, request, otherAccount } = access.denied;
   const { pathname, search, hash } = useLocation();
 
-  /** The guard does the rest: without a session it leads to the sign-in page, and back here. */
+  /** Signs out; the guard then redirects to the sign-in page, and back here. */
   function leave() {
     setSignOutTarget(signInPath(pathname + search + hash));
     void signOut('local');

@@ -12,9 +12,9 @@ import { NeedsScript } from '#app/features/auth/needs-script.tsx';
 import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
 
 /**
- * Shows its screens to those who may see them (specification 2 §4, checklist T36): a spinner while nobody knows, the
- * sign-in page for strangers and for whoever owes a second factor, in place of this one in the history, and a refusal
- * for members on an administrator's page. It mirrors row-level security, which guards the data.
+ * Shows its screens to the allowed members (specification 2 §4, checklist T36): a spinner while the session is unknown;
+ * a redirect that replaces the history entry to the sign-in page when signed out or when a second factor is required; a
+ * refusal for members on an administrator's page. It only mirrors row-level security, which protects the data.
  */
 export function AccessGuard({
   administrator = false,
@@ -51,7 +51,7 @@ function Checking() {
   );
 }
 
-/** As high as the window: the foot of the page is not seen before what comes pushes it away. */
+/** As high as the window, so that the footer does not appear before the content. */
 function Middle({ children }: { children: React.ReactNode }) {
   return <Container className="grid min-h-svh place-items-center">{children}</Container>;
 }

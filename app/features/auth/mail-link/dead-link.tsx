@@ -16,14 +16,14 @@ type Props = { type: MailLink['type'] | undefined; redirect: string | undefined 
 
 const { expired, signedInAs } = mailLinkStates;
 
-/** What a link that expired, was used, or is no link at all, is called and why it may be so. */
+/** The title and explanation of a link that is expired, used or malformed. */
 export function deadLinkWords(type: Props['type']): { title: string; lead: string } {
   return type === 'recovery'
     ? newPassword.expired
     : { title: expired.title, lead: expired[type ?? 'unknown'] };
 }
 
-/** Why, and the way to another one. */
+/** The explanation, and the form that requests another link. */
 export function DeadLink({ type, redirect }: Props) {
   const session = useSession();
   return (
@@ -73,7 +73,7 @@ function Elsewhere({ type, redirect, signedIn }: Props & { signedIn: boolean }) 
   );
 }
 
-/** The page does not know whose link it was: the address is asked for. */
+/** Asks for the address, since a dead link does not tell its account. */
 function AskAgain({ redirect }: { redirect: string | undefined }) {
   const [sent, setSent] = useState(false);
   const form = useAccountForm({

@@ -29,7 +29,7 @@ const pictures: Record<MailLink['type'], SceneName> = {
   email_change: 'handshake',
 };
 
-/** What a mailed link opens: one button, which posts. Opening the page changes nothing (decision 9). */
+/** The page of a mailed link: one button, which posts. A GET does not consume the token (decision 9). */
 export function MailLinkCard({ link }: { link: MailLink | undefined }) {
   const { state, open } = useOpening(link);
 
@@ -94,7 +94,7 @@ function Closed({
   );
 }
 
-/** Uses the link up once, and leads on where it leads. */
+/** Consumes the token once, and redirects to the link's target. */
 function useOpening(link: MailLink | undefined) {
   const [state, setState] = useState<State>('closed');
   const navigate = useNavigate();
@@ -109,12 +109,12 @@ function useOpening(link: MailLink | undefined) {
     if ('failure' in result) return setState(result.failure);
     const { session } = result.done;
     if (!session) return setState('half');
-    const wayBack = { redirect: link.redirect };
-    // The link is dead: « back » must not lead to it.
+    const returnPath = { redirect: link.redirect };
+    // The token is consumed: the back button must not lead to this page.
     const go = (path: string) => void navigate(path, { replace: true });
     if (link.type === 'recovery' || link.type === 'invite')
-      return go(withReturnPath(newPasswordPath, wayBack));
-    if (needsSecondFactor(session)) return go(withReturnPath('/auth', wayBack));
+      return go(withReturnPath(newPasswordPath, returnPath));
+    if (needsSecondFactor(session)) return go(withReturnPath('/auth', returnPath));
     if (!link.redirect || link.type === 'email_change') return setState('done');
     notify(link.type === 'signup' ? accountToasts.confirmed : accountToasts.signedIn);
     go(link.redirect);

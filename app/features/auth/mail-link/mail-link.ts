@@ -2,17 +2,17 @@ import { pathAfterSignIn, localPath, readReturnPath } from '#app/lib/session/ret
 
 const types = ['signup', 'invite', 'magiclink', 'recovery', 'email_change'] as const;
 
-/** What an account's mail links to (`supabase/templates`). */
+/** The parameters of the link in an account mail (`supabase/templates`). */
 export type MailLink = {
   tokenHash: string;
   type: (typeof types)[number];
-  /** The page of this site it leads to in the end; undefined for the site itself. */
+  /** The path of its final target on this site; undefined for the root. */
   redirect: string | undefined;
 };
 
 /**
- * Reads the address of /auth/confirmer; undefined when it holds no usable link. `redirect_to` is a whole address
- * there, and only counts when it is one of this site's.
+ * Reads the link from the address of /auth/confirmer; undefined when it holds no valid link. `redirect_to` is an
+ * absolute URL, which counts only on the origin of this site.
  */
 export function readMailLink(query: URLSearchParams, siteUrl: string): MailLink | undefined {
   const tokenHash = query.get('token_hash') ?? '';
@@ -29,10 +29,10 @@ function pathOn(siteUrl: string, address: string): string | undefined {
   return path === '/' ? undefined : path;
 }
 
-/** The form that asked for a new password put the way back in the address of the page where it is chosen. */
+/** The return path, which the recovery form put into the address of the new-password page. */
 function carried(url: URL): string | undefined {
-  const wayBack = readReturnPath(url.searchParams);
-  return wayBack.redirect && pathAfterSignIn(wayBack);
+  const returnPath = readReturnPath(url.searchParams);
+  return returnPath.redirect && pathAfterSignIn(returnPath);
 }
 
 export const newPasswordPath = '/auth/update-password';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 type Props = { title: string; children: React.ReactNode };
 
-/** In the place of the form that asked for a mail: the focus comes here, since its button is gone. */
+/** The notice that replaces a form which requested a mail; it takes the focus, since the button is gone. */
 export function MailSent({ title, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -17,7 +17,7 @@ export function MailSent({ title, children }: Props) {
   );
 }
 
-/** A letter whose flap is a gable. */
+/** Drawing: a letter. */
 function Envelope() {
   return (
     <svg aria-hidden="true" viewBox="0 0 96 64" className="h-16 w-24">

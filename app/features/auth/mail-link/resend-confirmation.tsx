@@ -9,8 +9,8 @@ import { attempt } from '#app/features/auth/use-account-form.ts';
 
 type State = 'idle' | 'busy' | 'sent' | AuthFailure;
 
-/** One button that sends the confirmation's mail once more, and says what became of it. */
-export function ResendConfirmation({ email, wayBack }: { email: () => string; wayBack: ReturnPath }) {
+/** The button that mails the confirmation again, and the result. */
+export function ResendConfirmation({ email, returnPath }: { email: () => string; returnPath: ReturnPath }) {
   const [state, setState] = useState<State>('idle');
 
   async function resend() {
@@ -18,7 +18,7 @@ export function ResendConfirmation({ email, wayBack }: { email: () => string; wa
     setState('busy');
     const result = await attempt(async () => {
       const { submitResend } = await import('#app/features/auth/account-actions.ts');
-      return submitResend({ email: email() }, wayBack);
+      return submitResend({ email: email() }, returnPath);
     });
     if ('done' in result) return setState('sent');
     setState('failure' in result ? result.failure : 'other');

@@ -9,7 +9,7 @@ export function AccountPassword(props: Omit<React.ComponentProps<typeof Password
 
 type Props = Omit<React.ComponentProps<typeof ChosenPassword>, 'words' | 'hint' | 'strengthOf'>;
 
-/** A password to be chosen: how long it has to be, and how long it would stand. */
+/** The field of a new password, with its minimum length and its strength. */
 export function NewAccountPassword({ email, ...props }: Props & { email?: string }) {
   return (
     <ChosenPassword

@@ -14,8 +14,8 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { SecondFactor } from '#app/features/auth/sign-in/second-factor.tsx';
 import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
 
-/** Where the mail of a forgotten password leads: a session is all it asks for (specification 2 §2). */
-export function NewPasswordCard({ wayBack }: { wayBack: ReturnPath }) {
+/** The target of the recovery mail; it requires a session only (specification 2 §2). */
+export function NewPasswordCard({ returnPath }: { returnPath: ReturnPath }) {
   const session = useSession();
   const navigate = useNavigate();
   const told = useRef(false);
@@ -34,7 +34,7 @@ export function NewPasswordCard({ wayBack }: { wayBack: ReturnPath }) {
         <AuthStage picture="grand-place-view" title={title} lead={lead}>
           <NewPasswordForm
             email={session.session.user.email ?? ''}
-            onDone={() => void navigate(pathAfterSignIn(wayBack), { replace: true })}
+            onDone={() => void navigate(pathAfterSignIn(returnPath), { replace: true })}
           />
         </AuthStage>
       );
@@ -48,14 +48,14 @@ export function NewPasswordCard({ wayBack }: { wayBack: ReturnPath }) {
       return (
         <AuthStage picture="last-tram" title={newPassword.expired.title}>
           <p className="mb-6 text-lg">{newPassword.expired.lead}</p>
-          <LinkButton to={withReturnPath('/auth/reset-password', wayBack)} size="large" className="w-full">
+          <LinkButton to={withReturnPath('/auth/reset-password', returnPath)} size="large" className="w-full">
             {newPassword.expired.again}
           </LinkButton>
         </AuthStage>
       );
     default:
       return (
-        // Another stage than those to come: nothing had the focus, which they would take from the top of the page.
+        // A key of its own: without it, the next stage would take a focus that nothing had.
         <AuthStage key="waiting" picture="grand-place-view" title={title} lead={lead}>
           {session.status === 'unavailable' ? (
             <SessionUnavailable />

@@ -5,7 +5,7 @@ import { AccountForm } from '#app/features/auth/account-form.tsx';
 import { AccountPassword, NewAccountPassword } from './account-password.tsx';
 import { useAccountForm } from '#app/features/auth/use-account-form.ts';
 
-/** `email` is whose password it is: password managers need to know, and it is no good as a password. */
+/** `email` is the address of the account, for password managers and for the strength of the password. */
 export function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const form = useAccountForm({
     submit: (actions, values) => actions.submitNewPassword(values),

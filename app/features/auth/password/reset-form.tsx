@@ -11,11 +11,11 @@ import { EmailField } from '#app/features/auth/email-field.tsx';
 import { MailSent } from '#app/features/auth/mail-link/mail-sent.tsx';
 import { useAccountForm } from '#app/features/auth/use-account-form.ts';
 
-/** Asks for the mail that leads to a new password; says the same whether or not there is an account. */
-export function ResetForm({ wayBack }: { wayBack: ReturnPath }) {
+/** Requests the recovery mail; the message does not tell whether the account exists. */
+export function ResetForm({ returnPath }: { returnPath: ReturnPath }) {
   const [sentTo, setSentTo] = useState<string>();
   const form = useAccountForm({
-    submit: (actions, values) => actions.submitReset(values, wayBack),
+    submit: (actions, values) => actions.submitReset(values, returnPath),
     onDone: ({ email }) => {
       notify(accountToasts.resetSent);
       setSentTo(email);
@@ -25,13 +25,13 @@ export function ResetForm({ wayBack }: { wayBack: ReturnPath }) {
   });
   const email = useRef<HTMLInputElement>(null);
   const { state } = useLocation();
-  // What was typed on the sign-in page. After hydration: the server knows nothing of it.
+  // The address typed on the sign-in page; read after hydration, since the server does not know it.
   useEffect(() => {
     if (typeof state?.email === 'string' && email.current?.value === '') email.current.value = state.email;
   }, [state]);
   const back = (
     <LinkButton
-      to={withReturnPath('/auth', wayBack)}
+      to={withReturnPath('/auth', returnPath)}
       variant={sentTo ? 'primary' : 'quiet'}
       className={sentTo ? '' : '-ml-5'}
     >

@@ -14,7 +14,7 @@ type Props = {
   panels: Record<AuthTab, React.ReactNode>;
 };
 
-/** Both forms stay: what was typed in one is there on coming back. */
+/** Both forms stay mounted, so that switching tabs loses no text. */
 export function AuthTabs({ active, onChange, panels }: Props) {
   return (
     <>

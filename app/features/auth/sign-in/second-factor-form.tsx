@@ -17,7 +17,7 @@ import { attempt, useAccountForm } from '#app/features/auth/use-account-form.ts'
 
 type Way = 'authenticator' | 'recovery';
 
-/** The second step, for accounts that have one: a code of the authenticator, or one of those kept aside. */
+/** The second factor: a code of the authenticator, or a recovery code. */
 export function SecondFactorForm({ onDone }: { onDone?: () => void }) {
   const { found, failure, again } = useAuthenticators();
   const [way, setWay] = useState<Way>('authenticator');
@@ -97,7 +97,7 @@ function CodeForm({
         autoCorrect="off"
         spellCheck={false}
         required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this screen, which has just come
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of a screen that has just replaced another
         autoFocus
         className="chiffres text-xl tracking-[0.2em]"
       />
@@ -121,7 +121,7 @@ function useAuthenticators() {
       if ('done' in result) setFound(result.done);
       setFailure('failure' in result ? result.failure : undefined);
     }
-    // supabase-js holds a lock while it tells of an event: a call made inside it would wait for ever.
+    // supabase-js holds a lock during its auth events: a call inside the callback would never end.
     const asking = setTimeout(() => void ask(), 0);
     return () => {
       current = false;

@@ -5,7 +5,7 @@ import { access } from '#content/copy/account/access.ts';
 
 import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
 
-/** Few accounts have a second factor: its form is downloaded for them alone. Without it, the page may be tried again. */
+/** Downloads the form of the second factor, which few accounts need; offers a reload when the download fails. */
 const Form = lazy(() =>
   import('./second-factor-form.tsx').then(
     ({ SecondFactorForm }) => ({ default: SecondFactorForm }),

@@ -10,8 +10,8 @@ import { ResendConfirmation } from '#app/features/auth/mail-link/resend-confirma
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** Both ways in; the address typed in one is there in the other. */
-export function SignInCard({ wayBack }: { wayBack: ReturnPath }) {
+/** Sign-in and sign-up; both forms share the typed address. */
+export function SignInCard({ returnPath }: { returnPath: ReturnPath }) {
   const [tab, setTab] = useState<AuthTab>('sign-in');
   const [sentTo, setSentTo] = useState<string>();
   const signInEmail = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function SignInCard({ wayBack }: { wayBack: ReturnPath }) {
 
   function change(next: AuthTab) {
     const [from, to] = next === 'sign-in' ? [signUpEmail, signInEmail] : [signInEmail, signUpEmail];
-    // The form of an account just asked for is gone: its address is known.
+    // The sign-up form is gone after a success; its address is already saved.
     const typed = from.current?.value ?? sentTo ?? '';
     if (to.current?.value === '') to.current.value = typed;
     setTab(next);
@@ -28,7 +28,7 @@ export function SignInCard({ wayBack }: { wayBack: ReturnPath }) {
   function goToSignIn() {
     if (signInEmail.current && signUpEmail.current) signInEmail.current.value = signUpEmail.current.value;
     setTab('sign-in');
-    // Shown only once React has drawn it.
+    // The panel takes the focus only after React has rendered it.
     requestAnimationFrame(() =>
       signInEmail.current?.form?.querySelector<HTMLElement>('[name=password]')?.focus(),
     );
@@ -41,15 +41,20 @@ export function SignInCard({ wayBack }: { wayBack: ReturnPath }) {
       panels={{
         'sign-in': (
           <SignInForm
-            wayBack={wayBack}
+            returnPath={returnPath}
             emailField={signInEmail}
             email={() => signInEmail.current?.value ?? ''}
           />
         ),
         'sign-up': sentTo ? (
-          <SignUpSent email={sentTo} wayBack={wayBack} onOther={() => setSentTo(undefined)} />
+          <SignUpSent email={sentTo} returnPath={returnPath} onOther={() => setSentTo(undefined)} />
         ) : (
-          <SignUpForm wayBack={wayBack} emailField={signUpEmail} onSent={setSentTo} onSignIn={goToSignIn} />
+          <SignUpForm
+            returnPath={returnPath}
+            emailField={signUpEmail}
+            onSent={setSentTo}
+            onSignIn={goToSignIn}
+          />
         ),
       }}
     />
@@ -58,11 +63,11 @@ export function SignInCard({ wayBack }: { wayBack: ReturnPath }) {
 
 function SignUpSent({
   email,
-  wayBack,
+  returnPath,
   onOther,
 }: {
   email: string;
-  wayBack: ReturnPath;
+  returnPath: ReturnPath;
   onOther: () => void;
 }) {
   const { title, lead, next, other } = signUp.sent;
@@ -73,7 +78,7 @@ function SignUpSent({
       </p>
       <p className="text-sm text-encre-douce">{next}</p>
       <p className="text-sm">{signUp.note}</p>
-      <ResendConfirmation email={() => email} wayBack={wayBack} />
+      <ResendConfirmation email={() => email} returnPath={returnPath} />
       <Button variant="quiet" onClick={onOther} className="-ml-5">
         {other}
       </Button>

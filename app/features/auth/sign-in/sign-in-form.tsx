@@ -13,14 +13,14 @@ import { ResendConfirmation } from '#app/features/auth/mail-link/resend-confirma
 import { useAccountForm } from '#app/features/auth/use-account-form.ts';
 
 type Props = {
-  wayBack: ReturnPath;
+  returnPath: ReturnPath;
   emailField: React.Ref<HTMLInputElement>;
-  /** The address as it stands in the form. */
+  /** The address typed in the form. */
   email: () => string;
 };
 
-/** The page follows the session by itself; what is left here is to say so. */
-export function SignInForm({ wayBack, emailField, email }: Props) {
+/** The page redirects when the session starts; this form only shows the toast. */
+export function SignInForm({ returnPath, emailField, email }: Props) {
   const form = useAccountForm({
     submit: (actions, values) => actions.submitSignIn(values),
     onDone: ({ secondFactor }) => {
@@ -31,11 +31,11 @@ export function SignInForm({ wayBack, emailField, email }: Props) {
     focus: 'password',
   });
 
-  // Not in the address, which servers and browsers write down.
+  // Not in the URL, which servers log and browsers store.
   const [typed, setTyped] = useState('');
   const carry = () => setTyped(email());
 
-  // The message passes; this stays until the next attempt.
+  // The toast disappears; this message stays until the next attempt.
   const refused = form.failure === 'credentials' ? accountToasts.wrongCredentials.description : undefined;
 
   return (
@@ -43,7 +43,7 @@ export function SignInForm({ wayBack, emailField, email }: Props) {
       form={form}
       submit={signIn.submit}
       remedy={
-        (form.failure === 'unconfirmed' && <ResendConfirmation email={email} wayBack={wayBack} />) ||
+        (form.failure === 'unconfirmed' && <ResendConfirmation email={email} returnPath={returnPath} />) ||
         (form.failure === 'banned' && <BannedRemedy />)
       }
     >
@@ -56,7 +56,7 @@ export function SignInForm({ wayBack, emailField, email }: Props) {
           error={form.issue('password') ?? refused}
         />
         <Link
-          to={withReturnPath('/auth/reset-password', wayBack)}
+          to={withReturnPath('/auth/reset-password', returnPath)}
           state={{ email: typed }}
           onFocus={carry}
           onPointerDown={carry}

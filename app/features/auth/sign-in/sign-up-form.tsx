@@ -11,15 +11,15 @@ import { EmailField } from '#app/features/auth/email-field.tsx';
 import { useAccountForm } from '#app/features/auth/use-account-form.ts';
 
 type Props = {
-  wayBack: ReturnPath;
+  returnPath: ReturnPath;
   emailField: React.Ref<HTMLInputElement>;
   onSent: (email: string) => void;
   onSignIn: () => void;
 };
 
-export function SignUpForm({ wayBack, emailField, onSent, onSignIn }: Props) {
+export function SignUpForm({ returnPath, emailField, onSent, onSignIn }: Props) {
   const form = useAccountForm({
-    submit: (actions, values) => actions.submitSignUp(values, wayBack),
+    submit: (actions, values) => actions.submitSignUp(values, returnPath),
     onDone: ({ email }) => {
       notify(accountToasts.signedUp);
       onSent(email);

@@ -19,8 +19,8 @@ import { fullDate } from '#app/features/comments/list/full-date.ts';
 import { useSend } from './use-send.ts';
 
 /**
- * Where one comments, or is told why not. The server writes what strangers read; the box has one height for all, so
- * that nothing moves when the browser knows better.
+ * The form of a new comment, or the reason why the reader cannot comment. The server renders the version for visitors;
+ * every version has the same height, so that nothing moves after hydration.
  */
 export function ComposerSlot() {
   const { post } = useDiscussion();
@@ -77,7 +77,7 @@ function NewComment({ post }: { post: DiscussedPost }) {
   );
 }
 
-/** `keepsText`: their session ended in this window while they were writing. */
+/** `keepsText`: the session ended in this window while the member was writing. */
 function SignedOut({ slug, keepsText }: { slug: string; keepsText: boolean }) {
   return (
     <div className="grid content-center justify-items-center gap-4 text-center">
@@ -96,7 +96,7 @@ function SignedOut({ slug, keepsText }: { slug: string; keepsText: boolean }) {
   );
 }
 
-/** Their password was right; nobody is signed in before the code of their authenticator. */
+/** The password was right, but the session still requires the code of the authenticator. */
 function SecondFactor({ slug }: { slug: string }) {
   return (
     <div className="grid content-center justify-items-center gap-4 text-center">
@@ -106,7 +106,7 @@ function SecondFactor({ slug }: { slug: string }) {
   );
 }
 
-/** Two people talking, in the shapes of the house. */
+/** Drawing: two people talking. */
 function Bubbles() {
   return (
     <svg aria-hidden="true" viewBox="0 0 96 44" className="h-11 w-24">

@@ -12,7 +12,7 @@ import { commentSchema } from '#domain/comment.ts';
 import { limits } from '#domain/limits.ts';
 
 import type { DraftPlace } from './draft-store.ts';
-import { keepDraft, readDraft } from './draft-store.ts';
+import { saveDraft, readDraft } from './draft-store.ts';
 import type { SendFailure } from './send-failure.ts';
 
 type Props = {
@@ -20,12 +20,12 @@ type Props = {
   label: string;
   placeholder: string;
   submitLabel: string;
-  /** What is written when there is no draft. */
+  /** The text of the field when there is no draft. */
   initial?: string;
-  /** Answers what went wrong; the text stays in its field. */
+  /** Returns the failure, if any; the text then stays in its field. */
   onSend: (content: string) => Promise<SendFailure | undefined>;
   onCancel?: () => void;
-  /** Somebody has just opened this form: that is where they want to write. */
+  /** The reader has just opened this form, so its field takes the focus. */
   opened?: boolean;
   /** The address to come back to after signing in again. */
   returnTo: string;
@@ -33,8 +33,8 @@ type Props = {
 };
 
 /**
- * Where a comment is written. The text is kept on this device at every change, and forgotten once it is sent: neither a
- * failure, nor a session that ended, nor a reload loses it.
+ * The form in which a member writes a comment. Every change is saved as a draft on this device until the comment is
+ * sent: a failure, an ended session or a reload does not lose it.
  */
 export function Composer(props: Props) {
   const {
@@ -61,7 +61,7 @@ export function Composer(props: Props) {
   function handleChange(value: string) {
     setText(value);
     setFailure(undefined);
-    keepDraft(place, value === initial ? '' : value);
+    saveDraft(place, value === initial ? '' : value);
   }
 
   async function handleSubmit(event: React.FormEvent) {
@@ -77,7 +77,7 @@ export function Composer(props: Props) {
     setBusy(false);
     setFailure(failed);
     if (failed) return field.current?.focus();
-    keepDraft(place, '');
+    saveDraft(place, '');
     setText('');
   }
 
@@ -85,13 +85,13 @@ export function Composer(props: Props) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
   }
 
-  /** The second half of a double click would send the field that the first has emptied. */
+  /** Ignores the second click of a double click, which would submit the field that the first has emptied. */
   function handleClick(event: React.MouseEvent) {
     if (event.detail > 1) event.preventDefault();
   }
 
   function handleCancel() {
-    keepDraft(place, '');
+    saveDraft(place, '');
     onCancel?.();
   }
 
@@ -156,7 +156,7 @@ function Failure({ id, failure, returnTo }: { id: string; failure: SendFailure; 
   );
 }
 
-/** The rules a text breaks before it is sent anywhere, in the order of the specification. */
+/** The first rule that a text breaks, checked before it is sent, in the order of the specification. */
 function check(text: string): SendFailure | undefined {
   const { error } = commentSchema.safeParse(text);
   if (!error) {

@@ -1,6 +1,6 @@
 import * as drafts from '#app/lib/browser/drafts.ts';
 
-/** Where a draft belongs: one for each member, article, and comment replied to or rewritten. */
+/** The key of a draft: one per member, article, and comment replied to or edited. */
 export type DraftPlace = {
   userId: string;
   postId: string;
@@ -9,12 +9,12 @@ export type DraftPlace = {
 
 const keyOf = ({ userId, postId, target }: DraftPlace) => `${userId}:${postId}:${target}`;
 
-/** The text left here by this member. */
+/** The saved text of this draft; empty without one. */
 export const readDraft = (place: DraftPlace): string => drafts.readDraft(keyOf(place));
 
-/** Whether this member left a text anywhere under this article. */
+/** Whether this member has any draft under this article. */
 export const hasDraft = (userId: string, postId: string): boolean =>
   drafts.hasDraftWithPrefix(`${userId}:${postId}:`);
 
-/** Keeps the text; an empty one is forgotten. */
-export const keepDraft = (place: DraftPlace, text: string): void => drafts.saveDraft(keyOf(place), text);
+/** Saves the text; an empty text deletes the draft. */
+export const saveDraft = (place: DraftPlace, text: string): void => drafts.saveDraft(keyOf(place), text);

@@ -9,7 +9,7 @@ import type { SendFailure } from './send-failure.ts';
 import type { InlineForm } from './use-inline-form.ts';
 import { useRewrite, useSend } from './use-send.ts';
 
-/** Where a comment is answered, right under it. */
+/** The form of a reply, under the comment. */
 export function ReplyForm({ comment, name, form }: { comment: CommentView; name: string; form: InlineForm }) {
   return (
     <div className="comment-form">
@@ -25,7 +25,7 @@ export function ReplyForm({ comment, name, form }: { comment: CommentView; name:
   );
 }
 
-/** Where its author rewrites a comment, in its place. */
+/** The form in which its author edits a comment, in its place. */
 export function EditForm({ comment, form }: { comment: CommentView; form: InlineForm }) {
   return (
     <InlineComposer

@@ -18,19 +18,19 @@ const waiting = (id: string, parentId: string | null = null): CommentView => ({
   state: { kind: 'pending' },
 });
 
-test('a new comment stands aside, a reply under what it answers', () => {
+test('returns a new comment apart and places a reply under its parent', () => {
   const { rows, aside } = placeOwn([comment('a'), comment('b')], [waiting('new'), waiting('reply', 'a')]);
   expect(rows.map(({ id }) => id)).toEqual(['a', 'b', 'reply']);
   expect(aside.map(({ id }) => id)).toEqual(['new']);
 });
 
-test('a rewritten comment waits in its own place', () => {
+test('places an edited comment where its published version was', () => {
   const { rows, aside } = placeOwn([comment('a'), comment('b')], [waiting('b')]);
   expect(rows[1]).toMatchObject({ id: 'b', content: 'en attente', state: { kind: 'pending' } });
   expect([rows.length, aside]).toEqual([2, []]);
 });
 
-test('a reply to what is not on the page is not lost', () => {
+test('returns apart a reply whose parent is not on the page', () => {
   const { aside } = placeOwn([comment('a')], [waiting('reply', 'elsewhere')]);
   expect(aside.map(({ id }) => id)).toEqual(['reply']);
 });

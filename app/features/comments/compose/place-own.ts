@@ -1,8 +1,8 @@
 import type { CommentView } from '#app/features/comments/comment-view.ts';
 
 /**
- * Puts the comments only their author sees where they belong among those everybody sees: a rewritten one in the place
- * of what it was, a reply under its comment. The others stand aside: new ones, and replies to what is not on the page.
+ * Places the unpublished comments of their author among the published ones: an edited comment replaces its published
+ * version, a reply goes under its parent. New comments and replies whose parent is not on the page are returned apart.
  */
 export function placeOwn(
   published: readonly CommentView[],
@@ -18,7 +18,7 @@ export function placeOwn(
   const belongs = ({ parentId }: CommentView) => parentId !== null && shown.has(parentId);
   return {
     rows: [...rows, ...added.filter(belongs)],
-    // Alone, a reply stands as a comment does.
+    // A reply without its parent is shown as a comment.
     aside: added.filter((comment) => !belongs(comment)),
   };
 }

@@ -31,7 +31,7 @@ test.each([
   expect(sendFailure({ ...refusal, ...answer }).message).toContain(words);
 });
 
-test('spam is named, with the rule the database names', () => {
+test('reports spam with the rule that the database names', () => {
   const message = 'Votre commentaire a été détecté comme spam';
   expect(
     sendFailure({ ...refusal, code: '23514', hint: 'comment_spam', message, details: 'Plus de 3 liens.' }),

@@ -1,23 +1,23 @@
 import { isRefusedFor, readApiError } from '#app/lib/query/api-error.ts';
 import { composer, sendFailures } from '#content/copy/blog/comments.ts';
 
-/** Why the API did not do what it was asked: PostgreSQL's or PostgREST's code, and the HTTP status. */
+/** A refusal of the API: the code of PostgreSQL or PostgREST, and the HTTP status. */
 export type Refusal = {
   code: string;
   message: string;
   details: string | null;
   hint: string | null;
-  /** 0 when there was no answer. */
+  /** 0 without a response. */
   status: number;
 };
 
-/** There was no answer. */
+/** The refusal that stands for a request without a response. */
 export const unanswered: Refusal = { code: '', message: '', details: null, hint: null, status: 0 };
 
 export const isRefusal = (answer: object | undefined): answer is Refusal =>
   answer !== undefined && 'status' in answer;
 
-/** What the form says of a comment that was not taken, and whether signing in again would help. */
+/** The message of the form when a comment was refused, and whether signing in again would help. */
 export type SendFailure = { message: string; detail?: string; signIn?: boolean };
 
 /** The message for a comment that the API did not accept; the first matching rule applies. */

@@ -7,14 +7,14 @@ import { readDraft } from './draft-store.ts';
 export type InlineForm = {
   isAllowed: boolean;
   isOpen: boolean;
-  /** Opened by hand, just now or before, and not for the draft it holds. */
+  /** Opened by its button, not because of a saved draft. */
   byHand: boolean;
   place: DraftPlace | undefined;
   open(): void;
   close(): void;
 };
 
-/** A form under a comment, to answer it or to rewrite it: opened by its button, and by the draft that waits in it. */
+/** The state of a form under a comment, to reply or to edit: it opens by its button, or when it has a saved draft. */
 export function useInlineForm(commentId: string, kind: 'reply' | 'edit'): InlineForm {
   const { post, member } = useDiscussion();
   const [chosen, choose] = useState<boolean>();

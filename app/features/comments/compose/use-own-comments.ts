@@ -6,8 +6,8 @@ import type { Member } from '#app/features/comments/member/use-member.ts';
 const none: readonly CommentView[] = [];
 
 /**
- * The comments that only their author sees arrive after the page: they take their place in the discussion while it is
- * out of sight, or when they are asked for, so that nothing moves under the reader's eyes. `place` is where they go.
+ * Places the unpublished comments of the reader, which arrive after the page: while the discussion is off screen, or
+ * when the reader asks for them, so that nothing moves during reading.
  */
 export function useOwnComments(member: Member | undefined, place: React.RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState(false);

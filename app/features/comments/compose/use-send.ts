@@ -42,7 +42,7 @@ export function useSend(parentId: string | null) {
       .catch(() => unanswered);
     unsure.current = isRefusal(answer) && mayHaveArrived(answer) ? { content, before } : undefined;
     if (isRefusal(answer)) return refuse(answer, member.refresh);
-    member.keepOwn(answer);
+    member.showOwn(answer);
     notify(commentToasts.sent);
     return undefined;
   };
@@ -56,7 +56,7 @@ export function useRewrite(comment: CommentView) {
     if (!member) return undefined;
     const answer = await mutateAsync({ id: comment.id, content }).catch(() => unanswered);
     if (isRefusal(answer)) return refuse(answer, member.refresh);
-    member.keepOwn(answer);
+    member.showOwn(answer);
     notify(commentToasts.edited);
     return undefined;
   };

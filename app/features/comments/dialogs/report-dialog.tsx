@@ -47,7 +47,7 @@ export function ReportDialog({ comment, onClose }: { comment: CommentView; onClo
     notify(outcome(refusal));
     // After a failure the dialog stays open, so that the member can try again.
     if (refusal && refusal.code !== '23505') return;
-    member.keepReported(comment.id);
+    member.markReported(comment.id);
     onClose();
   }
 

@@ -12,7 +12,7 @@ import { ReactionBar } from '#app/features/comments/reactions/reaction-bar.tsx';
 
 type Props = { comment: CommentView; name: string; depth: number; onReply: () => void };
 
-/** What a comment makes people feel, and the way to answer it while there is a level left (specification 2 §2). */
+/** The reactions to a comment, and the reply button while another level is allowed (specification 2 §2). */
 export function CommentActions({ comment, name, depth, onReply }: Props) {
   const { post, member } = useDiscussion();
   const takesReplies = post.commentsOpen && depth < limits.commentDepthMax && !member?.suspension;
@@ -24,7 +24,7 @@ export function CommentActions({ comment, name, depth, onReply }: Props) {
   );
 }
 
-/** Strangers are led to sign in, and back to this comment. */
+/** Leads a signed-out reader to the sign-in page, and back to this comment. */
 function Reply({
   id,
   slug,

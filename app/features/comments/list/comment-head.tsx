@@ -11,7 +11,7 @@ import { fullDate } from './full-date.ts';
 
 type Props = { comment: CommentView; name: string; onEdit: (() => void) | undefined };
 
-/** Who speaks and since when, with the link to these very words. */
+/** The author and the date of a comment, with its permalink. */
 export function CommentHead({ comment, name, onEdit }: Props) {
   const { post, member } = useDiscussion();
   const own = member !== undefined && comment.authorId === member.userId;
@@ -48,7 +48,7 @@ export function CommentHead({ comment, name, onEdit }: Props) {
   );
 }
 
-/** The server tells the date, which stays true in a page that is kept; the browser how long ago that was. */
+/** The server renders the date, which stays true in a cached page; the browser renders the elapsed time. */
 function Moment({ iso }: { iso: string }) {
   const { now } = useDiscussion();
   const full = fullDate(iso);

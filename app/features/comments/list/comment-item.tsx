@@ -11,7 +11,7 @@ import { anchorOf, useDiscussion } from '#app/features/comments/discussion-conte
 import { EditForm, ReplyForm } from '#app/features/comments/compose/inline-forms.tsx';
 import { useInlineForm } from '#app/features/comments/compose/use-inline-form.ts';
 
-/** One comment: who, when, what, and what can be answered to it. `children` is what was replied. */
+/** One comment with its author, date, text and actions. `children` are the replies. */
 export function CommentItem({
   thread: { comment, depth },
   children,
@@ -59,7 +59,7 @@ export function CommentItem({
   );
 }
 
-/** A comment with replies that its author took back: only its place is left. */
+/** The empty place of a deleted comment that has replies. */
 function isRemoved({ authorId, content }: CommentView): boolean {
   return authorId === null && content === commentItem.removed;
 }

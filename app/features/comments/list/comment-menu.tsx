@@ -12,7 +12,7 @@ import { anchorOf, useDiscussion } from '#app/features/comments/discussion-conte
 
 type Props = { comment: CommentView; name: string; onEdit?: () => void };
 
-/** What can be done with a comment beside answering it. It opens without a script, for the one thing that needs none. */
+/** The other actions of a comment. The menu opens without a script, for the link that needs none. */
 export function CommentMenu({ comment, name, onEdit }: Props) {
   const { post, member, signedOut, report, remove, askSignIn } = useDiscussion();
   const own = member !== undefined && comment.authorId === member.userId;

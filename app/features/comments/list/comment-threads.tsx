@@ -8,7 +8,7 @@ import { MoreReplies } from './more-replies.tsx';
 
 type Props = { threads: readonly Thread<CommentView>[] };
 
-/** Comments with what was replied to them, three levels deep. */
+/** Comments with their replies, three levels deep. */
 export function CommentThreads({ threads }: Props) {
   return (
     <ol className="comment-threads" data-depth={threads[0]?.depth}>
@@ -21,7 +21,7 @@ export function CommentThreads({ threads }: Props) {
   );
 }
 
-/** The first replies, the reader's own and those on the way to a linked comment; the others when they are asked for. */
+/** The first replies, the reader's own, and those above a linked comment; the others after a click. */
 function Replies({ thread }: { thread: Thread<CommentView> }) {
   const { linkedId } = useDiscussion();
   const heard = thread.replies.filter(({ comment }) => !comment.state);

@@ -6,7 +6,7 @@ import { noReactions, repliesShown, rootsPerPage } from '#app/features/comments/
 import type { PageWanted } from './page-address.ts';
 import { cursorOf, parseCursor } from './page-address.ts';
 
-/** All fields of a comment with the public face of its author (specification 2 §7). */
+/** The columns of a comment with the public profile of its author (specification 2 §7). */
 const fields = '*, author:profiles(display_name, avatar_url)';
 
 type Row = {
@@ -20,9 +20,9 @@ type Row = {
 };
 
 /**
- * One page of the published comments of an article, in three queries whatever its length: those that reply to nothing,
- * the first replies to them, and what they made people feel. A fourth counts the rest of a long discussion.
- * @throws when the database cannot answer.
+ * One page of the published comments of an article, in three queries for any length: the comments without a parent, the
+ * first replies, the reaction counts. A fourth query counts the comments when there are several pages.
+ * @throws {PostgrestError} when a query fails.
  */
 export async function readComments(
   client: SiteClient,
@@ -47,7 +47,7 @@ export async function readComments(
   };
 }
 
-/** The page's comments in their order, and one more that tells whether another page follows. */
+/** The comments of the page in their order, and one more, which shows that another page follows. */
 async function readRoots(client: SiteClient, postId: string, { sort, after }: PageWanted): Promise<Row[]> {
   const ascending = sort === 'oldest';
   let query = client
@@ -76,7 +76,7 @@ async function readRoots(client: SiteClient, postId: string, { sort, after }: Pa
   return data;
 }
 
-/** The first replies to these comments and to those; one more than is shown tells that there are others. */
+/** The first replies to these comments, and the first replies to those; one more than is shown signals more replies. */
 async function readReplies(client: SiteClient, comments: readonly Row[]): Promise<Row[]> {
   if (comments.length === 0) return [];
   const { data } = await client
@@ -97,7 +97,7 @@ function isCut(replies: readonly Row[]): boolean {
   return [...heard.values()].some((count) => count > repliesShown);
 }
 
-/** How many comments visitors see under this article. */
+/** The number of published comments of this article. */
 async function countComments(client: SiteClient, postId: string): Promise<number> {
   const { data } = await client
     .rpc('comment_count', { post: postId }, { get: true })
@@ -112,12 +112,12 @@ async function toViews(client: SiteClient, rows: readonly Row[]): Promise<Commen
   return rows.map((row) => toView(client, row, counts[row.id]));
 }
 
-/** How many reactions of each kind these comments have, in one query. */
+/** The number of reactions of each type to these comments, in one query. */
 export async function readReactionCounts(
   client: SiteClient,
   comments: readonly string[],
 ): Promise<CountsById> {
-  // In the address while it is short: what is read that way is remembered by the server for the next page.
+  // A GET while the address is short: the server caches the response of a GET.
   const { data } = await client
     .rpc('comment_reaction_counts', { comments: [...comments] }, { get: comments.length <= 100 })
     .retry(false)
@@ -131,7 +131,7 @@ export async function readReactionCounts(
 
 export type RepliesPage = Pick<CommentsPage, 'comments' | 'next'>;
 
-/** The replies to a comment that follow the one `after` names, with the first replies to them. */
+/** The replies to a comment after the cursor `after`, with the first replies to them. */
 export async function readMoreReplies(
   client: SiteClient,
   parentId: string,
@@ -158,8 +158,8 @@ export async function readMoreReplies(
 }
 
 /**
- * The thread a published comment of this article stands in, with the way down to it; undefined when visitors do not
- * see that comment.
+ * The thread of a published comment of this article, with the replies between its root and that comment; undefined when
+ * the comment is not published.
  */
 export async function readThread(
   client: SiteClient,

@@ -16,14 +16,14 @@ type List = ReturnType<typeof useCommentList>;
 type Props = {
   list: List;
   threads: readonly Thread<CommentView>[];
-  /** The reader's own that stand in no thread of the page. */
+  /** The reader's unpublished comments that belong to no thread of the page. */
   aside: readonly CommentView[];
   linked: { thread?: readonly CommentView[]; gone?: boolean; failed?: boolean };
-  /** The page does not begin with the first comment. */
+  /** Whether the page begins after the first comment. */
   startsLater: boolean;
 };
 
-/** What was written, from the reader's own to the oldest, page after page. */
+/** The reader's unpublished comments, then the published ones, page after page. */
 export function DiscussionList({ list, threads, aside, linked, startsLater }: Props) {
   const linkedRoot = linked.thread?.find(({ parentId }) => parentId === null)?.id;
   const [apart, others] = [
@@ -74,7 +74,7 @@ function Empty() {
   );
 }
 
-/** An address for who has no script; with one, the next comments come under these. */
+/** A link for browsers without a script; with one, the click appends the next comments. */
 function More({ list }: { list: List }) {
   const last = list.data?.pages.at(-1);
   if (!last?.next) return null;

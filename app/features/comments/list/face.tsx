@@ -6,9 +6,9 @@ const tones = ['bg-prune!', 'bg-brique!', 'bg-aubergine!', 'bg-encre-douce!', 'b
 
 type Props = { name: string; avatar?: string; authorId: string | null; small?: boolean };
 
-/** Who speaks, in small beside their name: their picture, or their initials in a colour that stays theirs. */
+/** The author's picture, or their initials on a colour that depends on their id. */
 export function Face({ name, avatar, authorId, small = false }: Props) {
-  // An id in hexadecimal: its last digit is as good as a throw of the dice.
+  // The last digit of a hexadecimal id is evenly distributed.
   const tone = tones[Number.parseInt(authorId?.slice(-1) ?? '3', 16) % tones.length];
   return (
     <div aria-hidden="true" className="shrink-0">

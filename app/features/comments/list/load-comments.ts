@@ -6,13 +6,13 @@ import type { CommentsPage } from '#app/features/comments/comment-view.ts';
 import { readComments } from './comments.data.ts';
 import { readPageWanted } from './page-address.ts';
 
-/** Every parameter of an article's address that its discussion depends on. */
+/** The query parameters of an article's address that its discussion reads. */
 export const discussionParameters = ['tri', 'apres'];
 
 /**
- * What an article's loader hands to `<Comments>`: the part of the discussion that the address asks for, as the
- * anonymous visitor sees it. Undefined when it cannot be read, which is only logged (specification 2 §8): the article
- * stays readable, and the page is not kept.
+ * The page of the discussion that the address names, as the anonymous visitor sees it, for the loader of the article.
+ * Undefined when the read fails, which is only logged (specification 2 §8): the article stays readable, and the page is
+ * not cached.
  */
 export async function loadComments(
   context: Readonly<RouterContextProvider>,

@@ -13,14 +13,14 @@ import { cursorOf } from './page-address.ts';
 
 type Props = {
   parent: { id: string; depth: number };
-  /** The last reply of those that came with the page. */
+  /** Cursor of the last reply that came with the page. */
   after: CommentView;
-  /** Replies that are already on the page. */
+  /** Ids of the replies that are already on the page. */
   shown: readonly string[];
   render: (threads: readonly Thread<CommentView>[]) => React.ReactNode;
 };
 
-/** The replies that did not come with the page, read when they are asked for. */
+/** The replies that did not come with the page, read after a click. */
 export function MoreReplies({ parent, after, shown, render }: Props) {
   const [asked, setAsked] = useState(false);
   const start = cursorOf({ reaction_count: 0, created_at: after.createdAt, id: after.id });

@@ -8,14 +8,14 @@ const place = {
   id: '00000000-0000-4000-8000-000000000001',
 };
 
-test('an address leads to the part of the discussion it was made for', () => {
+test('reads from an address the page that the address was made for', () => {
   const wanted = { sort: 'popular' as const, after: cursorOf(place) };
   const { searchParams, hash } = new URL(pageAddress(wanted), 'https://exemple.fr/blog/article');
   expect(readPageWanted(searchParams)).toEqual(wanted);
   expect(hash).toBe('#commentaires');
 });
 
-test('T29 the first page opens with the most recent, without a parameter', () => {
+test('T29 the first page has no parameter and starts with the most recent comment', () => {
   expect(readPageWanted(new URLSearchParams())).toEqual({ sort: 'recent' });
   expect(pageAddress({ sort: 'recent' })).toBe('#commentaires');
 });
@@ -27,6 +27,6 @@ test.each(['tri=hasard', 'tri=', 'apres=', 'apres=3', 'apres=3_2025_id', `apres=
   },
 );
 
-test('a place is read back to the microsecond', () => {
+test('reads a cursor back to the microsecond', () => {
   expect(parseCursor(cursorOf(place))).toEqual({ count: 3, createdAt: place.created_at, id: place.id });
 });

@@ -2,10 +2,10 @@ import { sortLabels } from '#content/copy/blog/comments.ts';
 import { commentSorts } from '#domain/comment-kinds.ts';
 import type { CommentSort } from '#domain/comment-kinds.ts';
 
-/** Which part of a discussion is asked for: its order, and after which comment (`cursorOf`). */
+/** The requested page of a discussion: its order, and the cursor of the comment before it (`cursorOf`). */
 export type PageWanted = { sort: CommentSort; after?: string };
 
-/** Reads `?tri=` and `?apres=`; what is not ours counts as absent. */
+/** Reads `?tri=` and `?apres=`; an invalid value counts as absent. */
 export function readPageWanted(params: URLSearchParams): PageWanted {
   const slug = params.get('tri');
   const sort = commentSorts.find((name) => sortLabels[name].slug === slug) ?? commentSorts[0];
@@ -13,7 +13,7 @@ export function readPageWanted(params: URLSearchParams): PageWanted {
   return after && parseCursor(after) ? { sort, after } : { sort };
 }
 
-/** The address of that part, relative to the article's; the plain article for the first page in the first order. */
+/** The address of that page, relative to the article; the plain article for the first page in the default order. */
 export function pageAddress({ sort, after }: PageWanted): string {
   const query = new URLSearchParams({
     ...(sort !== commentSorts[0] && { tri: sortLabels[sort].slug }),
@@ -27,12 +27,12 @@ type Cursor = { count: number; createdAt: string; id: string };
 const shape =
   /^(\d{1,9})_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?[+]\d\d:\d\d)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** A comment's place in every order, as text: pages begin after it, whatever was added or removed meanwhile. */
+/** The cursor of a comment, valid in every order: the next page begins after it, even if comments come or go. */
 export function cursorOf(row: { reaction_count: number; created_at: string; id: string }): string {
   return `${row.reaction_count}_${row.created_at}_${row.id}`;
 }
 
-/** The place such a text names; undefined when it is none. */
+/** The position that a cursor names; undefined when the text is no cursor. */
 export function parseCursor(text: string): Cursor | undefined {
   const [, count, createdAt, id] = shape.exec(text) ?? [];
   return count && createdAt && id ? { count: Number(count), createdAt, id } : undefined;

@@ -7,7 +7,7 @@ import type { CommentSort } from '#domain/comment-kinds.ts';
 
 import { pageAddress } from './page-address.ts';
 
-/** The orders of a discussion. Addresses, so that they work without a script and can be shared. */
+/** The orders of a discussion, as links: they work without a script and can be shared. */
 export function SortLinks({ current }: { current: CommentSort }) {
   return (
     <nav aria-label={discussion.sortLabel}>

@@ -6,8 +6,8 @@ import type { CommentsPage } from '#app/features/comments/comment-view.ts';
 import { readComments } from './comments.data.ts';
 
 /**
- * The pages of a discussion in the order the address asks for, from the one the server wrote. Others are read in the
- * browser, when the reader asks for them.
+ * The pages of a discussion in the order of the address. The first one is the server's; the browser reads the others
+ * when the reader asks for them.
  */
 export function useCommentList(postId: string, first: CommentsPage | undefined) {
   const sort = first?.sort ?? 'recent';

@@ -8,17 +8,17 @@ import { readThread } from './comments.data.ts';
 import { anchorOf, linkedComment } from '#app/features/comments/discussion-context.ts';
 
 type Linked = {
-  /** The comment the address leads to, once it is shown. */
+  /** Id of the comment that the address names, once it is shown. */
   id?: string;
-  /** Its thread, when it stands on no page that is shown. */
+  /** Its thread, when no shown page contains it. */
   thread?: CommentView[];
-  /** Nobody sees that comment, or not any more. */
+  /** The comment is not published, or no longer. */
   gone?: boolean;
-  /** It could not be read: nobody knows. */
+  /** The read failed. */
   failed?: boolean;
 };
 
-/** Brings the comment that the address names (`#commentaire-…`) under the reader's eyes, wherever it stands. */
+/** Shows the comment that the address names (`#commentaire-…`), on whichever page it is, and scrolls to it. */
 export function useLinkedComment(postId: string): Linked {
   const { hash, key } = useLocation();
   const wanted = linkedComment(hash);
@@ -36,7 +36,7 @@ export function useLinkedComment(postId: string): Linked {
     return () => {
       current = false;
     };
-    // `key`: the same link, followed again.
+    // `key` changes when the same link is followed again.
   }, [wanted, postId, key]);
 
   const arrived = found?.wanted === wanted ? found : undefined;

@@ -1,11 +1,11 @@
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 
-/** A row that changed, as far as the discussion needs to know it. */
+/** The columns of a changed row that the discussion needs. */
 export type CommentNews = { id: string; authorId: string | undefined; visible: boolean };
 
 /**
- * Calls back when a comment of this article changes, with what row-level security lets this member see of it. Returns
- * the way to stop. Where the live channel is not served, nothing happens.
+ * Calls `onChange` when a comment of this article changes, with the row that row-level security lets this member read.
+ * Returns the function that stops it. Without the realtime service it never calls.
  */
 export function watchComments(postId: string, onNews: (news: CommentNews) => void): () => void {
   let stop: () => void = () => undefined;

@@ -7,19 +7,19 @@ import type { CommentView } from '#app/features/comments/comment-view.ts';
 import { noReactions } from '#app/features/comments/comment-view.ts';
 import type { Refusal } from '#app/features/comments/compose/send-failure.ts';
 
-/** What one answer of the API holds. */
+/** The most rows of one response of the API. */
 const answerMax = 1000;
 
 export type Suspension = {
   reason: string;
   startsAt: string;
-  /** None: until somebody lifts it. */
+  /** Absent: until an administrator lifts it. */
   endsAt?: string;
 };
 
 export type MemberFace = { name: string; avatar?: string; suspensions: Suspension[] };
 
-/** How this member signs, and the suspensions that were not lifted, whatever their dates. */
+/** The name and picture of this member, and their suspensions that were not lifted, with any dates. */
 export async function readMember(client: SiteClient, userId: string): Promise<MemberFace> {
   const [profile, bans] = await Promise.all([
     client.from('profiles').select('display_name, avatar_url').eq('id', userId).single().throwOnError(),
@@ -51,7 +51,7 @@ type OwnRow = {
   refusal_note: string | null;
 };
 
-/** This member's comments under an article that visitors do not see (decision 18), latest first. */
+/** This member's unpublished comments under an article (decision 18), latest first. */
 export async function readOwnComments(
   client: SiteClient,
   postId: string,
@@ -69,7 +69,7 @@ export async function readOwnComments(
   return data.map(toOwnView);
 }
 
-/** Which reaction this member holds, by comment of the article. */
+/** This member's reactions, by id of the comment of the article. */
 export async function readOwnReactions(
   client: SiteClient,
   postId: string,
@@ -90,7 +90,7 @@ export async function readOwnReactions(
   }
 }
 
-/** The comments of the article that this member reported. */
+/** Ids of the comments of the article that this member reported. */
 export async function readOwnReports(client: SiteClient, postId: string, userId: string): Promise<string[]> {
   const { data } = await client
     .from('comment_reports')

@@ -10,21 +10,21 @@ import { readMember, readOwnComments, readOwnReports } from './member.data.ts';
 export type Member = {
   userId: string;
   face?: MemberFace;
-  /** Suspended at `now`: why and until when. */
+  /** The suspension in force at `now`. */
   suspension?: Suspension;
-  /** Their comments that only they see. */
+  /** Their unpublished comments. */
   own: readonly CommentView[];
   reported: ReadonlySet<string>;
-  keepOwn(comment: CommentView): void;
-  forgetOwn(id: string): void;
-  keepReported(id: string): void;
-  /** Reads again what a moderator may have changed. */
+  showOwn(comment: CommentView): void;
+  removeOwn(id: string): void;
+  markReported(id: string): void;
+  /** Reads again the values that a moderator may have changed. */
   refresh(): void;
 };
 
 const none: readonly never[] = [];
 
-/** What the person signed in here sees of a discussion beside what everybody sees; undefined for strangers. */
+/** What a signed-in member sees of a discussion in addition to visitors; undefined when signed out. */
 export function useMember(postId: string, now: number): Member | undefined {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : '';
@@ -57,9 +57,9 @@ export function useMember(postId: string, now: number): Member | undefined {
     suspension: face.data?.suspensions.find((one) => holds(one, now)),
     own: own.data ?? none,
     reported: new Set(reported.data),
-    keepOwn: (comment) => setOwn((kept) => [comment, ...kept.filter(({ id }) => id !== comment.id)]),
-    forgetOwn: (id) => setOwn((kept) => kept.filter((other) => other.id !== id)),
-    keepReported: (id) => queries.setQueryData<string[]>(key('reported'), (kept = []) => [...kept, id]),
+    showOwn: (comment) => setOwn((kept) => [comment, ...kept.filter(({ id }) => id !== comment.id)]),
+    removeOwn: (id) => setOwn((kept) => kept.filter((other) => other.id !== id)),
+    markReported: (id) => queries.setQueryData<string[]>(key('reported'), (kept = []) => [...kept, id]),
     refresh() {
       void queries.invalidateQueries({ queryKey: key('own') });
       void queries.invalidateQueries({ queryKey: ['comments', 'member', userId] });

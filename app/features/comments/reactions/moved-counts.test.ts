@@ -5,18 +5,18 @@ import { movedCounts } from './moved-counts.ts';
 
 const counts = { ...noReactions, like: 3, fire: 1 };
 
-test('T33 the first choice is added', () => {
+test('T33 counts a first reaction', () => {
   expect(movedCounts(counts, undefined, 'love')).toEqual({ ...counts, love: 1 });
 });
 
-test('T33 what is taken back is no longer counted', () => {
+test('T33 no longer counts a removed reaction', () => {
   expect(movedCounts(counts, 'like', undefined)).toEqual({ ...counts, like: 2 });
 });
 
-test('T33 another choice replaces the one held: never two', () => {
+test('T33 counts a changed reaction once', () => {
   expect(movedCounts(counts, 'fire', 'like')).toEqual({ ...counts, fire: 0, like: 4 });
 });
 
-test('a page older than the reaction does not count below nothing', () => {
+test('never counts below zero when the page is older than the reaction', () => {
   expect(movedCounts(noReactions, 'like', undefined)).toEqual(noReactions);
 });

@@ -11,7 +11,7 @@ import { useDiscussion } from '#app/features/comments/discussion-context.ts';
 
 const icons = { like: ThumbsUp, love: Heart, laugh: Laugh, fire: Flame, dislike: ThumbsDown };
 
-/** The drawings of the reactions, once for a page that shows them hundreds of times. */
+/** The SVG symbols of the reactions, defined once for a page that uses them hundreds of times. */
 export function ReactionIcons() {
   return (
     <svg aria-hidden="true" className="absolute size-0">
@@ -27,7 +27,7 @@ export function ReactionIcons() {
   );
 }
 
-/** Five reactions and how many people had each; the one held is pressed (specification 2 §2 and §4). */
+/** Five reactions with their counts; the member's own is pressed (specification 2 §2 and §4). */
 export function ReactionBar({ comment, name }: { comment: CommentView; name: string }) {
   const { reactions, signedOut, askSignIn, member, now } = useDiscussion();
   const counts = reactions.countsOf(comment);
@@ -45,7 +45,7 @@ export function ReactionBar({ comment, name }: { comment: CommentView; name: str
         <li key={type}>
           <button
             type="button"
-            // Before the page answers they only tell their counts.
+            // Before hydration they only show their counts.
             disabled={now === undefined}
             aria-pressed={held === type}
             aria-label={`${reactionLabels[type]}, ${counts[type]}`}

@@ -5,21 +5,21 @@ import type { Refusal } from '#app/features/comments/compose/send-failure.ts';
 
 type Held = ReactionType | undefined;
 
-/** A choice on its way: the counts with what was `held` when it was made, and what is to be held in the end. */
+/** A choice being sent: the counts and the stored reaction when it was made, and the wanted reaction. */
 export type Choice = { readonly before: ReactionCounts; readonly held: Held; wish: Held };
 
 type Steps = {
-  /** Answers why the database did not follow. */
+  /** Returns the refusal, if any. */
   send(from: Held, to: Held): Promise<Refusal | undefined>;
-  /** What the database holds now; nothing when it cannot be read. */
+  /** The stored reaction; undefined when there is none or the read fails. */
   reread(): Promise<Held>;
   show(): void;
   tell(refusal: Refusal): void;
 };
 
 /**
- * Sends what is wished until the database, which holds `stored`, holds it: whoever changes their mind meanwhile need not
- * wait. What is refused is put back. Answers what the database holds in the end.
+ * Sends the wanted reaction until the database, which stores `stored`, stores it; the wish may change during a request.
+ * A refusal restores the former reaction. Returns the reaction that the database stores in the end.
  */
 export async function settleReaction(choice: Choice, stored: Held, steps: Steps): Promise<Held> {
   let held = stored;
@@ -31,7 +31,7 @@ export async function settleReaction(choice: Choice, stored: Held, steps: Steps)
       continue;
     }
     if (refusal.code === '23505' && held === undefined) {
-      // Given meanwhile in another window of the same member.
+      // Another window of the same member stored a reaction in the meantime.
       held = await steps.reread();
       steps.show();
       if (held !== undefined) continue;

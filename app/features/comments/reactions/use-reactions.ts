@@ -20,13 +20,13 @@ import { settleReaction } from './settle-reaction.ts';
 export type Reactions = {
   countsOf(comment: CommentView): ReactionCounts;
   heldOn(commentId: string): ReactionType | undefined;
-  /** Gives, changes or takes back; shown at once, and put back if the database refuses. */
+  /** Adds, changes or removes the reaction; shown at once, restored when the database refuses. */
   react(comment: CommentView, clicked: ReactionType): Promise<void>;
 };
 
 type Held = Record<string, ReactionType>;
 
-/** The reactions of a discussion: everybody's counts, and which one the person signed in here holds. */
+/** The reactions of a discussion: the counts, and the signed-in member's own. */
 export function useReactions(postId: string, shown: readonly string[]): Reactions {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : '';
@@ -40,7 +40,7 @@ export function useReactions(postId: string, shown: readonly string[]): Reaction
     queryFn: async () => readOwnReactions(await getSupabase(), postId, userId),
   };
   const own = useQuery({ ...ownQuery, enabled: userId !== '' });
-  // The page was written for everybody, up to minutes ago: a member's own reaction may not be counted in it.
+  // The page may come from the cache, minutes old: the member's own reaction may be missing from its counts.
   const counts = useQuery({
     queryKey: ['comments', postId, 'counts', userId, shown],
     queryFn: async () => readReactionCounts(await getSupabase(), shown),
@@ -56,7 +56,7 @@ export function useReactions(postId: string, shown: readonly string[]): Reaction
       return type ? { ...others, [id]: type } : others;
     });
 
-  /** What the database holds now; nothing when it cannot be read. */
+  /** The stored reaction; undefined when there is none or the read fails. */
   const reread = (id: string) =>
     queries.fetchQuery({ ...ownQuery, staleTime: 0 }).then(
       (held: Held) => held[id],
@@ -78,11 +78,11 @@ export function useReactions(postId: string, shown: readonly string[]): Reaction
         show: () => show(id, choice),
         tell(refusal) {
           tellRefusal(refusal);
-          // What was held before may be gone.
+          // The former reaction may be deleted already.
           void queries.invalidateQueries({ queryKey: ownKey });
         },
       });
-      // Others may have reacted meanwhile; if that cannot be read, what is shown stands.
+      // Other members may have reacted in the meantime; when this read fails, the shown counts stay.
       told = await readReactionCounts(client, [id]).catch(() => ({}));
     } while (stored !== choice.wish);
     setFresh((all) => ({ ...all, ...told }));
@@ -111,7 +111,7 @@ export function useReactions(postId: string, shown: readonly string[]): Reaction
       try {
         await change(comment, clicked);
       } catch {
-        // The client or the answers could not be had.
+        // The client could not be loaded, or a read failed.
         notify({ ...reactionsCopy.failed, kind: 'destructive' });
       }
     },

@@ -20,7 +20,7 @@ type Request = NonNullable<Awaited<ReturnType<typeof readAccessRequest>>>;
 
 const failed = () => notify({ ...dashboard.failed, kind: 'destructive' });
 
-/** « Contactez un administrateur pour obtenir les droits d'accès », says the sign-up page: this is where. */
+/** The request for access rights that the sign-up page announces. */
 export function AccessRequestCard() {
   const request = useMemberQuery('access-request', readAccessRequest);
   return (

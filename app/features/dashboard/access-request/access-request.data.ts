@@ -1,6 +1,6 @@
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
-/** The member's last request; null for who never asked. */
+/** The member's last request; null without one. */
 export async function readAccessRequest(client: SiteClient, userId: string) {
   const { data } = await client
     .from('access_requests')

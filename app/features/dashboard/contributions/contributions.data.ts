@@ -2,7 +2,7 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 const pageSize = 10;
 
-/** The member's comments, newest first, with the article and how many replies and reactions each got. */
+/** The member's comments, newest first, each with its article and the number of its replies and reactions. */
 export async function readMyComments(client: SiteClient, userId: string, pages: number) {
   const { data, count } = await client
     .from('blog_comments')
@@ -43,7 +43,7 @@ export async function deleteMyComment(client: SiteClient, userId: string, id: st
   await client.from('blog_comments').delete().eq('user_id', userId).eq('id', id).throwOnError();
 }
 
-/** Gives a comment other words, unless its author may not write at the moment. */
+/** Replaces the text of a comment; `refused` when row-level security lets the member edit no row. */
 export async function rewriteMyComment(
   client: SiteClient,
   userId: string,
@@ -59,7 +59,7 @@ export async function rewriteMyComment(
   return data.length > 0 ? 'saved' : 'refused';
 }
 
-/** The member's reports, newest first, with what they are about as far as it may still be read. */
+/** The member's reports, newest first, each with its comment when the member may still read it. */
 export async function readMyReports(client: SiteClient, userId: string) {
   const { data } = await client
     .from('comment_reports')

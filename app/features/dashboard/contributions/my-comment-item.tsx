@@ -24,12 +24,12 @@ const stateStyles = {
   refused: 'bg-erreur/10 text-erreur',
 } satisfies Record<CommentState, string>;
 
-/** One comment: where it stands, what it received, and what its author may do about it. */
+/** One comment of the member: its state, replies and reactions, and its actions. */
 export function MyCommentItem({ comment, onRemove }: { comment: MyComment; onRemove: () => void }) {
   const [editing, setEditing] = useState(false);
   const edited = useRef(false);
   const editButton = useRef<HTMLButtonElement>(null);
-  // The form took the focus along: it goes back to what opened it.
+  // The form has left with the focus: restore it to the button that opened the form.
   useEffect(() => {
     if (!editing && edited.current) editButton.current?.focus();
     edited.current = editing;
@@ -89,7 +89,7 @@ export function MyCommentItem({ comment, onRemove }: { comment: MyComment; onRem
   );
 }
 
-/** The statement of reasons, and whom to tell that it is wrong (decision 20). */
+/** The statement of reasons, and the address to contest it (decision 20). */
 function Refusal({ comment }: { comment: MyComment }) {
   if (!comment.refusal_reason) return null;
   const reason = labelOf(refusalReasonLabels, comment.refusal_reason);
@@ -110,7 +110,7 @@ function Refusal({ comment }: { comment: MyComment }) {
   );
 }
 
-/** Other words, which a moderator reads again before they appear. */
+/** The form that edits a comment, which a moderator then reviews again. */
 function EditForm({ comment, onClose }: { comment: MyComment; onClose: () => void }) {
   const [text, setText] = useState(comment.content);
   const [problem, setProblem] = useState<string>();

@@ -13,7 +13,7 @@ import type { MyComment } from './contributions.data.ts';
 import { deleteMyComment, readMyComments } from './contributions.data.ts';
 import { MyCommentItem } from './my-comment-item.tsx';
 
-/** The member's comments: where they stand, why one was refused, what they received. */
+/** The member's comments: their state, the reason of a refusal, their replies and reactions. */
 export function MyCommentsCard() {
   const [pages, setPages] = useState(1);
   const comments = useMemberQuery(`comments ${pages}`, (client, userId) =>

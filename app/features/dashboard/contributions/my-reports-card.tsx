@@ -12,7 +12,7 @@ import { reportReasonLabels } from '#content/copy/blog/reasons.ts';
 import type { MyReport } from './contributions.data.ts';
 import { readMyReports } from './contributions.data.ts';
 
-/** The member's reports, and what was decided of each. */
+/** The member's reports, each with its decision. */
 export function MyReportsCard() {
   const reports = useMemberQuery('reports', readMyReports);
   return (

@@ -1,13 +1,13 @@
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
-/** As many as a member reads at once; older ones are read by going on. */
+/** The most notifications shown. */
 const shown = 20;
 
 const columns = `id, kind, created_at, read_at, comment_id,
   blog_comments (id, refusal_reason, refusal_note, blog_posts (slug, title))` as const;
 
-/** The latest news of a member, with the article each is about. */
-export async function readNews(client: SiteClient, userId: string) {
+/** The latest notifications of a member, each with its article. */
+export async function readNotifications(client: SiteClient, userId: string) {
   const { data } = await client
     .from('notifications')
     .select(columns)
@@ -18,10 +18,10 @@ export async function readNews(client: SiteClient, userId: string) {
   return data;
 }
 
-export type News = Awaited<ReturnType<typeof readNews>>[number];
+export type MemberNotification = Awaited<ReturnType<typeof readNotifications>>[number];
 
-/** `now` as an ISO instant. */
-export async function markNewsRead(client: SiteClient, userId: string): Promise<void> {
+/** Marks every unread notification of the member as read now. */
+export async function markNotificationsRead(client: SiteClient, userId: string): Promise<void> {
   await client
     .from('notifications')
     .update({ read_at: new Date().toISOString() })
@@ -30,14 +30,14 @@ export async function markNewsRead(client: SiteClient, userId: string): Promise<
     .throwOnError();
 }
 
-export async function dismissNews(client: SiteClient, userId: string, id: string): Promise<void> {
+export async function deleteNotification(client: SiteClient, userId: string, id: string): Promise<void> {
   await client.from('notifications').delete().eq('user_id', userId).eq('id', id).throwOnError();
 }
 
 const preferenceColumns =
   'replies_on_site, replies_by_mail, decisions_on_site, decisions_by_mail, badges_on_site, badges_by_mail, links_visits' as const;
 
-/** What a member chose; everything is on for who never chose. */
+/** The preferences of a member; everything is on without a row. */
 export async function readPreferences(client: SiteClient, userId: string) {
   const { data } = await client
     .from('member_preferences')

@@ -28,7 +28,7 @@ const formId = 'account-deletion';
 type FieldName = 'current' | 'mailed-code' | 'code';
 type Refusal = { field: FieldName; message: string };
 
-/** Asked for with a proof of who asks, done a week later, taken back until then. */
+/** Requests the deletion of the account after a reauthentication; it takes place a week later and can be cancelled. */
 export function DeletionCard({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   const { data: pending } = useMemberQuery('deletion', readDeletion);
@@ -72,7 +72,7 @@ function DeletionDialog({ email, onClose }: { email: string; onClose: () => void
     if (input instanceof HTMLInputElement) input.select();
   }
 
-  /** Where each refusal is told. */
+  /** The field and the message of each refusal. */
   const refusals: Record<Exclude<DeletionOutcome, 'asked'>, Refusal> = {
     'wrong-password': { field: 'current', message: copy.wrongPassword },
     'wrong-mailed-code': { field: 'mailed-code', message: proofWords.wrongMailedCode },

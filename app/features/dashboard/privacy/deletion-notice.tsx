@@ -10,7 +10,7 @@ import { cancelDeletion, readDeletion } from './privacy.data.ts';
 
 const copy = privacyCard.deletion;
 
-/** Seven days to change one's mind, in sight at the top of the dashboard. */
+/** The notice of a requested deletion, at the top of the dashboard, with the button that cancels it. */
 export function DeletionNotice() {
   const { data: deletion } = useMemberQuery('deletion', readDeletion);
   if (!deletion) return null;
@@ -24,7 +24,7 @@ export function DeletionNotice() {
   );
 }
 
-/** Takes the request back. */
+/** The button that cancels the requested deletion. */
 export function KeepAccount() {
   const cancel = useMemberMutation<void, void>(cancelDeletion, ['deletion']);
   return (

@@ -9,7 +9,7 @@ import { downloadText } from '#app/lib/browser/download-text.ts';
 
 const copy = privacyCard.export;
 
-/** Everything held about the member, as one file, at once (GDPR, articles 15 and 20). */
+/** Downloads all data about the member as one file (GDPR, articles 15 and 20). */
 export function ExportCard() {
   const prepare = useMemberMutation<void, string>(exportMyData, []);
   const download = () =>

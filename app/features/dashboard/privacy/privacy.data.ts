@@ -7,13 +7,13 @@ import { reauthenticate } from '#app/lib/session/reauthentication.data.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { type DeletionMode, deletionModes } from '#domain/members.ts';
 
-/** Everything held about the member, as the text of a JSON file. */
+/** All data about the member, as the text of a JSON file. */
 export async function exportMyData(client: SiteClient): Promise<string> {
   const { data } = await client.rpc('export_my_data').throwOnError();
   return JSON.stringify(data, null, 2);
 }
 
-/** When the account is deleted, if that was asked for. */
+/** The requested deletion of the account with its date (ISO 8601); null without one. */
 export async function readDeletion(client: SiteClient, userId: string) {
   const { data } = await client
     .from('account_deletions')
@@ -28,7 +28,7 @@ export async function readDeletion(client: SiteClient, userId: string) {
 
 export type DeletionOutcome = 'asked' | 'last-administrator' | ReauthenticationProblem;
 
-/** Proves who asks, then asks, in a session of its own: the one of this browser stays what it is. */
+/** Reauthenticates in a separate session, then requests the deletion in it: the session of this browser does not change. */
 export async function requestDeletion(
   proof: ReauthenticationCredentials,
   mode: DeletionMode,

@@ -15,7 +15,7 @@ import { avatarProblem } from './profile-rules.ts';
 const copy = profileCard.avatar;
 const refusals = { 'no-picture': copy.broken, 'too-large': copy.tooLarge } as const;
 
-/** The member's picture. The server makes it anew, so that no place nor camera stays in it. */
+/** The member's picture. The server encodes it again, which removes its metadata (place, camera). */
 export function AvatarField({ profile }: { profile: Profile }) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -55,7 +55,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
           aria-hidden="true"
           onChange={(event) => {
             take(event.target.files?.[0]);
-            // The same file again is a change too.
+            // Choosing the same file again must trigger a change event.
             event.target.value = '';
           }}
         />

@@ -8,7 +8,7 @@ import { AvatarField } from './avatar-field.tsx';
 import { readProfile } from './profile.data.ts';
 import { ProfileForm } from './profile-form.tsx';
 
-/** What others see of a member: read, changed, seen as they will see it. */
+/** The public profile of the member: its form and its preview. */
 export function ProfileCard() {
   const profile = useMemberQuery('profile', readProfile);
   return (

@@ -17,7 +17,7 @@ import { bioProblem, nameProblem } from './profile-rules.ts';
 
 const places = { name: 'profile:name', bio: 'profile:bio' };
 
-/** Name and presentation. What is typed stays, whatever becomes of the saving, and of the session. */
+/** Name and biography. The typed text stays when the save fails or the session ends. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const [name, setName] = useMemberDraft(places.name, profile.display_name);
   const [bio, setBio] = useMemberDraft(places.bio, profile.bio ?? '');

@@ -20,13 +20,13 @@ test.each([
   ['עדה', undefined],
 ])('the name %j', (name, problem) => expect(nameProblem(name)).toBe(problem));
 
-test('a presentation has 500 characters, whatever they are made of', () => {
+test('accepts a biography of 500 characters and counts an emoji as one', () => {
   expect(bioProblem('🌇'.repeat(500))).toBeUndefined();
   expect(bioProblem('a'.repeat(501))).toBe(profileCard.bioTooLong);
   expect(bioProblem('<script>')).toBe(profileCard.nameForbidden);
 });
 
-test('a picture is one we can read, of 5 MB at most', () => {
+test('accepts a picture of a known type up to 5 MB', () => {
   expect(avatarProblem({ type: 'image/webp', size: 5 * 1024 * 1024 })).toBeUndefined();
   expect(avatarProblem({ type: 'image/webp', size: 5 * 1024 * 1024 + 1 })).toBe(profileCard.avatar.tooHeavy);
   expect(avatarProblem({ type: 'image/svg+xml', size: 1 })).toBe(profileCard.avatar.wrongKind);

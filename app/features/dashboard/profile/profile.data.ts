@@ -22,12 +22,12 @@ export async function saveProfile(
 
 export type AvatarOutcome = 'saved' | 'no-picture' | 'too-large';
 
-/** What the storage says of a file that is not what its name says, and of more bytes or pixels than it takes. */
+/** The storage's errors for a file that is no picture, and for one with too many bytes or pixels. */
 const refusals: Readonly<Record<string, AvatarOutcome>> = { '415': 'no-picture', '413': 'too-large' };
 
 /**
- * Puts a picture in place of the one there was, which is removed. Each has a name of its own: a changed picture under
- * the same address would be shown from caches for an hour.
+ * Replaces the picture and removes the former file. Each picture has its own name: under the same address, caches would
+ * show the former one for an hour.
  */
 export async function saveAvatar(client: SiteClient, userId: string, file: File): Promise<AvatarOutcome> {
   const path = `${userId}/${crypto.randomUUID()}`;
@@ -46,13 +46,13 @@ export async function removeAvatar(client: SiteClient, userId: string): Promise<
   await removeAvatars(client, userId);
 }
 
-/** A path where the files are ours, so that it holds when the site changes its name; the whole address elsewhere. */
+/** A path when the site serves the files, so that it survives a change of domain; the whole address otherwise. */
 function publicPath(address: string): string {
   const url = new URL(address);
   return url.origin === window.location.origin ? url.pathname : address;
 }
 
-/** What stays behind, if this fails, goes with the next picture. */
+/** Removes the former files; when this fails, the next change of picture removes them. */
 async function removeAvatars(client: SiteClient, userId: string, kept?: string): Promise<void> {
   const avatars = client.storage.from('avatars');
   const { data } = await avatars.list(userId);

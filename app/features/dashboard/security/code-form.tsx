@@ -10,7 +10,7 @@ import type { CodeOutcome } from './security.data.ts';
 const copy = securityCard.factor;
 const problems = { 'wrong-code': copy.wrongCode, 'too-many': securityCard.tooMany } as const;
 
-/** Asks for a code of the application, spaces or not; where `recovery` will do, for one of those kept aside too. */
+/** Asks for a code of the authenticator; with `recovery`, accepts a recovery code too. */
 export function CodeForm({
   submit,
   recovery = false,

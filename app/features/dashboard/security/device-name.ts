@@ -21,7 +21,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** « Firefox, Linux » from a `User-Agent` header: enough to know one's own devices, no more than a guess. */
+/** « Firefox, Linux » from a `User-Agent` header: a guess that lets members recognise their devices. */
 export function deviceName(userAgent: string | null): string {
   const find = (names: readonly (readonly [string, string])[]) =>
     names.find(([mark]) => userAgent?.includes(mark))?.[1];

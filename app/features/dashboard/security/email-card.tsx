@@ -13,7 +13,7 @@ import { changeEmail } from './security.data.ts';
 const copy = securityCard.email;
 const problems = { taken: copy.taken, 'too-many': securityCard.tooMany } as const;
 
-/** `pending` is an address that waits for both mailboxes to confirm. */
+/** `pending` is a requested address that both mailboxes have not confirmed yet. */
 export function EmailCard({ current, pending }: { current: string; pending?: string }) {
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);

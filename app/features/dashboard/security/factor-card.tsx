@@ -22,7 +22,7 @@ type Step =
   | { name: 'codes'; codes: string[] }
   | { name: 'disabling' };
 
-/** The second step of signing in: turned on with an application, off with one of its codes. */
+/** The second factor: enabled with an authenticator, disabled with one of its codes. */
 export function FactorCard() {
   const factor = useMemberQuery('factor', readFactor);
   const [step, setStep] = useState<Step>({ name: 'idle' });

@@ -25,7 +25,7 @@ const copy = securityCard.password;
 type FieldName = 'current' | 'mailed-code' | 'next' | 'confirm' | 'code';
 type Refusal = { field: FieldName; message: string };
 
-/** Where each refusal is told; those of the service itself, where the proof is asked. */
+/** The field and the message of each refusal. */
 const refusals: Record<Exclude<PasswordOutcome, 'saved' | 'too-many'>, Refusal> = {
   'wrong-password': { field: 'current', message: copy.wrong },
   'wrong-mailed-code': { field: 'mailed-code', message: proofWords.wrongMailedCode },
@@ -34,12 +34,12 @@ const refusals: Record<Exclude<PasswordOutcome, 'saved' | 'too-many'>, Refusal> 
   weak: { field: 'next', message: copy.weak },
 };
 
-/** A new password: who asks proves who they are, and every other device is signed out. */
+/** Changes the password after a reauthentication, and signs every other device out. */
 export function PasswordCard({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [way, setWay] = useState<ProofWay>('password');
   const [problem, setProblem] = useState<Refusal>();
-  // The field for the next one begins anew.
+  // The key of the new-password field: a change empties the field.
   const [saved, setSaved] = useState(0);
   const hasFactor = useSecondFactor();
   const change = useMemberMutation(

@@ -6,7 +6,7 @@ import { securityCard } from '#content/copy/account/account-settings.ts';
 
 const copy = securityCard.factor;
 
-/** Shown this once: kept by hand, by the clipboard or as a file. */
+/** The new recovery codes, shown once, to copy or download. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const text = codes.join('\n');
   const download = () => downloadText('codes-de-secours-aline.txt', text, 'text/plain');

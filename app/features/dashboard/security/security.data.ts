@@ -19,7 +19,7 @@ export async function endSession(client: SiteClient, _userId: string, id: string
 
 export type EmailOutcome = 'sent' | 'taken' | 'too-many';
 
-/** A link goes to each of the two mailboxes; the address changes once both were followed. */
+/** Mails a link to each of the two mailboxes; the address changes once both links are used. */
 export async function changeEmail(client: SiteClient, email: string): Promise<EmailOutcome> {
   const { error } = await client.auth.updateUser(
     { email },
@@ -33,7 +33,7 @@ export async function changeEmail(client: SiteClient, email: string): Promise<Em
 
 export type PasswordOutcome = 'saved' | 'same' | 'weak' | ReauthenticationProblem;
 
-/** Mails the code that goes with a new password, for who has none to give. */
+/** Mails a reauthentication code, for accounts without a password. */
 export async function mailPasswordCode(client: SiteClient): Promise<MailResult> {
   const { error } = await client.auth.reauthenticate();
   if (error?.status === 429) return 'too-many';
@@ -41,7 +41,7 @@ export async function mailPasswordCode(client: SiteClient): Promise<MailResult> 
   return 'sent';
 }
 
-/** Who asks proves who they are first: whoever finds an open browser must not take the account. */
+/** Changes the password after a reauthentication: access to an open browser must not be enough. */
 export async function changePassword(
   client: SiteClient,
   { proof, password }: { proof: ReauthenticationCredentials; password: string },
@@ -58,7 +58,7 @@ export async function changePassword(
   return 'saved';
 }
 
-/** In a session of its own, which ends at once. */
+/** Reauthenticates in a separate session, which ends at once. */
 async function provePassword(
   proof: ReauthenticationCredentials,
 ): Promise<ReauthenticationProblem | undefined> {
@@ -68,7 +68,7 @@ async function provePassword(
   return undefined;
 }
 
-/** The mailed code proves the mailbox; the authenticator is asked beside it. */
+/** Checks the code of the authenticator; the mailed code proves the mailbox. */
 async function proveFactor(client: SiteClient, code: string): Promise<ReauthenticationProblem | undefined> {
   const { data } = await client.auth.getSession();
   return verifySecondFactor(client, data.session?.user.factors, code);
@@ -76,7 +76,7 @@ async function proveFactor(client: SiteClient, code: string): Promise<Reauthenti
 
 export type FactorState = { factorId: string | null; codesLeft: number };
 
-/** The verified authenticator, and how many recovery codes are left. */
+/** The verified authenticator, and the number of unused recovery codes. */
 export async function readFactor(client: SiteClient): Promise<FactorState> {
   const { data, error } = await client.auth.mfa.listFactors();
   if (error) throw error;
@@ -88,7 +88,7 @@ export async function readFactor(client: SiteClient): Promise<FactorState> {
 
 export type Enrolment = { factorId: string; qrCode: string; secret: string };
 
-/** Begins with a new secret; one that was begun and left is taken away first. */
+/** Starts an enrolment with a new secret, after deleting an unfinished one. */
 export async function enrolFactor(client: SiteClient): Promise<Enrolment> {
   const { data: known } = await client.auth.mfa.listFactors();
   const left = (known?.all ?? []).filter(
@@ -102,7 +102,7 @@ export async function enrolFactor(client: SiteClient): Promise<Enrolment> {
 
 export type CodeOutcome = 'accepted' | 'wrong-code' | 'too-many';
 
-/** Six digits of the authenticator. They also raise the session of this browser. */
+/** Verifies six digits of the authenticator, which also raises the session of this browser to `aal2`. */
 export async function verifyFactor(
   client: SiteClient,
   _userId: string,
@@ -115,7 +115,7 @@ export async function verifyFactor(
   return 'accepted';
 }
 
-/** Ten codes, shown this once; those there were are worth nothing any more. */
+/** Creates ten recovery codes, returned once; the former codes stop working. */
 export async function makeRecoveryCodes(client: SiteClient): Promise<string[]> {
   const api = client.auth.mfa.recoveryCodes;
   const existing = await api.getStatus();
@@ -124,7 +124,7 @@ export async function makeRecoveryCodes(client: SiteClient): Promise<string[]> {
   return data.codes;
 }
 
-/** Confirmed by a code of the application or a recovery code; its recovery codes go with it. */
+/** Disables the second factor with a code of the authenticator or a recovery code; deletes the recovery codes. */
 export async function disableFactor(
   client: SiteClient,
   userId: string,
@@ -142,7 +142,7 @@ export async function disableFactor(
   }
   const { error } = await client.auth.mfa.unenroll({ factorId });
   if (error) throw error;
-  // Brings a token, and a user, without the factor.
+  // The renewed token and user no longer have the factor.
   await client.auth.refreshSession();
   return 'accepted';
 }

@@ -23,7 +23,7 @@ async function endOthers(): Promise<void> {
   if (error) throw error;
 }
 
-/** Where the account is open, this device first. */
+/** The sessions of the account, this device first. */
 export function SessionsCard() {
   const sessions = useMemberQuery('sessions', readSessions);
   const others = useMemberMutation<void, void>(endOthers, ['sessions']);

@@ -4,9 +4,9 @@ import { parisDate } from '#app/lib/time/paris-time.ts';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { suspension } from '#content/copy/account/dashboard.ts';
 
-import { readSuspensions, suspensionAt } from './standing.data.ts';
+import { readSuspensions, suspensionAt } from './suspensions.data.ts';
 
-/** A suspended member sees why and until when; the others see nothing. */
+/** The reason and the end of the suspension in force; nothing without one. */
 export function SuspensionNotice() {
   const now = useNow();
   const { data = [] } = useMemberQuery('suspensions', readSuspensions);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 /**
- * A form that was sent, a button that has shown all there was, a comment that was taken back leave the page with the
- * focus: the keyboard then goes on from the comment they stood in or came after, or from the title.
+ * Restores the focus when its element leaves the page: a form that was sent, a button « show more » without more to
+ * show, a deleted comment. The focus goes to the comment around or before that element, or to the title.
  */
-export function useKeptFocus(discussion: React.RefObject<HTMLElement | null>): void {
+export function useRestoredFocus(discussion: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = discussion.current;
     if (!root) return undefined;
@@ -17,7 +17,7 @@ export function useKeptFocus(discussion: React.RefObject<HTMLElement | null>): v
         .filter((comment) => comment.contains(target) || follows(target, comment))
         .map(({ id }) => id);
     }
-    // Who points elsewhere has left by themselves.
+    // A pointer that went elsewhere has moved the focus on purpose.
     function forget({ target }: PointerEvent) {
       if (target instanceof Node && !holder?.contains(target)) holder = undefined;
     }

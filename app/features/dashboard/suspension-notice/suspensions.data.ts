@@ -2,7 +2,7 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 export type Suspension = { reason: string; starts_at: string; ends_at: string | null };
 
-/** The suspensions nobody lifted, over and to come included, those without an end first, then the longest. */
+/** The suspensions that were not lifted, past and future included: those without an end first, then the longest. */
 export async function readSuspensions(client: SiteClient, userId: string): Promise<Suspension[]> {
   const { data } = await client
     .from('user_bans')
@@ -15,7 +15,7 @@ export async function readSuspensions(client: SiteClient, userId: string): Promi
   return data;
 }
 
-/** The one in force at `now` (milliseconds), the longest if there were two. */
+/** The suspension in force at `now` (milliseconds); the longest of several. */
 export const suspensionAt = (now: number, suspensions: readonly Suspension[]): Suspension | undefined =>
   suspensions.find(
     ({ starts_at: starts, ends_at: ends }) =>

@@ -5,47 +5,49 @@ import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.t
 import { parisDate, parisHour } from '#app/lib/time/paris-time.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { labelOf } from '#app/shared/label-of.ts';
-import { renewUnreadNews } from '#app/shared/unread-news.ts';
+import { refreshUnreadNotifications } from '#app/shared/unread-notifications.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import { dashboard, memberNews } from '#content/copy/account/dashboard.ts';
+import { dashboard, memberNotifications } from '#content/copy/account/dashboard.ts';
 
-import type { News } from './notifications.data.ts';
-import { dismissNews, markNewsRead, readNews } from './notifications.data.ts';
+import type { MemberNotification } from './notifications.data.ts';
+import { deleteNotification, markNotificationsRead, readNotifications } from './notifications.data.ts';
 
-/** What happened to the member's words, reports and badges. */
-export function NewsCard() {
-  const news = useMemberQuery('news', readNews);
-  const markRead = useMemberMutation<void, void>(markNewsRead, ['news']);
+/** The member's notifications: replies, decisions and badges. */
+export function NotificationsCard() {
+  const news = useMemberQuery('news', readNotifications);
+  const markRead = useMemberMutation<void, void>(markNotificationsRead, ['news']);
   const failed = () => notify({ ...dashboard.failed, kind: 'destructive' });
   const unread = news.data?.some(({ read_at }) => read_at === null);
   return (
     <Panel
-      title={memberNews.title}
+      title={memberNotifications.title}
       action={
         unread && (
           <Button
             variant="quiet"
             size="small"
             busy={markRead.isPending}
-            onClick={() => markRead.mutate(undefined, { onError: failed, onSettled: renewUnreadNews })}
+            onClick={() =>
+              markRead.mutate(undefined, { onError: failed, onSettled: refreshUnreadNotifications })
+            }
           >
-            {memberNews.readAll}
+            {memberNotifications.readAll}
           </Button>
         )
       }
     >
-      <QueryView query={news} failure={memberNews.failure} skeleton={<Skeleton className="h-32" />}>
+      <QueryView query={news} failure={memberNotifications.failure} skeleton={<Skeleton className="h-32" />}>
         {(items) =>
           items.length === 0 ? (
-            <p className="text-encre-douce">{memberNews.empty}</p>
+            <p className="text-encre-douce">{memberNotifications.empty}</p>
           ) : (
             <ul className="divide-y divide-encre/10">
               {items.map((item) => (
-                <NewsItem key={item.id} item={item} />
+                <NotificationItem key={item.id} item={item} />
               ))}
             </ul>
           )
@@ -55,9 +57,9 @@ export function NewsCard() {
   );
 }
 
-function NewsItem({ item }: { item: News }) {
-  const dismiss = useMemberMutation(dismissNews, ['news']);
-  const words = labelOf(memberNews.kinds, item.kind) ?? '';
+function NotificationItem({ item }: { item: MemberNotification }) {
+  const dismiss = useMemberMutation(deleteNotification, ['news']);
+  const words = labelOf(memberNotifications.kinds, item.kind) ?? '';
   const post = item.blog_comments?.blog_posts;
   return (
     <li className="flex items-start gap-3 py-3">
@@ -67,7 +69,7 @@ function NewsItem({ item }: { item: News }) {
       />
       <div className="min-w-0 grow">
         <p>
-          {!item.read_at && <VisuallyHidden>{memberNews.unread} : </VisuallyHidden>}
+          {!item.read_at && <VisuallyHidden>{memberNotifications.unread} : </VisuallyHidden>}
           {words}{' '}
           {post?.slug && (
             <Link
@@ -88,13 +90,13 @@ function NewsItem({ item }: { item: News }) {
       <button
         type="button"
         className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-encre/5"
-        aria-label={`${memberNews.dismiss} : ${words} ${post?.title ?? ''}`}
+        aria-label={`${memberNotifications.dismiss} : ${words} ${post?.title ?? ''}`}
         aria-disabled={dismiss.isPending || undefined}
         onClick={() =>
           !dismiss.isPending &&
           dismiss.mutate(item.id, {
             onError: () => notify({ ...dashboard.failed, kind: 'destructive' }),
-            onSettled: renewUnreadNews,
+            onSettled: refreshUnreadNotifications,
           })
         }
       >

@@ -4,13 +4,13 @@ type Props = {
   /** Comments published since the page was read. */
   news: number;
   onShowNews: () => void;
-  /** The reader's own that only they see, not in their place yet. */
+  /** The reader's unpublished comments that are not placed yet. */
   own: number;
   onShowOwn: () => void;
 };
 
-/** Says what there is beside what is shown, over the discussion and not in it: nothing that is being read moves. */
-export function NewsBar({ news, onShowNews, own, onShowOwn }: Props) {
+/** Announces the comments that are not shown yet, above the discussion, so that nothing moves during reading. */
+export function NewCommentsBar({ news, onShowNews, own, onShowOwn }: Props) {
   return (
     <output className="comments-news">
       {own > 0 && <Pill words={discussion.own(own)} onClick={onShowOwn} />}

@@ -5,12 +5,12 @@ import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Switch } from '#app/ui/forms/switch.tsx';
 import { privacyCard } from '#content/copy/account/account-settings.ts';
-import { dashboard, memberNews } from '#content/copy/account/dashboard.ts';
+import { dashboard, memberNotifications } from '#content/copy/account/dashboard.ts';
 
 import type { Preferences } from './notifications.data.ts';
 import { readPreferences, savePreferences } from './notifications.data.ts';
 
-const { preferences: copy } = memberNews;
+const { preferences: copy } = memberNotifications;
 
 const rows = [
   { label: copy.kinds.replies, onSite: 'replies_on_site', byMail: 'replies_by_mail' },
@@ -18,7 +18,7 @@ const rows = [
   { label: copy.kinds.badges, onSite: 'badges_on_site', byMail: 'badges_by_mail' },
 ] as const;
 
-/** A choice is saved as it is made, and comes back when it could not be. */
+/** Saves a preference at each change; the former value comes back when the save fails. */
 function usePreferences() {
   const query = useMemberQuery('preferences', readPreferences);
   const save = useMemberMutation(savePreferences, ['preferences']);
@@ -28,8 +28,8 @@ function usePreferences() {
   return { query: { ...query, data: shown }, choose };
 }
 
-/** Each kind of news, on the site and by mail. */
-export function NewsPreferences() {
+/** One row per group of notifications: on the site, and by mail. */
+export function NotificationPreferences() {
   const { query, choose } = usePreferences();
   return (
     <Panel title={copy.title}>
@@ -61,7 +61,7 @@ export function NewsPreferences() {
   );
 }
 
-/** Whether visits carry the account (decision 10). */
+/** Whether visits are linked to the account (decision 10). */
 export function VisitsChoice() {
   const { query, choose } = usePreferences();
   return (

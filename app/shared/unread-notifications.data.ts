@@ -1,7 +1,7 @@
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
-/** How many pieces of news this member has not read; a read that fails counts as none. */
-export async function countUnreadNews(client: SiteClient, userId: string): Promise<number> {
+/** The number of unread notifications of this member; 0 when the query fails. */
+export async function readUnreadCount(client: SiteClient, userId: string): Promise<number> {
   const { count } = await client
     .from('notifications')
     .select('id', { count: 'exact', head: true })

@@ -7,23 +7,22 @@ import { watchComments } from './watch-comments.data.ts';
 type Discussion = {
   member: Member | undefined;
   isShown: (id: string) => boolean;
-  /** Reads again what everybody sees. */
+  /** Reads the published comments again. */
   reread: () => Promise<unknown>;
 };
 
 /**
- * Ids of the comments published since the page was read, for a member who follows the discussion: they are announced,
- * and shown when asked for, so that what is being read does not move. Their own, which stand there already, change
- * where they stand.
+ * Ids of the comments published since the page was read, for a signed-in reader. They are announced, and shown after a
+ * click, so that nothing moves during reading. The reader's own comments, already shown, become published in place.
  */
-export function useNews(postId: string, { member, isShown, reread }: Discussion) {
+export function useNewComments(postId: string, { member, isShown, reread }: Discussion) {
   const [news, setNews] = useState<readonly string[]>([]);
   const userId = member?.userId;
   const hear = useEffectEvent(async ({ id, authorId, visible }: CommentNews) => {
     const known = isShown(id);
     if (visible && !known) setNews((heard) => (heard.includes(id) ? heard : [...heard, id]));
     if (authorId !== userId) return;
-    // Published: it is among what everybody sees before it leaves what only its author does.
+    // First read the published comments, then drop it from the author's own: it never disappears in between.
     if (visible && known) await reread();
     member?.refresh();
   });

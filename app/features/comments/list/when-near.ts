@@ -1,8 +1,8 @@
 import { hasStoredSession } from '#app/lib/session/supabase-browser.ts';
 
 /**
- * Resolves when a part of the page, as the server wrote it, is about to be needed: within two windows of what is read,
- * named by the address, or at once where somebody is signed in, and where the page was not written by the server.
+ * Resolves when a server-rendered part of the page is about to be needed: within two window heights of the viewport, or
+ * named by the address. Resolves at once for a signed-in reader, and when the server did not render the page.
  */
 export async function near(id: string): Promise<void> {
   const section = document.getElementById(id);
