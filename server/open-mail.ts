@@ -15,9 +15,9 @@ export async function openMail(options: {
   lifetime: Lifetime;
 }): Promise<void> {
   const { env, siteUrl, outbox, service, listen, log, lifetime } = options;
-  const [{ startMailWorker }, { loadMailTemplates }, { createMailTransport }] = await Promise.all([
+  const [{ startMailWorker }, { createMailTemplates }, { createMailTransport }] = await Promise.all([
     import('./mail/worker.ts'),
-    import('./mail/templates.ts'),
+    import('./mail/templates/templates.ts'),
     import('./mail/create-transport.ts'),
   ]);
   const worker = startMailWorker({
@@ -27,7 +27,7 @@ export async function openMail(options: {
       outbox,
       from: env.mailFrom ?? `${brand.name} <${brand.contactEmail}>`,
     }),
-    templates: await loadMailTemplates({ siteUrl }),
+    templates: createMailTemplates({ siteUrl }),
     log,
     ...(listen && { listen: (wake) => listen('mail_outbox', wake) }),
   });

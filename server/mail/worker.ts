@@ -8,7 +8,7 @@ import type { Database } from '#domain/database.types.gen.ts';
 import { mask } from './mask.ts';
 import { createOutboxClient } from './outbox-client.ts';
 import type { ClaimedMail, Settlement } from './outbox-client.ts';
-import type { MailTemplates } from './templates.ts';
+import type { MailTemplates } from './templates/templates.ts';
 import { DeliveryError } from './transport.ts';
 import type { MailTransport } from './transport.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 import { createMailTransport } from '#server/mail/create-transport.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { loadMailTemplates } from '#server/mail/templates.ts';
+import { createMailTemplates } from '#server/mail/templates/templates.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
 import type { MailWorker, MailWorkerOptions } from '#server/mail/worker.ts';
 
@@ -64,7 +64,7 @@ export function useMail() {
           outbox,
           from: 'ALINE <bonjour@aline.test>',
         }),
-        templates: await loadMailTemplates({ siteUrl }),
+        templates: createMailTemplates({ siteUrl }),
         log,
         pollInterval: 50,
         ...rest,

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 
 import type { Database } from '#domain/database.types.gen.ts';
 import { createMailTransport } from '#server/mail/create-transport.ts';
-import { loadMailTemplates } from '#server/mail/templates.ts';
+import { createMailTemplates } from '#server/mail/templates/templates.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
 
 // A worker in a process of its own, so that a test can kill it: `node mail-worker-process.ts URL SECRET_KEY SMTP_URL`.
@@ -12,7 +12,7 @@ const quiet = () => undefined;
 startMailWorker({
   client: createClient<Database>(url, secretKey),
   transport: createMailTransport({ smtpUrl, outbox: '/nowhere', from: 'bonjour@aline.test' }),
-  templates: await loadMailTemplates({ siteUrl: 'https://aline.test' }),
+  templates: createMailTemplates({ siteUrl: 'https://aline.test' }),
   log: { info: quiet, warn: quiet, error: quiet },
   pollInterval: 20,
 });

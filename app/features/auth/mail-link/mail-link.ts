@@ -2,7 +2,7 @@ import { destinationOf, localPath, readWayBack } from '#app/lib/session/way-back
 
 const types = ['signup', 'invite', 'magiclink', 'recovery', 'email_change'] as const;
 
-/** What an account's mail links to (`supabase/templates`). */
+/** What an account's mail links to (`server/mail/templates`). */
 export type MailLink = {
   tokenHash: string;
   type: (typeof types)[number];
