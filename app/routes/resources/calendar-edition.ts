@@ -1,5 +1,5 @@
 import { calendarAnswer, calendarAway } from '#app/features/calendar/calendar-answer.ts';
-import { calendarFile } from '#app/features/calendar/calendar-file.ts';
+import { calendarFile } from '#app/features/calendar/calendar-file.server.ts';
 import { getEditions } from '#app/features/calendar/calendar.data.ts';
 import { publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
 

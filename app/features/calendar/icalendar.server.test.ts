@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { CalendarEvent } from './icalendar.ts';
-import { iCalendar } from './icalendar.ts';
+import type { CalendarEvent } from './icalendar.server.ts';
+import { iCalendar } from './icalendar.server.ts';
 
 const event: CalendarEvent = {
   uid: '0caadf87@aline.example',

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { calendarEvent } from '#content/copy/site/calendar.ts';
-import { iCalendar } from '#domain/icalendar.ts';
+import { iCalendar } from './icalendar.server.ts';
 
 import type { StoredEdition } from './calendar.data.ts';
 
