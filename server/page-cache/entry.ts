@@ -29,8 +29,9 @@ export type Entry = {
   invalidated: boolean;
   /** Until then served whatever its state: the last attempt to render it failed. */
   retryAt: number;
-  /** Its brotli is the best there is, or could not be made. */
+  /** Its brotli body has the best quality, or compression failed. */
   improved: boolean;
+  /** Size of the three bodies when the entry was made; the best brotli only makes it smaller. */
   bytes: number;
 };
 
@@ -116,7 +117,6 @@ export async function improveEntry(entry: Entry): Promise<void> {
   if (!quick) return;
   const best = await toBrotli(entry.representations.identity.body, 11);
   entry.representations.br = represent(entry.headers, 'br', `"${entry.hash}-br11"`, best);
-  entry.bytes += best.length - quick.body.length;
 }
 
 function represent(
