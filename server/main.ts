@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { defaultDataDir } from '#backend/database/data-dir.ts';
 
 import { createSite } from './create-site.ts';
+import { refuseProduction, seedDevelopmentAdministrator } from './development-administrator.ts';
 import { type Environment, readEnvironment } from './environment/env.ts';
 import { explainFailure } from './failures.ts';
 import { openHttpServer } from './http/http-server.ts';
@@ -25,12 +26,14 @@ import { answerUpgrades } from './http/upgrades.ts';
 
 /** Opens everything that has a lifetime, in the order it is closed in reverse, then answers. */
 async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeof createLog>): Promise<void> {
+  const development = process.argv.includes('--dev');
+  if (development) refuseProduction(env);
   const dataDir = env.dataDir ?? defaultDataDir();
   const outbox = join(dataDir, 'outbox');
 
   const http = await openHttpServer(env);
   const siteUrl = env.siteUrl ?? `http://localhost:${http.port}`;
-  const pages = openPages({ development: process.argv.includes('--dev'), server: http.server, lifetime });
+  const pages = openPages({ development, server: http.server, lifetime });
   // Awaited once the database is open; a start that fails before must not fail twice.
   pages.catch(() => undefined);
   const open = await openBackend({
@@ -41,6 +44,9 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
     log,
     lifetime,
   });
+  const administrator = development
+    ? await seedDevelopmentAdministrator({ env, dataDir, service: open.service })
+    : undefined;
   await openMail({ env, siteUrl, outbox, service: open.service, listen: open.listen, log, lifetime });
   const housekeeping = startHousekeeping({ client: open.service, log });
   lifetime.add('housekeeping', housekeeping.stop);
@@ -76,14 +82,16 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
       : answer,
   );
   const { backend } = open;
-  answerUpgrades({ server: http.server, backend, clientAddress, development: mode === 'development' });
+  answerUpgrades({ server: http.server, backend, clientAddress, development });
   // Last opened, first closed: nobody is answered by something that is closing.
   lifetime.add('http server', () => http.close());
   // Before it: the server waits for every connection, and a socket's would never end by itself.
   lifetime.add('sockets', () => backend?.close());
 
   const milliseconds = Math.round(performance.now());
-  process.stdout.write(startMessage({ env, siteUrl, port: http.port, dataDir, outbox, milliseconds }));
+  process.stdout.write(
+    startMessage({ env, siteUrl, port: http.port, dataDir, outbox, administrator, milliseconds }),
+  );
   void staticFiles?.warm().catch((error: unknown) => log.warn({ error }, 'files not compressed'));
 }
 

@@ -33,8 +33,11 @@ export async function temporaryDataDir(): Promise<string> {
 /** `node server/main.ts` to its end: for starts that are refused. */
 export async function runToEnd(
   env: Record<string, string>,
+  args: readonly string[] = [],
 ): Promise<{ code: number | null; stderr: string }> {
-  const child = spawn(process.execPath, [main], { env: { ...process.env, ...blank, PORT: '0', ...env } });
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { ...process.env, ...blank, PORT: '0', ...env },
+  });
   let stderr = '';
   child.stderr.on('data', (chunk) => (stderr += chunk));
   const code = await new Promise<number | null>((done) => child.once('close', done));
