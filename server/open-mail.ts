@@ -4,7 +4,7 @@ import type { Environment } from './environment/env.ts';
 import type { Lifetime } from './http/lifetime.ts';
 import type { OpenBackend } from './open-backend.ts';
 
-/** Starts what sends the outbox's mails: over SMTP, or as files of the folder `outbox`. */
+/** Starts the mail worker: over SMTP, or with files in the folder `outbox`. */
 export async function openMail(options: {
   env: Environment;
   siteUrl: string;

@@ -1,7 +1,7 @@
 import type { Administrator } from './development-administrator.ts';
 import type { Environment } from './environment/env.ts';
 
-/** The lines a person reads after `npm start`. */
+/** The lines printed once `npm start` is ready. */
 export function startMessage(options: {
   env: Environment;
   siteUrl: string;
@@ -29,7 +29,7 @@ export function startMessage(options: {
     administrator
       ? `  Admin    ${administrator.email}   password ${administrator.password}`
       : '  Admin    npm run admin:grant -- EMAIL   makes the first administrator, once signed up',
-    ...(env.frozenNow ? [`  Clock    stands still at ${env.frozenNow.toISOString()}`] : []),
+    ...(env.frozenNow ? [`  Clock    frozen at ${env.frozenNow.toISOString()}`] : []),
     ...(env.rateLimits ? [] : ['  Limits   off (RATE_LIMITS=off): for tests only']),
     '  Stop     Ctrl+C',
     '',

@@ -14,24 +14,24 @@ const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 const listOf = (length: number) =>
   JSON.stringify(Array.from({ length: Math.ceil(length / 20) }, (_, n) => ({ title: `Été nº ${n}` })));
 
-async function ask(encoding: string, makeAnswer: () => Response): Promise<Response> {
-  const app = new Hono<AppEnv>().use(compressAnswers()).get('/list', makeAnswer);
+async function request(encoding: string, makeResponse: () => Response): Promise<Response> {
+  const app = new Hono<AppEnv>().use(compressAnswers()).get('/list', makeResponse);
   return app.request('/list', { headers: { 'accept-encoding': encoding } });
 }
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'content-range': '0-19/*', etag: '"a"' };
 
-describe.each(['br', 'gzip'] as const)('an answer compressed with %s', (encoding) => {
-  // Beyond sixteen kilobytes another thread does the work.
+describe.each(['br', 'gzip'] as const)('a response compressed with %s', (encoding) => {
+  // Above sixteen kilobytes the thread pool compresses.
   test.each([1_500, 9_000, 16_300, 17_000, 300_000])(
-    'reads as it was written (%i characters)',
+    'decompresses to the original text (%i characters)',
     async (length) => {
       const text = listOf(length);
       const plain = () => new Response(text, { headers });
-      for (const makeAnswer of [plain, () => rememberText(plain(), text)]) {
-        const answer = await ask(encoding, makeAnswer);
-        expect(decoders[encoding](Buffer.from(await answer.arrayBuffer())).toString()).toBe(text);
-        expect(Object.fromEntries(answer.headers)).toEqual({
+      for (const makeResponse of [plain, () => rememberText(plain(), text)]) {
+        const response = await request(encoding, makeResponse);
+        expect(decoders[encoding](Buffer.from(await response.arrayBuffer())).toString()).toBe(text);
+        expect(Object.fromEntries(response.headers)).toEqual({
           ...headers,
           'content-encoding': encoding,
           etag: 'W/"a"',
@@ -41,16 +41,16 @@ describe.each(['br', 'gzip'] as const)('an answer compressed with %s', (encoding
     },
   );
 
-  test('short of a packet, it stays as it is', async () => {
-    const answer = await ask(encoding, () => rememberText(new Response('[]', { headers }), '[]'));
-    expect(await answer.text()).toBe('[]');
-    expect(Object.fromEntries(answer.headers)).toEqual({ ...headers, vary: 'accept-encoding' });
+  test('stays uncompressed when it is shorter than a packet', async () => {
+    const response = await request(encoding, () => rememberText(new Response('[]', { headers }), '[]'));
+    expect(await response.text()).toBe('[]');
+    expect(Object.fromEntries(response.headers)).toEqual({ ...headers, vary: 'accept-encoding' });
   });
 });
 
-test('who accepts nothing gets it as it is', async () => {
+test('sends the plain body to a client that accepts no coding', async () => {
   const text = listOf(9_000);
-  const answer = await ask('identity', () => rememberText(new Response(text, { headers }), text));
-  expect(answer.headers.get('content-encoding')).toBeNull();
-  expect(await answer.text()).toBe(text);
+  const response = await request('identity', () => rememberText(new Response(text, { headers }), text));
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(await response.text()).toBe(text);
 });

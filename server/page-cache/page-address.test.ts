@@ -18,10 +18,12 @@ test.each([
   ['params, except=()', []],
   ['params, except=("page")', ['page']],
   ['params, except=("page" "q")', ['page', 'q']],
-])('%s reads %j', (header, names) => expect([...(readsOf(header) ?? [])]).toEqual(names));
+])('No-Vary-Search %s declares the parameters %j', (header, names) =>
+  expect([...(readsOf(header) ?? [])]).toEqual(names),
+);
 
 test.each([null, '', 'params=("a")', 'params=?0', 'key-order', 'xparams', 'params, except=("a"'])(
-  '%s may read anything',
+  'No-Vary-Search %s declares no list of parameters',
   (header) => {
     expect(readsOf(header)).toBeUndefined();
     expect(isSamePage(readsOf(header), pageAddress('/?x=1'))).toBe(false);
@@ -29,7 +31,7 @@ test.each([null, '', 'params=("a")', 'params=?0', 'key-order', 'xparams', 'param
   },
 );
 
-test('a page is another one only by what it reads', () => {
+test('only a parameter that the page reads makes another page', () => {
   const reads = readsOf('params, except=("page")');
   expect(isSamePage(reads, pageAddress('/?x=1&pages=2'))).toBe(true);
   expect(isSamePage(reads, pageAddress('/?x=1&page=2'))).toBe(false);
