@@ -1,4 +1,4 @@
-/** The twin of S1: node:http and nothing else, the same bytes of the same page from a Map. */
+/** Reference of S1: node:http alone, sending the bytes of the same page from a Map. */
 import { createServer } from 'node:http';
 
 const [source = ''] = process.argv.slice(2);
@@ -6,7 +6,7 @@ const [source = ''] = process.argv.slice(2);
 async function keep(encoding: string): Promise<{ head: Record<string, string>; body: Buffer }> {
   const response = await fetch(source, { headers: { 'accept-encoding': encoding } });
   const head = { 'content-type': response.headers.get('content-type') ?? '', vary: 'accept-encoding' };
-  // fetch decodes what it gets, so the coded bytes are read without it.
+  // Not with fetch, which decodes the body.
   const body = await readRaw(encoding);
   return { head: encoding === 'identity' ? head : { ...head, 'content-encoding': encoding }, body };
 }

@@ -1,4 +1,4 @@
-/** Reads the list as often as it can, without HTTP: by the driver alone, or by the whole backend, as loaders do. */
+/** Reads the list in a loop without HTTP: with the driver alone, or through the whole backend as loaders do. */
 import { lanes, openDriver } from './list-statements.ts';
 import { openWholeBackend } from './whole-backend.ts';
 

@@ -5,7 +5,7 @@ import type { Database, Identity, ServiceEnv } from '#backend/contract.ts';
 import { connectDatabase } from '#backend/database/connect.ts';
 import { createRest } from '#backend/rest/rest.ts';
 
-/** Connections of the product's pool for requests; the twins have as many. */
+/** Size of the product's request pool; the references have the same. */
 export const lanes = 20;
 
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -15,7 +15,7 @@ type Sent = { text: string; values: ParameterOrJSON<never>[] };
 const claims = { role: 'anon' } as const;
 const identity: Identity = { claims, key: 'publishable', ip: '127.0.0.1' };
 
-/** Asks `backend/rest` for the list once, and keeps what it says to the database: role and settings, then the list. */
+/** Reads the list through `backend/rest` once, and records its statements: role and settings, then the list. */
 async function recordStatements(socketDir: string, path: string): Promise<Sent[]> {
   const database = await connectDatabase({ address: { socketDir, database: 'aline' }, log: silent, size: 2 });
   const sent: Sent[] = [];
@@ -65,7 +65,7 @@ function overhear(tx: TransactionSql, keep: (sent: Sent) => void): TransactionSq
   });
 }
 
-/** The driver alone, sending the very statements that `backend/rest` sends. Answers the JSON text. */
+/** The driver alone, with the same statements as `backend/rest`. Returns the JSON text. */
 export async function openDriver(socketDir: string, path: string): Promise<() => Promise<string>> {
   const statements = await recordStatements(socketDir, path);
   const sql = postgres({ host: socketDir, database: 'aline', user: 'authenticator', max: lanes });

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** Requests per second that were answered 200, over `seconds`, on 50 kept-alive connections. */
+/** 200 responses per second, over `seconds`, on 50 keep-alive connections. */
 export async function measureRate(
   url: string,
   options: { seconds: number; headers?: Record<string, string>; connections?: number },
@@ -16,8 +16,8 @@ export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Two servers under the same load in turns, so that both meet the same moods of a shared machine.
- * Answers the median of the ratios of each round, and each one's median rate.
+ * Loads two servers in turns, so that a busy machine slows both.
+ * Returns the median of the ratios of each round, and the median rate of each server.
  */
 export async function compareRates(
   [url, twin]: [string, string],

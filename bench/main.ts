@@ -11,7 +11,7 @@ import { type BenchSite, makeDataDir, startBenchSite } from './site.ts';
 
 const kilobyte = 1000;
 
-/** S1: a cached page, against a bare node:http server that answers the same bytes. */
+/** S1: a cached page, against a bare node:http server that sends the same bytes. */
 async function cachedPage({ url }: BenchSite): Promise<Row[]> {
   const bare = startChild(process.execPath, ['bench/bare-server.ts', url]);
   try {
@@ -29,7 +29,7 @@ async function cachedPage({ url }: BenchSite): Promise<Row[]> {
   }
 }
 
-/** S2: the page rendered for each request; and what its address cannot ask for, a rendering by an invented parameter. */
+/** S2: the page rendered for each request; and the page with an invented parameter, which must not be rendered again. */
 async function renderedPage({ url }: BenchSite, socketDir: string): Promise<Row[]> {
   const renderer = startChild(process.execPath, ['bench/render-server.ts', socketDir], {
     NODE_ENV: 'production',
@@ -59,7 +59,7 @@ async function anArticle(url: string): Promise<string> {
 
 const listPath = '/rest/v1/testimonials?select=*&order=id&limit=20';
 
-/** S3: the whole backend, in process as loaders call it, against the driver alone sending the same statements. */
+/** S3: the whole backend, in process as loaders call it, against the driver alone with the same statements. */
 async function restList(socketDir: string): Promise<Row> {
   const measure = async (who: string): Promise<number> => {
     const loop = startChild(process.execPath, ['bench/list-loop.ts', who, socketDir, listPath, '2']);
@@ -94,7 +94,7 @@ async function restListOverHttp({ url }: BenchSite, socketDir: string): Promise<
   }
 }
 
-/** S6: what a visitor's line carries before they scroll. */
+/** S6: bytes transferred before the visitor scrolls. */
 async function homeWeight({ url }: BenchSite): Promise<Row[]> {
   const windows = [
     { width: 360, height: 780, density: 3 },
@@ -112,7 +112,7 @@ async function homeWeight({ url }: BenchSite): Promise<Row[]> {
   ];
 }
 
-/** By the number of their bar, in the order they must run: S5 is weighed after the load of S1, and S4 fills the database. */
+/** By bar, in the order of execution: S5 measures memory after the load of S1, and S4 fills the database. */
 const measures: Record<
   string,
   (site: BenchSite, folders: { dataDir: string; socketDir: string }) => Promise<Row[]>
@@ -140,7 +140,7 @@ if (unknown.length > 0) {
 
 const { dataDir, remove } = await makeDataDir();
 try {
-  // The first start makes the database; S5 is about the next ones.
+  // The first start creates the database; S5 measures later starts.
   const first = await startBenchSite(dataDir);
   await first.stop();
   const site = await startBenchSite(dataDir);

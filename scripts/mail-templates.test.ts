@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { renderHostedTemplates } from './mail-templates.ts';
 
-test('supabase/templates holds what server/mail/templates gives (npm run mail:templates)', () => {
+test('supabase/templates is up to date with server/mail/templates (npm run mail:templates)', () => {
   const root = join(import.meta.dirname, '..');
   const rendered = renderHostedTemplates();
   for (const [path, html] of rendered) expect(readFileSync(join(root, path), 'utf8'), path).toBe(html);

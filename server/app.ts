@@ -6,16 +6,16 @@ import type { Backend } from '#backend/backend.ts';
 import type { AppEnv } from './middleware/app-env.ts';
 import { limitPageBodies } from './middleware/body-limits.ts';
 import { redirectToCanonical, refuseMalformedPaths } from './middleware/canonical-url.ts';
-import { compressAnswers } from './middleware/compress-answers.ts';
-import { answerFailure } from './middleware/failure.ts';
+import { compressResponses } from './middleware/compress-responses.ts';
+import { handleFailure } from './middleware/failure.ts';
 import { health } from './middleware/health.ts';
 import { logRequests } from './middleware/log-requests.ts';
-import { nameRequests } from './middleware/name-requests.ts';
+import { assignRequestIds } from './middleware/request-ids.ts';
 import { refuseMalformedForms } from './middleware/page-forms.ts';
 import { type RenderPage, servePages } from './middleware/pages.ts';
 import { passToBackend } from './middleware/pass-to-backend.ts';
 import { refuseMethods } from './middleware/refuse-methods.ts';
-import { secureAnswers } from './middleware/security-headers.ts';
+import { addSecurityHeaders } from './middleware/security-headers.ts';
 import type { StaticFiles } from './middleware/static-files.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 
@@ -41,24 +41,24 @@ export type App = {
 export function createApp(deps: AppDeps): App {
   const { siteUrl, log, backend, staticFiles, renderPage, pageCache } = deps;
   const app = new Hono<AppEnv>();
-  app.onError(answerFailure(log));
+  app.onError(handleFailure(log));
 
   // First, so that every log line of the request carries its id.
-  app.use(nameRequests());
+  app.use(assignRequestIds());
   // Around everything that responds, to log the final status.
   app.use(logRequests(log));
   // Around the middleware that may refuse: refusals carry the headers too.
-  app.use(secureAnswers({ siteUrl }));
+  app.use(addSecurityHeaders({ siteUrl }));
   // Before compression and the rest: probes are frequent and must not depend on anything.
   app.route('/', health(deps.ready));
   // Before any middleware that reads the path.
   app.use(refuseMalformedPaths());
   // Before the body limits of pages: each service has its own limits and error format. Only lists are compressed:
   // responses of auth are short, and a function may stream.
-  if (backend) app.use('/rest/v1/*', compressAnswers()).use(passToBackend(backend));
+  if (backend) app.use('/rest/v1/*', compressResponses()).use(passToBackend(backend));
   // Before compression: files have compressed copies.
   if (staticFiles) app.use(staticFiles.middleware);
-  app.use(compressAnswers());
+  app.use(compressResponses());
   app.use(refuseMethods());
   app.use(redirectToCanonical({ siteUrl }));
   app.use(limitPageBodies());

@@ -18,11 +18,11 @@ import { openBackend } from './open-backend.ts';
 import { openMail } from './open-mail.ts';
 import { openPages } from './open-pages.ts';
 import { startWarming } from './page-cache/warm-pages.ts';
-import { stayAlive, stopOnSignals } from './process-events.ts';
+import { logUncaughtErrors, stopOnSignals } from './process-events.ts';
 import { createPainter } from './social-images/painter.ts';
 import { createSocialImages } from './social-images/social-images.ts';
 import { startMessage } from './start-message.ts';
-import { answerUpgrades } from './http/upgrades.ts';
+import { handleUpgrades } from './http/upgrades.ts';
 
 /** Opens everything that has a lifetime, then serves requests. `lifetime` closes it in reverse order. */
 async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeof createLog>): Promise<void> {
@@ -82,7 +82,7 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
       : listener,
   );
   const { backend } = open;
-  answerUpgrades({ server: http.server, backend, clientAddress, development });
+  handleUpgrades({ server: http.server, backend, clientAddress, development });
   // Last opened, first closed: no request reaches something that is closing.
   lifetime.add('http server', () => http.close());
   // Closed before the server, which waits for every connection: a WebSocket does not end by itself.
@@ -105,7 +105,7 @@ try {
   const env = readEnvironment();
   const log = createLog(env.logLevel);
   const lifetime = createLifetime((name, error) => log.error({ name, error }, 'not closed properly'));
-  stayAlive(log);
+  logUncaughtErrors(log);
   stopOnSignals(lifetime, log);
   await start(env, lifetime, log).catch(async (error: unknown) => {
     await lifetime.close();

@@ -10,7 +10,7 @@ const stopLimit = 9_500;
  * Logs an exception thrown in a timer or a socket, under the id of its request when there is one, and keeps the
  * process running: the other requests are not concerned.
  */
-export function stayAlive(log: Log): void {
+export function logUncaughtErrors(log: Log): void {
   const logAs = (message: string) => (error: unknown) => {
     const requestId = requestScope.getStore()?.requestId;
     log.error({ ...(requestId && { requestId }), error }, message);

@@ -6,7 +6,7 @@ import type { Log } from '#backend/contract.ts';
 
 import type { App } from '#server/app.ts';
 import { twinHost } from '#server/middleware/canonical-url.ts';
-import { answerFromMemory } from '#server/page-cache/answer.ts';
+import { respondFromCache } from '#server/page-cache/respond.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { createSlowBodies } from './slow-bodies.ts';
 
@@ -43,7 +43,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   );
 
   return function listener(request: IncomingMessage, response: ServerResponse): void {
-    if (request.headers.host !== redirected && answerFromMemory(pageCache, request, response)) return;
+    if (request.headers.host !== redirected && respondFromCache(pageCache, request, response)) return;
     const address = clientAddress(request);
     addresses.set(request, address);
     watchBody(request, response, address);

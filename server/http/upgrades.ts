@@ -14,7 +14,7 @@ export type UpgradeOptions = {
 const services = /^\/realtime\/v1(?:\/|$|\?)/;
 
 /** Passes the WebSockets of the client contract to the backend, and refuses all others but Vite's. */
-export function answerUpgrades({ server, backend, clientAddress, development }: UpgradeOptions): void {
+export function handleUpgrades({ server, backend, clientAddress, development }: UpgradeOptions): void {
   server.on('upgrade', (request, socket, head) => {
     if (backend && services.test(request.url ?? ''))
       void backend.upgrade(request, socket, head, { ip: clientAddress(request) });

@@ -6,7 +6,7 @@ import type { Log } from '#backend/contract.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** Hono's error handler: logs the error, and responds with a plain text that repeats nothing of it. */
-export function answerFailure(log: Log): ErrorHandler<AppEnv> {
+export function handleFailure(log: Log): ErrorHandler<AppEnv> {
   return function handleError(error, c) {
     if (error instanceof HTTPException) return error.getResponse();
     log.error(

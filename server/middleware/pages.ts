@@ -5,9 +5,9 @@ import type { Log } from '#backend/contract.ts';
 import type { PublicConfig, SocialImages } from '#app/lib/page/request-context.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { Clock } from '#domain/clock.ts';
-import { entryResponse } from '#server/page-cache/answer.ts';
+import { entryResponse } from '#server/page-cache/respond.ts';
 import { readLifetime } from '#server/page-cache/entry.ts';
-import { isSamePage, pageAddress, readsOf } from '#server/page-cache/page-address.ts';
+import { isSamePage, pageAddress, searchParametersOf } from '#server/page-cache/page-address.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { type RequestScope, requestScope } from '#server/request-scope.ts';
 import { visitedUrl } from '#server/visited-url.ts';
@@ -101,7 +101,7 @@ export function servePages(renderPage: RenderPage, cache: PageCache): Middleware
     }
     const response = await renderPage(raw, c.get('requestId'), c.env.ip);
     // The first request of a page shows which parameters it reads. From then on the cache covers the others.
-    const shared = isSamePage(readsOf(response.headers.get('no-vary-search')), address);
+    const shared = isSamePage(searchParametersOf(response.headers.get('no-vary-search')), address);
     if (reading && shared && readLifetime(response)) cache.prepare(address.path);
     return response;
   };

@@ -41,7 +41,7 @@ export function securityHeaders(options: { siteUrl: string }): [string, string][
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Adds the security headers to every response; a header that is already set stays. */
-export function secureAnswers(options: { siteUrl: string }): MiddlewareHandler<AppEnv> {
+export function addSecurityHeaders(options: { siteUrl: string }): MiddlewareHandler<AppEnv> {
   const fixed: [string, string][] = [...securityHeaders(options), ['content-security-policy', inertPolicy]];
   return async function setSecurityHeaders(c, next) {
     await next();

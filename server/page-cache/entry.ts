@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Encoding } from './accept-encoding.ts';
 import { toBrotli, toGzip } from './compress.ts';
-import { readsOf } from './page-address.ts';
+import { searchParametersOf } from './page-address.ts';
 
 /** A response in the form that `writeHead` and `end` take: nothing is computed when it is sent. */
 export type Representation = {
@@ -95,7 +95,7 @@ export async function createEntry(
     status: response.status,
     hash,
     headers,
-    reads: readsOf(response.headers.get('no-vary-search')),
+    reads: searchParametersOf(response.headers.get('no-vary-search')),
     representations: {
       identity: represent(headers, 'identity', `"${hash}"`, body),
       ...(br && { br: represent(headers, 'br', unchanged?.br?.etag ?? `"${hash}-br"`, br) }),

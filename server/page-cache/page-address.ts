@@ -22,7 +22,7 @@ export function pageAddress(target: string): PageAddress {
  * The query parameters that a page reads, from its `No-Vary-Search`: two for `params, except=("page" "q")`, none for
  * `params`. Undefined, which stands for any parameter, without the header or with another form of it.
  */
-export function readsOf(header: string | null): ReadonlySet<string> | undefined {
+export function searchParametersOf(header: string | null): ReadonlySet<string> | undefined {
   const declared = /^params(?:, except=\(([^()]*)\))?$/.exec(header ?? '');
   return declared ? new Set(declared[1]?.match(/[^" ]+/g)) : undefined;
 }

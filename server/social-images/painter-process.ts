@@ -1,7 +1,7 @@
 import { drawRequest } from './painter-messages.ts';
 import { drawCard } from './draw-card.ts';
 
-/** The other end of `painter.ts`, which sends a picture when the one before is drawn. */
+/** The child process of `painter.ts`, which sends one request at a time. */
 process.on('message', async (message) => {
   const { id, card } = drawRequest.parse(message);
   const answer = await drawCard(card).then(
@@ -11,6 +11,6 @@ process.on('message', async (message) => {
   if (process.connected) process.send?.(answer);
 });
 
-// Ends with the server, whatever became of it; the signals of a terminal go to both, and the server closes us.
+// Ends with the server, even when that was killed. A terminal signals both processes, and the server stops this one.
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

@@ -12,7 +12,7 @@ const tokensSchema = z.object({ Token: z.string(), UnsubscribeToken: z.string() 
 
 export type Answer = { status: number; retryAfter: string | null; body: unknown };
 
-/** The backend with its functions, which find it as they find the hosted service: by the environment. */
+/** The backend with its functions, which read its address and keys from the environment. */
 export async function startNewsletter() {
   const stack = await startStack(await discoverFunctions(join(import.meta.dirname, '../../supabase')));
   process.env['SUPABASE_URL'] = stack.url;
@@ -25,7 +25,7 @@ function newsletterOf(stack: Stack) {
   const visitor = stack.anon();
   const { owner } = stack.database;
 
-  /** Calls a function as the page does, and looks at the whole answer. */
+  /** Calls a function as the page does; returns the whole response. */
   async function invoke(name: string, body: Record<string, unknown> | string): Promise<Answer> {
     const { data, error, response } = await visitor.functions.invoke<unknown>(name, { body });
     if (error && !(error instanceof FunctionsHttpError)) throw error;
@@ -56,11 +56,11 @@ function newsletterOf(stack: Stack) {
       const rows = await owner`select * from public.newsletter_subscribers where email = ${email}`;
       return rows[0];
     },
-    /** Everybody may try again at once, as after a quarter of an hour. */
+    /** Empties the rate limits. */
     async forgetLimits() {
       await owner`delete from private.rate_limits`;
     },
-    /** Lets time pass for one subscriber: his dates, and those of his tokens, go back by `age` (an interval). */
+    /** Moves the dates of one subscriber and of their tokens back by `age` (a PostgreSQL interval). */
     async grow(email: string, age: string) {
       await owner`
         update public.newsletter_subscribers set

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openConnection } from '#backend/database/connect.ts';
 import { silentLog } from '#tests/support/log.ts';
 import { type Person, type Stack, startStack } from '#tests/support/stack.ts';
-import { untilSomebodyWaits } from '#tests/support/until-somebody-waits.ts';
+import { untilLockWait } from '#tests/support/until-lock-wait.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -150,7 +150,7 @@ test.each([
   await sql`begin`;
   await sql.unsafe(hold, [id]);
   const refreshing = refresh(token);
-  await untilSomebodyWaits(stack.database);
+  await untilLockWait(stack.database);
   // As the second factor and the sign-out do, once they hold the session.
   await sql`delete from auth.refresh_tokens where session_id = ${id}`;
   await sql`commit`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openConnection } from '#backend/database/connect.ts';
 import { silentLog } from '#tests/support/log.ts';
 import { type Stack, defaultPassword, startStack } from '#tests/support/stack.ts';
-import { untilSomebodyWaits } from '#tests/support/until-somebody-waits.ts';
+import { untilLockWait } from '#tests/support/until-lock-wait.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a password that was given up', () => {
     await sql`begin`;
     await sql`update auth.users set encrypted_password = 'changed' where id = ${user.id}`;
     const signingIn = signIn(email, defaultPassword);
-    await untilSomebodyWaits(stack.database);
+    await untilLockWait(stack.database);
     await sql`delete from auth.sessions where user_id = ${user.id}`;
     await sql`commit`;
     await sql.end();
@@ -82,7 +82,7 @@ test('an account that goes while it is asked something is told as gone', async (
   await sql`begin`;
   await sql`delete from auth.users where id = ${user.id}`;
   const asking = client.auth.reauthenticate();
-  await untilSomebodyWaits(stack.database);
+  await untilLockWait(stack.database);
   await sql`commit`;
   await sql.end();
   expect((await asking).error).toMatchObject({ code: 'user_not_found', status: 404 });

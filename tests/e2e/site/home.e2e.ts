@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { rehearse } from '#tests/e2e/support/server.ts';
+import { startPreview } from '#tests/e2e/support/server.ts';
 
 test.describe('the home page', () => {
   test('tells the evening: date, places, price, place, and where to book', async ({ page }) => {
@@ -87,7 +87,7 @@ test.describe('the home page', () => {
 
 test.describe('when the evening is called off while the site runs', () => {
   test('no page sells it any more, and the group is where the rest is told', async ({ page }) => {
-    const site = await rehearse();
+    const site = await startPreview();
     try {
       await page.goto(site.url);
       await expect(page.getByRole('link', { name: /^Réserver ma place/ }).first()).toBeVisible();

@@ -6,7 +6,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { rehearse, type Rehearsal } from '#tests/e2e/support/server.ts';
+import { startPreview, type Preview } from '#tests/e2e/support/server.ts';
 
 const host = 'https://tuiles.example';
 const setting = {
@@ -48,9 +48,9 @@ test('without a tile server there is no button, and no host in the policy', asyn
 });
 
 test.describe('with a tile server', () => {
-  let site: Rehearsal;
+  let site: Preview;
   test.beforeAll(async () => {
-    site = await rehearse();
+    site = await startPreview();
     const script = resolve(import.meta.dirname, '../../../scripts/setting-set.ts');
     await promisify(execFile)(process.execPath, [script, 'map.tiles', JSON.stringify(setting)], {
       env: { ...process.env, DATA_DIR: site.dataDir },

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { rehearse } from '#tests/e2e/support/server.ts';
+import { startPreview } from '#tests/e2e/support/server.ts';
 
 test.describe('the calendar of 2025', () => {
   const statuses = (page: import('@playwright/test').Page) =>
@@ -35,7 +35,7 @@ test.describe('the calendar of 2025', () => {
   });
 
   test('a year later everything is past, and nothing is left to put into a calendar', async ({ page }) => {
-    const site = await rehearse('2026-01-02T10:00:00+01:00');
+    const site = await startPreview('2026-01-02T10:00:00+01:00');
     try {
       await page.goto(`${site.url}/evenements-lille`);
       expect(new Set(await statuses(page))).toEqual(new Set(['Passé ✅']));

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { type Rehearsal, rehearse } from '#tests/e2e/support/server.ts';
+import { type Preview, startPreview } from '#tests/e2e/support/server.ts';
 
 /** Checklist §0: a visitor in Los Angeles reads what a visitor in Lille reads. */
 const zones = [
@@ -56,9 +56,9 @@ for (const path of [
 }
 
 test.describe('F06 T04 five seconds before the doors open', () => {
-  let site: Rehearsal;
+  let site: Preview;
   test.beforeAll(async () => {
-    site = await rehearse('2025-11-07T18:29:55+01:00');
+    site = await startPreview('2025-11-07T18:29:55+01:00');
   });
   test.afterAll(() => site.stop());
 

@@ -38,7 +38,7 @@ test('who waits is told when the process is closed, cannot start, or does not an
   const missing = createPainter({ module: new URL('./nowhere.ts', import.meta.url) });
   await expect(missing.draw(card)).rejects.toThrow('ended');
 
-  const hurried = createPainter({ patience: 1 });
+  const hurried = createPainter({ timeout: 1 });
   const [first, behind] = [hurried.draw(card), hurried.draw(card)];
   await expect(first).rejects.toThrow('in time');
   await expect(behind).rejects.toThrow('in time');

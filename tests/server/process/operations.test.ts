@@ -78,7 +78,7 @@ describe('event:next', () => {
     await database.owner`update public.event_editions set is_next = true where starts_at < '2026-01-01'`;
     await database.owner`update public.event_editions set venue_name = 'Ailleurs' where starts_at > '2026-01-01'`;
     expect(await openNextEdition(database, new Date('2026-04-10T12:00:00+02:00'))).toContain(
-      'stood already: announced',
+      'existed already: announced',
     );
     const [next] = await database.owner`select venue_name from public.event_editions where is_next`;
     expect(next).toEqual({ venue_name: 'Ailleurs' });

@@ -8,10 +8,10 @@ const room = (file: string) => JSON.stringify(resolve(import.meta.dirname, '../.
 /** What a request may leave behind it: a timer, a promise and a socket that throw after the answer has gone. */
 const script = `
   import { createConnection, createServer } from 'node:net';
-  const { stayAlive } = await import(${room('process-events.ts')});
+  const { logUncaughtErrors } = await import(${room('process-events.ts')});
   const { requestScope } = await import(${room('request-scope.ts')});
   const { createLog } = await import(${room('log.ts')});
-  stayAlive(createLog('info'));
+  logUncaughtErrors(createLog('info'));
   requestScope.run({ requestId: 'request-of-timer', degraded: false }, () => {
     setTimeout(() => { throw new Error('timer for ana@exemple.fr'); }, 10);
     void Promise.reject(new Error('promise'));

@@ -2,17 +2,17 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import routes from '#app/routes.ts';
-import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
+import { type Preview, startPreview } from '#tests/support/previews.ts';
 
 /** What machines are told of the site, against what the site answers: one table, four writings, no dead end. */
-let site: Rehearsal;
+let site: Preview;
 let locations: string[];
 /** Without the articles, which no table holds. */
 const pages = () => locations.filter((path) => !path.startsWith('/blog/'));
 const text = async (path: string) => (await fetch(site.site.url + path)).text();
 
 beforeAll(async () => {
-  site = await rehearse();
+  site = await startPreview();
   const map = await text('/sitemap.xml');
   locations = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { PartRead } from '#tests/support/formats/read-page.ts';
-import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
+import { type Preview, startPreview } from '#tests/support/previews.ts';
 
 /**
  * Checklist §3 and §5, the strings of the first answer, to the character and in their place. Those that answer a
  * click are in `tests/e2e` (newsletter, visit, gallery) and beside their rules (`badge-button`, `map-actions`).
  */
-let site: Rehearsal;
+let site: Preview;
 beforeAll(async () => {
-  site = await rehearse();
+  site = await startPreview();
 });
 afterAll(() => site.stop());
 

@@ -9,9 +9,9 @@ export type OpenIdProvider = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Follows the address the site sends people to, as a browser would, and signs this person in there. */
+  /** Follows the authorization URL as a browser does, and signs this person in at the provider. */
   signIn(authorizeUrl: string, who: Somebody): Promise<URL>;
-  /** What an application would get by itself. */
+  /** An ID token as an application obtains it by itself. */
   idToken(
     who: Somebody,
     claims?: { nonce?: string; aud?: string; iss?: string; expired?: boolean },

@@ -5,7 +5,7 @@ import { createMailTransport } from '#server/mail/create-transport.ts';
 import { createMailTemplates } from '#server/mail/templates/templates.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
 
-// A worker in a process of its own, so that a test can kill it: `node mail-worker-process.ts URL SECRET_KEY SMTP_URL`.
+// A mail worker in its own process, which a test can kill: `node mail-worker-process.ts URL SECRET_KEY SMTP_URL`.
 const [url = '', secretKey = '', smtpUrl = ''] = process.argv.slice(2);
 const quiet = () => undefined;
 

@@ -1,7 +1,7 @@
 import type { TestDatabase } from './database.ts';
 
-/** Until a request has got as far as the account, or the session, that the test holds. */
-export async function untilSomebodyWaits({ owner }: Pick<TestDatabase, 'owner'>): Promise<void> {
+/** Waits until a query on a table of `auth` is blocked by a row lock that the test holds. */
+export async function untilLockWait({ owner }: Pick<TestDatabase, 'owner'>): Promise<void> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline;) {
     const [waiting] = await owner`
       select from pg_stat_activity
@@ -9,5 +9,5 @@ export async function untilSomebodyWaits({ owner }: Pick<TestDatabase, 'owner'>)
     if (waiting) return;
     await new Promise((next) => setTimeout(next, 20));
   }
-  throw new Error('nobody waits for what the test holds');
+  throw new Error('no query waits for the lock of the test');
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { rememberText } from '#backend/answer-text.ts';
 
 import type { AppEnv } from './app-env.ts';
-import { compressAnswers } from './compress-answers.ts';
+import { compressResponses } from './compress-responses.ts';
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 
@@ -15,7 +15,7 @@ const listOf = (length: number) =>
   JSON.stringify(Array.from({ length: Math.ceil(length / 20) }, (_, n) => ({ title: `Été nº ${n}` })));
 
 async function request(encoding: string, makeResponse: () => Response): Promise<Response> {
-  const app = new Hono<AppEnv>().use(compressAnswers()).get('/list', makeResponse);
+  const app = new Hono<AppEnv>().use(compressResponses()).get('/list', makeResponse);
   return app.request('/list', { headers: { 'accept-encoding': encoding } });
 }
 

@@ -10,7 +10,7 @@ import type { AppEnv } from './app-env.ts';
  * Gives each request an id: that of its `X-Request-Id` header when valid, else a new one. The response, log lines, the
  * backend and later exceptions of the request carry it.
  */
-export function nameRequests(): MiddlewareHandler<AppEnv> {
+export function assignRequestIds(): MiddlewareHandler<AppEnv> {
   return async function assignRequestId(c, next) {
     const given = c.req.header('x-request-id') ?? '';
     const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

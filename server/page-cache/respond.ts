@@ -9,7 +9,7 @@ import type { PageCache } from './page-cache.ts';
  * Serves a cached page; returns false when the cache has none. Cookies and `Authorization` are ignored: public pages
  * are the same for every visitor.
  */
-export function answerFromMemory(
+export function respondFromCache(
   cache: PageCache,
   request: IncomingMessage,
   response: ServerResponse,

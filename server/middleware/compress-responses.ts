@@ -10,8 +10,8 @@ import type { AppEnv } from './app-env.ts';
 const minBytes = 1400;
 
 /** Compresses responses made for one request: JSON, pages that are not cached. */
-export function compressAnswers(): MiddlewareHandler<AppEnv> {
-  return async function compressAnswer(c, next) {
+export function compressResponses(): MiddlewareHandler<AppEnv> {
+  return async function compressResponse(c, next) {
     await next();
     const { res } = c;
     const type = res.headers.get('content-type');
