@@ -24,13 +24,13 @@ const edition: StoredEdition = {
 const unfolded = (changes: Partial<StoredEdition> = {}) =>
   calendarFile([{ ...edition, ...changes }], 'https://aline.example').replaceAll('\r\n ', '');
 
-test('an evening is known by its own id, whatever its date', () => {
+test('the UID is the id of the edition, whatever its date', () => {
   const uid = 'UID:0caadf87-b9cb-8606-8b20-302dcf35c2e7\r\n';
   expect(unfolded()).toContain(uid);
   expect(unfolded({ startsAt: '2025-11-14T18:30:00+01:00', state: 'moved' })).toContain(uid);
 });
 
-test('a calendar shows what became of it, and sells only what is on sale', () => {
+test('shows the state of an edition, and links to tickets only when it is open', () => {
   expect(unfolded()).toContain('Réserver\u00a0: https://lu.ma/aline');
   const cancelled = unfolded({ state: 'cancelled' });
   expect(cancelled).toContain('STATUS:CANCELLED');
@@ -39,11 +39,11 @@ test('a calendar shows what became of it, and sells only what is on sale', () =>
   expect(unfolded({ state: 'full' })).not.toContain('https://lu.ma/aline');
 });
 
-test('the file of an edition is named by its day in Lille', () => {
+test('names the file of an edition after its date in Lille', () => {
   expect(editionFilePath(edition.startsAt)).toBe('/calendrier/2025-11-07.ics');
 });
 
-test('editions come in order, and not at all when the database is away', async () => {
+test('getEditions returns editions in order, and undefined without the database', async () => {
   const client = (answer: typeof fetch) =>
     createClient<Database>('http://database.test', 'sb_publishable_test', {
       global: { fetch: answer },

@@ -31,7 +31,7 @@ const kept = (...paths: string[]) =>
   vi.waitFor(() => expect(paths.filter((path) => !cache.has(path))).toEqual([]));
 const renderings = (path: string) => render.mock.calls.filter(([asked]) => asked === path).length;
 
-test('every page that the sitemap announces is there when the database goes', async () => {
+test('caches every page of the sitemap', async () => {
   await kept('/', '/blog', '/blog/premier');
   away = true;
   cache.invalidate();
@@ -39,7 +39,7 @@ test('every page that the sitemap announces is there when the database goes', as
   expect('entry' in outcome && outcome.entry.status).toBe(200);
 });
 
-test('after a change the pages that came are made, and those that are kept wait for a visitor', async () => {
+test('after a change renders new pages, and leaves cached pages to their next request', async () => {
   await kept('/', '/blog', '/blog/premier');
   announced.push('/blog/second');
   cache.invalidate();
@@ -49,13 +49,13 @@ test('after a change the pages that came are made, and those that are kept wait 
   expect(renderings('/blog')).toBe(1);
 });
 
-test('changes that follow each other make one round', async () => {
+test('changes in quick succession start one round', async () => {
   for (let change = 0; change < 20; change += 1) warming.renew();
   await kept('/', '/blog', '/blog/premier');
   expect(renderings('/sitemap.xml')).toBe(1);
 });
 
-test('what the database could not give is asked for again', async () => {
+test('retries the pages that failed', async () => {
   away = true;
   warming.renew();
   await vi.waitFor(() => expect(renderings('/sitemap.xml')).toBeGreaterThan(1));

@@ -7,7 +7,7 @@ import { answerFailure } from '#backend/gateway/failure.ts';
 import type { GatewayEnv } from '#backend/gateway/identify.ts';
 import { createLog } from '#server/log.ts';
 
-test('a failure of the backend is told in the log as it was, without the row it quotes', async () => {
+test('logs a failure of the backend without the row that PostgreSQL quotes', async () => {
   const written: string[] = [];
   const stream = new Writable({
     write(chunk, _, done) {

@@ -17,7 +17,7 @@ import { createWritersTable, startWriters } from '#tests/support/processes/write
 const run = promisify(execFile);
 const checkout = join(import.meta.dirname, '../../..');
 
-/** Runs a command as its npm script does; never throws. */
+/** Runs a command as its npm script does. Never throws. */
 async function command(script: string, args: string[], env: Record<string, string>) {
   const options = { cwd: checkout, env: { PATH: process.env.PATH, ...env } };
   try {
@@ -70,7 +70,7 @@ describe('event:next', () => {
     });
   });
 
-  test('announces an edition that stands already', async () => {
+  test('announces an edition that exists already', async () => {
     await database.owner`update public.event_editions set is_next = (starts_at < '2026-01-01')`.catch(
       () => undefined,
     );
@@ -86,7 +86,7 @@ describe('event:next', () => {
 });
 
 describe('admin:grant', () => {
-  test('grants, says it twice without harm, and refuses an unknown address', async () => {
+  test('grants the role, can be repeated, and refuses an unknown address', async () => {
     const database = await createTestDatabase();
     const id = await addAccount(database, 'camille@exemple.fr');
     expect(await grantAdmin(database, 'Camille@Exemple.fr')).toBe(
@@ -121,7 +121,7 @@ describe('commands beside a running site and without one', () => {
     await rm(root, { recursive: true, force: true });
   });
 
-  test('admin:grant joins the running database', async () => {
+  test('admin:grant uses the running database', async () => {
     const { status, said } = await command('admin-grant', ['yanis@exemple.fr'], { DATA_DIR: dataDir });
     expect({ status, said }).toEqual({ status: 0, said: 'yanis@exemple.fr is now an administrator.' });
     const unknown = await command('admin-grant', ['nobody@exemple.fr'], { DATA_DIR: dataDir });
@@ -131,7 +131,7 @@ describe('commands beside a running site and without one', () => {
     });
   });
 
-  test('a backup made while eight writers write holds all that was acknowledged before it', async () => {
+  test('a backup made under eight writers holds every row acknowledged before it', async () => {
     const insert = (tx: TransactionSql, id: number) =>
       tx`select private.take_rate_limit(${`writer:${id}`}, 1, 86400)`;
     const writers = startWriters(database, { insert });
@@ -156,7 +156,7 @@ describe('commands beside a running site and without one', () => {
     expect(sure.filter((id) => !present.has(`writer:${id}`))).toEqual([]);
   }, 90_000);
 
-  test('a backup that this code cannot load leaves the folder as it was', async () => {
+  test('a refused backup leaves the data folder unchanged', async () => {
     await createWritersTable(database);
     const file = join(root, 'foreign.tar.gz');
     expect(await command('backup', [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
@@ -204,7 +204,7 @@ describe('commands beside a running site and without one', () => {
   }, 120_000);
 });
 
-/** Every table of the product with its rows, whatever their order. */
+/** Every table of the product with its rows in a fixed order. */
 async function fingerprint({ owner }: OpenDatabase): Promise<Record<string, unknown>> {
   const tables = await owner<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

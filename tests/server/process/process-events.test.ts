@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const room = (file: string) => JSON.stringify(resolve(import.meta.dirname, '../../../server', file));
 
-/** What a request may leave behind it: a timer, a promise and a socket that throw after the answer has gone. */
+/** A request whose timer, promise and socket throw after its response was sent. */
 const script = `
   import { createConnection, createServer } from 'node:net';
   const { logUncaughtErrors } = await import(${room('process-events.ts')});
@@ -22,7 +22,7 @@ const script = `
   setTimeout(() => console.log('still alive'), 300);
 `;
 
-test('a throw in a timer, a promise or a socket is one line with the request id, and the process lives', async () => {
+test('logs an exception of a timer, promise or socket with the request id, and keeps running', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

@@ -13,7 +13,7 @@ afterAll(async () => {
   await site?.dispose();
 });
 
-/** Begins a body that never ends; resolves with what the site answers, if it does. */
+/** Starts a body that never ends; resolves with the response, if there is one. */
 function trickle(path: string, address: string): Promise<string> {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
   sockets.push(socket);
@@ -24,7 +24,7 @@ function trickle(path: string, address: string): Promise<string> {
   });
 }
 
-test('one address holds sixteen slow bodies open, and no other pays for it', async () => {
+test('limits one address to sixteen slow bodies without limiting another address', async () => {
   const other = trickle('/newsletter', '192.0.2.2');
   const answers = Array.from({ length: 18 }, () => trickle('/newsletter', '192.0.2.1'));
   const cut: string[] = [];
