@@ -15,7 +15,7 @@ const post = '00000000-0000-4000-8000-000000000001';
 const now = '2026-01-01T00:00:00Z';
 
 /** The queries of a visitor's pages (specification 2 §7). */
-const questions = (posts: number) => ({
+const visitorQueries = (posts: number) => ({
   'blog list': `/rest/v1/blog_posts?select=id,title,slug,excerpt,category,publish_date,featured_image_url,author_id&is_published=eq.true&publish_date=not.is.null&publish_date=lte.${now}&order=publish_date.desc&limit=12`,
   'article with its author': `/rest/v1/blog_posts?select=*,profiles(display_name,avatar_url,bio)&slug=eq.bench-1&is_published=eq.true`,
   'comments of an article': `/rest/v1/blog_comments?select=*,profiles(display_name,avatar_url)&post_id=eq.${post}&parent_id=is.null&order=created_at.desc&limit=20`,
@@ -24,7 +24,7 @@ const questions = (posts: number) => ({
 });
 
 /** The queries of the back-office. */
-const administratorQuestions = {
+const administratorQueries = {
   'comments that wait': '/rest/v1/rpc/moderation_page',
   'comments approved': '/rest/v1/rpc/moderation_page?queue=approved',
   'numbers of the queues': '/rest/v1/rpc/moderation_counts',
@@ -83,15 +83,15 @@ export async function growth(
   const visitor = { apikey: /sb_publishable_[\w-]+/.exec(await (await fetch(url)).text())?.[0] ?? '' };
   const rates = async ({ posts }: typeof small, administrator: Record<string, string>) => {
     const measured = new Map<string, number>();
-    const ask = async (asked: Record<string, string>, headers: Record<string, string>) => {
-      for (const [name, path] of Object.entries(asked)) {
+    const measure = async (queries: Record<string, string>, headers: Record<string, string>) => {
+      for (const [name, path] of Object.entries(queries)) {
         const pair: [string, string] = [new URL(path, url).href, new URL(constant, url).href];
         const { ratio } = await compareRates(pair, { rounds: 3, seconds: 1, headers, connections: 10 });
         measured.set(name, ratio);
       }
     };
-    await ask(questions(posts), visitor);
-    await ask(administratorQuestions, { ...visitor, ...administrator });
+    await measure(visitorQueries(posts), visitor);
+    await measure(administratorQueries, { ...visitor, ...administrator });
     return measured;
   };
   try {

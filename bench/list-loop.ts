@@ -7,11 +7,11 @@ const [who = '', socketDir = '', path = '', seconds = '2'] = process.argv.slice(
 async function openBackendList(): Promise<() => Promise<string>> {
   const { backend, publishableKey } = await openWholeBackend(socketDir);
   return async function readList() {
-    const answer = await backend.fetch(
+    const response = await backend.fetch(
       new Request(`http://localhost${path}`, { headers: { apikey: publishableKey } }),
     );
-    if (answer.status !== 200) throw new Error(`the list answered ${answer.status}`);
-    return answer.text();
+    if (response.status !== 200) throw new Error(`the list responded ${response.status}`);
+    return response.text();
   };
 }
 

@@ -24,7 +24,7 @@ async function recordStatements(socketDir: string, path: string): Promise<Sent[]
     asRole: (given, run, settings) =>
       database.asRole(
         given,
-        (tx) => run(overhear(tx, (list) => sent.push(settingsStatement(settings), list))),
+        (tx) => run(recordingTransaction(tx, (list) => sent.push(settingsStatement(settings), list))),
         settings,
       ),
   };
@@ -35,8 +35,8 @@ async function recordStatements(socketDir: string, path: string): Promise<Sent[]
       await next();
     })
     .route('/rest/v1', createRest({ database: recording, log: silent }));
-  const answer = await app.request(path, { headers: { apikey: 'sb_publishable_of_the_bench' } });
-  if (answer.status !== 200) throw new Error(`the list answered ${answer.status}`);
+  const response = await app.request(path, { headers: { apikey: 'sb_publishable_of_the_bench' } });
+  if (response.status !== 200) throw new Error(`the list responded ${response.status}`);
   await database.close();
   return sent;
 }
@@ -53,12 +53,12 @@ function settingsStatement(settings: Record<string, string> = {}): Sent {
   return { text: `select ${calls.join(', ')}`, values: all.flat() };
 }
 
-function overhear(tx: TransactionSql, keep: (sent: Sent) => void): TransactionSql {
+function recordingTransaction(tx: TransactionSql, record: (sent: Sent) => void): TransactionSql {
   return new Proxy(tx, {
     get(target, key) {
       if (key !== 'unsafe') return Reflect.get(target, key);
       return (text: string, values: ParameterOrJSON<never>[], options: object) => {
-        keep({ text, values });
+        record({ text, values });
         return target.unsafe(text, values, options);
       };
     },

@@ -19,8 +19,8 @@ async function cachedPage({ url }: BenchSite): Promise<Row[]> {
     const rows: Row[] = [];
     for (const encoding of ['identity', 'br']) {
       const options = { rounds: 4, seconds: 2, headers: { 'accept-encoding': encoding } };
-      const { ratio, rate, twinRate } = await compareRates([url, `http://127.0.0.1:${port}/`], options);
-      const note = `${perSecond(rate)} against ${perSecond(twinRate)}`;
+      const { ratio, rate, referenceRate } = await compareRates([url, `http://127.0.0.1:${port}/`], options);
+      const note = `${perSecond(rate)} against ${perSecond(referenceRate)}`;
       rows.push(atLeast(`S1 cached page, ${encoding}`, ratio, 0.85, note));
     }
     return rows;
@@ -79,18 +79,21 @@ async function restList(socketDir: string): Promise<Row> {
 /** The same over HTTP, against node:http with the driver alone. */
 async function restListOverHttp({ url }: BenchSite, socketDir: string): Promise<Row> {
   const key = /sb_publishable_[\w-]+/.exec(await (await fetch(url)).text())?.[0] ?? '';
-  const twin = startChild(process.execPath, ['bench/driver-server.ts', socketDir, listPath]);
+  const reference = startChild(process.execPath, ['bench/driver-server.ts', socketDir, listPath]);
   try {
-    const port = await waitFor(() => /listening (\d+)/.exec(twin.output())?.[1], 'the driver behind HTTP');
+    const port = await waitFor(
+      () => /listening (\d+)/.exec(reference.output())?.[1],
+      'the driver behind HTTP',
+    );
     const options = { rounds: 3, seconds: 2, headers: { apikey: key }, connections: 20 };
-    const { ratio, rate, twinRate } = await compareRates(
+    const { ratio, rate, referenceRate } = await compareRates(
       [new URL(listPath, url).href, `http://127.0.0.1:${port}/`],
       options,
     );
-    const note = `${perSecond(rate)} against ${perSecond(twinRate)}`;
+    const note = `${perSecond(rate)} against ${perSecond(referenceRate)}`;
     return atLeast('S3 list under row-level security, over HTTP', ratio, 0.6, note);
   } finally {
-    await twin.stop();
+    await reference.stop();
   }
 }
 
@@ -129,8 +132,8 @@ const measures: Record<
   S4: growth,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in measures));
+const selected = process.argv.slice(2);
+const unknown = selected.filter((name) => !(name in measures));
 if (unknown.length > 0) {
   console.error(
     `No such row: ${unknown.join(', ')}. There are ${Object.keys(measures).toSorted().join(', ')}.`,
@@ -148,7 +151,7 @@ try {
     const socketDir = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
     const rows: Row[] = [];
     for (const [name, measure] of Object.entries(measures)) {
-      if (asked.length === 0 || asked.includes(name))
+      if (selected.length === 0 || selected.includes(name))
         rows.push(...(await measure(site, { dataDir, socketDir })));
     }
     printRows(rows.toSorted((a, b) => a.name.localeCompare(b.name)));

@@ -4,8 +4,8 @@ import { memoReads } from './memo-reads.ts';
 
 const url = 'http://localhost/rest/v1/faq_items?select=*';
 
-function memoOver(answer: () => Response | Promise<Response>) {
-  const origin = vi.fn(async () => answer());
+function memoOver(response: () => Response | Promise<Response>) {
+  const origin = vi.fn(async () => response());
   let time = 1;
   const memo = memoReads(origin, () => time);
   return { ...memo, origin, pass: (ms: number) => (time += ms) };
@@ -48,8 +48,8 @@ test('reads again after a change during the read', async () => {
 test.each([
   ['a 503 response', () => new Response('{}', { status: 503 })],
   ['a 406 response', () => new Response('{}', { status: 406 })],
-])('does not cache %s', async (_, answer) => {
-  const { fetch, origin } = memoOver(answer);
+])('does not cache %s', async (_, response) => {
+  const { fetch, origin } = memoOver(response);
   await fetch(url);
   await fetch(url);
   expect(origin).toHaveBeenCalledTimes(2);

@@ -102,7 +102,7 @@ function allOrNone(values: Values, names: readonly Name[], problem: string): str
 
 function checkWritable(folder: string): string[] {
   try {
-    // One level at a time: Node's own `recursive` never returns where the file system answers ENOENT (/proc).
+    // One level at a time: Node's own `recursive` never returns where the file system returns ENOENT (/proc).
     for (let end = folder.indexOf(sep, 1); ; end = folder.indexOf(sep, end + 1)) {
       const level = end === -1 ? folder : folder.slice(0, end);
       if (!existsSync(level)) {

@@ -4,11 +4,11 @@ import { drawCard } from './draw-card.ts';
 /** The child process of `painter.ts`, which sends one request at a time. */
 process.on('message', async (message) => {
   const { id, card } = drawRequest.parse(message);
-  const answer = await drawCard(card).then(
+  const reply = await drawCard(card).then(
     (image) => ({ id, image }),
     (error: unknown) => ({ id, error: error instanceof Error ? error.message : String(error) }),
   );
-  if (process.connected) process.send?.(answer);
+  if (process.connected) process.send?.(reply);
 });
 
 // Ends with the server, even when that was killed. A terminal signals both processes, and the server stops this one.

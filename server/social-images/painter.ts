@@ -68,12 +68,12 @@ export function createPainter(options: PainterOptions = {}): Painter {
   }
 
   function receive(message: unknown): void {
-    const answer = drawReply.parse(message);
+    const reply = drawReply.parse(message);
     const [first] = queue;
-    if (first?.request.id !== answer.id) return;
+    if (first?.request.id !== reply.id) return;
     queue.shift();
-    if ('image' in answer) first.resolve(new Uint8Array(answer.image));
-    else first.reject(new Error(answer.error));
+    if ('image' in reply) first.resolve(new Uint8Array(reply.image));
+    else first.reject(new Error(reply.error));
     next();
   }
 

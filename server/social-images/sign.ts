@@ -32,7 +32,7 @@ export function signSvg(off: boolean): string {
   ].join('');
 }
 
-/** The outline of the house. */
+/** The outline of the gable. */
 function outline(): string {
   let line = `M${sign.middle - halfWidth} ${foot}V${sign.top + steps * rise}`;
   for (let step = 0; step < steps; step += 1) line += `h${run}v${-rise}`;

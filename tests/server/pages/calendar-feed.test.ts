@@ -63,9 +63,9 @@ test('without the database the calendar file responds 503 with Retry-After, and 
   const fresh = await startSite({ DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' });
   await proxy.cut();
   try {
-    const answer = await fetch(`${fresh.url}/calendrier/2025-12-05.ics`);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('60');
+    const response = await fetch(`${fresh.url}/calendrier/2025-12-05.ics`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('60');
     for (const path of ['/networking-lille', '/cgu', '/presse', '/contact', '/llms.txt', '/sitemap.xml'])
       expect((await fetch(fresh.url + path)).status, path).toBe(200);
   } finally {

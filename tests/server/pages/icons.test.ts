@@ -13,18 +13,18 @@ type Icon = { src: string; sizes: string; type: string; purpose: string };
 
 /** Size of the image at `path`, as « 192x192 ». */
 async function sizeOf(path: string): Promise<string> {
-  const answer = await fetch(site.url + path);
-  expect(answer.status, path).toBe(200);
-  const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  const response = await fetch(site.url + path);
+  expect(response.status, path).toBe(200);
+  const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   return `${width}x${height}`;
 }
 
 test('the manifest declares the actual sizes of its icons', async () => {
   const html = await (await fetch(`${site.url}/faq`)).text();
   const path = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? '';
-  const answer = await fetch(site.url + path);
-  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
-  const manifest = await answer.json();
+  const response = await fetch(site.url + path);
+  expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  const manifest = await response.json();
   expect(manifest).toMatchObject({
     name: 'ALINE, afterwork à Lille',
     short_name: 'ALINE',

@@ -26,7 +26,7 @@ describe('a refused start', () => {
     [{ DATA_DIR: '/proc/nowhere' }, /^DATA_DIR: .*\n$/],
     [{ APP_ENV: 'production', SITE_URL: 'https://a.example' }, /^SMTP_URL: .*\nMAIL_FROM: .*\n$/],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^.*database cannot be reached.*\n$/],
-  ])('%o is told in a line, without a stack, and exits 1', async (env, expected) => {
+  ])('refuses %o in one line, without a stack, and exits 1', async (env, expected) => {
     const DATA_DIR = await temporaryDataDir();
     const { code, stderr } = await runToEnd({ DATA_DIR, LOG_LEVEL: 'silent', ...env });
     await rm(DATA_DIR, { recursive: true });
@@ -98,8 +98,8 @@ describe('a running site on the embedded server', () => {
   });
 
   test('responds 400 to a malformed request and keeps running', async () => {
-    const answers = ['/%ZZ', '/%'].map((path) => fetch(site.url + path).then(({ status }) => status));
-    expect(await Promise.all(answers)).toEqual([400, 400]);
+    const responses = ['/%ZZ', '/%'].map((path) => fetch(site.url + path).then(({ status }) => status));
+    expect(await Promise.all(responses)).toEqual([400, 400]);
     expect((await fetch(`${site.url}/`)).status).toBe(200);
   });
 
@@ -118,7 +118,7 @@ describe('a running site on the embedded server', () => {
   });
 });
 
-/** Eight clients on kept-alive connections, half of them on pages that are rendered each time. */
+/** Eight clients on keep-alive connections, half of them on pages that are rendered each time. */
 function startLoad(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const broken: string[] = [];

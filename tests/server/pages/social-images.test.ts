@@ -40,10 +40,10 @@ test('every page has its own picture, with complete meta tags', { timeout: 120_0
       'twitter:image:alt': tags['og:image:alt'],
     });
     addresses.add(url);
-    const answer = await fetch(here(url));
-    expect(answer.status, path).toBe(200);
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    const image = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(here(url));
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const image = Buffer.from(await response.arrayBuffer());
     expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(image.length, path).toBeLessThan(150_000);
   }
@@ -73,9 +73,9 @@ test('changed facts give another picture, and the older address redirects to it'
   await expect.poll(async () => (await tagsOf('/contact'))['og:image']).not.toBe(before);
   const tags = await tagsOf('/contact');
   expect(tags['og:image:alt']).toContain('Cette édition est annulée');
-  const answer = await fetch(here(before), { redirect: 'manual' });
-  expect(answer.status).toBe(302);
+  const response = await fetch(here(before), { redirect: 'manual' });
+  expect(response.status).toBe(302);
   const target = new URL(tags['og:image'] ?? '');
-  expect(answer.headers.get('location')).toBe(target.pathname + target.search);
+  expect(response.headers.get('location')).toBe(target.pathname + target.search);
   expect((await fetch(here(before))).headers.get('content-type')).toBe('image/jpeg');
 });

@@ -27,12 +27,12 @@ beforeEach(() => {
 });
 afterEach(() => warming.stop());
 
-const kept = (...paths: string[]) =>
+const cached = (...paths: string[]) =>
   vi.waitFor(() => expect(paths.filter((path) => !cache.has(path))).toEqual([]));
-const renderings = (path: string) => render.mock.calls.filter(([asked]) => asked === path).length;
+const renderings = (path: string) => render.mock.calls.filter(([requested]) => requested === path).length;
 
 test('caches every page of the sitemap', async () => {
-  await kept('/', '/blog', '/blog/premier');
+  await cached('/', '/blog', '/blog/premier');
   away = true;
   cache.invalidate();
   const outcome = await cache.resolve('/blog/premier');
@@ -40,18 +40,18 @@ test('caches every page of the sitemap', async () => {
 });
 
 test('after a change renders new pages, and leaves cached pages to their next request', async () => {
-  await kept('/', '/blog', '/blog/premier');
+  await cached('/', '/blog', '/blog/premier');
   announced.push('/blog/second');
   cache.invalidate();
   warming.renew();
-  await kept('/blog/second');
+  await cached('/blog/second');
   expect(renderings('/blog/second')).toBe(1);
   expect(renderings('/blog')).toBe(1);
 });
 
 test('changes in quick succession start one round', async () => {
   for (let change = 0; change < 20; change += 1) warming.renew();
-  await kept('/', '/blog', '/blog/premier');
+  await cached('/', '/blog', '/blog/premier');
   expect(renderings('/sitemap.xml')).toBe(1);
 });
 
@@ -60,5 +60,5 @@ test('retries the pages that failed', async () => {
   warming.renew();
   await vi.waitFor(() => expect(renderings('/sitemap.xml')).toBeGreaterThan(1));
   away = false;
-  await kept('/', '/blog', '/blog/premier');
+  await cached('/', '/blog', '/blog/premier');
 });

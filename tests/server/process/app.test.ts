@@ -172,11 +172,11 @@ describe('files', () => {
 
 describe('the backend', () => {
   test('receives the client’s address and the request id; its JSON is compressed', async () => {
-    const answer = await get('/rest/v1/x', {
+    const response = await get('/rest/v1/x', {
       headers: { 'accept-encoding': 'br', 'x-request-id': 'trace-0123456789' },
     });
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    const body = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const body = brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString();
     expect(body).toContain('"ip":"192.0.2.7"');
     expect(seen[0]?.headers.get('x-request-id')).toBe('trace-0123456789');
   });
@@ -198,9 +198,9 @@ describe('bodies of pages', () => {
     });
     const init = { method: 'POST', body: chunks, duplex: 'half' };
     const streamed = await get('/', init);
-    for (const answer of [declared, streamed]) {
-      expect(answer.status).toBe(413);
-      expect(answer.headers.get('connection')).toBe('close');
+    for (const response of [declared, streamed]) {
+      expect(response.status).toBe(413);
+      expect(response.headers.get('connection')).toBe('close');
     }
   });
 

@@ -24,10 +24,10 @@ test('logs a failure of the backend without the row that PostgreSQL quotes', asy
   app.get('/rest/v1/*', () => {
     throw failure;
   });
-  const answer = await app.request('/rest/v1/profiles');
+  const response = await app.request('/rest/v1/profiles');
 
-  expect(answer.status).toBe(500);
-  expect(await answer.text()).not.toContain('nowhere');
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain('nowhere');
   const [line = '{}'] = written;
   expect(JSON.parse(line)).toMatchObject({
     msg: 'request failed',

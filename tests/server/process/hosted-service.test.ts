@@ -81,12 +81,12 @@ describe('a site whose backend is a hosted service', () => {
 
   test('subscribes a visitor through the function of the service, and sends the mail', async () => {
     const email = `lointain-${crypto.randomUUID()}@exemple.fr`;
-    const answer = await fetch(`${site.url}/newsletter`, {
+    const response = await fetch(`${site.url}/newsletter`, {
       method: 'POST',
       headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ email, source: 'footer' }),
     });
-    expect(await answer.text()).toContain('Un e-mail de confirmation vient de vous être envoyé.');
+    expect(await response.text()).toContain('Un e-mail de confirmation vient de vous être envoyé.');
     const { data } = await administration()
       .from('newsletter_subscribers')
       .select('status')

@@ -22,10 +22,10 @@ async function command(script: string, args: string[], env: Record<string, strin
   const options = { cwd: checkout, env: { PATH: process.env.PATH, ...env } };
   try {
     const { stdout } = await run(process.execPath, [`scripts/${script}.ts`, ...args], options);
-    return { status: 0, said: stdout.trim() };
+    return { status: 0, output: stdout.trim() };
   } catch (error) {
     if (!(error instanceof Error && 'stderr' in error)) throw error;
-    return { status: 1, said: String(error.stderr).trim() };
+    return { status: 1, output: String(error.stderr).trim() };
   }
 }
 
@@ -122,12 +122,13 @@ describe('commands beside a running site and without one', () => {
   });
 
   test('admin:grant uses the running database', async () => {
-    const { status, said } = await command('admin-grant', ['yanis@exemple.fr'], { DATA_DIR: dataDir });
-    expect({ status, said }).toEqual({ status: 0, said: 'yanis@exemple.fr is now an administrator.' });
+    const { status, output } = await command('admin-grant', ['yanis@exemple.fr'], { DATA_DIR: dataDir });
+    expect({ status, output }).toEqual({ status: 0, output: 'yanis@exemple.fr is now an administrator.' });
     const unknown = await command('admin-grant', ['nobody@exemple.fr'], { DATA_DIR: dataDir });
     expect(unknown).toEqual({
       status: 1,
-      said: 'No account with the address nobody@exemple.fr: sign up on the site (/auth) first, then run this again.',
+      output:
+        'No account with the address nobody@exemple.fr: sign up on the site (/auth) first, then run this again.',
     });
   });
 
@@ -148,7 +149,7 @@ describe('commands beside a running site and without one', () => {
     const elsewhere = join(root, 'restored');
     expect(await command('restore', [file], { DATA_DIR: elsewhere })).toMatchObject({ status: 0 });
     const granted = await command('admin-grant', ['yanis@exemple.fr'], { DATA_DIR: elsewhere });
-    expect(granted.said, 'with no site running').toBe('yanis@exemple.fr was an administrator already.');
+    expect(granted.output, 'with no site running').toBe('yanis@exemple.fr was an administrator already.');
     const copy = await openDatabase({ dataDir: elsewhere, log: silentLog });
     const rows = await copy.owner<{ bucket: string }[]>`select bucket from private.rate_limits`;
     await copy.close();
@@ -164,7 +165,7 @@ describe('commands beside a running site and without one', () => {
     const elsewhere = join(root, 'refused');
     expect(await command('restore', [file], { DATA_DIR: elsewhere })).toEqual({
       status: 1,
-      said: 'Nothing was restored: relation "public.crash_rows" does not exist',
+      output: 'Nothing was restored: relation "public.crash_rows" does not exist',
     });
     expect((await readdir(elsewhere)).filter((name) => name !== 'postgres.log')).toEqual([]);
   }, 60_000);
@@ -179,7 +180,7 @@ describe('commands beside a running site and without one', () => {
 
     const elsewhere = join(root, 'again');
     const restored = await command('restore', [file], { DATA_DIR: elsewhere });
-    expect(restored.said).toMatch(/^Restored \d+ rows and 2 files/);
+    expect(restored.output).toMatch(/^Restored \d+ rows and 2 files/);
     expect(await readFile(join(elsewhere, 'uploads/avatars/été à Lille.webp'), 'utf8')).toBe('image');
     expect((await stat(join(elsewhere, 'keys.json'))).mode & 0o777).toBe(0o600);
 
@@ -189,18 +190,18 @@ describe('commands beside a running site and without one', () => {
 
     const again = await command('restore', [file], { DATA_DIR: elsewhere });
     expect(again).toMatchObject({ status: 1 });
-    expect(again.said).toContain('is not empty');
+    expect(again.output).toContain('is not empty');
     const forced = await command('restore', [file, '--force'], { DATA_DIR: elsewhere });
-    expect(forced.said).toContain('What was there is in');
+    expect(forced.output).toContain('The former content is in');
     expect((await readdir(elsewhere)).some((name) => name.startsWith('before-restore-'))).toBe(true);
 
     const running = await command('restore', [file, '--force'], { DATA_DIR: dataDir });
-    expect(running.said).toContain(`is in use by process ${process.pid}`);
+    expect(running.output).toContain(`is in use by process ${process.pid}`);
 
     await truncate(file, (await stat(file)).size - 100);
     const damaged = await command('restore', [file], { DATA_DIR: join(root, 'third') });
     expect(damaged).toMatchObject({ status: 1 });
-    expect(damaged.said).toContain('cannot be restored');
+    expect(damaged.output).toContain('cannot be restored');
   }, 120_000);
 });
 

@@ -26,10 +26,10 @@ function trickle(path: string, address: string): Promise<string> {
 
 test('limits one address to sixteen slow bodies without limiting another address', async () => {
   const other = trickle('/newsletter', '192.0.2.2');
-  const answers = Array.from({ length: 18 }, () => trickle('/newsletter', '192.0.2.1'));
+  const responses = Array.from({ length: 18 }, () => trickle('/newsletter', '192.0.2.1'));
   const cut: string[] = [];
-  for (const answer of [other, ...answers])
-    void answer.then((status) => cut.push(answer === other ? 'another address' : status));
+  for (const response of [other, ...responses])
+    void response.then((status) => cut.push(response === other ? 'another address' : status));
   await expect.poll(() => cut.length, { timeout: 10_000 }).toBe(2);
   expect(cut).toEqual(['HTTP/1.1 408 Request Timeout', 'HTTP/1.1 408 Request Timeout']);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);

@@ -14,12 +14,12 @@ afterAll(() => site?.dispose());
 
 /** Posts the footer's form as a browser without JavaScript does. */
 async function subscribe(address: string): Promise<string> {
-  const answer = await fetch(`${site.url}/newsletter`, {
+  const response = await fetch(`${site.url}/newsletter`, {
     method: 'POST',
     headers: { origin: site.url, 'x-forwarded-for': address },
     body: new URLSearchParams({ email: `${crypto.randomUUID()}@exemple.fr`, source: 'footer' }),
   });
-  return answer.text();
+  return response.text();
 }
 
 test('counts a visitor without JavaScript under their own address', async () => {
@@ -36,6 +36,6 @@ test.each([
   ['https://partenaire.example', 'https://partenaire.example'],
   ['https://ailleurs.example', null],
 ])('a page of origin %s may read the backend: %s', async (origin, allowed) => {
-  const answer = await fetch(`${site.url}/auth/v1/.well-known/jwks.json`, { headers: { origin } });
-  expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
+  const response = await fetch(`${site.url}/auth/v1/.well-known/jwks.json`, { headers: { origin } });
+  expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
 });

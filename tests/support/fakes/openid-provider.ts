@@ -61,9 +61,9 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     '/keys': () => ({ keys: [jwk] }),
   };
   const server = createServer((request, response) => {
-    const answer = async () =>
+    const respond = async () =>
       request.url === '/token' ? exchange(await formOf(request)) : documents[request.url ?? '']?.();
-    void answer().then((body) => {
+    void respond().then((body) => {
       response.writeHead(body ? 200 : 400, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body ?? { error: 'invalid_grant' }));
     });

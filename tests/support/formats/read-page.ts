@@ -31,15 +31,15 @@ export type PageRead = PartRead & {
 
 /** Fetches a page as a robot does: the HTML of the server, no script run. */
 export async function readPage(url: string): Promise<PageRead> {
-  const answer = await fetch(url, { redirect: 'manual' });
-  const html = await answer.text();
+  const response = await fetch(url, { redirect: 'manual' });
+  const html = await response.text();
   let parsed: PartRead | undefined;
   // Styles and scripts are two thirds of a page and hold no visible text. Parsed on demand: many tests need no tree.
   const root = () =>
     (parsed ??= part(parser.parseHtml(html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, ''))));
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     html,
     graph: readGraph(html),
     get title() {

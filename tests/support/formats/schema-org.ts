@@ -202,12 +202,12 @@ export function graphProblems(graph: readonly GraphNode[]): string[] {
   const problems: string[] = [];
   for (const node of graph) {
     const rules = Object.entries(types).find(([name]) => name === node['@type'])?.[1];
-    if (!rules) problems.push(`${node['@type']} is a type nobody expects`);
+    if (!rules) problems.push(`${node['@type']} is an unexpected type`);
     const error = rules?.safeParse(node).error;
     if (error) problems.push(`${node['@type']}: ${z.prettifyError(error)}`);
   }
   const ids = graph.flatMap((node) => node['@id'] ?? []);
-  for (const id of ids.filter((id, index) => ids.indexOf(id) !== index)) problems.push(`${id} is told twice`);
+  for (const id of ids.filter((id, index) => ids.indexOf(id) !== index)) problems.push(`${id} is used twice`);
   for (const id of references(graph).filter((id) => !ids.includes(id))) problems.push(`${id} leads nowhere`);
   return problems;
 }
