@@ -4,13 +4,12 @@ import { findChromium } from '#tests/e2e/support/chromium.ts';
 
 const { executablePath, args } = await findChromium();
 
-/** Journeys against the real process: `tests/e2e/support/server.ts` starts it on an empty data folder. */
+/** Journeys against the real process: each worker starts its own site on an empty data folder (fixtures.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
-  globalSetup: '#tests/e2e/support/server.ts',
-  workers: 1,
-  // Told apart as « flaky » in the report: a busy machine is no reason to refuse a change.
+  workers: 2,
+  // A test that passes on retry is reported as « flaky »: a busy machine is no reason to refuse a change.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 30_000,

@@ -2,10 +2,10 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   appDirectory: 'app',
-  // bootstrap.mjs builds aside, then renames.
+  // bootstrap.mjs builds into a temporary folder, then renames it.
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   ssr: true,
-  // The whole site map in one immutable file: asking for it piece by piece would cost every visit a request that no
-  // cache can answer.
+  // The route manifest as one immutable file: lazy discovery would cost every visit a request that no cache can
+  // serve.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -22,17 +22,17 @@ function sonnerWithoutInlineStyles(): Plugin {
 }
 
 /**
- * The scripts of a first visit in few files: by default Rolldown makes one for every combination of routes, forty on
- * the home page, each with its headers and its wait in the line. What a page alone needs stays in a file of its own.
+ * Groups the scripts of a first visit into few files: by default Rolldown creates one per combination of routes,
+ * forty on the home page, each with its own request. Code used by one page only stays in its own file.
  */
 const chunkGroups = [
-  // Changes with its versions only, so that a new release of the site costs a returning visitor little.
+  // Changes only with dependency versions: a new release of the site costs a returning visitor little.
   {
     name: 'framework',
     test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie-es)[\\/]/,
     priority: 3,
   },
-  // What every page starts with, and all it imports.
+  // Code of every page, with its imports.
   {
     name: 'shell',
     test: /[\\/]app[\\/](?:root|routes[\\/]public[\\/]layout)\.tsx/,
@@ -43,7 +43,7 @@ const chunkGroups = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), sonnerWithoutInlineStyles()],
-  // Known from the start: a dependency met later makes the development server reload the page.
+  // Pre-bundled at start: a dependency discovered later makes the development server reload the page.
   optimizeDeps: {
     include: [
       '@supabase/supabase-js',
@@ -59,7 +59,7 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
   build: {
-    // Every asset keeps its own hashed address: `data:` URLs would need room in the content security policy.
+    // Every asset has its own hashed URL: `data:` URLs would have to be allowed in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // Told in the report: a busy machine is no reason to refuse a change.
+    // A test that passes on retry is reported: a busy machine is no reason to refuse a change.
     retry: process.env.CI ? 1 : 0,
     projects: [
       {
@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,domain,content,backend,server,scripts}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup.ts'],
-          // Properties try thousands of inputs, on machines that do other things too.
+          // Property-based tests try thousands of inputs, also on busy machines.
           testTimeout: 30_000,
         },
       },

@@ -28,11 +28,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { siteUrl, supabaseUrl, publishableKey, now: rendered, frozen: now !== undefined };
 }
 
-/** The configuration of a page does not change while it lives; its clock must not start again. */
+/** The configuration is constant during a page's life; re-reading it would restart the clock. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  // Shows in every recording of the browser's when the page began to answer.
+  // Marks the end of hydration in browser performance recordings.
   useEffect(() => void performance.mark('hydrated'), []);
   return (
     <html lang="fr">
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        {/* With the first words, so that nothing moves; after the page's own preloads, its main picture first. */}
+        {/* Early, so that the layout does not shift; after the preloads of the page, its main picture first. */}
         {[displayFont, textFont].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

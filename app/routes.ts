@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@react-router/dev/routes';
 import { index, layout, route } from '@react-router/dev/routes';
 
-/** The whole site map, in the order of the specification's tables. */
+/** The site map. */
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home/home.tsx'),

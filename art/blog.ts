@@ -8,7 +8,7 @@ import { thePrice } from './blog/the-price.ts';
 import { thirtyPlaces } from './blog/thirty-places.ts';
 import { yellowRaincoat } from './blog/yellow-raincoat.ts';
 
-/** The pictures of the first articles, by name (`content/articles/` says what they show). */
+/** Pictures of the first articles, by name (`content/seed/articles/` describes them). */
 export const blog: Readonly<Record<string, () => string>> = {
   'thirty-places': thirtyPlaces,
   lift,

@@ -34,7 +34,7 @@ const wools = ['#f2600c', '#f5dfc4', '#9c3b2b', '#ffb25b'];
 const pick = <T>(from: readonly T[], index: number, otherwise: T): T =>
   from[Math.floor(index) % from.length] ?? otherwise;
 
-/** `count` guests, neighbours never dressed nor combed alike. */
+/** `count` guests; neighbours never share clothes or hair. */
 export function guests(count: number, seed: number): Look[] {
   const random = seeded(seed);
   return Array.from({ length: count }, (_, i) => {

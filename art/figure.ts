@@ -6,20 +6,20 @@ import { circle, element, group, path, rect, round } from './svg.ts';
 type Point = readonly [number, number];
 
 export type Arm = {
-  /** Where the hand goes, in the picture. */
+  /** Position of the hand, in picture coordinates. */
   to: Point;
   hold?: Thing;
-  /** Degrees the thing leans. */
+  /** Rotation of the held object, in degrees. */
   slant?: number;
   palm?: 'closed' | 'open' | 'point';
-  /** The elbow goes up instead of down. */
+  /** Bends the elbow upwards instead of downwards. */
   raised?: boolean;
 };
 
 /** Knee and ankle of each leg from the hip, in figure units, y downwards. */
 type Legs = { near: readonly [Point, Point]; far: readonly [Point, Point] };
 
-/** A person seen close, in the same units as `Person`: 300 standing, the origin between the feet. */
+/** A person drawn close up, in the units of `Person`: 300 standing, origin between the feet. */
 export type Figure = Look & {
   x: number;
   y: number;
@@ -27,12 +27,12 @@ export type Figure = Look & {
   /** 1 looks to the right, -1 to the left. */
   facing: 1 | -1;
   turn?: Turn;
-  /** The body, when it is not turned as the head is. */
+  /** Direction of the body, if it differs from the head. */
   body?: Turn;
   mood?: Mood;
-  /** Degrees, towards the facing side. */
+  /** Lean in degrees, towards the facing side. */
   lean?: number;
-  /** Degrees of the head alone; negative looks up. */
+  /** Rotation of the head alone, in degrees; negative looks up. */
   tilt?: number;
   near?: Arm;
   far?: Arm;
@@ -43,7 +43,7 @@ export type Figure = Look & {
 
 const pivot: Point = [0, -130];
 
-/** `sun` is the side of the picture the light comes from. Needs the filters of `light`. */
+/** `sun` is the side the light comes from. Requires the filters of `light`. */
 export function figure(f: Figure, sun: 1 | -1 = 1): string {
   const turn = f.turn ?? 'three';
   const body = f.body ?? turn;
@@ -85,7 +85,7 @@ export function figure(f: Figure, sun: 1 | -1 = 1): string {
   );
 }
 
-/** The near arm alone, to lay over what was drawn since. */
+/** The near arm alone, to draw over later shapes. */
 export function reach(f: Figure, sun: 1 | -1 = 1): string {
   const body = f.body ?? f.turn ?? 'three';
   const filter = `url(#${sun === f.facing ? 'lit-east' : 'lit-west'})`;
@@ -197,7 +197,7 @@ function legs(f: Figure, hem: number, body: Turn): string {
   );
 }
 
-/** Two bones of 54 units; the hand goes where asked, as far as the arm is long and a little more. */
+/** Two bones of 54 units (inverse kinematics): the hand reaches its target, or stretches slightly towards it. */
 function arm(f: Figure, a: Arm | undefined, shoulder: Point, side: 1 | -1, body: Turn): string {
   const hand = a ? toBody(f, a.to) : ([shoulder[0] + 5 * side, shoulder[1] + 107.8] as const);
   const dx = hand[0] - shoulder[0];
@@ -226,7 +226,7 @@ function arm(f: Figure, a: Arm | undefined, shoulder: Point, side: 1 | -1, body:
   );
 }
 
-/** What the hand holds keeps its own light: a glass lets it through. */
+/** The held object keeps its own light, because glass is transparent. */
 function inHand(f: Figure, a: Arm | undefined): string {
   if (!a?.hold) return '';
   const [x, y] = toBody(f, a.to);
@@ -261,7 +261,7 @@ function palm(f: Figure, a: Arm | undefined, [x, y]: Point, angle: number): stri
   );
 }
 
-/** From the picture to the figure's own units, before it leans. */
+/** Converts picture coordinates to the figure's units, before its lean. */
 function toBody(f: Figure, [px, py]: Point): Point {
   const x = (px - f.x) / (f.scale * f.facing) - pivot[0];
   const y = (py - f.y) / f.scale - pivot[1];

@@ -1,7 +1,7 @@
 import type { Hair } from './people.ts';
 import { circle, element, group, path } from './svg.ts';
 
-/** Where the head looks: to us, between us and the side, to the side, or away from us. */
+/** Direction of the head: front, three-quarter, side, or away. */
 export type Turn = 'front' | 'three' | 'side' | 'back';
 
 export type Mood = 'calm' | 'smile' | 'laugh';
@@ -28,7 +28,7 @@ const line = (d: string, color: string, width: number, opacity = 1): string =>
 
 const ink = '#2a1018';
 
-/** A head about 58 units tall, the origin between the ears, looking to the right unless it looks away. */
+/** A head about 58 units tall, origin between the ears, looking right unless it looks away. */
 export function head(face: Face, turn: Turn, mood: Mood): string {
   if (turn === 'back') return neck(face) + nape(face);
   return (

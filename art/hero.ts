@@ -92,7 +92,7 @@ function branches(x: number, y: number, flip: 1 | -1): string {
 
 const crowd = (people: readonly Person[]): string => people.map((one) => person(one)).join('');
 
-/** The terrace wide: calm sky on the left for the words, the town and the people on the right. 1920 × 1080. */
+/** The terrace in landscape format: empty sky on the left for the text, town and people on the right. 1920 × 1080. */
 export function heroLandscape(): string {
   const horizon = 806;
   const back: Person[] = [
@@ -209,7 +209,7 @@ export function heroLandscape(): string {
   );
 }
 
-/** The same evening on a phone: sky above for the words, three people and the belfry below. 768 × 1280. */
+/** The terrace in portrait format: sky above for the text, three people and the belfry below. 768 × 1280. */
 export function heroPortrait(): string {
   const horizon = 1010;
   const front: Person[] = [

@@ -1,7 +1,7 @@
 import { belfry, street } from './skyline.ts';
 import { circle, element, linearGradient, radialGradient, rect, seeded } from './svg.ts';
 
-/** The hour of a scene gives its sky, its town and the light on its people. */
+/** A time of day defines sky, town and the light on people. */
 export type Hour = 'gold' | 'dusk' | 'night' | 'rain';
 
 type Stops = readonly (readonly [number, string, number?])[];
@@ -91,7 +91,7 @@ const hours: Record<
   },
 };
 
-/** The gradients and filters a scene of this hour draws with. */
+/** Gradients and filters of a scene at this time of day. */
 function light(hour: Hour): string {
   const { sky, rim, shade } = hours[hour];
   return element(
@@ -133,7 +133,7 @@ function light(hour: Hour): string {
   );
 }
 
-/** Light along the edges turned to the sun, shade on the other side; in the units of what it is put on. */
+/** Light on the edges facing the sun, shade on the opposite ones; in the units of the target. */
 function edge(id: string, side: 1 | -1, rim: string, [shade, depth]: readonly [string, number]): string {
   const flood = (color: string, opacity: number, within: string, result: string): string =>
     element('feFlood', { 'flood-color': color, 'flood-opacity': String(opacity) }) +
@@ -168,10 +168,10 @@ export function stars(width: number, depth: number, count: number, seed = 17): s
 
 export const scene = { width: 960, height: 800 };
 
-/** A scene of the gallery; what matters stays within the middle 680 × 540, the rest may be cut. */
+/** A gallery scene; the subject stays within the middle 680 × 540, the rest may be cropped. */
 export const picture = (hour: Hour, ...parts: string[]): string => canvas(hour, scene, ...parts);
 
-/** A scene of any size, its sky drawn. */
+/** A scene of any size, with its sky. */
 export const canvas = (hour: Hour, size: { width: number; height: number }, ...parts: string[]): string =>
   element(
     'svg',
@@ -181,7 +181,7 @@ export const canvas = (hour: Hour, size: { width: number; height: number }, ...p
     ...parts,
   );
 
-/** Three rows of houses, farther ones paler, with the belfry between them when it has a place. */
+/** Three rows of houses, paler with distance, and the belfry between them if it has a position. */
 export function town(
   hour: Hour,
   horizon: number,
@@ -190,7 +190,7 @@ export function town(
     belfry?: readonly [x: number, height: number];
     seed?: number;
     rows?: number;
-    /** Share of the light left in the windows. */
+    /** Share of lit windows, 0 to 1. */
     awake?: number;
     size?: { width: number; height: number };
   } = {},

@@ -1,4 +1,4 @@
-/** Draws the pictures of the site: `npm run art` all of them, `npm run art -- toast bar` these alone. */
+/** Draws the pictures of the site: all with `npm run art`, some with `npm run art -- toast bar`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -14,7 +14,7 @@ import { partnerMarks } from './partners.ts';
 import { portraits } from './portraits.ts';
 import { socialBackgrounds } from './social.ts';
 
-/** `name-width.avif` and `.webp` for each width, in pixels; `folder` within `public/images`. */
+/** Writes `name-width.avif` and `.webp` for each width in pixels; `folder` is relative to `public/images`. */
 type Picture = {
   name: string;
   folder: string;
@@ -45,7 +45,7 @@ const pictures: Picture[] = [
     })),
   );
 
-/** Shipped as they are drawn. */
+/** Shipped as SVG. */
 const drawings = [
   ...Object.entries(portraits).map(([name, draw]) => ({ name, draw, folder: 'portraits/' })),
   ...Object.entries(partnerMarks).map(([name, draw]) => ({ name, draw, folder: 'partners/' })),
@@ -71,7 +71,7 @@ async function render({ name, folder, draw, widths, quality }: Picture): Promise
   }
 }
 
-/** What a shared link shows when no picture can be drawn for it: the scene, in a format every reader knows. */
+/** Fallback image of shared links: the scene as JPEG, which every client supports. */
 async function renderSocialCard(): Promise<void> {
   await sharp(Buffer.from(heroLandscape()), { density: 144 })
     .resize({ ...socialSize, fit: 'cover', position: 'right' })
@@ -79,7 +79,7 @@ async function renderSocialCard(): Promise<void> {
     .toFile(file('social.jpg'));
 }
 
-/** What stands behind the words of the pictures that the server draws. */
+/** Backgrounds of the social images that the server draws. */
 async function renderSocialBackgrounds(): Promise<void> {
   for (const [name, draw] of Object.entries(socialBackgrounds))
     await sharp(Buffer.from(draw()), { density: 144 })

@@ -1,6 +1,6 @@
 import { circle, element, group, path, rect, round } from './svg.ts';
 
-/** What a hand can hold. Each is drawn upright, the hand at the origin, in the units of a figure. */
+/** Objects for hands. Each is drawn upright, with the hand at the origin, in figure units. */
 export type Thing = 'glass' | 'flute' | 'wine' | 'mug' | 'card' | 'phone' | 'mic' | 'shaker';
 
 const draw: Record<Thing, () => string> = {
@@ -55,7 +55,7 @@ export const thing = (kind: Thing, x: number, y: number, turn = 0, scale = 1): s
     draw[kind](),
   );
 
-/** The small burst where glasses meet. */
+/** Spark where glasses meet. */
 export function clink(x: number, y: number, size: number): string {
   const rays = [-80, -48, -18, 18, 48, 80].map((turn) =>
     path(`M0,${-size * 0.55} V${-size}`, {
@@ -68,7 +68,7 @@ export function clink(x: number, y: number, size: number): string {
   return group({ transform: `translate(${x} ${y})` }, ...rays);
 }
 
-/** A laptop whose screen looks at us, (x, y) the middle of its hinge. */
+/** A laptop whose screen faces the viewer; (x, y) is the middle of its hinge. */
 export function laptop(x: number, y: number, scale: number): string {
   return group(
     { transform: `translate(${x} ${y}) scale(${scale})` },

@@ -3,7 +3,7 @@ import { circle, element, group, path, rect } from './svg.ts';
 const ink = '#231a2b';
 const ember = '#f2600c';
 
-/** A mark and its plate, 240 × 120: as wide as the words that will stand beside it, and alone legible. */
+/** A logo on its plate, 240 × 120: as wide as the text beside it, and legible alone. */
 const mark = (title: string, ...parts: string[]): string =>
   element(
     'svg',

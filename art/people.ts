@@ -33,7 +33,7 @@ export type Person = {
 
 const rim = '#ffb464';
 
-/** The light comes from the sky behind: each figure is first drawn in its colour, a little towards the sun. */
+/** Back light: each figure is first drawn in a lighter colour, offset towards the sun. */
 export function person(p: Person, light: { dx: number; dy: number } = { dx: 2.6, dy: -1.6 }): string {
   const placed = `translate(${round(p.x)} ${round(p.y)}) scale(${round(p.scale * 100) / 100} ${round(p.scale * 100) / 100}) scale(${p.facing} 1)`;
   const shadow = element('ellipse', { cx: 0, cy: 2, rx: 58, ry: 7, fill: '#0c0714', opacity: 0.5 });

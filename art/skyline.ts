@@ -101,7 +101,7 @@ function windows(x: number, base: number, width: number, height: number, tone: T
   return panes.join('');
 }
 
-/** A row of houses from `from` to `to`, no two alike. */
+/** A row of houses from `from` to `to`; neighbours differ. */
 export function street(
   from: number,
   to: number,

@@ -14,7 +14,7 @@ import { streetLamp, tram, wetStreet } from './tram.ts';
 
 type Stops = readonly (readonly [number, string, number?])[];
 
-/** Night down to the last line of the title, sunset only behind the roofs: the words are ivory. */
+/** Dark down to the last line of the title, sunset only behind the roofs: the text is ivory. */
 const skies: Record<'dusk' | 'gold' | 'rain' | 'night', Stops> = {
   dusk: [
     [0, '#120b1d'],
@@ -190,7 +190,7 @@ const night = (): string =>
     veil(570),
   );
 
-/** The evening that does not take place: rain on the roofs, the lampions out, an empty deck. */
+/** For a cancelled edition: rain, unlit lanterns, an empty deck. */
 const rain = (): string =>
   card(
     'rain',
@@ -203,8 +203,8 @@ const rain = (): string =>
   );
 
 /**
- * What stands behind the words of a shared link. The middle 620 pixels are left to them: sky above, the house that
- * carries the date below. Everybody stands at the sides, where a square crop may cut.
+ * Backgrounds of social images. The middle 620 pixels are reserved for the text: sky above, the house with the date
+ * below. People are at the sides, which a square crop may cut.
  */
 export const socialBackgrounds: Record<SocialCard['scene'], () => string> = {
   terrace,

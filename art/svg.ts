@@ -1,4 +1,4 @@
-/** Numbers in an SVG keep one decimal: enough at twice the size, and the sources stay readable. */
+/** Rounds SVG numbers to one decimal: precise enough at twice the size, and the sources stay readable. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 type Attributes = Record<string, string | number | undefined>;
@@ -42,7 +42,7 @@ function stop([offset, color, opacity]: readonly [number, string, number?]): str
   return element('stop', { offset: String(offset), 'stop-color': color, 'stop-opacity': opacity });
 }
 
-/** A small seeded generator (mulberry32): the same picture at every run. */
+/** Seeded random generator (mulberry32), so that every run draws the same picture. */
 export function seeded(seed: number): (min: number, max: number) => number {
   let state = seed;
   return (min, max) => {

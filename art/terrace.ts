@@ -1,6 +1,6 @@
 import { circle, element, group, path, rect, round, seeded } from './svg.ts';
 
-/** A catenary of bulbs between two hooks, each with its halo. Needs the gradient `halo`. */
+/** A string of bulbs between two hooks, each with its halo. Requires the gradient `halo`. */
 export function stringLights(
   from: readonly [number, number],
   to: readonly [number, number],
@@ -82,7 +82,7 @@ export function laptopTable(x: number, y: number, scale: number): string {
   );
 }
 
-/** A patio heater: November is cold, the terrace is not. Needs the gradient `halo`. */
+/** A patio heater. Requires the gradient `halo`. */
 export function heater(x: number, y: number, scale: number): string {
   return group(
     { transform: `translate(${x} ${y}) scale(${scale})` },
@@ -97,7 +97,7 @@ export function heater(x: number, y: number, scale: number): string {
   );
 }
 
-/** A planter of grasses; the seed gives each its own wind. */
+/** A planter of grasses; the seed varies their shape. */
 export function planter(x: number, y: number, width: number, height: number, seed: number): string {
   const random = seeded(seed);
   const blades = Array.from({ length: Math.round(width / 5) }, () => {

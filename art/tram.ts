@@ -1,6 +1,6 @@
 import { circle, element, group, linearGradient, path, polygon, rect } from './svg.ts';
 
-/** The tram at its stop, seen from the pavement, its door open; (x, y) is the foot of the front of the car. */
+/** The tram at its stop, door open; (x, y) is the bottom of the front of the car. */
 export function tram(x: number, y: number): string {
   const windows = [36, 330, 452].map(
     (at) =>
@@ -34,7 +34,7 @@ export function tram(x: number, y: number): string {
   );
 }
 
-/** The wet pavement: the lights lie in it. */
+/** Wet pavement with reflections. */
 export function wetStreet(top: number): string {
   const streaks = [
     [470, 30, 0.5],

@@ -14,7 +14,7 @@ const values = { ...eventFacts, ...Object.fromEntries(copyVariants.map(({ key, v
 const answer = (anchor: string) =>
   fillCopy(faqItems.find((item) => item.anchor === anchor)?.answer ?? '', values).replaceAll('\u00a0', ' ');
 
-test('every variant a text quotes exists', () => {
+test('defines every variant that a text quotes', () => {
   const texts = [...faqItems.map(({ answer: text }) => text), ...cards.map(({ body }) => body)];
   expect(texts.map((text) => fillCopy(text, values)).filter((text) => text.includes('{'))).toEqual([]);
 });
@@ -37,7 +37,7 @@ test.each([
   expect(answer(anchor)).toContain(fact);
 });
 
-test('the collections have the sizes of the specification', () => {
+test('has the promised number of items in each collection', () => {
   const count = (collection: string) => cards.filter((card) => card.collection === collection).length;
   expect({
     gallery: galleryImages.length,
@@ -64,7 +64,7 @@ test('the collections have the sizes of the specification', () => {
   });
 });
 
-test('a higher badge never has fewer features than a lower one', () => {
+test('gives a higher badge at least the features of a lower one', () => {
   for (const { tiers } of badgeFeatures) {
     expect(tiers.silver || !tiers.bronze).toBe(true);
     expect(tiers.gold || !tiers.silver).toBe(true);

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 
 import type { Database } from '#domain/database.types.gen.ts';
 
-import { getCards } from './cards.data.ts';
-import { getCopyValues } from './copy.data.ts';
+import { readCards } from './cards.data.ts';
+import { readCopyValues } from './copy.data.ts';
 
 function clientAnswering(answer: typeof fetch) {
   return createClient<Database>('http://database.test', 'sb_publishable_test', {
@@ -23,7 +23,7 @@ test('several collections in one query, each in its place', async () => {
       { ...row, collection: 'mission', link_url: '/faq', link_label: 'Lire' },
     ]),
   );
-  const cards = await getCards(clientAnswering(answer), ['benefit', 'mission', 'format']);
+  const cards = await readCards(clientAnswering(answer), ['benefit', 'mission', 'format']);
   expect(cards.benefit).toHaveLength(1);
   expect(cards.mission).toMatchObject([{ linkUrl: '/faq', linkLabel: 'Lire' }]);
   expect(cards.format).toEqual([]);
@@ -31,13 +31,13 @@ test('several collections in one query, each in its place', async () => {
 });
 
 test('the written cards when the database is away', async () => {
-  const cards = await getCards(away(), ['benefit', 'networking_tip']);
+  const cards = await readCards(away(), ['benefit', 'networking_tip']);
   expect(cards.benefit).toHaveLength(4);
   expect(cards.networking_tip).toHaveLength(5);
 });
 
 test('an edited telling wins over the written one, which stands in for the missing', async () => {
   const edited = clientAnswering(async () => Response.json([{ key: 'floor.map', value: '7e étage' }]));
-  expect(await getCopyValues(edited)).toMatchObject({ 'floor.map': '7e étage', 'floor.faq': '6e étage' });
-  expect(await getCopyValues(away())).toMatchObject({ 'floor.map': '5e étage' });
+  expect(await readCopyValues(edited)).toMatchObject({ 'floor.map': '7e étage', 'floor.faq': '6e étage' });
+  expect(await readCopyValues(away())).toMatchObject({ 'floor.map': '5e étage' });
 });

@@ -9,11 +9,11 @@ export type SiteCard = Omit<Card, 'collection'>;
  * The cards of several collections in one query, each collection in its order. Bodies still quote `{key}`
  * (`domain/copy.ts`). Those of `content/` when the database cannot answer.
  */
-export async function getCards<Name extends CardCollection>(
+export async function readCards<Name extends CardCollection>(
   client: SiteClient,
   collections: readonly Name[],
 ): Promise<Record<Name, SiteCard[]>>;
-export async function getCards(
+export async function readCards(
   client: SiteClient,
   collections: readonly CardCollection[],
 ): Promise<Partial<Record<CardCollection, SiteCard[]>>> {

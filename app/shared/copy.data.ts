@@ -12,7 +12,7 @@ const written = valuesOf(
 );
 
 /** The tellings as an administrator left them, over those of `content/`: no key a text quotes is ever missing. */
-export async function getCopyValues(client: SiteClient): Promise<CopyValues> {
+export async function readCopyValues(client: SiteClient): Promise<CopyValues> {
   const { data } = await client
     .from('copy_variants')
     .select('key, topic, value, official_value')

@@ -10,7 +10,7 @@ const written: Record<string, Json> = Object.fromEntries(
 );
 
 /** The settings visitors may read; a key the database lacks keeps its written value. */
-export async function getPublicSettings(client: SiteClient): Promise<PublicSettings> {
+export async function readPublicSettings(client: SiteClient): Promise<PublicSettings> {
   const { data } = await client.from('settings').select('key, value').eq('is_public', true).retry(false);
   return data ? { ...written, ...Object.fromEntries(data.map(({ key, value }) => [key, value])) } : written;
 }

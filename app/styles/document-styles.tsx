@@ -10,13 +10,13 @@ import reading from './reading.css?inline';
 
 const id = 'styles';
 
-/** Each knows all that those before it know. */
+/** Each sheet contains the previous ones. */
 const sheets = ['public', 'reading', 'all'] as const;
 type Sheet = (typeof sheets)[number];
 
-/** For the `handle` of routes that show more than public.css knows: the blog. */
+/** `handle` of routes that need more than public.css: the blog. */
 export const withReadingStyles = { styles: 'reading' } as const satisfies { styles: Sheet };
-/** For those that show more than reading.css knows: accounts, the back-office. */
+/** `handle` of routes that need more than reading.css: accounts, the back-office. */
 export const withAllStyles = { styles: 'all' } as const satisfies { styles: Sheet };
 
 const place = (name: unknown): number =>
@@ -28,14 +28,14 @@ const place = (name: unknown): number =>
 const placeOf = ({ handle }: UIMatch): number =>
   typeof handle === 'object' && handle !== null && 'styles' in handle ? place(handle.styles) : 0;
 
-/** The browser reads the rules back from the document they came in: they are sent once, and hydration finds them. */
+/** Reads the rules back from the document, so that they are sent once and hydration matches. */
 const written = import.meta.env.SSR ? undefined : document.getElementById(id);
 const writtenCss = written?.textContent ?? '';
 const writtenPlace = place(written?.dataset.rules);
 
 /**
- * The rules of the document, inlined: a file would cost half a second of first paint on a phone. Who comes from a page
- * to one that shows more gets the rest as a file, and the page once it is there.
+ * The rules of the document, inlined: a file would delay the first paint of a phone by half a second. A client-side
+ * navigation to a page that needs more loads all.css as a file and shows the page when it has arrived (ADR-0013).
  */
 export function DocumentStyles() {
   const wanted = Math.max(0, ...useMatches().map(placeOf));

@@ -10,7 +10,7 @@ const words = (html: string) =>
     .split(/\s+/);
 const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
 
-test('enough to read at the first rehearsal, and something to come', () => {
+test('publishes several articles before the frozen test date and one after it', () => {
   const visible = (moment: string) =>
     articles.filter(({ publishDate }) => Date.parse(publishDate) <= Date.parse(moment)).length;
   expect(visible('2025-10-21T12:00:00+02:00')).toBeGreaterThanOrEqual(6);
@@ -18,7 +18,7 @@ test('enough to read at the first rehearsal, and something to come', () => {
   expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
 });
 
-test.each(articles)('$slug can be read and kept', (article) => {
+test.each(articles)('$slug fits the column limits and is readable', (article) => {
   const { content } = article;
   expect(words(content).length).toBeGreaterThan(700);
   expect(words(content).length).toBeLessThan(1300);
@@ -44,7 +44,7 @@ test.each(articles)(
   },
 );
 
-test.each(articles)('$slug is typed as French is', (article) => {
+test.each(articles)('$slug uses French typography', (article) => {
   const text = [
     article.title,
     article.excerpt,

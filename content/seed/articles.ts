@@ -9,7 +9,7 @@ import { premierHiver } from './articles/premier-hiver.ts';
 import { relancer } from './articles/relancer.ts';
 import { uneMinute } from './articles/une-minute.ts';
 
-/** What the blog opens with, oldest first. Seeded once; then the back-office owns it. */
+/** The first articles, oldest first. Seeded once; afterwards they are edited in the back-office. */
 export const articles: Article[] = [
   pourquoiTrente,
   uneMinute,

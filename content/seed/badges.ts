@@ -76,13 +76,13 @@ export const badgeTiers: BadgeTier[] = [
 export type BadgeAllowance = {
   slug: string;
   tier: BadgeTier['id'];
-  /** One of the features of that badge, word for word. */
+  /** A feature of the badge, word for word. */
   label: string;
   quantity: number;
   period: 'edition' | 'badge';
 };
 
-/** What of a badge can be counted, and so used up. */
+/** Countable allowances of a badge. */
 export const badgeAllowances: BadgeAllowance[] = [
   {
     slug: 'argent/mises-en-relation',
@@ -137,7 +137,7 @@ const from = (lowest: BadgeTier['rank']): BadgeFeature['tiers'] => ({
   gold: lowest <= 3,
 });
 
-/** Twelve rows in three groups: a tick or a cross for each badge. */
+/** Twelve rows in three groups: included or not, per badge. */
 export const badgeFeatures: BadgeFeature[] = [
   { slug: 'priorite', group: 'Accès Événements', label: 'Réservation prioritaire', tiers: from(1) },
   { slug: 'verre', group: 'Accès Événements', label: 'Un verre offert à chaque édition', tiers: from(2) },

@@ -1,7 +1,7 @@
 /**
- * One fact, told differently in several places of the site (decision 2). Each telling is a row of `copy_variants`
- * beside the official value; the settings screen lists them side by side and can align one.
- * Texts quote a variant as `{key}` (see `domain/copy.ts`).
+ * Facts that several places of the site state differently (decision 2). Each variant is a row of `copy_variants`
+ * beside the official value; the settings screen lists them side by side and can align one. Texts quote a variant
+ * as `{key}` (`domain/copy.ts`).
  */
 export type CopyVariant = {
   /** `<topic>.<section>` */
@@ -23,9 +23,9 @@ function tellings(topic: string, officialValue: string, sections: Record<string,
 }
 
 /**
- * In the order the settings screen shows them; the checklist's row in the comment. What a place takes from the edition
- * itself is no telling: the hero's date (V02a) and its number of places (V03a). Nor are the figures, which carry a
- * proof: reviews against satisfied participants (V09) stand in `settings.ts`.
+ * In the order of the settings screen; comments name the checklist row. Values taken from the edition are no
+ * variants: the hero's date (V02a) and number of places (V03a). Figures with a source are settings (`settings.ts`):
+ * reviews and satisfied participants (V09).
  */
 export const copyVariants: CopyVariant[] = [
   // V01
@@ -71,6 +71,6 @@ export const copyVariants: CopyVariant[] = [
   tellings('calendar_span', 'de mai à décembre', { table: 'de mai à décembre', intro: 'de mai à novembre' }),
   // V10
   tellings('capacity', '30 places', { booking: '30 places', rain: '50 personnes' }),
-  // V11, against the year each partner carries
+  // V11; the contradicting year is in each partner
   tellings('history', '7 éditions depuis mai 2025', { about: '7 éditions depuis mai 2025' }),
 ].flat();

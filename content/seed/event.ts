@@ -1,6 +1,6 @@
 import type { Edition } from '#domain/event.ts';
 
-/** The edition of 7 November 2025 as the specification gives it; seeds `event_editions` and stands in for it. */
+/** The edition of 7 November 2025; seeds `event_editions` and replaces it when the read fails. */
 export const defaultEdition = {
   startsAt: '2025-11-07T18:30:00+01:00',
   endsAt: '2025-11-08T01:00:00+01:00',
@@ -13,13 +13,13 @@ export const defaultEdition = {
   state: 'open',
 } as const satisfies Edition;
 
-/** When the doors open and the evening officially starts, ISO 8601 with offset. */
+/** Doors and official start, ISO 8601 with offset. */
 export const defaultSchedule = {
   doorsAt: '2025-11-07T18:30:00+01:00',
   officialStartAt: '2025-11-07T19:00:00+01:00',
 } as const;
 
-/** An invented rooftop: name, address and position are the organiser's to replace. */
+/** An invented rooftop: name, address and position are placeholders for the organiser. */
 export const defaultVenue = {
   name: 'Le Toit du Beffroi',
   address: '24 rue du Toit-Doré, 59800 Lille',

@@ -1,4 +1,4 @@
-/** Other events and places of the guide /networking-lille. Invented names, to be replaced by the organiser's choice. */
+/** Other events and venues of /networking-lille. Invented names, to be replaced by the organiser. */
 export type GuideEvent = {
   slug: string;
   name: string;

@@ -1,4 +1,4 @@
-/** Invented people, to be replaced by the real ones: names, portraits and links are placeholders on purpose. */
+/** Invented people: names, portraits and links are placeholders to be replaced. */
 export type Testimonial = {
   slug: string;
   name: string;

@@ -2,7 +2,7 @@
 export type Setting = {
   key: string;
   value: Json;
-  /** What it is, for the settings screen. */
+  /** Label in the settings screen. */
   description: string;
   source?: string;
   /** ISO date. */
@@ -11,7 +11,7 @@ export type Setting = {
 };
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Shown as it stands until an organiser fills it in (decision 3). */
+/** Placeholder displayed until an organiser sets the value (decision 3). */
 export const toFillIn = '[à compléter]';
 
 const given = { source: 'Configuration de départ du site', sourceDate: '2025-10-21' };
@@ -82,7 +82,7 @@ const links: Setting[] = [
   },
 ];
 
-/** Without an address of tiles there is no live map, and no button for one. */
+/** Without a tile URL there is no live map and no button for it. */
 const tiles: Setting = {
   key: 'map.tiles',
   value: { url: '', attribution: '', attributionUrl: '' },

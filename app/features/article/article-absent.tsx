@@ -3,7 +3,7 @@ import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { blogPath } from '#app/shared/blog-path.ts';
 import { articlePage } from '#content/copy/blog/article.ts';
 
-/** No article at this address, or none that can be seen (checklist I06). */
+/** 404: no article at this URL, or none that the visitor may read (checklist I06). */
 export function ArticleMissing() {
   return (
     <PageHead picture="last-tram" title={articlePage.notFound} lead={articlePage.notFoundLead}>
@@ -14,7 +14,7 @@ export function ArticleMissing() {
   );
 }
 
-/** The database cannot answer now: nothing is said of whether there is an article. */
+/** 503: the database is unavailable, so it is unknown whether the article exists. */
 export function ArticleUnavailable() {
   return (
     <PageHead picture="rain-awning" title={articlePage.unavailable} lead={articlePage.unavailableLead}>

@@ -14,19 +14,19 @@ import { inlineTags, sanitiseHtml } from './sanitise-html.server.ts';
 export type ArticleBody = {
   html: SanitisedHtml;
   headings: Heading[];
-  /** To read it whole. */
+  /** Reading time of the whole text, in minutes. */
   minutes: number;
-  /** Its first words, as many as a description holds; for an article without an excerpt. */
+  /** First words, up to the length of a meta description; used for an article without excerpt. */
   opening: string;
-  /** Where its pictures come from beside our own site and media, `https://host`. */
+  /** Picture origins other than the site and its media bucket, `https://host`. */
   origins: string[];
 };
 
 const sanitised = z.string().brand<'SanitisedHtml'>();
 
 /**
- * The stored HTML of an article as the page shows it: sanitised, its headings named, its tables in frames that scroll.
- * Answers are kept, as an article is rendered anew whenever anything of the site changes.
+ * Converts stored article HTML to what the page shows: sanitised, with ids on headings and scrolling frames around
+ * tables. Results are cached, because any content change re-renders all articles.
  */
 export function readArticleBody(content: string, siteUrl: string): ArticleBody {
   if (content.length > keptLength) return makeBody(content, siteUrl);
@@ -34,7 +34,7 @@ export function readArticleBody(content: string, siteUrl: string): ArticleBody {
   return reader.read(content);
 }
 
-/** Characters: what is much longer than any article is not worth its place in memory. */
+/** In UTF-16 code units; longer texts are not cached. */
 const keptLength = 150_000;
 
 const createReader = (siteUrl: string) => ({
@@ -57,8 +57,8 @@ function makeBody(content: string, siteUrl: string): ArticleBody {
 }
 
 /**
- * Gives headings an address made of their words, the same as long as the words are. The prefix keeps them apart from
- * every other id of the page. Works on what the sanitiser wrote: well-formed, `>` escaped in attributes.
+ * Gives each heading an id derived from its text, stable as long as the text is. The prefix avoids collisions with
+ * other ids of the page. Input is sanitiser output: well-formed, with `>` escaped in attributes.
  */
 function nameHeadings(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
@@ -75,7 +75,7 @@ function nameHeadings(html: string): { html: string; headings: Heading[] } {
   return { html: named, headings };
 }
 
-/** A wide table or a long line of code scrolls in its own frame, also by the keyboard. */
+/** Wraps tables and code in focusable scroll frames. */
 function frameTables(html: string): string {
   let count = 0;
   return html
@@ -87,7 +87,7 @@ function frameTables(html: string): string {
     .replaceAll('<pre>', '<pre tabindex="0">');
 }
 
-/** Says to those who cannot see it that a link opens a tab. */
+/** Adds a hidden « (nouvel onglet) » to links that open a tab. */
 function announceTabs(html: string): string {
   return html.replace(
     /(<a [^>]*target="_blank"[^>]*>[^]*?)<\/a>/g,
@@ -97,7 +97,7 @@ function announceTabs(html: string): string {
 
 const inline = new RegExp(`</?(?:${inlineTags.join('|')})(?: [^>]*)?>`, 'g');
 
-/** The words of sanitised HTML: what a block ends, a word does not go on after. */
+/** Text content of sanitised HTML; block boundaries become word boundaries. */
 function plainText(html: string): string {
   return html
     .replace(inline, '')
@@ -109,5 +109,5 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** Characters search engines show of a description. */
+/** Characters of a description that search engines display. */
 const descriptionLength = 155;

@@ -4,7 +4,7 @@ import { readArticleBody } from './article-body.server.ts';
 
 const read = (html: string) => readArticleBody(html, 'https://aline.example');
 
-test('T26 headings 2 to 4 are named by their words: accents folded, unique, the same each time', () => {
+test('T26 derives unique, stable ids without accents for headings 2 to 4', () => {
   const html =
     '<h2>Été : l’œuvre</h2><p>a</p><h3>L’<em>idée</em> &amp; la suite</h3><h4>Été, l’œuvre</h4><h2>日本</h2><h2>Été l’œuvre</h2>';
   const { headings, html: shown } = read(html);
@@ -19,13 +19,13 @@ test('T26 headings 2 to 4 are named by their words: accents folded, unique, the 
   expect(readArticleBody(`${html} `, 'https://aline.example').headings).toEqual(headings);
 });
 
-test('ids that an author writes do not take the place of the page’s own', () => {
+test('removes ids written by the author', () => {
   expect(read('<h2 id="article-title">commentaires</h2>').html).toBe(
     '<h2 id="partie-commentaires" tabindex="-1">commentaires</h2>',
   );
 });
 
-test('a wide table scrolls in a frame that has a name, a link that opens a tab says so', () => {
+test('wraps a wide table in a named scroll frame and announces links that open a tab', () => {
   expect(read('<table><tr><td>a</td></tr></table>').html).toBe(
     '<div class="table-frame" role="group" aria-label="Tableau 1" tabindex="0"><table><tr><td>a</td></tr></table></div>',
   );
@@ -34,7 +34,7 @@ test('a wide table scrolls in a frame that has a name, a link that opens a tab s
   );
 });
 
-test('T25 what is read is counted: not tags, not what they are called', () => {
+test('T25 counts the words of the text, not tags and attributes', () => {
   const words = (count: number) => Array.from({ length: count }, () => 'mot').join(' ');
   expect(read(`<p>${words(199)} m<b>o</b>t</p>`).minutes).toBe(1);
   expect(read(`<p>${words(200)}</p><p>mot</p>`).minutes).toBe(2);
@@ -44,14 +44,14 @@ test('T25 what is read is counted: not tags, not what they are called', () => {
   ).toBe(1);
 });
 
-test('the opening is whole words', () => {
+test('cuts the opening between words', () => {
   expect(read('<h2>Titre</h2><p>Court &lt;texte&gt;.</p>').opening).toBe('Titre Court <texte>.');
   const { opening } = read(`<p>${'Un paragraphe qui se prolonge. '.repeat(20)}</p>`);
   expect(opening.length).toBeLessThanOrEqual(156);
   expect(opening).toMatch(/ (qui|se|Un|paragraphe|prolonge\.)…$/);
 });
 
-test('what was read once is kept, for one site', () => {
+test('caches results per site URL', () => {
   const html = '<p><a href="https://aline.example/faq">a</a></p>';
   expect(readArticleBody(html, 'https://aline.example')).toBe(readArticleBody(html, 'https://aline.example'));
   expect(readArticleBody(html, 'https://autre.example').html).toContain('target="_blank"');

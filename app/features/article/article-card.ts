@@ -1,9 +1,9 @@
 import type { SocialCard } from '#domain/social-card.ts';
 
-/** What the picture of a link to an article may stand in front of; rain is kept for evenings called off. */
+/** Backgrounds of an article's social image; the rain scene is reserved for cancelled editions. */
 const scenes = ['terrace', 'toast', 'town', 'bar', 'night'] as const;
 
-/** What a link to an article shows: its title, and the evening to come. The scene stays the same for an address. */
+/** Social image of an article: its title and the next edition. The scene depends on the slug only. */
 export function articleCard(
   { slug, title, category }: { slug: string; title: string; category: string },
   sign: SocialCard['sign'],

@@ -16,10 +16,10 @@ import { ArticlePicture } from './article-picture.tsx';
 import type { ArticleView } from './article-view.ts';
 import { ShareBar } from './share-bar.tsx';
 
-/** Above an article in the site (checklist I07, I08). */
+/** Breadcrumb items of an article (checklist I07, I08). */
 export const articleParents = [homeCrumb, { name: blogList.crumb, path: blogPath() }];
 
-/** The opening of an article, in the night: its words, and its picture as one more house in the street. */
+/** Head of an article on a dark background: title, facts and picture. */
 export function ArticleHead({ article }: { article: ArticleView }) {
   const { title, slug, category, picture, url } = article;
   return (

@@ -9,7 +9,7 @@ import { brand } from '#content/brand.ts';
 import { articleParents } from './article-head.tsx';
 import type { ArticleView } from './article-view.ts';
 
-/** What search engines and networks are told of an article (checklist I14, T28): what its page shows, in its words. */
+/** Metadata of an article (checklist I14, T28), taken from the displayed content. */
 export function articleMeta(
   article: ArticleView,
   { siteUrl, sharing }: { siteUrl: string; sharing: SharingImage },
@@ -48,14 +48,14 @@ export function articleMeta(
   ];
 }
 
-/** A page that shows no article is nobody's to find. */
+/** `noindex` metadata for a missing article. */
 export function absentMeta(title: string): MetaDescriptor[] {
   return [{ title: blogTitle(title) }, { name: 'robots', content: 'noindex, follow' }];
 }
 
 const blogTitle = (title: string) => `${title} - ${blogList.crumb} ${brand.name}`;
 
-/** The author's own, comma-separated; the tags where there are none. */
+/** The author's keywords, comma-separated; the tags if there are none. */
 function keywordsOf({ metaKeywords = '', tags }: ArticleView): string[] {
   const written = metaKeywords.split(',').flatMap((word) => word.trim() || []);
   return written.length > 0 ? written : [...tags];

@@ -5,7 +5,7 @@ import { articlePage } from '#content/copy/blog/article.ts';
 
 type Props = { url: string; alt: string; sizes: string; first?: boolean; className?: string };
 
-/** The picture of an article; its frame stands before it comes, and also when it does not. */
+/** The picture of an article; its frame reserves the space before loading and after a failure. */
 export function ArticlePicture({ url, alt, className, ...props }: Props) {
   return (
     <div className={clsx('overflow-hidden bg-aubergine', className)}>

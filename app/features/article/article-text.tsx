@@ -11,7 +11,7 @@ import type { Author } from './article.data.ts';
 import type { ArticleView } from './article-view.ts';
 import { Contents, FoldedContents } from './contents.tsx';
 
-/** What there is to read, its contents beside it. */
+/** The body, with the table of contents beside it. */
 export function ArticleText({ article }: { article: ArticleView }) {
   const { excerpt, html, headings, tags, author } = article;
   const text = useRef<HTMLDivElement>(null);
@@ -34,13 +34,13 @@ export function ArticleText({ article }: { article: ArticleView }) {
   );
 }
 
-/** A picture of the body that cannot be had says so, with what it would have shown. */
+/** Replaces a body picture that failed to load by its alternative text. */
 function useMissingPictures(text: React.RefObject<HTMLElement | null>, html: string): void {
   useEffect(() => {
     const pictures = [...(text.current?.querySelectorAll<HTMLImageElement>('.article-body img') ?? [])];
     const missing = (event: Event) => event.target instanceof HTMLImageElement && standIn(event.target);
     for (const picture of pictures) {
-      // It may have failed before the page's script was there to hear it.
+      // The image may have failed before hydration.
       if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) standIn(picture);
       else picture.addEventListener('error', missing);
     }

@@ -8,7 +8,7 @@ export type Article = {
   slug: string;
   title: string;
   excerpt: string;
-  /** HTML as it is stored: never shown before `sanitise-html.server.ts` has read it. */
+  /** HTML as stored; must pass `sanitise-html.server.ts` before display. */
   content: string;
   picture?: { url: string; alt: string };
   category: string;
@@ -17,7 +17,7 @@ export type Article = {
   author?: Author;
   metaDescription?: string;
   metaKeywords?: string;
-  /** Instants with the offset of Lille, ISO 8601. */
+  /** Instants with the Paris offset, ISO 8601. */
   published: string;
   updated: string;
 };
@@ -26,11 +26,11 @@ const columns =
   'id, slug, title, excerpt, content, featured_image_url, featured_image_alt, category, tags, publish_date, updated_at, comments_open, meta_description, meta_keywords, author:profiles(id, display_name, avatar_url, bio)';
 
 /**
- * The article of this address with its author, in one query; undefined when there is none to show (row-level security
- * hides drafts, undated and future articles, and the bin).
- * @throws when the database cannot answer.
+ * Reads the article with this slug and its author in one query; undefined when there is none to show (row-level
+ * security hides drafts, undated, future and deleted articles).
+ * @throws when the database does not respond.
  */
-export async function getArticle(client: SiteClient, slug: string): Promise<Article | undefined> {
+export async function readArticle(client: SiteClient, slug: string): Promise<Article | undefined> {
   const { data: row } = await client
     .from('blog_posts')
     .select(columns)
@@ -76,14 +76,14 @@ export type SimilarArticle = {
   published: string;
 };
 
-/** How many are shown (specification 2 §9). */
+/** Maximum number of similar articles (specification 2 §9). */
 const similarMost = 3;
 
 /**
- * Up to three other articles of the same category, the newest first (checklist T27); none when the database cannot
- * answer: the article itself is what the reader came for.
+ * Reads up to three other articles of the same category, newest first (checklist T27). Returns none when the
+ * database does not respond: the article itself is displayed anyway.
  */
-export async function getSimilarArticles(
+export async function readSimilarArticles(
   client: SiteClient,
   { id, category }: Pick<Article, 'id' | 'category'>,
 ): Promise<SimilarArticle[]> {
@@ -112,10 +112,11 @@ export async function getSimilarArticles(
 }
 
 /**
- * Where an article that had this address is now; undefined when none had it, or nobody may see it any more.
- * @throws when the database cannot answer.
+ * Reads the current slug of the article that formerly had this slug; undefined when there is none, or none that the
+ * visitor may read.
+ * @throws when the database does not respond.
  */
-export async function getMovedSlug(client: SiteClient, oldSlug: string): Promise<string | undefined> {
+export async function readMovedSlug(client: SiteClient, oldSlug: string): Promise<string | undefined> {
   const { data } = await client
     .from('blog_slug_redirects')
     .select('post:blog_posts(slug)')

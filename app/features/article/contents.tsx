@@ -6,11 +6,11 @@ import { articlePage } from '#content/copy/blog/article.ts';
 import type { Heading } from './heading.ts';
 import { useCurrentHeading } from './use-current-heading.ts';
 
-/** A modified click is the browser's business. */
+/** Ctrl, Cmd, Shift and middle clicks keep the browser's behaviour. */
 const isPlain = (event: React.MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Beside the body on wide screens (checklist I11, T26): stays in view and tells where the reader is. */
+/** Table of contents beside the body on wide screens (checklist I11, T26): sticky, highlights the current heading. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
   const current = useCurrentHeading(ids);
@@ -27,7 +27,7 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-/** The same before the body on phones, folded. */
+/** Collapsible table of contents above the body on phones. */
 export function FoldedContents({ headings }: { headings: readonly Heading[] }) {
   const details = useRef<HTMLDetailsElement>(null);
   return (
@@ -38,7 +38,7 @@ export function FoldedContents({ headings }: { headings: readonly Heading[] }) {
       <nav aria-label={articlePage.contentsFolded} className="px-5 pb-5">
         <HeadingLinks
           headings={headings}
-          // Folded again first: what stands above the heading decides where it is.
+          // Collapsed before scrolling, because its height changes the position of the heading.
           onFollow={() => details.current?.removeAttribute('open')}
         />
       </nav>

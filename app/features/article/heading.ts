@@ -1,2 +1,2 @@
-/** A heading of the body, 2 to 4, by the id it stands under. */
+/** A body heading of level 2 to 4; `id` is its anchor. */
 export type Heading = { id: string; text: string; level: number };

@@ -8,7 +8,7 @@ type Attributes = sanitize.Attributes;
 
 const words = (text: string) => text.split(' ');
 
-/** Nothing else stays, whatever the database let in (it refuses what can execute: `private.forbidden_html`). */
+/** Allow-list of tags. Stricter than the database, which refuses only what can execute (`private.forbidden_html`). */
 const blocks = words('h2 h3 h4 p br hr ul ol li blockquote div pre figure figcaption img');
 const tables = words('table caption thead tbody tfoot tr th td');
 export const inlineTags = words('a strong em b i s u sub sup code kbd mark q cite abbr time');
@@ -25,20 +25,20 @@ const allowedAttributes: Record<string, string[]> = {
   div: ['role'],
 };
 
-/** What is inside them is no text of the author's: it goes with them. */
+/** Tags removed with their content. */
 const withTheirContent = words(
   'script style template noscript iframe object embed applet svg math textarea select option title xmp plaintext noembed noframes frameset',
 );
 
-/** Text that typography has no business in. */
+/** Tags whose text is not typographically corrected. */
 const verbatim = new Set(['pre', 'code', 'kbd']);
 
-/** `html`: safe to stand in a page. `origins`: of the pictures it shows from elsewhere, `https://host`. */
+/** `html`: safe to render. `origins`: hosts of external pictures, `https://host`. */
 export type Sanitised = { html: string; origins: string[] };
 
 /**
- * What an author may show, and nothing that executes, frames, styles or posts (checklist T43). Links that leave the
- * site open a tab of their own that knows nothing of this one; `siteUrl` tells which ones do.
+ * Keeps what an author may show and removes everything that executes, frames, styles or posts (checklist T43).
+ * External links (relative to `siteUrl`) open a new tab with `noopener`.
  */
 export function sanitiseHtml(content: string, siteUrl: string): Sanitised {
   const origins = new Set<string>();
@@ -58,7 +58,7 @@ export function sanitiseHtml(content: string, siteUrl: string): Sanitised {
       h6: 'h4',
       del: 's',
       strike: 's',
-      // An aside is a region of the whole page to screen readers; one inside a text is a note.
+      // Screen readers announce an `<aside>` of the page as a landmark; inside a text it gets the role `note`.
       aside: (_name, attributes) => callout(attributes),
       div: (_name, attributes) => callout(attributes),
       a: (_name, attributes) => link(attributes, siteUrl),
@@ -75,21 +75,23 @@ export function sanitiseHtml(content: string, siteUrl: string): Sanitised {
   return { html, origins: [...origins] };
 }
 
-/** What leads nowhere loses its tag, what shows or says nothing goes: it would be a hole in the table of contents. */
+/**
+ * Unwraps links without a target and removes empty headings, which would be empty entries of the table of contents.
+ */
 function isEmpty({ tag, attribs, text, mediaChildren }: sanitize.IFrame): boolean | 'excludeTag' {
   if (tag === 'a' || tag === 'video') return attribs['href'] ? false : 'excludeTag';
   if (tag === 'img') return !attribs['src'];
   return /^h[1-6]$/.test(tag) && text.trim() === '' && mediaChildren.length === 0;
 }
 
-/** `callout`, alone or with `callout-tip` or `callout-warning`; any other block is no more than its content. */
+/** `callout`, alone or with `callout-tip` or `callout-warning`; other blocks are unwrapped. */
 function callout({ class: names = '' }: Attributes): sanitize.Tag {
   const called = names.split(/\s+/).includes('callout');
   return { tagName: 'div', attribs: called ? { class: names, role: 'note' } : {} };
 }
 
 function link({ href = '', title }: Attributes, siteUrl: string): sanitize.Tag {
-  // Sent to itself by its full address, the site is still the site.
+  // Absolute URLs of this site become internal links.
   const own = `${href}/`.startsWith(`${siteUrl}/`) ? href.slice(siteUrl.length) || '/' : href;
   const leaves = /^\s*https?:/i.test(own);
   return {
@@ -97,13 +99,13 @@ function link({ href = '', title }: Attributes, siteUrl: string): sanitize.Tag {
     attribs: {
       href: own,
       ...(title && { title }),
-      // Authors answer for their links: search engines may follow them, the other site is told nothing.
+      // Authors are trusted: no `nofollow`. The other site gets no referrer.
       ...(leaves && { target: '_blank', rel: 'noopener noreferrer' }),
     },
   };
 }
 
-/** A player would call somebody else from every reader's browser: whoever wants the film goes to see it. */
+/** Replaces an embedded video by a link: a player would contact a third party from every reader's browser. */
 function videoLink({ src = '' }: Attributes): sanitize.Tag {
   if (!src.startsWith('https://')) return { tagName: 'a', attribs: {} };
   return {
@@ -113,11 +115,11 @@ function videoLink({ src = '' }: Attributes): sanitize.Tag {
   };
 }
 
-/** The size of our drawings, in pixels. */
+/** Size of our drawings, in pixels. */
 const drawn = { width: '960', height: '800' };
 const digits = /^[1-9]\d{0,4}$/;
 
-/** Without attributes for an address that is neither ours nor under https. */
+/** Removes all attributes unless the URL is ours or https. */
 function bodyPicture(attributes: Attributes): { attributes: Attributes; origin?: string } {
   const { src = '', alt = '', title, width = '', height = '' } = attributes;
   const address = src.trim();

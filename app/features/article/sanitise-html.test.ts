@@ -15,7 +15,7 @@ const tags =
 const attributes =
   /^(href|title|target|rel|src|srcset|sizes|alt|width|height|loading|decoding|referrerpolicy|start|reversed|(col|row)span|scope|datetime|class|role|id|tabindex|aria-label)$/;
 
-/** What a parser that is not the sanitiser's finds in a piece of HTML that has no business there. */
+/** Dangerous nodes that an independent parser finds in the HTML. */
 function foreign(html: string): string[] {
   return parser
     .parseHtml(html)
@@ -30,16 +30,16 @@ function foreign(html: string): string[] {
     ]);
 }
 
-test.each(scriptPayloads)('T43 nothing that executes is left of %j', (payload) => {
+test.each(scriptPayloads)('T43 leaves nothing executable of %j', (payload) => {
   for (const html of [payload, `<p>Avant</p>${payload}<p>Après</p>`, `<blockquote>${payload}`])
     expect(foreign(readArticleBody(html, site).html)).toEqual([]);
 });
 
-test.each(innocentHtml)('nothing is foreign in %j either', (html) => {
+test.each(innocentHtml)('leaves nothing dangerous in %j', (html) => {
   expect(foreign(readArticleBody(html, site).html)).toEqual([]);
 });
 
-test('the parser that judges sees what is foreign', () => {
+test('the independent parser of this test detects dangerous nodes', () => {
   expect(foreign('<p onclick="x">a</p><script>x</script><a href="javascript:x">b</a>')).toHaveLength(3);
 });
 
@@ -70,7 +70,7 @@ test.each([
   expect(clean(written)).toBe(shown);
 });
 
-test('links that leave the site open a tab that knows nothing of this one', () => {
+test('opens external links in a new tab without opener and referrer', () => {
   const out = '<a href="https://exemple.fr/a" target="_blank" rel="noopener noreferrer">a</a>';
   expect(clean('<a href="https://exemple.fr/a" rel="opener" target="_top">a</a>')).toBe(out);
   expect(clean('<a href="https://aline.example.evil.fr/">a</a>')).toContain('target="_blank"');
@@ -80,13 +80,13 @@ test('links that leave the site open a tab that knows nothing of this one', () =
   expect(clean('<a href="//exemple.fr">a</a><a>b</a>')).toBe('ab');
 });
 
-test('a film is a link to where it is', () => {
+test('replaces an embedded video by a link to it', () => {
   expect(clean('<video src="https://exemple.fr/f.mp4" autoplay>Sans film</video>')).toBe(
     '<a href="https://exemple.fr/f.mp4" target="_blank" rel="noopener noreferrer">Voir la vidéo</a>',
   );
 });
 
-test('pictures come from us or from https, in the sizes we have', () => {
+test('allows own and https pictures, with the available sizes', () => {
   expect(clean('<img src="/images/gallery/toast-960.webp" alt="On trinque">')).toBe(
     '<img src="/images/gallery/toast-960.webp" srcset="/images/gallery/toast-480.webp 480w, /images/gallery/toast-960.webp 960w" sizes="(min-width: 768px) 42rem, 100vw" alt="On trinque" width="960" height="800" loading="lazy" decoding="async" />',
   );
@@ -108,7 +108,7 @@ test('pictures come from us or from https, in the sizes we have', () => {
     expect(clean(`<p>a<img src="${src}"></p>`)).toBe('<p>a</p>');
 });
 
-test('nesting without end is cut, and quickly', () => {
+test('cuts deeply nested HTML within a second', () => {
   const html = clean('<blockquote>'.repeat(5000) + 'a');
   expect(html.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(40);
 });

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
 import { articlePage } from '#content/copy/blog/article.ts';
 
-/** Their own pages to share from: plain links that say what is shared, and nothing of who shares. */
+/** Share pages of the networks: plain links with the article's URL and nothing about the visitor. */
 function networkLinks(title: string, url: string) {
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
   const { twitter, linkedin, facebook } = articlePage.networks;
@@ -18,7 +18,7 @@ function networkLinks(title: string, url: string) {
   ];
 }
 
-/** Three networks, and the system's own sheet or the clipboard. `url` is the canonical address, without a query. */
+/** Three networks, and the native share sheet or the clipboard. `url` is the canonical URL, without a query. */
 export function ShareBar({ title, url }: { title: string; url: string }) {
   return (
     <ul aria-label={articlePage.share} className="flex flex-wrap gap-2 print:hidden">

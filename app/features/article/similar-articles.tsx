@@ -7,7 +7,7 @@ import { articlePage } from '#content/copy/blog/article.ts';
 import type { SimilarArticle } from './article.data.ts';
 import { ArticlePicture } from './article-picture.tsx';
 
-/** Up to three others of the same category (checklist I12, T27); nothing where there is none. */
+/** Up to three other articles of the category (checklist I12, T27); renders nothing when there are none. */
 export function SimilarArticles({ articles }: { articles: readonly SimilarArticle[] }) {
   if (articles.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function SimilarArticles({ articles }: { articles: readonly SimilarArticl
   );
 }
 
-/** One link on the whole card, named by its title. */
+/** The whole card is one link, named by its title. */
 function SimilarCard({ article }: { article: SimilarArticle }) {
   const { slug, title, excerpt, picture } = article;
   return (

@@ -6,16 +6,16 @@ import { blogList } from '#content/copy/blog/blog-list.ts';
 
 import type { Teaser } from './blog.data.ts';
 import { CoverStory } from './cover-story.tsx';
-import type { ListQuestion } from './list-question.ts';
+import type { ListFilters } from './list-filters.ts';
 import { SearchForm } from './search-form.tsx';
 
 const crumbs = [homeCrumb, { name: blogList.crumb, path: '/blog' }];
 
 /**
- * The title and the search in the night, and the newest article under them when the list is not filtered. The search
- * stands above it: it does not move when the cover goes.
+ * Title and search on a dark background, and the newest article below when the list is not filtered. The search is
+ * above the cover, so it does not move when the cover disappears.
  */
-export function BlogMasthead({ question, cover }: { question: ListQuestion; cover?: Teaser }) {
+export function BlogMasthead({ filters, cover }: { filters: ListFilters; cover?: Teaser }) {
   return (
     <div className="blog-masthead surface-nuit relative isolate overflow-hidden">
       <Container className="pt-10 pb-10 sm:pt-16 lg:pb-14">
@@ -25,7 +25,7 @@ export function BlogMasthead({ question, cover }: { question: ListQuestion; cove
             <h1 className="blog-title leading-none font-extrabold tracking-[-0.035em]">{blogList.title}</h1>
             <p className="mt-4 max-w-[38rem] text-lg text-ivoire/90">{blogList.lead}</p>
           </div>
-          <SearchForm question={question} />
+          <SearchForm filters={filters} />
         </div>
       </Container>
       {cover ? (

@@ -9,18 +9,18 @@ import { blogList, blogSeo } from '#content/copy/blog/blog-list.ts';
 
 import type { BlogList } from './blog.data.ts';
 import { pageSize } from './blog.data.ts';
-import type { ListQuestion } from './list-question.ts';
-import { isFiltered } from './list-question.ts';
+import type { ListFilters } from './list-filters.ts';
+import { isFiltered } from './list-filters.ts';
 
-type Options = { question: ListQuestion; list: BlogList; siteUrl: string; sharing?: SharingImage };
+type Options = { filters: ListFilters; list: BlogList; siteUrl: string; sharing?: SharingImage };
 
 /**
- * Search engines keep the pages of the whole list, each under its own address. What filters may show is endless: those
- * pages are followed, not kept, and name the whole list as theirs.
+ * The unfiltered pages are indexed, each under its own canonical URL. Filtered pages are endless: `noindex,
+ * follow`, with the unfiltered list as canonical URL.
  */
-export function blogMeta({ question, list, siteUrl, sharing }: Options): MetaDescriptor[] {
-  const filtered = isFiltered(question);
-  const { page } = question;
+export function blogMeta({ filters, list, siteUrl, sharing }: Options): MetaDescriptor[] {
+  const filtered = isFiltered(filters);
+  const { page } = filters;
   const address = (number: number) => blogPath({ search: '', category: '', tag: '', page: number });
   const numbered = page > 1 && !filtered;
   const neighbours = [

@@ -10,39 +10,39 @@ import type { BlogList, BlogSidebar as Sidebar } from './blog.data.ts';
 import { pageSize } from './blog.data.ts';
 import { BlogMasthead } from './blog-masthead.tsx';
 import { BlogSidebar } from './blog-sidebar.tsx';
-import type { ListQuestion } from './list-question.ts';
-import { isFiltered } from './list-question.ts';
+import type { ListFilters } from './list-filters.ts';
+import { isFiltered } from './list-filters.ts';
 import { ListStatus } from './list-status.tsx';
 import { Pagination } from './pagination.tsx';
 import { PostList } from './post-list.tsx';
 import { useTurnedPage } from './use-turned-page.ts';
 
-type Props = { question: ListQuestion; list: BlogList; sidebar: Sidebar };
+type Props = { filters: ListFilters; list: BlogList; sidebar: Sidebar };
 
-/** The magazine: a cover, the articles, the ways to narrow them down. */
-export function BlogPage({ question, list, sidebar }: Props) {
+/** The blog list: cover, articles, filters. */
+export function BlogPage({ filters, list, sidebar }: Props) {
   const { state, location } = useNavigation();
   const loading = state === 'loading' && location.pathname === '/blog';
   const place = useTurnedPage();
   const last = Math.ceil(list.count / pageSize);
   const [newest, ...others] = list.posts;
-  const cover = question.page === 1 && !isFiltered(question) ? newest : undefined;
+  const cover = filters.page === 1 && !isFiltered(filters) ? newest : undefined;
   const posts = cover ? others : list.posts;
   return (
     <>
-      <BlogMasthead question={question} cover={cover} />
+      <BlogMasthead filters={filters} cover={cover} />
       <Container className="blog-layout py-10 sm:py-16">
-        <BlogSidebar sidebar={sidebar} question={question} />
+        <BlogSidebar sidebar={sidebar} filters={filters} />
         <section ref={place} tabIndex={-1} aria-labelledby="blog-list-title" className="min-w-0 outline-none">
           <h2 id="blog-list-title" className="sr-only">
             {blogList.listTitle}
           </h2>
           <SectionErrorBoundary>
-            <ListStatus question={question} count={list.count} last={last} loading={loading} />
+            <ListStatus filters={filters} count={list.count} last={last} loading={loading} />
             {!(cover && posts.length === 0) && (
-              <PostList posts={posts} question={question} last={last} loading={loading} />
+              <PostList posts={posts} filters={filters} last={last} loading={loading} />
             )}
-            <Pagination question={question} last={last} />
+            <Pagination filters={filters} last={last} />
             <FeedLink />
           </SectionErrorBoundary>
         </section>

@@ -5,21 +5,21 @@ import { blogPath } from '#app/shared/blog-path.ts';
 import { blogList } from '#content/copy/blog/blog-list.ts';
 
 import type { BlogSidebar as Sidebar } from './blog.data.ts';
-import type { ListQuestion } from './list-question.ts';
+import type { ListFilters } from './list-filters.ts';
 
-type Props = { sidebar: Sidebar; question: ListQuestion };
+type Props = { sidebar: Sidebar; filters: ListFilters };
 
-/** Beside the list on a wide window; above it, as chips, on a phone. */
-export function BlogSidebar({ sidebar, question }: Props) {
+/** Filters beside the list on a wide window; above it, as chips, on a phone. */
+export function BlogSidebar({ sidebar, filters }: Props) {
   return (
     <aside aria-label={blogList.filters} className="blog-sidebar">
-      <Categories sidebar={sidebar} question={question} />
-      {sidebar.tags.length > 0 && <Tags sidebar={sidebar} question={question} />}
+      <Categories sidebar={sidebar} filters={filters} />
+      {sidebar.tags.length > 0 && <Tags sidebar={sidebar} filters={filters} />}
     </aside>
   );
 }
 
-function Categories({ sidebar, question }: Props) {
+function Categories({ sidebar, filters }: Props) {
   const every = { name: blogList.allCategories, category: '' };
   const named = sidebar.categories.map(({ name, posts }) => ({ name, category: name, posts }));
   return (
@@ -31,8 +31,8 @@ function Categories({ sidebar, question }: Props) {
         {[every, ...named].map((entry) => (
           <li key={entry.category}>
             <Link
-              to={blogPath({ ...question, category: entry.category, page: 1 })}
-              aria-current={question.category === entry.category ? 'true' : undefined}
+              to={blogPath({ ...filters, category: entry.category, page: 1 })}
+              aria-current={filters.category === entry.category ? 'true' : undefined}
               className="blog-category"
             >
               {entry.name}
@@ -45,8 +45,8 @@ function Categories({ sidebar, question }: Props) {
   );
 }
 
-/** A tag that filters already takes its filter away. */
-function Tags({ sidebar, question }: Props) {
+/** Clicking an active tag removes its filter. */
+function Tags({ sidebar, filters }: Props) {
   return (
     <nav aria-labelledby="blog-tags">
       <h2 id="blog-tags" className="blog-filter-title">
@@ -54,11 +54,11 @@ function Tags({ sidebar, question }: Props) {
       </h2>
       <ul className="blog-tags">
         {sidebar.tags.map(({ name }) => {
-          const current = question.tag === name;
+          const current = filters.tag === name;
           return (
             <li key={name}>
               <Link
-                to={blogPath({ ...question, tag: current ? '' : name, page: 1 })}
+                to={blogPath({ ...filters, tag: current ? '' : name, page: 1 })}
                 aria-current={current ? 'true' : undefined}
                 className={clsx('blog-tag', current && 'is-current')}
               >

@@ -3,28 +3,28 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { frenchSpaces } from '#domain/typography.ts';
 
 import type { FeedPost } from './feed.ts';
-import type { ListQuestion } from './list-question.ts';
-import { isFiltered } from './list-question.ts';
+import type { ListFilters } from './list-filters.ts';
+import { isFiltered } from './list-filters.ts';
 
-/** An article as the list tells it. */
+/** An article of the list. */
 export type Teaser = {
   slug: string;
   title: string;
   excerpt: string;
   category: string;
-  /** Of its publication, ISO 8601 with the offset of Lille. */
+  /** Publication instant, ISO 8601 with the Paris offset. */
   published: string;
-  /** « 07 nov. 2025 », as Lille reads it. */
+  /** « 07 nov. 2025 », in Europe/Paris. */
   date: string;
   picture?: string;
 };
 
-/** A page of the list, and how many articles the whole of it has. */
+/** One page of the list, and the total number of matching articles. */
 export type BlogList = { posts: Teaser[]; count: number };
 export type Label = { name: string; posts: number };
 export type BlogSidebar = { categories: Label[]; tags: Label[] };
 
-/** Receives what a reading failed with: the page then shows an empty list (checklist T40). */
+/** Receives the error of a failed read; the page then shows an empty list (checklist T40). */
 export type Report = (error: unknown) => void;
 
 export const pageSize = 12;
@@ -32,37 +32,37 @@ export const pageSize = 12;
 const columns = 'id, title, slug, excerpt, category, publish_date, featured_image_url, author_id';
 
 /**
- * One page of the articles whose date has come at `now`, newest first, and their count. Two queries, whatever the page
- * and the archive.
+ * Reads one page of the articles published at `now`, newest first, and their count. Two queries, whatever the page
+ * and the size of the archive.
  */
-export async function getBlogList(
+export async function readBlogList(
   client: SiteClient,
-  question: ListQuestion,
+  filters: ListFilters,
   now: Date,
   report: Report,
 ): Promise<BlogList> {
-  const filters = { search: question.search, in_category: question.category, with_tag: question.tag };
-  const first = (question.page - 1) * pageSize;
-  // What visitors type is read apart from what every page shares, which `server/memo-reads.ts` keeps. In an address, a
-  // text like `in.side` would be a filter on the answer.
-  const get = question.search === '' && !/[.(]/.test(question.category + question.tag);
+  const args = { search: filters.search, in_category: filters.category, with_tag: filters.tag };
+  const first = (filters.page - 1) * pageSize;
+  // Search text is passed as a function argument: in the query string a text like `in.side` would be parsed as a
+  // filter. Unfiltered reads are shared by the cache of `server/memo-reads.ts`.
+  const get = filters.search === '' && !/[.(]/.test(filters.category + filters.tag);
   const [found, counted] = await Promise.all([
-    // Far down the list, reading only what is shown is worth a function.
-    isFiltered(question) || question.page > 1
+    // Far pages use a function that reads only the displayed rows.
+    isFiltered(filters) || filters.page > 1
       ? client
-          .rpc('search_blog_posts', { ...filters, first_row: first, most_rows: pageSize }, { get })
+          .rpc('search_blog_posts', { ...args, first_row: first, most_rows: pageSize }, { get })
           .retry(false)
       : published(client, columns, now).limit(pageSize).retry(false),
-    client.rpc('count_blog_posts', filters, { get }).retry(false),
+    client.rpc('count_blog_posts', args, { get }).retry(false),
   ]);
   if (found.error || counted.error) {
-    report(told('the list of articles', found.error ?? counted.error));
+    report(readError('the list of articles', found.error ?? counted.error));
     return { posts: [], count: 0 };
   }
   return { posts: found.data.flatMap(asTeaser), count: counted.data };
 }
 
-/** The reading of the specification (2 §7, « Blog list »); articles of the same instant keep one order. */
+/** The promised query (2 §7, « Blog list »); articles of the same instant are ordered by id. */
 function published<Columns extends string>(client: SiteClient, fields: Columns, now: Date) {
   return client
     .from('blog_posts')
@@ -74,7 +74,7 @@ function published<Columns extends string>(client: SiteClient, fields: Columns, 
     .order('id');
 }
 
-/** The same question for all who ask within a minute, so that they share its answer; the database knows the instant. */
+/** Rounded to the minute, so that requests share a cached response; the database filters by the exact instant. */
 function toTheMinute(now: Date): string {
   return `${now.toISOString().slice(0, 16)}:59Z`;
 }
@@ -103,28 +103,29 @@ function asTeaser({ slug, publish_date, title, excerpt, category, featured_image
   ];
 }
 
-/** supabase-js answers with plain objects, of which a log would keep nothing. */
-function told(what: string, error: { message: string; code: string } | null): Error {
+/** supabase-js returns errors as plain objects, which logs would print as « [object Object] ». */
+function readError(what: string, error: { message: string; code: string } | null): Error {
   return new Error(`${what} was not read: ${error?.message} (${error?.code})`);
 }
 
-/** The categories and the popular tags with their counts; none when they cannot be read. */
-export async function getBlogSidebar(client: SiteClient, report: Report): Promise<BlogSidebar> {
+/** Reads the categories and popular tags with their counts; empty on failure. */
+export async function readBlogSidebar(client: SiteClient, report: Report): Promise<BlogSidebar> {
   const [categories, tags] = await Promise.all([
     client.rpc('blog_categories', undefined, { get: true }).retry(false),
     client.rpc('popular_blog_tags', undefined, { get: true }).retry(false),
   ]);
-  if (categories.error || tags.error) report(told('the filters of the blog', categories.error ?? tags.error));
+  if (categories.error || tags.error)
+    report(readError('the filters of the blog', categories.error ?? tags.error));
   return { categories: categories.data ?? [], tags: tags.data ?? [] };
 }
 
-/** An article as the feed gives it whole; `content` is HTML as it is stored, to be sanitised. */
+/** An article of the feed with its full text; `content` is stored HTML, to be sanitised. */
 export type StoredPost = Omit<FeedPost, 'html'> & { content: string };
 
 const feedLength = 20;
 
-/** The newest articles with their text; undefined when they cannot be read. */
-export async function getFeedPosts(client: SiteClient, now: Date): Promise<StoredPost[] | undefined> {
+/** Reads the newest articles with their text; undefined on failure. */
+export async function readFeedPosts(client: SiteClient, now: Date): Promise<StoredPost[] | undefined> {
   const { data } = await published(
     client,
     'id, title, slug, excerpt, content, category, tags, publish_date, updated_at, author:profiles(display_name)',
@@ -147,17 +148,17 @@ export async function getFeedPosts(client: SiteClient, now: Date): Promise<Store
   );
 }
 
-/** Where an article is, and when what it shows last changed: ISO 8601 with the offset of Lille. */
+/** URL and last visible change of an article: ISO 8601 with the Paris offset. */
 export type PostAddress = { path: string; modified: string };
 
-/** No answer of the API holds more rows. */
+/** Row limit of one API response. */
 const mostRows = 1000;
 
 /**
- * Every article, newest first, at most `most`: one query a thousand. An article that came at its date has changed the
- * site then, whenever it was written. Those read until a query failed.
+ * Reads every article, newest first, at most `most`: one query per thousand. The change date is the publication
+ * date if later. Returns the articles read before a failed query.
  */
-export async function getPostAddresses(client: SiteClient, now: Date, most: number): Promise<PostAddress[]> {
+export async function readPostAddresses(client: SiteClient, now: Date, most: number): Promise<PostAddress[]> {
   const found: PostAddress[] = [];
   for (let first = 0; first < most; first += mostRows) {
     const { data } = await published(client, 'slug, publish_date, updated_at', now)
@@ -173,8 +174,8 @@ export async function getPostAddresses(client: SiteClient, now: Date, most: numb
 
 const later = (a: string, b: string) => (Date.parse(a) > Date.parse(b) ? a : b);
 
-/** Titles and excerpts of the newest articles, for AI readers; none when they cannot be read. */
-export async function getNewestPosts(client: SiteClient, now: Date): Promise<Teaser[]> {
+/** Reads titles and excerpts of the newest articles, for AI readers; empty on failure. */
+export async function readNewestPosts(client: SiteClient, now: Date): Promise<Teaser[]> {
   const { data } = await published(client, columns, now).limit(feedLength).retry(false);
   return (data ?? []).flatMap(asTeaser);
 }

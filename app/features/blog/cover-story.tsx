@@ -8,7 +8,7 @@ import type { Teaser } from './blog.data.ts';
 import { PostFacts } from './post-facts.tsx';
 import { PostPicture } from './post-picture.tsx';
 
-/** The newest article, as wide as the window: its evening comes out of the night beside its title. */
+/** The newest article across the full window width, its picture beside the title. */
 export function CoverStory({ post }: { post: Teaser }) {
   return (
     <article aria-labelledby="cover-title" className="cover group">

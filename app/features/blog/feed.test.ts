@@ -16,7 +16,7 @@ const post: FeedPost = {
 };
 const feed = (change: Partial<FeedPost> = {}) => rss('https://www.aline.example', [{ ...post, ...change }]);
 
-test('an item gives an article once and for all, under an identity its address does not change', () => {
+test('identifies an article by an id that does not change with its URL', () => {
   const xml = feed();
   expect(xml).toContain('<link>https://aline.example/blog/un-toit</link>');
   expect(xml).toContain('<guid isPermaLink="false">urn:uuid:7b38f4c8-b6e5-837d-8b55-c9693aedc419</guid>');
@@ -27,20 +27,20 @@ test('an item gives an article once and for all, under an identity its address d
   expect(xml).toContain('<atom:link href="https://aline.example/blog/flux.xml" rel="self"');
 });
 
-test('what would end or break the document does not', () => {
+test('escapes text that would end or break the XML document', () => {
   const xml = feed({
     title: '</title>]]>\u0000\u000b\ufffe\ud800 fin',
     html: '<p>a]]>b\u0008\u001b &amp; <code>]]&gt;</code></p>',
   });
   expect(xml).toContain('<title>&lt;/title&gt;]]&gt;\ufffd fin</title>');
   expect(xml).toContain('a]]]]><![CDATA[>b &amp; <code>]]&gt;</code>');
-  // Read as XML reads it, the section holds the text.
+  // Parsed as XML, the CDATA section contains the original text.
   const [, section = ''] = /<content:encoded>([^]*)<\/content:encoded>/.exec(xml) ?? [];
   const read = [...section.matchAll(/<!\[CDATA\[([^]*?)\]\]>/g)].map(([, inside]) => inside).join('');
   expect(read).toBe('<p>a]]>b &amp; <code>]]&gt;</code></p>');
 });
 
-test('paths and anchors lead home from wherever they are read; texts that look like them stay', () => {
+test('makes relative URLs and anchors absolute, and leaves similar text unchanged', () => {
   const xml = feed({
     html: '<p><a href="/faq">x</a> <a href="#part">y</a> <img src="/images/a.webp" srcset="/a 1x" alt=""> src="/tel-quel" <a href="https://exemple.fr/b">z</a></p>',
   });
@@ -50,7 +50,7 @@ test('paths and anchors lead home from wherever they are read; texts that look l
   expect(xml).toContain(' src="/tel-quel" <a href="https://exemple.fr/b">');
 });
 
-test('an empty feed is a feed', () => {
+test('writes a valid feed without articles', () => {
   expect(rss('https://aline.example', [])).not.toContain('lastBuildDate');
   expect(rss('https://aline.example', [])).toContain('</channel>');
 });

@@ -7,7 +7,7 @@ export type FeedPost = {
   slug: string;
   title: string;
   excerpt: string;
-  /** Sanitised; its addresses may be paths of the site. */
+  /** Sanitised HTML; its URLs may be relative to the site. */
   html: string;
   category: string;
   tags: readonly string[];
@@ -17,7 +17,7 @@ export type FeedPost = {
   updated: string;
 };
 
-/** The feed of the blog: RSS 2.0, the articles whole. `posts` come newest first. */
+/** The blog as RSS 2.0 with full articles. `posts` are ordered newest first. */
 export function rss(siteUrl: string, posts: readonly FeedPost[]): string {
   const changes = posts.map(({ published, updated }) => Math.max(Date.parse(published), Date.parse(updated)));
   const last = changes.length > 0 ? tag('lastBuildDate', rfc822(Math.max(...changes))) : '';
@@ -44,7 +44,7 @@ function item(siteUrl: string, post: FeedPost): string {
     '<item>',
     tag('title', post.title),
     tag('link', url),
-    // The address of an article may change; a reader must not take it for another one.
+    // The URL of an article may change; the guid must not.
     `<guid isPermaLink="false">urn:uuid:${escape(post.id)}</guid>`,
     tag('pubDate', rfc822(Date.parse(post.published))),
     ...(post.author ? [tag('dc:creator', post.author)] : []),
@@ -55,7 +55,7 @@ function item(siteUrl: string, post: FeedPost): string {
   ].join('\n');
 }
 
-/** Paths and anchors become addresses: the article is read on another site. */
+/** Makes relative URLs and anchors absolute, because feed readers display the article on another site. */
 function readElsewhere(html: string, url: string): string {
   return html.replaceAll(/<[^>]+>/g, (markup) =>
     markup
@@ -64,7 +64,7 @@ function readElsewhere(html: string, url: string): string {
   );
 }
 
-/** RFC 822 with four digits for the year, as RSS 2.0 asks. */
+/** RFC 822 date with a four-digit year, as RSS 2.0 requires. */
 function rfc822(instant: number): string {
   return new Date(instant).toUTCString().replace('GMT', '+0000');
 }
@@ -81,12 +81,12 @@ function escape(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** `]]>` would end the section: it is cut between two. */
+/** `]]>` would end the CDATA section: it is split over two sections. */
 function cdata(text: string): string {
   return `<![CDATA[${characters(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
-/** XML 1.0 has no way to write the others, not even escaped. */
+/** Removes control characters, which XML 1.0 cannot represent even escaped. */
 function characters(text: string): string {
   return text
     .toWellFormed()

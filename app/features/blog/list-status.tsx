@@ -6,13 +6,13 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { blogList } from '#content/copy/blog/blog-list.ts';
 
-import type { ListQuestion } from './list-question.ts';
+import type { ListFilters } from './list-filters.ts';
 
-type Props = { question: ListQuestion; count: number; last: number; loading: boolean };
+type Props = { filters: ListFilters; count: number; last: number; loading: boolean };
 
-/** How many articles there are, told again at each change, and the filters that are on, each a link that takes it off. */
-export function ListStatus({ question, count, last, loading }: Props) {
-  const { page } = question;
+/** Number of articles, announced at each change, and the active filters as links that remove them. */
+export function ListStatus({ filters, count, last, loading }: Props) {
+  const { page } = filters;
   return (
     <div className="mb-8 flex min-h-10 flex-wrap items-center gap-x-5 gap-y-3">
       <output className="font-semibold">
@@ -29,31 +29,31 @@ export function ListStatus({ question, count, last, loading }: Props) {
             )}
           </>
         ) : (
-          <VisuallyHidden>{emptyText(question)}</VisuallyHidden>
+          <VisuallyHidden>{emptyText(filters)}</VisuallyHidden>
         )}
       </output>
-      <ActiveFilters question={question} />
+      <ActiveFilters filters={filters} />
       {loading && <Spinner label={blogList.loading} className="size-5 text-brique" />}
     </div>
   );
 }
 
-/** A search without an answer is not an empty blog (I02, I03). */
-export function emptyText({ search }: ListQuestion): string {
+/** Distinguishes an empty search result from an empty blog (I02, I03). */
+export function emptyText({ search }: ListFilters): string {
   return search ? blogList.emptySearch : blogList.empty;
 }
 
-function ActiveFilters({ question }: { question: ListQuestion }) {
-  const { search, category, tag } = question;
-  const filters = [
-    { name: search && `«\u00a0${search}\u00a0»`, without: { ...question, search: '', page: 1 } },
-    { name: category, without: { ...question, category: '', page: 1 } },
-    { name: tag && `#${tag}`, without: { ...question, tag: '', page: 1 } },
+function ActiveFilters({ filters }: { filters: ListFilters }) {
+  const { search, category, tag } = filters;
+  const active = [
+    { name: search && `«\u00a0${search}\u00a0»`, without: { ...filters, search: '', page: 1 } },
+    { name: category, without: { ...filters, category: '', page: 1 } },
+    { name: tag && `#${tag}`, without: { ...filters, tag: '', page: 1 } },
   ].filter(({ name }) => name !== '');
-  if (filters.length === 0) return null;
+  if (active.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2">
-      {filters.map(({ name, without }) => (
+      {active.map(({ name, without }) => (
         <li key={name}>
           <Link to={blogPath(without)} className="blog-active-filter">
             <VisuallyHidden>{blogList.remove} </VisuallyHidden>

@@ -5,15 +5,15 @@ import { blogPath } from '#app/shared/blog-path.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { blogList } from '#content/copy/blog/blog-list.ts';
 
-import type { ListQuestion } from './list-question.ts';
+import type { ListFilters } from './list-filters.ts';
 import { pageNumbers } from './page-numbers.ts';
 import { turning } from './use-turned-page.ts';
 
-/** The pages of the list, when there are several. */
-export function Pagination({ question, last }: { question: ListQuestion; last: number }) {
-  const { page } = question;
+/** Pagination of the list, if there are several pages. */
+export function Pagination({ filters, last }: { filters: ListFilters; last: number }) {
+  const { page } = filters;
   if (last < 2) return null;
-  const address = (number: number) => blogPath({ ...question, page: number });
+  const address = (number: number) => blogPath({ ...filters, page: number });
   return (
     <nav aria-label={blogList.pages} className="mt-14 flex flex-wrap items-center gap-2">
       {page > 1 && (

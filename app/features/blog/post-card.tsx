@@ -4,7 +4,7 @@ import type { Teaser } from './blog.data.ts';
 import { PostFacts } from './post-facts.tsx';
 import { PostPicture } from './post-picture.tsx';
 
-/** One article of the list; the whole of it is the link. How wide it is, `blog.css` decides by its place. */
+/** A list entry; the whole card is the link. `blog.css` sets its width by position. */
 export function PostCard({ post }: { post: Teaser }) {
   return (
     <article className="post-card group">

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 import type { Teaser } from './blog.data.ts';
 
-/** Category and date, the date as Lille reads it wherever the reader is. */
+/** Category and date; the date in Europe/Paris whatever the reader's time zone. */
 export function PostFacts({ post, className }: { post: Teaser; className?: string }) {
   return (
     <p className={clsx('flex flex-wrap gap-x-3 text-sm', className)}>

@@ -5,15 +5,15 @@ import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { blogList } from '#content/copy/blog/blog-list.ts';
 
 import type { Teaser } from './blog.data.ts';
-import type { ListQuestion } from './list-question.ts';
+import type { ListFilters } from './list-filters.ts';
 import { emptyText } from './list-status.tsx';
 import { PostCard } from './post-card.tsx';
 
-type Props = { posts: readonly Teaser[]; question: ListQuestion; last: number; loading: boolean };
+type Props = { posts: readonly Teaser[]; filters: ListFilters; last: number; loading: boolean };
 
-/** The articles of a page; a sentence and a way out when there are none. */
-export function PostList({ posts, question, last, loading }: Props) {
-  if (posts.length === 0) return <NoPosts question={question} last={last} />;
+/** The articles of a page; an empty state with a link when there are none. */
+export function PostList({ posts, filters, last, loading }: Props) {
+  if (posts.length === 0) return <NoPosts filters={filters} last={last} />;
   return (
     <ul className="post-list" aria-busy={loading}>
       {posts.map((post) => (
@@ -25,17 +25,17 @@ export function PostList({ posts, question, last, loading }: Props) {
   );
 }
 
-function NoPosts({ question, last }: { question: ListQuestion; last: number }) {
+function NoPosts({ filters, last }: { filters: ListFilters; last: number }) {
   const beyond = last > 0;
   return (
     <div className="py-8">
       <p className="max-w-[24ch] font-display text-2xl leading-snug font-semibold tracking-tight">
-        {beyond ? `${blogList.pastTheEnd} ${last}.` : emptyText(question)}
+        {beyond ? `${blogList.pastTheEnd} ${last}.` : emptyText(filters)}
       </p>
-      {!beyond && question.search && <p className="mt-3 text-lg text-encre-douce">{blogList.emptyHint}</p>}
+      {!beyond && filters.search && <p className="mt-3 text-lg text-encre-douce">{blogList.emptyHint}</p>}
       <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
         {beyond ? (
-          <LinkButton to={blogPath({ ...question, page: last })}>{blogList.lastPage}</LinkButton>
+          <LinkButton to={blogPath({ ...filters, page: last })}>{blogList.lastPage}</LinkButton>
         ) : (
           <Link to="/blog" className="py-1 font-semibold text-brique underline underline-offset-4">
             {blogList.everything}

@@ -5,7 +5,9 @@ import { Skyline } from '#app/ui/media/skyline.tsx';
 
 type Props = { src?: string; sizes: string; first?: boolean; className?: string };
 
-/** The picture of an article beside its title, which says what it is about; a street at night when there is none. */
+/**
+ * The decorative picture of an article, or a street at night when there is none; the title beside it describes it.
+ */
 export function PostPicture({ src, className, ...props }: Props) {
   const street = (
     <span

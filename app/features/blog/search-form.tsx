@@ -4,14 +4,14 @@ import { useId } from 'react';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { blogList } from '#content/copy/blog/blog-list.ts';
 
-import type { ListQuestion } from './list-question.ts';
-import { everyCategory } from './list-question.ts';
+import type { ListFilters } from './list-filters.ts';
+import { everyCategory } from './list-filters.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
-/** A form that any browser can send; with a script, the list follows the typing. */
-export function SearchForm({ question }: { question: ListQuestion }) {
+/** A GET form that works without JavaScript; with it, the list updates while typing. */
+export function SearchForm({ filters }: { filters: ListFilters }) {
   const id = useId();
-  const { field, stroke, ask } = useTypedSearch(question);
+  const { field, stroke, ask } = useTypedSearch(filters);
   return (
     <search>
       <form
@@ -30,7 +30,7 @@ export function SearchForm({ question }: { question: ListQuestion }) {
           id={id}
           type="search"
           name="q"
-          defaultValue={question.search}
+          defaultValue={filters.search}
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
@@ -38,8 +38,8 @@ export function SearchForm({ question }: { question: ListQuestion }) {
           onInput={stroke}
           className="blog-search-field"
         />
-        <input type="hidden" name="categorie" value={question.category || everyCategory} />
-        {question.tag && <input type="hidden" name="tag" value={question.tag} />}
+        <input type="hidden" name="categorie" value={filters.category || everyCategory} />
+        {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
         <button type="submit" className="blog-search-button">
           <Search aria-hidden="true" className="size-5" />
           <VisuallyHidden>{blogList.submit}</VisuallyHidden>

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** What a link to another page of the list is given beside its address. */
+/** Navigation state of a pagination link. */
 export const turning = { preventScrollReset: true, state: { turned: true } };
 
-/** A page that was turned to is read from its first article, and the keyboard goes on from there. Where the list is. */
+/** After a page change, scrolls to the first article and focuses the list. Returns the ref of the list. */
 export function useTurnedPage() {
   const list = useRef<HTMLElement>(null);
   const { key, state } = useLocation();

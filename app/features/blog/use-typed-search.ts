@@ -3,18 +3,17 @@ import { useLocation, useNavigate, useNavigation, useNavigationType } from 'reac
 
 import { blogPath } from '#app/shared/blog-path.ts';
 
-import type { ListQuestion } from './list-question.ts';
-import { cleanText, readQuestion } from './list-question.ts';
+import type { ListFilters } from './list-filters.ts';
+import { cleanText, readListFilters } from './list-filters.ts';
 
-/** Milliseconds without a keystroke after which the list follows. */
+/** Milliseconds without a keystroke before the list updates. */
 const pause = 250;
 
 /**
- * The list follows what is typed in the field, and the address with it, in the place of the one before. The field
- * belongs to the person in it: only a move through history or a link that changes the search writes there, and never
- * over a text that has not been asked for yet.
+ * Updates the list and replaces the URL while the visitor types. The field is uncontrolled: only a history
+ * navigation or a link that changes the search writes to it, and never over text that was not submitted yet.
  */
-export function useTypedSearch(question: ListQuestion) {
+export function useTypedSearch(filters: ListFilters) {
   const field = useRef<HTMLInputElement>(null);
   const waiting = useRef(false);
   const [strokes, setStrokes] = useState(0);
@@ -31,10 +30,10 @@ export function useTypedSearch(question: ListQuestion) {
 
   const ask = () => {
     waiting.current = false;
-    // What another click has asked for meanwhile is kept; somebody on their way to an article is let go.
+    // Keeps the filters of a pending navigation, unless it leads to another page.
     const target = pending ?? location;
     if (target.pathname !== '/blog' || !field.current) return;
-    const asked = readQuestion(new URLSearchParams(target.search));
+    const asked = readListFilters(new URLSearchParams(target.search));
     const search = cleanText(field.current.value);
     if (search === asked.search) return;
     const address = blogPath({ ...asked, search, page: 1 });
@@ -50,11 +49,11 @@ export function useTypedSearch(question: ListQuestion) {
 
   const follow = useEffectEvent(() => {
     const input = field.current;
-    if (!input || cleanText(input.value) === question.search) return;
-    // Typed before the script was there.
+    if (!input || cleanText(input.value) === filters.search) return;
+    // Text typed before hydration.
     if (location.key === mountedAt.current && strokes === 0 && document.activeElement === input) stroke();
     else if (!waiting.current && !(arrival === 'REPLACE' && location.state?.typed === true))
-      input.value = question.search;
+      input.value = filters.search;
   });
   useEffect(() => follow(), [location.key]);
 

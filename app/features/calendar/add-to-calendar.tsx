@@ -4,7 +4,7 @@ import { addToCalendar } from '#content/copy/site/calendar.ts';
 
 import type { CalendarLinks } from './calendar-links.ts';
 
-/** « Ajouter à mon agenda »: links only, so that nothing is asked of another site before a click. */
+/** « Ajouter à mon agenda »: plain links, so that no third party is contacted before a click. */
 export function AddToCalendar({
   links,
   level: Heading = 'h2',

@@ -23,7 +23,7 @@ test.each([
   expect(entry).toMatchObject({ statusLabel, actionLabel, actionUrl });
 });
 
-test('the day in French, as Lille counts it', () => {
+test('writes the date in French in the Europe/Paris zone', () => {
   const rows = [startsAt, new Date('2025-08-01T16:30:00Z')].map((at) => ({
     startsAt: at,
     status: rowStatuses[0],

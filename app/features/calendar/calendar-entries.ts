@@ -5,7 +5,7 @@ import { frenchSpaces } from '#domain/typography.ts';
 
 export type CalendarAction = keyof typeof calendarActions;
 
-/** A row as it is shown (specification 1 §3, "Calendar entry"). */
+/** A displayed row (specification 1 §3, "Calendar entry"). */
 export type CalendarEntry = {
   year: number;
   month: string;
@@ -13,7 +13,7 @@ export type CalendarEntry = {
   /** « 7 », « 1er ». */
   day: string;
   fullDate: string;
-  /** ISO 8601 with the offset of Lille. */
+  /** ISO 8601 with the Paris offset. */
   startsAt: string;
   timeSlot: string;
   status: RowStatus;
@@ -27,7 +27,7 @@ const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'E
 const shortMonthName = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'Europe/Paris' });
 const yearName = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Paris' });
 
-/** Words and addresses of the rows. `timeSlot` is the telling of the hours in this place (variant V01b). */
+/** Builds the displayed rows. `timeSlot` is this page's variant of the hours (variant V01b). */
 export function calendarEntries(
   rows: readonly CalendarRow[],
   options: { timeSlot: string; lumaUrl: string; whatsappUrl: string },

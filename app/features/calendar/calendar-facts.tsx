@@ -5,7 +5,7 @@ import { calendarPage } from '#content/copy/site/calendar.ts';
 
 export type FormatFact = { term: string; value: string; detail?: string };
 
-/** What an evening is made of, and what it brings: facts in large on one side, reasons beside. */
+/** Format and benefits of an evening. */
 export function FormatSection({
   facts,
   benefits,

@@ -6,7 +6,7 @@ import type { Database } from '#domain/database.types.gen.ts';
 import { calendarFile } from './calendar-file.server.ts';
 import { editionFilePath } from './calendar-paths.ts';
 import type { StoredEdition } from './calendar.data.ts';
-import { getEditions } from './calendar.data.ts';
+import { readEditions } from './calendar.data.ts';
 
 const edition: StoredEdition = {
   id: '0caadf87-b9cb-8606-8b20-302dcf35c2e7',
@@ -24,13 +24,13 @@ const edition: StoredEdition = {
 const unfolded = (changes: Partial<StoredEdition> = {}) =>
   calendarFile([{ ...edition, ...changes }], 'https://aline.example').replaceAll('\r\n ', '');
 
-test('the UID is the id of the edition, whatever its date', () => {
+test('keeps the UID of an edition when its date changes', () => {
   const uid = 'UID:0caadf87-b9cb-8606-8b20-302dcf35c2e7\r\n';
   expect(unfolded()).toContain(uid);
   expect(unfolded({ startsAt: '2025-11-14T18:30:00+01:00', state: 'moved' })).toContain(uid);
 });
 
-test('shows the state of an edition, and links to tickets only when it is open', () => {
+test('marks cancelled and rescheduled editions, and links the ticketing only while on sale', () => {
   expect(unfolded()).toContain('Réserver\u00a0: https://lu.ma/aline');
   const cancelled = unfolded({ state: 'cancelled' });
   expect(cancelled).toContain('STATUS:CANCELLED');
@@ -39,11 +39,11 @@ test('shows the state of an edition, and links to tickets only when it is open',
   expect(unfolded({ state: 'full' })).not.toContain('https://lu.ma/aline');
 });
 
-test('names the file of an edition after its date in Lille', () => {
+test('names the file of an edition by its date in Europe/Paris', () => {
   expect(editionFilePath(edition.startsAt)).toBe('/calendrier/2025-11-07.ics');
 });
 
-test('getEditions returns editions in order, and undefined without the database', async () => {
+test('lists editions in order, and responds 503 when the database is unavailable', async () => {
   const client = (answer: typeof fetch) =>
     createClient<Database>('http://database.test', 'sb_publishable_test', {
       global: { fetch: answer },
@@ -54,11 +54,11 @@ test('getEditions returns editions in order, and undefined without the database'
     { ...row, id: 'b', starts_at: '2025-12-05T17:30:00Z' },
     { ...row, id: 'a', starts_at: '2025-11-07T17:30:00Z' },
   ];
-  const editions = await getEditions(client(async () => Response.json(rows)));
+  const editions = await readEditions(client(async () => Response.json(rows)));
   expect(editions?.map(({ id, startsAt }) => `${id} ${startsAt}`)).toEqual([
     'a 2025-11-07T18:30:00+01:00',
     'b 2025-12-05T18:30:00+01:00',
   ]);
   const away = client(async () => Response.json({ message: 'away' }, { status: 503 }));
-  expect(await getEditions(away)).toBeUndefined();
+  expect(await readEditions(away)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ const edition = {
 };
 const links = calendarLinks(edition, 'Le Toit & Cie, Lille', 'https://aline.example');
 
-test('the same evening for each calendar', () => {
+test('describes the same evening for each calendar application', () => {
   const google = new URL(links.google).searchParams;
   expect(google.get('dates')).toBe('20251107T173000Z/20251108T000000Z');
   expect(google.get('location')).toBe('Le Toit & Cie, Lille');
@@ -18,7 +18,7 @@ test('the same evening for each calendar', () => {
   expect(outlook.get('enddt')).toBe('2025-11-08T00:00:00.000Z');
 });
 
-test('a file for one date, a subscription for all', () => {
+test('offers a file for one date and a subscription for all', () => {
   expect(links).toMatchObject({
     file: '/calendrier/2025-11-07.ics',
     feed: 'https://aline.example/calendrier.ics',

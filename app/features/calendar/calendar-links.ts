@@ -6,13 +6,13 @@ export type CalendarLinks = {
   google: string;
   outlook: string;
   file: string;
-  /** Opens the calendar application. */
+  /** `webcal:` URL, which opens the calendar application. */
   subscription: string;
-  /** The same, to paste into a calendar. */
+  /** The same as an https URL, to paste into a calendar application. */
   feed: string;
 };
 
-/** Where the next date, or all of them, can be put into a calendar. Instants are ISO 8601. */
+/** Calendar URLs of the next edition and of all editions. Instants are ISO 8601. */
 export function calendarLinks(
   edition: { startsAt: string; endsAt: string; lumaUrl: string },
   place: string,

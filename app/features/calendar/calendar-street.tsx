@@ -4,15 +4,15 @@ import type { CalendarEntry } from './calendar-entries.ts';
 
 const house = 160;
 const ground = 260;
-/** Of the pavement, where each house has its month. */
+/** The pavement, where each house has the name of its month. */
 const pavement = 46;
 const step = 13;
-/** Heights of the eaves follow a cycle of their own: no two neighbours are alike. */
+/** Roof heights repeat with their own period, so that neighbours differ. */
 const eaves = [92, 122, 74, 136, 104, 84, 150, 112, 128] as const;
 
 /**
- * A house for each month: the lights are out where the evening is over, all on where it can be booked. Decoration. A
- * phone stands closer: of a street twice as wide it sees the half where the lights are on.
+ * One house per month: dark when the evening is over, fully lit when it can be booked. Decorative. On a phone the
+ * street is twice as wide as the screen and shows the lit half.
  */
 export function CalendarStreet({ entries }: { entries: readonly CalendarEntry[] }) {
   const onSaleAt = entries.findIndex(({ status }) => status === 'open');
@@ -66,7 +66,7 @@ function Street({ entries }: { entries: readonly CalendarEntry[] }) {
   );
 }
 
-/** Up the wall, over the steps of the gable, down the other wall; a gap of sky between two houses. */
+/** SVG outline of one house: left wall, stepped gable, right wall, then a gap. */
 function front(x: number, height: number, steps: number): string {
   const tread = (house - 6) / (2 * steps + 1);
   return [
@@ -78,7 +78,7 @@ function front(x: number, height: number, steps: number): string {
   ].join('');
 }
 
-/** Three windows a floor, as many floors as there is room for over the door. */
+/** Three windows per floor, as many floors as fit above the door. */
 function panes(x: number, height: number, lit: (pane: number) => boolean): string {
   const floors = Math.floor((height - 66) / 34) + 1;
   return Array.from({ length: floors * 3 }, (_, pane) => pane)

@@ -7,7 +7,7 @@ import type { CalendarEntry } from './calendar-entries.ts';
 
 const { columns } = calendarPage;
 
-/** The year at a glance: what is over fades, what is on sale stands out. A phone lays the rows out as cards. */
+/** The table of the year: past rows fade, the row on sale is highlighted. On a phone the rows are cards. */
 export function CalendarTable({ entries, caption }: { entries: readonly CalendarEntry[]; caption: string }) {
   return (
     <table className="calendar w-full text-left">

@@ -3,7 +3,7 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { EditionState } from '#domain/event.ts';
 import { editionState } from '#domain/event.ts';
 
-/** An edition as the calendar and its files tell it. Instants are ISO 8601 with the offset of Lille. */
+/** An edition for the calendar page and its files. Instants are ISO 8601 with the Paris offset. */
 export type StoredEdition = {
   id: string;
   startsAt: string;
@@ -18,14 +18,14 @@ export type StoredEdition = {
   whatsappUrl: string;
 };
 
-/** An evening a month: eight years of them. */
+/** Row limit: eight years of monthly editions. */
 const limit = 100;
 
 /**
- * Every edition written down, the first first; undefined when the database cannot answer: a calendar file without
- * them would take them away from the calendars that subscribed.
+ * Reads all editions, oldest first; undefined when the database does not respond, because an empty calendar file
+ * would delete the events of subscribed calendars.
  */
-export async function getEditions(client: SiteClient): Promise<StoredEdition[] | undefined> {
+export async function readEditions(client: SiteClient): Promise<StoredEdition[] | undefined> {
   const { data } = await client
     .from('event_editions')
     .select(

@@ -2,7 +2,7 @@ import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
 
 import type { CalendarEntry } from './calendar-entries.ts';
 
-/** Before the whole year, the one date that can be booked; nothing when there is none. */
+/** The bookable date, above the table; renders nothing when there is none. */
 export function DateOnSale({ entries }: { entries: readonly CalendarEntry[] }) {
   const entry = entries.find(({ status }) => status === 'open');
   if (!entry) return null;

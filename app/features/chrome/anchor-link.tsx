@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { scrollToAnchor } from '#app/lib/page/scroll-to-anchor.ts';
 import type { Arrival } from './use-anchor-on-arrival.ts';
 
-/** A link to a section of the home page: scrolls smoothly when there, goes there first from elsewhere. */
+/** A link to a section of the home page: scrolls smoothly on the home page, navigates there first from elsewhere. */
 export function AnchorLink({
   anchor,
   onClick,
@@ -18,10 +18,10 @@ export function AnchorLink({
       href={`/#${anchor}`}
       onClick={(event) => {
         onClick?.(event);
-        // A new tab or window asked for by the visitor stays the browser's business.
+        // Clicks that open a new tab or window keep the browser's behaviour.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
         event.preventDefault();
-        // From elsewhere the home page scrolls, once it is drawn: only there is it known that it is.
+        // After a navigation, the home page itself scrolls once it is rendered.
         if (pathname === '/') scrollToAnchor(anchor);
         else void navigate('/', { state: { anchor } satisfies Arrival });
       }}

@@ -10,7 +10,7 @@ import { errors } from '#content/copy/site/chrome.ts';
 
 import { mainId } from './skip-link.tsx';
 
-/** The app-level screen: whatever broke, a way to try again and a way home. The stack shows in development only. */
+/** The root error screen, with retry and home buttons. The stack is shown in development only. */
 export function ErrorScreen({ error, showDetails }: { error: unknown; showDetails: boolean }) {
   return (
     <div className="surface-nuit flex min-h-svh flex-col">
@@ -47,7 +47,7 @@ export function ErrorScreen({ error, showDetails }: { error: unknown; showDetail
   );
 }
 
-/** What can be told without saying how the server is made. */
+/** Technical details: the stack in development, otherwise only the error name. */
 function describe(error: unknown, full: boolean): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   if (!(error instanceof Error)) return 'Erreur inconnue';

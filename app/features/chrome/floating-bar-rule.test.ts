@@ -13,7 +13,7 @@ test.each([
   expect(nextBarState(top, scrollY, 800)).toEqual({ scrollY, visible });
 });
 
-test('a move of less than 10 px is ignored, whatever it crosses', () => {
+test('ignores a scroll of less than 10 px, also across the threshold', () => {
   const before = { scrollY: 1195, visible: false };
   expect(nextBarState(before, 1204, 800)).toBe(before);
   expect(nextBarState(before, 1205, 800).visible).toBe(true);

@@ -1,10 +1,10 @@
-/** What the bar remembers between two looks at the page: the last scroll it took into account, and its state. */
+/** State between two evaluations: the last scroll position that counted, and visibility. */
 export type BarState = { scrollY: number; visible: boolean };
 
-/** Milliseconds without scrolling before the bar looks at the page. */
+/** Milliseconds without scrolling before the evaluation (debounce). */
 export const barDebounce = 32;
 
-/** Shown past one and a half screens; a move of less than 10 px changes nothing (specification 1 §2). */
+/** Visible below one and a half screens; a scroll of less than 10 px is ignored (specification 1 §2). */
 export function nextBarState(current: BarState, scrollY: number, screenHeight: number): BarState {
   if (Math.abs(scrollY - current.scrollY) < 10) return current;
   return { scrollY, visible: scrollY > screenHeight * 1.5 };

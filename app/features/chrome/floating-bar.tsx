@@ -10,7 +10,7 @@ import type { MainAction } from './main-action.ts';
 const shortcut =
   'grid min-h-11 place-items-center rounded-full px-3.5 text-sm font-semibold text-ivoire/90 transition-colors hover:text-lampion max-[22rem]:px-2 sm:px-5';
 
-/** Shortcuts that come up once the hero's own are out of reach. Out of the way of the keyboard while hidden. */
+/** Shortcuts displayed once the hero's buttons are out of view; not focusable while hidden. */
 export function FloatingBar({ action }: { action: MainAction }) {
   const visible = usePastTheHero();
   return (

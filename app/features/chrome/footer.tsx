@@ -6,7 +6,7 @@ import { Wordmark } from '#app/ui/media/wordmark.tsx';
 import { brand } from '#content/brand.ts';
 import { chrome, footerLinks } from '#content/copy/site/chrome.ts';
 
-/** `newsletter` is the form, given by the layout: the chrome knows nothing of it. */
+/** `newsletter` is the form, passed in by the layout, because features do not import each other. */
 export function Footer({ newsletter }: { newsletter: React.ReactNode }) {
   return (
     <footer>

@@ -19,7 +19,7 @@ import { NavigationLinks } from './navigation-links.tsx';
 
 type Place = { action: MainAction; overHero: boolean };
 
-/** What depends on who is here; to learn that nobody is signed in changes nothing of the bar, and draws nothing again. */
+/** Session-dependent links. A signed-out session renders the same as an unknown one, so nothing re-renders. */
 export function Header(place: Place) {
   const showAdmin = useAdministrator() === true;
   const isMember = useSession().status === 'signed-in';
@@ -29,7 +29,7 @@ export function Header(place: Place) {
 
 type BarProps = Place & { showAdmin: boolean; isMember: boolean; unread: number };
 
-/** Fixed on every page; over the hero it is clear at the top and settles as the page scrolls. */
+/** Fixed on every page; transparent over the top of the hero, opaque after scrolling. */
 const HeaderBar = memo(function HeaderBar({ action, overHero, showAdmin, isMember, unread }: BarProps) {
   return (
     <header
@@ -59,7 +59,10 @@ const HeaderBar = memo(function HeaderBar({ action, overHero, showAdmin, isMembe
             {action.label}
           </ExternalLinkButton>
           <MobileMenu action={action} showAdmin={showAdmin} isMember={isMember} unread={unread} />
-          {/* In the margin: the page is the same for everybody until it knows, and then nothing may move. */}
+          {/*
+           * Placed in the margin: the page is the same for every visitor until the session is known, and then the
+           * layout must not shift.
+           */}
           {isMember && (
             <Link
               viewTransition

@@ -1,7 +1,7 @@
 const windows = [0, 1, 2, 3, 4, 5, 6] as const;
 const poles = [90, 470, 850, 1230] as const;
 
-/** The last tram, leaving. */
+/** Illustration: the last tram leaving. */
 export function LastTram({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 1440 380" preserveAspectRatio="xMidYMax slice" className={className}>
@@ -84,7 +84,7 @@ function Tram() {
   );
 }
 
-/** Three heads in the light: somebody is going home with new names. */
+/** Three passengers in the lit windows. */
 function Passengers() {
   return (
     <g fill="#4a1f4d">

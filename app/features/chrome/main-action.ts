@@ -1,2 +1,2 @@
-/** The one thing the site asks for, wherever the visitor is. */
+/** The primary call to action of every page. */
 export type MainAction = { label: string; href: string };

@@ -4,5 +4,5 @@ import { chrome } from '#content/copy/site/chrome.ts';
 export const memberLabel = (unread: number): string =>
   unread > 0 ? `${chrome.member}, ${chrome.unread(unread)}` : chrome.member;
 
-/** A member's own page, at what is new there. */
+/** Path of the dashboard, at the notifications if some are unread. */
 export const memberPath = (unread: number): string => (unread > 0 ? '/dashboard#nouvelles' : '/dashboard');

@@ -8,7 +8,7 @@ import { NavigationLinks } from './navigation-links.tsx';
 
 type Props = { action: MainAction; showAdmin: boolean; isMember: boolean; unread: number };
 
-/** The header's links on a window too narrow for them. */
+/** The header's links as a menu on narrow windows. */
 export function MobileMenu({ action, showAdmin, isMember, unread }: Props) {
   return (
     <MenuPopover

@@ -10,12 +10,12 @@ type Props = {
   className: string;
   showAdmin: boolean;
   isMember?: boolean;
-  /** News that wait for the member. */
+  /** Number of unread notifications. */
   unread?: number;
   onFollow?: () => void;
 };
 
-/** The header's links as list items, in the bar and in the menu. */
+/** The header's links as list items, for the bar and the menu. */
 export function NavigationLinks({ className, showAdmin, isMember = false, unread = 0, onFollow }: Props) {
   return (
     <>

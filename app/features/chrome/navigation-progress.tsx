@@ -4,10 +4,10 @@ import { useNavigation } from 'react-router';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { chrome } from '#content/copy/site/chrome.ts';
 
-/** Milliseconds within which a page comes without a word. */
+/** Milliseconds before the progress bar appears. */
 const patience = 300;
 
-/** Says that the page asked for is on its way, when the network takes its time. */
+/** Progress bar of a slow client-side navigation. */
 export function NavigationProgress() {
   const loading = useNavigation().state === 'loading';
   const [late, setLate] = useState(false);

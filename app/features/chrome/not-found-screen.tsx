@@ -7,7 +7,7 @@ import { notFound } from '#content/copy/site/chrome.ts';
 import { LastTram } from './last-tram.tsx';
 import { mainId } from './skip-link.tsx';
 
-/** The 404 page's content; the route's layout puts the header and the footer around it. */
+/** Content of the 404 page; the route's layout adds header and footer. */
 export function NotFoundScreen({ inLayout = false }: { inLayout?: boolean }) {
   const Root = inLayout ? 'div' : 'main';
   return (
@@ -21,7 +21,7 @@ export function NotFoundScreen({ inLayout = false }: { inLayout?: boolean }) {
         <LinkButton to="/" size="large" className="mt-8">
           {notFound.home}
         </LinkButton>
-        {/* On a line of their own: a change of font never sends one of them to the next. */}
+        {/* Each on its own line, so that the font change does not move them. */}
         <ul className="mt-4 flex flex-wrap gap-x-6">
           {notFound.elsewhere.map(({ label, path }) => (
             <li key={path}>

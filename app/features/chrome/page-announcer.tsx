@@ -4,9 +4,8 @@ import { useLocation } from 'react-router';
 import { mainId } from './skip-link.tsx';
 
 /**
- * A page that comes without a new document is told to screen readers by its title, as the browser does of a document;
- * and the keyboard goes on from its top, or from the part that the address names, when what had the focus went with the
- * page before.
+ * After a client-side navigation, announces the page title to screen readers, as browsers do for documents. If the
+ * focused element was removed, focuses the main element, or the part named by the URL's fragment.
  */
 export function PageAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -17,7 +16,7 @@ export function PageAnnouncer() {
     if (document.activeElement !== document.body) return;
     const main = document.getElementById(mainId);
     document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
-    // There is no such part, or it takes no focus.
+    // The part does not exist or is not focusable.
     if (document.activeElement === document.body) main?.focus({ preventScroll: true });
   });
   useEffect(() => {

@@ -8,7 +8,7 @@ import { unreached } from '#content/copy/site/chrome.ts';
 
 import { mainId } from './skip-link.tsx';
 
-/** In the place of a page that the network did not bring: it is asked for again by hand, and when the network is back. */
+/** Shown when the data of a page failed to load; retries on click and when the browser is online again. */
 export function PageUnreached() {
   const { revalidate, state } = useRevalidator();
   const title = useRef<HTMLHeadingElement>(null);
@@ -17,7 +17,7 @@ export function PageUnreached() {
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
     return () => {
-      // The page came: the keyboard goes on from its top.
+      // After a successful retry, the focus moves to the top of the page.
       if (document.activeElement === document.body)
         document.getElementById(mainId)?.focus({ preventScroll: true });
     };

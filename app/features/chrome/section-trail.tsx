@@ -3,7 +3,7 @@ import { sectionTrail } from '#content/copy/site/story.ts';
 
 import { AnchorLink } from './anchor-link.tsx';
 
-/** The breadcrumb trail over the home page's sections: where the evening leads, one step after the other. */
+/** Breadcrumbs over the sections of the home page, in their promised order. */
 export function SectionTrail() {
   return (
     <nav aria-label={sectionTrail.label} className="border-b border-encre/12 bg-ivoire">
@@ -13,7 +13,7 @@ export function SectionTrail() {
             <li key={anchor} className="section-trail-step flex items-center">
               <AnchorLink
                 anchor={anchor}
-                // Of a link of which a sliver shows, Chrome believes that it is in view.
+                // Chrome considers a link visible when only a sliver of it is.
                 onFocus={(event) =>
                   event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
                 }

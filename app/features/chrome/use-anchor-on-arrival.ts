@@ -3,19 +3,18 @@ import { useLocation } from 'react-router';
 
 import { anchorDelay, bringIntoView, scrollToAnchor } from '#app/lib/page/scroll-to-anchor.ts';
 
-/** What a link to a section of the home page hands over to it, from another page. */
+/** Navigation state of a link to a section of the home page. */
 export type Arrival = { anchor: string };
 
-/** By hand: this is in the first load of the home page, which zod stays out of. */
+/** Checked by hand: this is in the first load of the home page, which excludes zod. */
 function readArrival(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('anchor' in state)) return undefined;
   return typeof state.anchor === 'string' ? state.anchor : undefined;
 }
 
 /**
- * Brings a section into view once its page is drawn: `anchor` where the address is the home page seen from a section,
- * else the one that the link followed asked for. Only from the top: who comes back to the page, or has begun to
- * scroll, stays where they are.
+ * Scrolls to a section once the page is rendered: `anchor` for URLs that are the home page at a section, otherwise
+ * the section in the navigation state. Only from scroll position 0: a restored or changed position is kept.
  */
 export function useAnchorOnArrival(anchor?: string): void {
   const { state } = useLocation();

@@ -11,7 +11,10 @@ import { brand } from '#content/brand.ts';
 import { contactPage } from '#content/copy/site/contact.ts';
 import { toFillIn } from '#content/seed/settings.ts';
 
-/** Addresses to write to; no form (specification 1 §2). `phone` and `address` are the organiser's to fill in. */
+/**
+ * Contact addresses without a form (specification 1 §2). `phone` and `address` are placeholders until the organiser
+ * sets them.
+ */
 export type ContactDetails = { phone: string; address: string };
 
 export function ContactPage({ details, chatUrl }: { details: ContactDetails; chatUrl: string }) {
@@ -42,10 +45,10 @@ export function ContactPage({ details, chatUrl }: { details: ContactDetails; cha
   );
 }
 
-/** From the colour of the day to the colour of the evening. */
+/** Background colours, from day to evening. */
 const flaps = ['before:bg-miel', 'before:bg-lampion', 'before:bg-braise-vive'] as const;
 
-/** An envelope for each reason to write, its subject on it already. */
+/** One mail link per reason to write, with its subject filled in. */
 function Envelopes() {
   return (
     <ul className="grid gap-6 lg:grid-cols-3">
@@ -112,7 +115,7 @@ function MailLink({ address }: { address: string }) {
   );
 }
 
-/** What is still to be filled in is seen as such. */
+/** Highlights values that are still « [à compléter] ». */
 function Given({ value }: { value: string }) {
   return value === toFillIn ? <mark className="bg-miel px-1 text-encre">{value}</mark> : value;
 }

@@ -7,7 +7,7 @@ import { writtenEdition } from './event.data.ts';
 
 const values = Object.fromEntries(copyVariants.map(({ key, value }) => [key, value]));
 
-test('the line, the day and the places of the booking section, to the character', () => {
+test('writes the facts, the date and the places of the booking section to the character', () => {
   expect(bookingFacts(writtenEdition, values)).toMatchObject({
     line: '10 € TTC • En présentiel • Lille',
     date: '6 novembre 2025',
@@ -17,7 +17,7 @@ test('the line, the day and the places of the booking section, to the character'
   });
 });
 
-test('an edition that cannot be booked says why', () => {
+test('gives the reason when an edition cannot be booked', () => {
   expect(bookingFacts({ ...writtenEdition, state: 'cancelled' }, values).notice).toBe(
     'Cette édition est annulée',
   );

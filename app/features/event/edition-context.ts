@@ -4,13 +4,13 @@ import { createContext } from 'react-router';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 
 import type { NextEdition } from './event.data.ts';
-import { getNextEdition } from './event.data.ts';
+import { readNextEdition } from './event.data.ts';
 
-/** The edition of this request: header, page and metadata read the same one, asked for once. */
+/** The edition of this request, read once for header, page and metadata. */
 export const editionContext = createContext<Promise<NextEdition>>();
 
-/** Starts the read before any loader; does not wait for it. */
+/** Starts the read before the loaders run; does not wait for it. */
 export const provideEdition: MiddlewareFunction<Response> = ({ context }, next) => {
-  context.set(editionContext, getNextEdition(context.get(supabaseContext)));
+  context.set(editionContext, readNextEdition(context.get(supabaseContext)));
   return next();
 };

@@ -6,24 +6,24 @@ import { writtenEdition } from './event.data.ts';
 const before = Date.parse('2025-10-21T12:00:00+02:00');
 const edition = { ...writtenEdition, places: { remaining: 12, max: 30 } };
 
-test('the date chip of the specification', () => {
+test('writes the date chip « 7 novembre - 18h30 »', () => {
   expect(dateChip('2025-11-07T18:30:00+01:00')).toBe('7 novembre - 18h30');
   expect(dateChip('2025-11-07T17:30:00.000Z')).toBe('7 novembre - 18h30');
 });
 
-test('the badge carries price, format and maximum', () => {
+test('writes price, format and maximum in the badge', () => {
   expect(factsBadge(edition)).toBe('10 € TTC • En présentiel • 30 places max');
   expect(factsBadge({ ...edition, price: 12.5 })).toMatch(/^12,5 € TTC/);
 });
 
-test('places left', () => {
+test('writes the places left, « Complet » at none', () => {
   expect(placesLine(edition, before)).toBe('Plus que 12 places disponibles');
   expect(placesLine({ ...edition, places: { remaining: 0, max: 30 } }, before)).toBe('Complet');
   expect(placesLine({ ...edition, state: 'full' }, before)).toBe('Complet');
   expect(placesLine({ ...edition, state: 'cancelled' }, before)).toBeUndefined();
 });
 
-test('an edition is past after its end, not on its evening', () => {
+test('treats an edition as past after its end, not during the evening', () => {
   const end = Date.parse(edition.endsAt);
   expect(isPast(edition, end)).toBe(false);
   expect(placesLine(edition, end)).toBe('Plus que 12 places disponibles');
@@ -31,14 +31,14 @@ test('an edition is past after its end, not on its evening', () => {
   expect(placesLine(edition, end + 1000)).toBeUndefined();
 });
 
-test('no place can be booked in an edition that is over, full or called off', () => {
+test('offers no place in an edition that is past, full or cancelled', () => {
   expect(remainingPlaces(edition, before)).toBe(12);
   expect(remainingPlaces(edition, Date.parse(edition.endsAt) + 1000)).toBe(0);
   expect(remainingPlaces({ ...edition, state: 'full' }, before)).toBe(0);
   expect(remainingPlaces({ ...edition, places: { remaining: -1, max: 30 } }, before)).toBe(0);
 });
 
-test('the header books a place, or leads to the group when the edition is called off', () => {
+test('links the header to the ticketing, or to the chat group when the edition is cancelled', () => {
   expect(mainAction(edition)).toEqual({ label: 'Réserver ma place', href: edition.lumaUrl });
   expect(mainAction({ ...edition, state: 'full' }).label).toBe('Réserver ma place');
   for (const state of ['cancelled', 'moved'] as const)

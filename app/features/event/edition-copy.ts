@@ -21,22 +21,22 @@ export function factsBadge(edition: Pick<Edition, 'price' | 'format' | 'places'>
 }
 
 /**
- * « Plus que N places disponibles », « Complet » at none (decision 14), nothing once the edition is over or when it
- * does not take place as announced. `now` is in milliseconds since the epoch.
+ * « Plus que N places disponibles », « Complet » at none (decision 14), undefined once the edition is past or when
+ * it does not take place as announced. `now` is in milliseconds since the epoch.
  */
 export function placesLine(edition: NextEdition, now: number): string | undefined {
   if (isPast(edition, now) || bookingNotice(edition)) return undefined;
   return isFull(edition) ? hero.full : `Plus que ${remainingPlaces(edition, now)} places disponibles`;
 }
 
-/** Says why there is nothing to book, when there is not; stands for the booking buttons. */
+/** Reason why the edition cannot be booked, shown instead of the booking buttons; undefined when it can. */
 export function bookingNotice(edition: Pick<NextEdition, 'state' | 'announced'>): string | undefined {
   if (!edition.announced) return hero.unannounced;
   if (edition.state === 'cancelled') return hero.cancelled;
   return edition.state === 'moved' ? hero.moved : undefined;
 }
 
-/** What the header offers on every page: a place, or the group when the edition does not take place as announced. */
+/** Header button: the ticketing, or the chat group when the edition does not take place as announced. */
 export function mainAction(
   edition: NextEdition,
   booking: string = hero.booking,
@@ -46,12 +46,15 @@ export function mainAction(
     : { label: booking, href: edition.lumaUrl };
 }
 
-/** No place left, or none sold any more (decision 14). */
+/** Full or no longer on sale (decision 14). */
 export function isFull(edition: Pick<Edition, 'state' | 'places'>): boolean {
   return edition.state === 'full' || edition.places.remaining <= 0;
 }
 
-/** Places that can still be booked at `now`; none once the edition is over or does not take place as announced. */
+/**
+ * Places that can be booked at `now` (ms since the epoch); none once the edition is past or does not take place as
+ * announced.
+ */
 export function remainingPlaces(edition: NextEdition, now: number): number {
   return edition.state === 'open' && edition.announced && !isPast(edition, now)
     ? Math.max(edition.places.remaining, 0)
@@ -68,7 +71,7 @@ export function venueLine({ venue }: Pick<NextEdition, 'venue'>): string {
   return `${venue.name}, ${venue.address}`;
 }
 
-/** The facts of the edition that texts quote as `{event.…}` (see `domain/copy.ts`). */
+/** Facts of the edition that texts quote as `{event.…}` (`domain/copy.ts`). */
 export function eventFacts(edition: NextEdition): Record<string, string> {
   return {
     'event.price': price(edition),

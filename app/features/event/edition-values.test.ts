@@ -12,14 +12,14 @@ const copy = Object.fromEntries(
   ]),
 );
 
-test('every telling stands beside the edition it departs from', () => {
+test('keeps every variant beside the edition value that it deliberately contradicts', () => {
   expect(editionValues(copy, writtenEdition)).toMatchObject({
     ...Object.fromEntries(copyVariants.map(({ key, value }) => [key, value])),
     'event.price': '10 €',
   });
 });
 
-test('once the next edition is open, its own date is told everywhere', () => {
+test('uses the new date everywhere once the next edition is announced', () => {
   const december = {
     ...writtenEdition,
     startsAt: '2025-12-05T18:30:00+01:00',
@@ -29,13 +29,13 @@ test('once the next edition is open, its own date is told everywhere', () => {
     'event_date.booking': '5 décembre 2025',
     'event_date.faq': '5 décembre 2025',
     'event_date.transfer': '4 décembre 2025 à 18h30',
-    // What did not change keeps its tellings.
+    // Unchanged facts keep their variants.
     'hours.calendar': '18h30 à minuit',
     'floor.faq': '6e étage',
   });
 });
 
-test('so are another hour, another floor and another number of places', () => {
+test('uses a changed hour, floor or number of places instead of its variants', () => {
   const elsewhere = {
     ...writtenEdition,
     startsAt: '2025-11-07T19:00:00+01:00',

@@ -7,20 +7,20 @@ import type { NextEdition } from './event.data.ts';
 const dayInMilliseconds = 86_400_000;
 
 /**
- * All that texts quote of an edition: its facts, and the site's tellings of them. A telling that departs from a fact
- * on purpose (decision 2) is believed as long as the fact it departs from is the edition's own: once the organiser
- * opens the next edition, moves to another floor or sells more places, the edition speaks instead.
+ * Values that texts may quote: the facts of the edition and their variants. A variant that deliberately contradicts
+ * a fact (decision 2) applies as long as the fact has the value it contradicts; once the organiser changes the
+ * fact, the edition's value is used.
  */
 export function editionValues(copy: CopyValues, edition: NextEdition): CopyValues {
   const outdated = tellings(edition).filter(({ topic, official }) => copy[`${topic}.official`] !== official);
   return { ...copy, ...Object.assign({}, ...outdated.map(({ values }) => values)), ...eventFacts(edition) };
 }
 
-/** The topics the edition has a word on: the official value it stands for, and what each place then says. */
+/** Topics with an edition value: the official value, and the variant of each place. */
 function tellings({ startsAt, endsAt, places, venue }: NextEdition) {
   const day = parisDate(startsAt);
   const hours = `${parisHour(startsAt)} à ${parisHour(endsAt)}`;
-  // A ticket changes hands until 24 h before (checklist F15).
+  // Ticket transfer is possible until 24 h before (checklist F15).
   const deadline = new Date(Date.parse(startsAt) - dayInMilliseconds).toISOString();
   const transfer = `${parisDate(deadline)} à ${parisHour(deadline)}`;
   return [

@@ -11,7 +11,7 @@ function event(changes: Partial<NextEdition> = {}) {
   return found;
 }
 
-test('structured data says what the page says', () => {
+test('describes the displayed edition as structured data', () => {
   expect(event()).toMatchObject({
     '@type': 'Event',
     '@id': 'https://aline.example/#event-2025-11-07',
@@ -23,7 +23,7 @@ test('structured data says what the page says', () => {
   });
 });
 
-test('the place and the organisation are those of the same page', () => {
+test('refers to the place and the organisation of the same page', () => {
   const [{ location, organizer }, place] = [event() ?? {}, eventNodes(writtenEdition, siteUrl)[1]];
   expect(location).toEqual({ '@id': place?.['@id'] });
   expect(organizer).toEqual({ '@id': 'https://aline.example/#organization' });
@@ -33,7 +33,7 @@ test.each([
   ['open', 'EventScheduled', 'LimitedAvailability'],
   ['full', 'EventScheduled', 'SoldOut'],
   ['cancelled', 'EventCancelled', undefined],
-  // Its new date is not known: « rescheduled » would have to tell it.
+  // `EventRescheduled` would require the new date, which is unknown.
   ['moved', 'EventPostponed', undefined],
 ] as const)('an edition that is %s is %s, its offer %s', (state, status, availability) => {
   expect(event({ state })).toMatchObject({ eventStatus: `https://schema.org/${status}` });
@@ -42,13 +42,13 @@ test.each([
   else expect(event({ state })).not.toHaveProperty('offers');
 });
 
-test('without a place left it is sold out, and what is not announced is not sold', () => {
+test('is `SoldOut` without places, and has no offer when it is not announced', () => {
   const soldOut = { availability: 'https://schema.org/SoldOut' };
   expect(event({ places: { remaining: 0, max: 30 } })).toMatchObject({ offers: soldOut });
   expect(event({ announced: false })).not.toHaveProperty('offers');
 });
 
-test('the tags of an event page', () => {
+test('writes the meta tags of an event page', () => {
   expect(eventMeta(writtenEdition)).toEqual([
     { property: 'event:start_time', content: '2025-11-07T18:30:00+01:00' },
     { property: 'event:location', content: 'Rooftop, Lille' },

@@ -12,7 +12,7 @@ const statuses = {
   open: 'https://schema.org/EventScheduled',
   full: 'https://schema.org/EventScheduled',
   cancelled: 'https://schema.org/EventCancelled',
-  // The new date is not known yet: « rescheduled » would have to tell it.
+  // The new date is unknown: `EventRescheduled` would require it.
   moved: 'https://schema.org/EventPostponed',
 } as const;
 
@@ -26,7 +26,7 @@ export function eventMeta({ startsAt, location, venue }: NextEdition): MetaDescr
   ];
 }
 
-/** The first Friday of each month, in the notation of iCalendar that schema.org takes. */
+/** The first Friday of each month as an iCalendar rule, the notation that schema.org uses. */
 const monthly = {
   '@type': 'Schedule',
   repeatFrequency: 'P1M',
@@ -34,7 +34,7 @@ const monthly = {
   scheduleTimezone: 'Europe/Paris',
 } as const;
 
-/** The evening and where it takes place: the facts the page shows, and no others. */
+/** schema.org nodes of the edition and its place, limited to displayed facts. */
 export function eventNodes(edition: NextEdition, siteUrl: string, sharing = wordlessImage) {
   return [eventNode(edition, siteUrl, sharing), placeNode(siteUrl, edition.venue)];
 }
@@ -61,7 +61,7 @@ function eventNode(edition: NextEdition, siteUrl: string, sharing: SharingImage)
   };
 }
 
-/** Sold until the evening is over; how many are left is told in the page alone, which is fresher. */
+/** On sale until the end of the evening; the number of places left is only on the page, which is fresher. */
 function offer(edition: NextEdition) {
   return {
     '@type': 'Offer',

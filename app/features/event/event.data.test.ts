@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { defaultEdition, defaultSchedule, defaultVenue } from '#content/seed/event.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
-import { getNextEdition } from './event.data.ts';
+import { readNextEdition } from './event.data.ts';
 
 function clientAnswering(answer: typeof fetch) {
   return createClient<Database>('http://database.test', 'sb_publishable_test', {
@@ -38,7 +38,7 @@ const row = {
 
 test('reads the edition marked as next', async () => {
   const answer = vi.fn<typeof fetch>(async () => Response.json([row]));
-  const edition = await getNextEdition(clientAnswering(answer));
+  const edition = await readNextEdition(clientAnswering(answer));
 
   const url = new URL(String(answer.mock.calls[0]?.[0]));
   expect(url.pathname).toBe('/rest/v1/event_editions');
@@ -58,22 +58,25 @@ test('reads the edition marked as next', async () => {
   });
 });
 
-test('without a next edition the last one stands in, and is not announced', async () => {
+test('uses the last edition, unannounced, when none is marked as next', async () => {
   const last = clientAnswering(async () => Response.json([{ ...row, is_next: false }]));
-  expect(await getNextEdition(last)).toMatchObject({
+  expect(await readNextEdition(last)).toMatchObject({
     startsAt: '2025-12-05T18:30:00+01:00',
     announced: false,
   });
   const none = clientAnswering(async () => Response.json([]));
-  expect(await getNextEdition(none)).toMatchObject({ ...defaultEdition, announced: false });
+  expect(await readNextEdition(none)).toMatchObject({ ...defaultEdition, announced: false });
 });
 
-test('falls back to the written facts at once when the database is away', async () => {
+test('uses the default content without a retry when the database is unavailable', async () => {
   const answer = vi.fn<typeof fetch>(async () => Response.json({ message: 'away' }, { status: 503 }));
-  expect(await getNextEdition(clientAnswering(answer))).toMatchObject({ ...defaultEdition, announced: true });
+  expect(await readNextEdition(clientAnswering(answer))).toMatchObject({
+    ...defaultEdition,
+    announced: true,
+  });
   expect(answer).toHaveBeenCalledTimes(1);
   const broken = clientAnswering(async () => {
     throw new TypeError('fetch failed');
   });
-  expect(await getNextEdition(broken)).toMatchObject({ venue: defaultVenue, schedule: defaultSchedule });
+  expect(await readNextEdition(broken)).toMatchObject({ venue: defaultVenue, schedule: defaultSchedule });
 });

@@ -4,22 +4,22 @@ import { defaultDressCode, defaultEdition, defaultSchedule, defaultVenue } from 
 import type { Edition } from '#domain/event.ts';
 import { editionState } from '#domain/event.ts';
 
-/** The edition on sale, with what the practical section and the metadata add to the specification's configuration. */
+/** The displayed edition, with the fields of the practical section and the metadata. */
 export type NextEdition = Edition & {
-  /** False when no edition is marked as the next one: the last one stands in, and nothing is sold. */
+  /** False when no edition is marked as next: the last one is displayed and cannot be booked. */
   announced: boolean;
   venue: { name: string; address: string; floor: string; latitude: number; longitude: number };
-  /** When the doors open and when the evening officially begins, ISO 8601 with the offset of Lille. */
+  /** Doors and official start, ISO 8601 with the Paris offset. */
   schedule: { doorsAt: string; officialStartAt: string };
   dressCode: string;
-  /** Instant of the last change, ISO 8601. Absent when the facts come from `content/`. */
+  /** Instant of the last change, ISO 8601. Absent for the default content. */
   updated?: string;
 };
 
 const columns =
   'starts_at, doors_at, official_start_at, ends_at, price_euros, format, location, venue_name, venue_address, venue_floor, latitude, longitude, dress_code, luma_url, whatsapp_url, places_max, places_remaining, state, is_next, updated_at';
 
-/** The edition of `content/`. */
+/** The default edition of `content/`. */
 export const writtenEdition: NextEdition = {
   ...defaultEdition,
   announced: true,
@@ -29,23 +29,23 @@ export const writtenEdition: NextEdition = {
 };
 
 /**
- * The edition marked `is_next`; without one, the last there is, not announced. When the database cannot answer, the
- * edition of `content/`: the home page always has facts to show (quality, "Robustness").
+ * Reads the edition marked `is_next`; without one, the latest, unannounced. When the database does not respond, the
+ * edition of `content/`, so that the home page always has facts (quality, "Robustness").
  */
-export async function getNextEdition(client: SiteClient): Promise<NextEdition> {
+export async function readNextEdition(client: SiteClient): Promise<NextEdition> {
   const { data: rows } = await client
     .from('event_editions')
     .select(columns)
     .order('is_next', { ascending: false })
     .order('starts_at', { ascending: false })
     .limit(1)
-    // supabase-js would insist for seven seconds on a database that is away, and the page has its stand-in ready.
+    // supabase-js would retry for seven seconds; the default content is available at once.
     .retry(false);
   if (!rows) return writtenEdition;
   const [row] = rows;
   if (!row) return { ...writtenEdition, announced: false };
   return {
-    // PostgreSQL answers in UTC; metadata and markup carry the hour of Lille (checklist F06).
+    // PostgreSQL returns UTC; metadata and markup use the Paris offset (checklist F06).
     startsAt: parisIso(row.starts_at),
     endsAt: parisIso(row.ends_at),
     price: row.price_euros,

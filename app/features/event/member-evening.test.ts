@@ -11,6 +11,6 @@ test.each([
   ['2025-11-06T23:59:59+01:00', 'Demain'],
   ['2025-11-07T00:00:00+01:00', 'Ce soir'],
   ['2025-11-07T23:00:00+01:00', 'Ce soir'],
-  // Across the change of clocks.
+  // Across a clock change.
   ['2025-10-25T23:30:00+02:00', 'Dans 13 jours'],
 ])('at %s: %s', (now, words) => expect(daysLeft(doors, Date.parse(now))).toBe(words));

@@ -7,7 +7,7 @@ import { memberEvening } from '#content/copy/account/dashboard.ts';
 import { bookingNotice, isPast, mainAction, placesLine, venueLine } from './edition-copy.ts';
 import type { NextEdition } from './event.data.ts';
 
-/** The next evening on a member's dashboard: when, how long still, and what to do about it. */
+/** The next evening on the dashboard: date, remaining days, action. */
 export function MemberEvening({ edition, calendarFile }: { edition: NextEdition; calendarFile?: string }) {
   const now = useNow();
   const past = isPast(edition, now);
@@ -53,14 +53,14 @@ export function MemberEvening({ edition, calendarFile }: { edition: NextEdition;
 
 const day = 86_400_000;
 
-/** « Dans 17 jours », « Demain », « Ce soir », from the whole days between both in Lille. */
+/** « Dans 17 jours », « Demain », « Ce soir », from the number of calendar days in Europe/Paris. */
 export function daysLeft(startsAt: string, now: number): string {
   const days = Math.round((midnightInParis(Date.parse(startsAt)) - midnightInParis(now)) / day);
   if (days <= 0) return 'Ce soir';
   return days === 1 ? 'Demain' : `Dans ${days} jours`;
 }
 
-/** Days counted as if all had 24 hours: two changes of clock a year must not add or take one. */
+/** Calendar days, independent of the two clock changes of a year. */
 function midnightInParis(instant: number): number {
   return Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(instant));
 }

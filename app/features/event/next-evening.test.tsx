@@ -25,7 +25,7 @@ function render(changes: Partial<NextEdition> = {}, now = '2025-10-21T12:00:00+0
   return renderToString(<Page />).replaceAll('<!-- -->', '');
 }
 
-test('the date, the place, the price, one action and a door', () => {
+test('renders date, place, price, one action and a link', () => {
   const html = render();
   for (const text of ['vendredi 7 novembre 2025', '18h30', writtenEdition.location, 'Plus que'])
     expect(html).toContain(text);
@@ -35,14 +35,14 @@ test('the date, the place, the price, one action and a door', () => {
   ]);
 });
 
-test('an evening that is over is the last one, not the next', () => {
+test('labels a past edition as the last one', () => {
   expect(render()).toContain('La prochaine soirée');
   const after = render({}, '2025-11-08T10:00:00+01:00');
   expect(after).toContain('La dernière soirée');
   expect(after).not.toContain('Plus que');
 });
 
-test('an evening that is called off is not sold', () => {
+test('offers no booking for a cancelled edition', () => {
   const html = render({ state: 'cancelled' });
   expect(html).toContain('Cette édition est annulée');
   expect(html).not.toContain(writtenEdition.lumaUrl);

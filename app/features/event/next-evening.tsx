@@ -11,11 +11,11 @@ import { pageEnd } from '#content/copy/site/page-ends.ts';
 import { bookingNotice, isPast, mainAction, placesLine, price } from './edition-copy.ts';
 import type { NextEdition } from './event.data.ts';
 
-/** How an inner page ends: the sun going down on the date, the place and the one action; two doors beside. */
+/** Closing section of inner pages: date, place and booking of the edition, and two links. */
 export function NextEvening({ edition, further }: { edition: NextEdition; further: readonly PageLink[] }) {
   const { startsAt, location } = edition;
   const action = mainAction(edition);
-  // Nothing here changes within a minute.
+  // One-minute steps are enough here.
   const now = useNow(60_000);
   const status = bookingNotice(edition) ?? placesLine(edition, now);
   return (

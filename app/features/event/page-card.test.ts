@@ -11,20 +11,20 @@ import { cardName, pageCard } from './page-card.ts';
 const before = Date.parse('2025-10-21T12:00:00+02:00');
 const sign = (edition: Parameters<typeof pageCard>[1], now = before) => pageCard('faq', edition, now)?.sign;
 
-test.each(sitePages)('$path has a picture of its own', ({ path }) => {
+test.each(sitePages)('$path has its own social image', ({ path }) => {
   const card = pageCard(cardName(path), writtenEdition, before);
   expect(card?.title).toMatch(/\S/);
   expect(socialScenes).toContain(card?.scene);
 });
 
-test('names are those of pages, nothing else', () => {
+test('returns undefined for names that are no page', () => {
   expect(cardName('/')).toBe('accueil');
   expect(cardName('/evenements-lille/')).toBe('evenements-lille');
   for (const name of ['constructor', '', 'faq/', '..', 'newsletter'])
     expect(pageCard(name, writtenEdition, before)).toBeUndefined();
 });
 
-test('the sign gives date, hour, place and price, and never a count that ages', () => {
+test('shows date, hour, place and price, and no count of places', () => {
   expect(sign(writtenEdition)).toEqual({
     first: 'vendredi 7 novembre',
     second: `18h30 · Rooftop, Lille · ${price(writtenEdition)}`,
@@ -33,7 +33,7 @@ test('the sign gives date, hour, place and price, and never a count that ages', 
   });
 });
 
-test('a full edition is stamped', () => {
+test('marks a full edition', () => {
   const full = { ...writtenEdition, places: { remaining: 0, max: 30 } };
   expect(sign(full)).toMatchObject({ first: 'vendredi 7 novembre', off: false, stamp: 'Complet' });
 });
@@ -51,7 +51,7 @@ const after = Date.parse(writtenEdition.endsAt) + 1;
 test.each([
   ['is over', { ...writtenEdition, state: 'full' as const }, after],
   ['is not announced', { ...writtenEdition, announced: false }, before],
-])('a date that %s is not told', (_, edition, now) => {
+])('omits a date that %s', (_, edition, now) => {
   expect(sign(edition, now)).toEqual({
     first: 'premier vendredi du mois',
     second: `18h30 · Rooftop, Lille · ${price(writtenEdition)}`,

@@ -6,18 +6,18 @@ import { socialSign } from './social-sign.ts';
 
 const home = 'accueil';
 
-/** « /faq » is `faq`, the home page `accueil`: the name of the picture's file. */
+/** Name of a page's image file: `faq` for /faq, `accueil` for the home page. */
 export function cardName(path: string): string {
   return path.replace(/^\/+|\/+$/g, '') || home;
 }
 
-/** What a link to the page of this name shows, as things are at `now`; undefined when there is no such page. */
+/** Content of the social image of the page with this name at `now`; undefined when there is no such page. */
 export function pageCard(name: string, edition: NextEdition, now: number): SocialCard | undefined {
   const path = name === home ? '/' : `/${name}`;
   const page = Object.hasOwn(socialPages, path) ? socialPages[path] : undefined;
-  // One name for each page: the empty one is not another for the home page.
+  // The empty name is not a second name of the home page.
   if (!page || cardName(path) !== name) return undefined;
   const sign = socialSign(edition, now);
-  // No lampions over an evening that does not take place.
+  // The festive scene is not used for an edition that does not take place.
   return { ...page, scene: sign.off ? 'rain' : page.scene, sign };
 }

@@ -7,9 +7,9 @@ import { bookingNotice, isFull, isPast, price } from './edition-copy.ts';
 import type { NextEdition } from './event.data.ts';
 
 /**
- * What the sign of a generated picture says of the edition: « vendredi 7 novembre », « 18h30 · Rooftop, Lille · 10 € ».
- * Never how many places are left, which a shared link would go on saying for weeks; nor a date that is over at `now`
- * (milliseconds since the epoch), or that nobody has announced.
+ * Text of a social image about the edition: « vendredi 7 novembre », « 18h30 · Rooftop, Lille · 10 € ». No number
+ * of places, because shared images stay online for weeks; no date that is past at `now` (ms since the epoch) or
+ * unannounced.
  */
 export function socialSign(edition: NextEdition, now: number): SocialCard['sign'] {
   const { startsAt, location } = edition;

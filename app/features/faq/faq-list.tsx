@@ -6,8 +6,8 @@ import { faqSection } from '#content/copy/site/faq-section.ts';
 import type { Question } from './faq.data.ts';
 
 /**
- * One answer open at most (`<details name>`), which closes again; works before and without the script. An address that
- * ends in `#tarif` opens that answer, by the platform where it can.
+ * At most one open answer (`<details name>`), which closes on a second click; works without JavaScript. A URL with
+ * `#tarif` opens that answer, natively where the browser supports it.
  */
 export function FaqList({ items, level = 3 }: { items: readonly Question[]; level?: 2 | 3 }) {
   useEffect(() => {
@@ -44,7 +44,7 @@ export function FaqList({ items, level = 3 }: { items: readonly Question[]; leve
   );
 }
 
-/** A flight of steps: down to the answer, and up again. */
+/** Icon: steps down to the answer, or up when it is open. */
 function Steps() {
   return (
     <svg aria-hidden="true" viewBox="0 0 26 20" className="faq-steps">
@@ -54,7 +54,7 @@ function Steps() {
 }
 
 function openTarget(): void {
-  // Compared as it is written: anchors hold nothing that an address encodes, and a mangled one cannot be decoded.
+  // Compared without decoding: anchors need no encoding, and a malformed fragment cannot be decoded.
   const anchor = window.location.hash.slice(1);
   const answer = anchor ? document.getElementById(anchor)?.closest('details.faq-item') : null;
   if (!(answer instanceof HTMLDetailsElement)) return;

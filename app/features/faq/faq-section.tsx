@@ -14,7 +14,7 @@ import { FaqList } from './faq-list.tsx';
 
 type Props = { items: readonly Question[]; chatUrl: string; level?: HeadingLevel };
 
-/** The nine questions; alone on its page, under the page's head, whom to ask comes first. */
+/** The nine questions; on their own page, the contact links come first. */
 export function FaqSection({ items, chatUrl, level = 2 }: Props) {
   const updated = (
     <p className="mt-4 text-sm text-encre-douce">

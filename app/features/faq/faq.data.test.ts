@@ -1,10 +1,10 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect, test, vi } from 'vitest';
 
-import { getCopyValues } from '#app/shared/copy.data.ts';
+import { readCopyValues } from '#app/shared/copy.data.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
-import { fillFaq, getFaqItems } from './faq.data.ts';
+import { fillFaq, readFaqItems } from './faq.data.ts';
 
 function clientAnswering(answer: typeof fetch) {
   return createClient<Database>('http://database.test', 'sb_publishable_test', {
@@ -20,10 +20,10 @@ const facts = {
   'event.venue_address': '24 rue du Toit-Doré, 59800 Lille',
 };
 
-test('reads the visible questions of one page, in their order', async () => {
+test('reads the visible questions of one page, in order', async () => {
   const rows = [{ question: 'Quand ?', answer: 'Vendredi.', anchor: 'quand' }];
   const answer = vi.fn<typeof fetch>(async () => Response.json(rows));
-  expect(await getFaqItems(clientAnswering(answer), 'home')).toEqual(rows);
+  expect(await readFaqItems(clientAnswering(answer), 'home')).toEqual(rows);
   const query = new URL(String(answer.mock.calls[0]?.[0])).searchParams;
   expect(Object.fromEntries(query)).toMatchObject({
     page: 'eq.home',
@@ -32,9 +32,9 @@ test('reads the visible questions of one page, in their order', async () => {
   });
 });
 
-test('the nine written questions stand in, with every fact of the checklist and no key left', async () => {
-  const values = { ...(await getCopyValues(away)), ...facts };
-  const items = fillFaq(await getFaqItems(away, 'home'), values);
+test('uses the nine default questions, with every promised fact and no unresolved key', async () => {
+  const values = { ...(await readCopyValues(away)), ...facts };
+  const items = fillFaq(await readFaqItems(away, 'home'), values);
   expect(items).toHaveLength(9);
   const text = items.map(({ answer }) => answer.replaceAll(/[\u00a0\u202f]/g, ' ')).join('\n');
   expect(text).not.toMatch(/\{[a-z_]+\./);

@@ -7,8 +7,11 @@ import { frenchSpaces } from '#domain/typography.ts';
 
 export type Question = Pick<FaqItem, 'question' | 'answer' | 'anchor'>;
 
-/** The questions of a page in their order; the answers still quote `{key}`. Those of `content/` when the read fails. */
-export async function getFaqItems(client: SiteClient, page: FaqItem['page']): Promise<Question[]> {
+/**
+ * Reads the questions of a page in order; their answers still contain `{key}`. The default content when the read
+ * fails.
+ */
+export async function readFaqItems(client: SiteClient, page: FaqItem['page']): Promise<Question[]> {
   const { data } = await client
     .from('faq_items')
     .select('question, answer, anchor')
@@ -19,7 +22,7 @@ export async function getFaqItems(client: SiteClient, page: FaqItem['page']): Pr
   return data ?? written.filter((item) => item.page === page);
 }
 
-/** As the page and its structured data show them: quoted facts in place, French spaces kept. */
+/** Questions as displayed and as structured data: facts filled in, French spacing applied. */
 export function fillFaq(items: readonly Question[], values: CopyValues): Question[] {
   return items.map(({ question, answer, anchor }) => ({
     anchor,

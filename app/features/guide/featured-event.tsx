@@ -2,7 +2,7 @@ import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
 import { guidePage } from '#content/copy/site/guide-page.ts';
 
 export type FeaturedEvent = {
-  /** The paragraph, facts in place. */
+  /** Text with facts filled in. */
   body: string;
   /** « vendredi 7 novembre 2025 » and « 18h30 ». */
   date: string;
@@ -11,11 +11,11 @@ export type FeaturedEvent = {
   place: string;
   bookingUrl: string;
   chatUrl: string;
-  /** Why it cannot be booked, when it cannot. */
+  /** Reason why it cannot be booked, if so. */
   notice?: string;
 };
 
-/** Our own evening, first: a ticket as wide as the page. */
+/** Our own evening, first, as a full-width ticket. */
 export function FeaturedEventCard({ event }: { event: FeaturedEvent }) {
   return (
     <div className="gable surface-nuit px-6 pt-20 pb-10 sm:px-12 lg:pt-28 lg:pb-16">

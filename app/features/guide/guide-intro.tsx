@@ -8,7 +8,7 @@ import { guidePage } from '#content/copy/site/guide-page.ts';
 
 const guideCrumbs = [homeCrumb, { name: guidePage.crumb, path: '/networking-lille' }];
 
-/** The head of the article and what it holds to be true. */
+/** Title and introduction of the guide. */
 export function GuideIntro() {
   const { published } = guidePage;
   const [opening, ...rest] = guidePage.intro;

@@ -8,7 +8,7 @@ import { guidePage } from '#content/copy/site/guide-page.ts';
 
 import type { GuideEvent, GuideVenue } from './guide.data.ts';
 
-/** Other evenings, each under its rhythm. */
+/** Other events of the city, with their frequency. */
 export function OtherEvents({ events }: { events: readonly GuideEvent[] }) {
   return (
     <Section id="events" labelledBy="events-title" className="bg-ivoire">
@@ -41,14 +41,14 @@ export function OtherEvents({ events }: { events: readonly GuideEvent[] }) {
   );
 }
 
-/** Fronts of a street: none as high as its neighbour. */
+/** House heights; neighbours differ. */
 const fronts = [
   'bg-brique text-ivoire lg:mt-24',
   'bg-lampion text-nuit lg:mt-8',
   'bg-aubergine text-ivoire lg:mt-40',
 ] as const;
 
-/** Three houses of a street, as high as they please. */
+/** Three venues, drawn as houses. */
 export function Venues({ venues }: { venues: readonly GuideVenue[] }) {
   return (
     <Section id="venues" labelledBy="venues-title" className="bg-sable !pb-0">
@@ -75,7 +75,7 @@ export function Venues({ venues }: { venues: readonly GuideVenue[] }) {
   );
 }
 
-/** Five pieces of advice, one step up at a time. */
+/** Five tips, drawn as ascending steps. */
 export function Tips({ tips }: { tips: readonly SiteCard[] }) {
   return (
     <Section id="tips" labelledBy="tips-title" className="surface-nuit">

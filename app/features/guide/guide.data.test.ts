@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { Database } from '#domain/database.types.gen.ts';
 
-import { getGuideEvents, getGuideVenues } from './guide.data.ts';
+import { readGuideEvents, readGuideVenues } from './guide.data.ts';
 
 function clientAnswering(answer: typeof fetch) {
   return createClient<Database>('http://database.test', 'sb_publishable_test', {
@@ -12,7 +12,7 @@ function clientAnswering(answer: typeof fetch) {
   });
 }
 
-test('reads the events and the places as they are kept', async () => {
+test('reads the stored events and venues', async () => {
   const event = {
     name: 'Un meetup',
     frequency: 'mensuel',
@@ -20,21 +20,21 @@ test('reads the events and the places as they are kept', async () => {
     location: null,
     url: null,
   };
-  expect(await getGuideEvents(clientAnswering(async () => Response.json([event])))).toEqual([
+  expect(await readGuideEvents(clientAnswering(async () => Response.json([event])))).toEqual([
     { name: 'Un meetup', frequency: 'mensuel', description: 'Des talks.' },
   ]);
   const venue = { name: 'Un café', kind: 'Café', district: 'Wazemmes', description: 'Calme.', url: '/ici' };
-  expect(await getGuideVenues(clientAnswering(async () => Response.json([venue])))).toEqual([venue]);
+  expect(await readGuideVenues(clientAnswering(async () => Response.json([venue])))).toEqual([venue]);
 });
 
-test('the written guide stands in: four events of four frequencies, three places', async () => {
+test('uses the default guide when the read fails: four events of four frequencies, three venues', async () => {
   const away = () => clientAnswering(async () => Response.json({ message: 'away' }, { status: 503 }));
-  const events = await getGuideEvents(away());
+  const events = await readGuideEvents(away());
   expect(events.map(({ frequency }) => frequency)).toEqual([
     'trimestriel',
     'mensuel',
     'bimensuel',
     'hebdomadaire',
   ]);
-  expect(await getGuideVenues(away())).toHaveLength(3);
+  expect(await readGuideVenues(away())).toHaveLength(3);
 });

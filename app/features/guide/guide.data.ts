@@ -10,8 +10,8 @@ export type GuideEvent = {
 };
 export type GuideVenue = { name: string; kind: string; district: string; description: string; url?: string };
 
-/** The other events of the city, in their order. Those of `content/` when the database cannot answer. */
-export async function getGuideEvents(client: SiteClient): Promise<GuideEvent[]> {
+/** Reads the other events of the city, in order. The default content when the database does not respond. */
+export async function readGuideEvents(client: SiteClient): Promise<GuideEvent[]> {
   const { data } = await client
     .from('guide_events')
     .select('name, frequency, description, location, url')
@@ -26,8 +26,8 @@ export async function getGuideEvents(client: SiteClient): Promise<GuideEvent[]> 
   }));
 }
 
-/** The places of the guide, in their order. Those of `content/` when the database cannot answer. */
-export async function getGuideVenues(client: SiteClient): Promise<GuideVenue[]> {
+/** Reads the venues of the guide, in order. The default content when the database does not respond. */
+export async function readGuideVenues(client: SiteClient): Promise<GuideVenue[]> {
   const { data } = await client
     .from('guide_venues')
     .select('name, kind, district, description, url')

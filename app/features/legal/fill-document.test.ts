@@ -15,13 +15,13 @@ test.each([
   ['legal notice', legalNotice],
   ['terms', terms],
   ['privacy policy', privacyPolicy],
-])('no setting is missing from the %s, and no two parts share an address', (_name, document) => {
+])('the %s refers to existing settings only, and its sections have unique anchors', (_name, document) => {
   expect(all(document)).not.toContain('{');
   const ids = document.sections.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('what an organiser has not filled in stays visible; what they have replaces it', () => {
+test('keeps « [à compléter] » for missing values and replaces it by existing ones', () => {
   expect(all(legalNotice)).toContain(`Raison sociale\u00a0: ${toFillIn}`);
   const filled = all(legalNotice, { ...written, 'legal.publisher': 'Association ALINE' });
   expect(filled).toContain('Raison sociale\u00a0: Association ALINE');
@@ -52,6 +52,6 @@ test.each([
   ['limitation', privacyPolicy],
   ['portabilité', privacyPolicy],
   ['opposition', privacyPolicy],
-])('« %s » is said', (words, document) => {
+])('contains « %s »', (words, document) => {
   expect(all(document)).toContain(words);
 });

@@ -4,7 +4,7 @@ import type { LegalDocument } from '#content/copy/site/legal.ts';
 import { fillCopy } from '#domain/copy.ts';
 import { frenchSpaces } from '#domain/typography.ts';
 
-/** The document with the settings `legal.*` and the contact address in their places. */
+/** Fills the settings `legal.*` and the contact address into a document. */
 export function fillDocument(document: LegalDocument, settings: PublicSettings): LegalDocument {
   const values = { ...texts(settings), 'brand.contact': brand.contactEmail };
   const fill = (text: string) => frenchSpaces(fillCopy(text, values));

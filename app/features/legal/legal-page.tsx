@@ -9,7 +9,7 @@ import { legalContents, legalOthers, legalPages, legalUpdated } from '#content/c
 
 import { LegalText } from './legal-text.tsx';
 
-/** A document to read: its parts beside it, numbered, each with an address. */
+/** A legal document with numbered, linkable sections and a table of contents. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   const { updated } = document;
   return (
@@ -58,7 +58,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
   );
 }
 
-/** Whoever reads one of them often looks for another. */
+/** Links to the other legal documents. */
 function OtherDocuments({ title }: { title: string }) {
   return (
     <nav aria-label={legalOthers} className="mt-6 border-t-4 border-nuit pt-6 print:hidden">

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { toFillIn } from '#content/seed/settings.ts';
 
-/** A text whose contact address can be clicked, and where what is still to be filled in is seen. */
+/** Text with a clickable contact address and highlighted placeholders. */
 export function LegalText({ text }: { text: string }) {
   const pieces = pieceByPiece(text);
   return pieces.map(({ piece, at }) => {
@@ -27,7 +27,7 @@ export function LegalText({ text }: { text: string }) {
   });
 }
 
-/** Cuts around the address and the placeholder; `at` is where a piece begins. */
+/** Splits around the address and the placeholders; `at` is the offset of a piece. */
 function pieceByPiece(text: string): { piece: string; at: number }[] {
   const pieces: { piece: string; at: number }[] = [];
   let from = 0;

@@ -8,9 +8,9 @@ import { Section } from '#app/ui/layout/section.tsx';
 import { aiPolicy, aiPolicySummary } from '#content/copy/site/ai-policy.ts';
 import { brand } from '#content/brand.ts';
 
-import { groupedPages } from './discovery-files.ts';
+import { groupedPages } from './machine-files.ts';
 
-/** The policy for people and machines; its links are the table the site map is written from. */
+/** The AI policy for people and machines; its links come from the same table as the sitemap. */
 export function AiPolicyPage() {
   return (
     <>
@@ -50,7 +50,7 @@ export function AiPolicyPage() {
 
 type UsesProps = { title: string; uses: readonly string[]; icon: React.ReactNode; className: string };
 
-/** Two houses side by side: one with its door open, one with its door shut. */
+/** Illustration: an open and a closed door. */
 function Uses({ title, uses, icon, className }: UsesProps) {
   return (
     <div className={clsx('gable px-7 pt-18 pb-6 sm:px-12 sm:pb-8 lg:pt-24', className)}>

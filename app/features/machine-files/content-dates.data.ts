@@ -3,11 +3,11 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { ContentTable } from '#content/copy/site/pages.ts';
 import { contentTables } from '#content/copy/site/pages.ts';
 
-/** When each collection last changed, as visitors see it: ISO 8601 with the offset of Lille, to the second. */
+/** Last visible change of each collection: ISO 8601 with the Paris offset, to the second. */
 export type ContentDates = Partial<Record<ContentTable, string>>;
 
-/** A collection that is empty, or that cannot be read, has no date. */
-export async function getContentDates(client: SiteClient): Promise<ContentDates> {
+/** A collection that is empty or cannot be read has no date. */
+export async function readContentDates(client: SiteClient): Promise<ContentDates> {
   const dates = await Promise.all(
     contentTables.map(async (table) => {
       const { data } = await client

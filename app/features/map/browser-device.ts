@@ -3,7 +3,7 @@ import { notify } from '#app/lib/browser/toast.ts';
 
 import type { MapDevice } from './map-actions.ts';
 
-/** This browser, as the map's buttons use it. */
+/** Browser functions for the map's buttons. */
 export function browserDevice(): MapDevice {
   return {
     ...browserSharing(),

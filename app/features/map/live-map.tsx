@@ -7,7 +7,7 @@ import type { TileSource } from './tile-source.ts';
 
 type Props = { place: Place; tiles: TileSource; onFailure: () => void };
 
-/** Rendered only after a click: this is where Leaflet and the first tile are asked for. */
+/** Rendered only after a click: Leaflet and the first tile are requested here. */
 export function LiveMap({ place, tiles, onFailure }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);

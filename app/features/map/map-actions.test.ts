@@ -30,7 +30,7 @@ const refused = async () => {
   throw new DOMException('refused', 'NotAllowedError');
 };
 
-test('on a computer, the map opens in a new tab', async () => {
+test('opens the map in a new tab on a computer', async () => {
   const browser = device();
   await openInMaps(place, browser);
   expect(browser.notify).toHaveBeenCalledWith("Ouverture de l'application Maps...");
@@ -40,7 +40,7 @@ test('on a computer, the map opens in a new tab', async () => {
   expect(browser.navigate).not.toHaveBeenCalled();
 });
 
-test('on a phone, the short link first, the search page 500 ms later', async () => {
+test('opens the short link on a phone, then the search page after 500 ms', async () => {
   const order: string[] = [];
   const phone = device({
     mobile: true,
@@ -56,7 +56,7 @@ test('on a phone, the short link first, the search page 500 ms later', async () 
   ]);
 });
 
-test('the address: clipboard, then the older way, then a prompt', async () => {
+test('copies the address with the clipboard, then execCommand, then a prompt', async () => {
   const modern = device();
   await copyAddress(place, modern);
   expect(modern.writeClipboard).toHaveBeenCalledWith(text);
@@ -74,7 +74,7 @@ test('the address: clipboard, then the older way, then a prompt', async () => {
   expect(none.notify).not.toHaveBeenCalled();
 });
 
-test('sharing: the sheet of the system when there is one', async () => {
+test('shares with the native sheet if there is one', async () => {
   const share = vi.fn<NonNullable<MapDevice['share']>>(async () => undefined);
   const phone = device({ share });
   await sharePlace(place, url, phone);
@@ -83,7 +83,7 @@ test('sharing: the sheet of the system when there is one', async () => {
   expect(phone.notify).not.toHaveBeenCalled();
 });
 
-test('sharing: closing the sheet ends it, a sheet that fails does not', async () => {
+test('stops when the native sheet is dismissed, and falls back when it fails', async () => {
   const closed = device({
     share: async () => {
       throw new DOMException('closed', 'AbortError');
@@ -97,7 +97,7 @@ test('sharing: closing the sheet ends it, a sheet that fails does not', async ()
   expect(failing.notify).toHaveBeenCalledWith('Lien de partage copié !');
 });
 
-test('sharing: clipboard, then a prompt', async () => {
+test('shares with the clipboard, then a prompt', async () => {
   const modern = device();
   await sharePlace(place, url, modern);
   expect(modern.writeClipboard).toHaveBeenCalledWith(`${text}\n${url}`);

@@ -2,7 +2,7 @@ import type { SharingDevice } from '#app/lib/browser/share.ts';
 import { copyText, shareLink } from '#app/lib/browser/share.ts';
 import { mapMessages } from '#content/copy/site/visit.ts';
 
-/** What the three buttons need of the browser, so that every fallback can be tried without one. */
+/** Browser functions used by the three buttons, injected so that every fallback can be tested. */
 export type MapDevice = SharingDevice & {
   mobile: boolean;
   navigate(url: string): void;
@@ -14,15 +14,15 @@ export type MapDevice = SharingDevice & {
 
 export type Place = { name: string; address: string; latitude: number; longitude: number };
 
-/** Milliseconds left to the maps app before the search page stands in for it (specification 1 §9). */
+/** Milliseconds for the maps app to open before the search page is used (specification 1 §9). */
 const appDelay = 500;
 
-/** A search page of the public map, for a browser. */
+/** Search page of the public map. */
 export function mapSearchUrl({ name, address }: Place): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`;
 }
 
-/** The short address that a phone hands to its maps app. */
+/** Short URL that a phone opens in its maps app. */
 function mapShortUrl({ latitude, longitude }: Place): string {
   return `https://maps.google.com/?q=${latitude},${longitude}`;
 }
@@ -35,14 +35,14 @@ export async function openInMaps(place: Place, device: MapDevice): Promise<void>
   device.openTab(mapSearchUrl(place));
 }
 
-/** Clipboard, then the older way, then a prompt with the text to copy. */
+/** Clipboard, then execCommand, then a prompt with the text. */
 export async function copyAddress({ name, address }: Place, device: MapDevice): Promise<void> {
   const text = `${name}, ${address}`;
   if (await copyText(text, device)) device.notify(mapMessages.addressCopied);
   else device.prompt(mapMessages.addressPrompt, text);
 }
 
-/** The system's sheet, then the clipboard, then a prompt. */
+/** Native share sheet, then the clipboard, then a prompt. */
 export async function sharePlace(place: Place, url: string, device: MapDevice): Promise<void> {
   const text = `${place.name}, ${place.address}`;
   const outcome = await shareLink({ title: place.name, text, url }, `${text}\n${url}`, device);

@@ -8,7 +8,7 @@ import { browserDevice } from './browser-device.ts';
 import type { Place } from './map-actions.ts';
 import { copyAddress, mapSearchUrl, openInMaps, sharePlace } from './map-actions.ts';
 
-/** Open, copy, share. Without the page's script the first is a plain link, and the others are not there. */
+/** Open, copy, share. Without JavaScript the first is a plain link and the others are not rendered. */
 export function MapButtons({ place }: { place: Place }) {
   return (
     <div className="flex flex-wrap gap-3 print:hidden">

@@ -8,7 +8,7 @@ import { type TileSource, tileSource } from './tile-source.ts';
 type Venue = { name: string; address: string; latitude: number; longitude: number };
 type Schedule = { doorsAt: string; officialStartAt: string };
 
-/** What the map section says; hours, floor and metro are tellings of their own (V01c, V05a, V06a, V06b). */
+/** Texts of the map section; hours, floor and metro are variants (V01c, V05a, V06a, V06b). */
 export type MapFacts = Venue & {
   floor: string;
   hours: string;
@@ -20,7 +20,7 @@ export type MapFacts = Venue & {
   metroDirections: string;
   transitUrl: string;
   parkingUrl: string;
-  /** Where a live map would come from; absent when there is none. */
+  /** Tile source of the live map; absent when there is none. */
   tiles?: TileSource;
 };
 
@@ -47,5 +47,5 @@ export function mapFacts(
   };
 }
 
-/** The map writes the minutes even on the hour: « 19h00 » (checklist F08). */
+/** The map writes full hours with minutes: « 19h00 » (checklist F08). */
 const fullHour = (iso: string) => parisHour(iso).replace(/h$/, 'h00');

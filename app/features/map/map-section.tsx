@@ -8,7 +8,10 @@ import { MapButtons } from './map-buttons.tsx';
 import type { MapFacts } from './map-facts.ts';
 import { PlanFrame } from './plan-frame.tsx';
 
-/** Where it is and how to come. The plan is drawn here: unless a visitor asks for a live map, nobody else is called. */
+/**
+ * Address and directions. The plan is drawn inline: no third party is contacted unless a visitor opens the live
+ * map.
+ */
 export function MapSection({ facts, level = 2 }: { facts: MapFacts; level?: 1 | 2 }) {
   return (
     <Section

@@ -9,13 +9,13 @@ import type { Place } from './map-actions.ts';
 import type { TileSource } from './tile-source.ts';
 import { useNearWindow } from './use-near-window.ts';
 
-// The address and the three ways to come stand beside: a plan that cannot be had is no failure of the section.
+// The address and the directions are beside it: a plan that fails to load is no section error.
 const Plan = lazy(() => import('./plan.tsx').catch(() => ({ default: PlanUnavailable })));
 
 type Shown = 'plan' | 'live' | 'failed';
 type Props = { place: Place; tiles?: TileSource };
 
-/** The drawn plan, and the live map in its place for who asks for it, where there is one. */
+/** The drawn plan, replaced on request by the live map if there is a tile source. */
 export function PlanFrame({ place, tiles }: Props) {
   const [shown, setShown] = useState<Shown>('plan');
   const [frame, near] = useNearWindow();
@@ -40,7 +40,7 @@ export function PlanFrame({ place, tiles }: Props) {
   );
 }
 
-/** Keeps the plan's place; the drawing comes when the visitor does. */
+/** Reserves the plan's space; the drawing loads when it is near the window. */
 function DrawnPlan({ name, near }: { name: string; near: boolean }) {
   const hydrated = useHydrated();
   const loading = (
@@ -65,7 +65,10 @@ function PlanUnavailable() {
   );
 }
 
-/** Who will be called, before anybody is; then whose map it is. The same height for both, so that nothing moves. */
+/**
+ * Before the click: which host will be contacted. After: the attribution. Both have the same height, so the layout
+ * does not shift.
+ */
 function LiveMapSwitch(props: { tiles: TileSource; shown: Shown; onSwitch: () => void }) {
   const { tiles, shown, onSwitch } = props;
   return (
@@ -87,7 +90,7 @@ function LiveMapSwitch(props: { tiles: TileSource; shown: Shown; onSwitch: () =>
   );
 }
 
-/** Required by whoever gives the tiles; beside the map, where nothing hides it. */
+/** Attribution required by tile providers; beside the map, so that nothing covers it. */
 function Attribution({ tiles: { attribution, attributionUrl } }: { tiles: TileSource }) {
   if (!attributionUrl) return attribution;
   return (

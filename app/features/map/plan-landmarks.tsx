@@ -1,6 +1,6 @@
 const label = 'plan-label font-display text-[19px] font-semibold';
 
-/** What one steers by: drawn standing up, as on the plans tourists are given. */
+/** Landmarks, drawn upright as on tourist maps. */
 export function Landmarks() {
   return (
     <g>
@@ -53,7 +53,7 @@ function Marker({ x, y, letter, text }: { x: number; y: number; letter: string; 
   );
 }
 
-/** Nobody ever came in one. */
+/** A helicopter, as decoration. */
 function Helicopter() {
   return (
     <g transform="translate(196 44)" fill="#fff8f0">
@@ -64,7 +64,7 @@ function Helicopter() {
   );
 }
 
-/** The house whose roof is the address: taller than it should be, lit from top to bottom. */
+/** The venue: taller than to scale, all windows lit. */
 export function Rooftop({ name }: { name: string }) {
   const width = Math.max(name.length * 10.6 + 36, 120);
   return (

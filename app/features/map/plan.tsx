@@ -1,6 +1,6 @@
 import { Landmarks, Rooftop } from './plan-landmarks.tsx';
 
-/** Streets as [path, width]: widest where the town walks most. */
+/** Streets as [SVG path, width]; main streets are wider. */
 const streets = [
   ['M-20 236 250 214 400 228 560 186 820 120', 20],
   ['M400 228 392 300 410 420 396 620', 14],
@@ -18,7 +18,7 @@ const streets = [
   ['M0 160 112 150M720 380 820 370M116 480 238 470M640 500 730 505', 5],
 ] as const;
 
-/** People at home: a lit window here and there. */
+/** Some lit windows. */
 const windows = [
   'M150 110h6v8h-6zM182 138h6v8h-6zM286 96h6v8h-6zM352 118h6v8h-6zM344 176h6v8h-6zM430 92h6v8h-6zM446 168h6v8h-6z',
   'M508 108h6v8h-6zM620 70h6v8h-6zM648 108h6v8h-6zM40 300h6v8h-6zM74 368h6v8h-6zM172 270h6v8h-6zM192 352h6v8h-6z',
@@ -33,7 +33,7 @@ const routes = [
   { way: 'helicopter', path: 'M214 84C180 130 200 180 250 210L250 310 388 300' },
 ] as const;
 
-/** The neighbourhood by night, the three ways drawn on it. Not to scale, and proud of it. */
+/** The neighbourhood at night with the three ways to come. Not to scale. */
 export default function Plan({ name }: { name: string }) {
   return (
     <svg

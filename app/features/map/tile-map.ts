@@ -8,22 +8,23 @@ import { liveMap } from '#content/copy/site/visit.ts';
 import type { Place } from './map-actions.ts';
 
 const zoom = { first: 16, min: 12, max: 19 } as const;
-/** Milliseconds without a single tile after which the map is given up. */
+/** Milliseconds without any tile before the map is abandoned. */
 const patience = 10_000;
 
 export type TileMapOptions = {
   place: Place;
-  /** With `{z}`, `{x}` and `{y}`. */
+  /** URL template with `{z}`, `{x}` and `{y}`. */
   url: string;
-  /** The first tile is there. */
+  /** Called when the first tile is displayed. */
   onReady: () => void;
-  /** Nothing came of the first tiles. Later ones that are missing leave a hole, as at the edge of what is mapped. */
+  /** Called when the first tiles fail. Later missing tiles leave a gap, as at the edge of the mapped area. */
   onFailure: () => void;
 };
 
 /**
- * A map in `container`, with the place written on it. The wheel scrolls the page until the map has the focus. Returns
- * what closes it. Leaflet sets its styles through the CSSOM, which the security policy allows.
+ * Creates a map in `container` with a label on the place. The wheel scrolls the page until the map has the focus.
+ * Returns a function that removes the map. Leaflet sets styles through the CSSOM, which the content security policy
+ * allows.
  */
 export function openTileMap(container: HTMLElement, options: TileMapOptions): () => void {
   const { place, url, onReady, onFailure } = options;
@@ -33,7 +34,7 @@ export function openTileMap(container: HTMLElement, options: TileMapOptions): ()
     zoom: zoom.first,
     minZoom: zoom.min,
     maxZoom: zoom.max,
-    // The attribution stands under the map, written by React.
+    // React renders the attribution below the map.
     attributionControl: false,
     zoomControl: false,
     scrollWheelZoom: false,
@@ -59,7 +60,7 @@ export function openTileMap(container: HTMLElement, options: TileMapOptions): ()
       onReady();
     })
     .on('tileerror', () => (missed += 1))
-    // Said of tiles that failed too.
+    // Leaflet emits `load` although tiles failed.
     .on('load', () => missed > 0 && came === 0 && onFailure())
     .addTo(map);
 
@@ -69,7 +70,7 @@ export function openTileMap(container: HTMLElement, options: TileMapOptions): ()
   };
 }
 
-/** The place in words: nothing to press, so nothing to reach with the keyboard. */
+/** The label is text, not a control: it needs no focus. */
 function label({ name, address, latitude, longitude }: Place) {
   const box = document.createElement('div');
   box.className = 'tile-map-label';

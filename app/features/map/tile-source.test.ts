@@ -7,11 +7,11 @@ import { tileSource } from './tile-source.ts';
 const url = 'https://tuiles.example:8443/carte/{z}/{x}/{y}{r}.png?cle=a';
 const source = { url, attribution: '© OpenStreetMap', attributionUrl: '' };
 
-test('a tile server is its address, its one origin and its attribution', () => {
+test('parses a tile server into URL, origin and attribution', () => {
   expect(tileSource({ 'map.tiles': source })).toEqual({ ...source, origin: 'https://tuiles.example:8443' });
 });
 
-test('there is none to begin with', () => {
+test('returns undefined for the default setting', () => {
   expect(tileSource(Object.fromEntries(settings.map(({ key, value }) => [key, value])))).toBeUndefined();
 });
 

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 
 import type { PublicSettings } from '#app/shared/settings.data.ts';
 
-/** Where a live map comes from. The database has checked it (`settings_map_tiles_check`). */
+/** Tile server of the live map, validated by the database (`settings_map_tiles_check`). */
 export type TileSource = {
   /** `https://tiles.example/{z}/{x}/{y}.png` */
   url: string;
   /** `https://tiles.example` */
   origin: string;
   attribution: string;
-  /** Empty when the attribution leads nowhere. */
+  /** Empty when the attribution has no link. */
   attributionUrl: string;
 };
 
@@ -19,7 +19,7 @@ const setting = z.object({
   attributionUrl: z.string(),
 });
 
-/** The tile server an administrator has set; undefined when there is none, so that nothing offers a live map. */
+/** The configured tile server; undefined when there is none, and then no live map is offered. */
 export function tileSource(settings: PublicSettings): TileSource | undefined {
   const { data } = setting.safeParse(settings['map.tiles']);
   return data && { ...data, origin: new URL(data.url).origin };

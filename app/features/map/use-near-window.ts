@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A ref to put on an element, and whether it has come within a screen of the window. */
+/** Returns a ref for an element, and whether it has come within one screen height of the window. */
 export function useNearWindow() {
   const element = useRef<HTMLElement>(null);
   const [near, setNear] = useState(false);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { figureOf } from './figure.ts';
 
-test('a figure stands apart from what it counts', () => {
+test('separates a figure from its label', () => {
   expect(figureOf('100+ participants satisfaits')).toEqual({
     value: '100+',
     label: 'participants satisfaits',

@@ -5,7 +5,7 @@ import { pressPage } from '#content/copy/site/contact.ts';
 
 export type Face = { name: string; image?: string };
 
-/** What a resource looks like on the table; one of the organiser's own is a sheet of paper. */
+/** Illustrations of the press resources; a custom one is drawn as a sheet of paper. */
 export function KitObject({ slug, faces }: { slug: string; faces: readonly Face[] }) {
   return (
     <div aria-hidden="true" className="kit-table">

@@ -40,7 +40,7 @@ export function PressPage({ kit, figures, faces }: Props) {
   );
 }
 
-/** The thing itself, what it holds, and how to have it. */
+/** A press resource: illustration, content, link. */
 function Resource({ card, faces }: { card: SiteCard; faces: readonly Face[] }) {
   const { slug, title, body } = card;
   const subject = encodeURIComponent(`${pressPage.askSubject} ${title}`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { csvText } from './csv.ts';
 
-test('begins with the mark of UTF-8, and separates with semicolons and CRLF', () => {
+test('starts with a UTF-8 byte order mark and separates with semicolons and CRLF', () => {
   expect(
     csvText([
       ['Auteur', 'Texte'],
@@ -11,7 +11,7 @@ test('begins with the mark of UTF-8, and separates with semicolons and CRLF', ()
   ).toBe('\uFEFFAuteur;Texte\r\nZoé;l’été\r\n');
 });
 
-test('what would break a row or a cell is between quotes', () => {
+test('quotes cells that contain separators, quotes or line breaks', () => {
   expect(csvText([['a;b', 'dit "oui"', 'une\nautre', 'c']])).toBe(
     '\uFEFF"a;b";"dit ""oui""";"une\nautre";c\r\n',
   );

@@ -1,9 +1,9 @@
-/** Read as a formula by spreadsheets, whatever stands between quotes (OWASP, « CSV Injection »). */
+/** Spreadsheets evaluate cells that start with these characters, even when quoted (OWASP, « CSV Injection »). */
 const formula = /^[=+\-@\t\r]/;
 
 /**
- * A table as spreadsheets in French open it: semicolons, CRLF, and the mark that says UTF-8. A cell that begins like a
- * formula is given an apostrophe: nothing that somebody wrote is ever computed.
+ * A table as CSV for French spreadsheets: semicolons, CRLF, UTF-8 byte order mark. A cell that starts like a
+ * formula is prefixed with an apostrophe, so that user text is never evaluated.
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((cells) => `${cells.map(cell).join(';')}\r\n`).join('')}`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { euroAmount, euroPrice } from './euro-price.ts';
 
-test('an amount is written as French writes it', () => {
+test('formats an amount with French separators', () => {
   const french = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
   for (const price of [0, 0.5, 0.99, 8.9, 10, 12.25, 100, 999, 999.99, 1000, 1234.5, 98_765, 1_234_567.89])
     expect(euroAmount(price)).toBe(french.format(price));
@@ -10,6 +10,6 @@ test('an amount is written as French writes it', () => {
     expect(euroAmount(cents / 100)).toBe(french.format(cents / 100));
 });
 
-test('the sign follows a space that does not break', () => {
+test('puts a no-break space before the euro sign', () => {
   expect(euroPrice(1000)).toBe('1\u202f000\u00a0€');
 });

@@ -1,6 +1,7 @@
 /**
- * « 1 000 », « 12,5 »: the number alone, to the cent. Written as `Intl` writes it in French, without asking it: the first
- * formatter of a page takes a phone tens of milliseconds, and prices stand on the first screen.
+ * « 1 000 », « 12,5 »: the number without the currency, at most two decimals, equal to French `Intl.NumberFormat`.
+ * `Intl` is not used because creating the first formatter costs a phone tens of milliseconds, and prices are on the
+ * first screen.
  */
 export function euroAmount(price: number): string {
   const [whole = '', cents] = String(Math.round(price * 100) / 100).split('.');
@@ -8,5 +9,5 @@ export function euroAmount(price: number): string {
   return cents ? `${grouped},${cents}` : grouped;
 }
 
-/** « 1 000 € », whose spaces do not break. */
+/** « 1 000 € » with no-break spaces. */
 export const euroPrice = (price: number): string => `${euroAmount(price)}\u00a0€`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { pictureFallback, pictureSources } from './picture-sources.ts';
 
-test('a drawing comes in two widths and two formats', () => {
+test('lists a gallery drawing in two widths and two formats', () => {
   expect(pictureSources('/images/gallery/toast-960.webp')).toEqual([
     {
       type: 'image/avif',
@@ -16,7 +16,7 @@ test('a drawing comes in two widths and two formats', () => {
   expect(pictureFallback('/images/gallery/toast-960.webp')).toBe('/images/gallery/toast-960.webp');
 });
 
-test('the drawing of an article may be a cover', () => {
+test('adds the cover width for the drawing of an article', () => {
   expect(
     pictureSources('/images/blog/pourquoi-trente-960.webp').map(({ srcSet }) => srcSet.split(', ').at(-1)),
   ).toEqual(['/images/blog/pourquoi-trente-1440.avif 1440w', '/images/blog/pourquoi-trente-1440.webp 1440w']);
@@ -35,7 +35,7 @@ test.for(['', 'https://projet.supabase.co'])(
   },
 );
 
-test('any other address is taken as it is', () => {
+test('returns no sources for any other URL', () => {
   for (const src of [
     'https://exemple.fr/images/gallery/toast-960.webp',
     '/images/gallery/../secret-960.webp',

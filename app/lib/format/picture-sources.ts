@@ -1,17 +1,17 @@
-/** Our drawings exist in two formats; the articles' also as wide as a cover. */
+/** Our drawings exist in two formats; those of articles also in the width of a cover. */
 const drawn = /^(\/images\/(gallery|blog)\/[a-z0-9-]+)-960\.webp$/;
 const drawnWidths = { gallery: [480, 960], blog: [480, 720, 960, 1440] } as const;
-/** What organisers upload, here or on the hosted service. */
+/** Path of uploaded pictures, on our storage or on the hosted service. */
 const uploaded = /^((?:https:\/\/[^/?#]+)?\/storage\/v1)\/object\/public\/(media\/[^?#]+)$/;
 
-/** The widths (pixels) that uploaded pictures are made in; few, since each one is made once and kept. */
+/** Widths in pixels of rendered uploads; few, because each rendering is made once and stored. */
 const uploadWidths = [480, 960, 1600] as const;
 
 export type PictureSource = { type: string; srcSet: string };
 
 /**
- * The `<source>` elements of a picture, best format first; none for an address that is neither one of our drawings
- * nor in our media.
+ * The `<source>` elements of a picture, best format first; empty for a URL that is neither a drawing of ours nor in
+ * the media bucket.
  */
 export function pictureSources(src: string): PictureSource[] {
   const [, drawing, folder] = drawn.exec(src) ?? [];
@@ -30,7 +30,7 @@ export function pictureSources(src: string): PictureSource[] {
   });
 }
 
-/** For browsers without those formats: an uploaded picture in a size made for pages, any other as it is. */
+/** The `src` for browsers without AVIF and WebP: an upload in a page size, any other picture unchanged. */
 export function pictureFallback(src: string): string {
   return src.replace(uploaded, '$1/render/image/public/$2?width=960');
 }

@@ -1,6 +1,6 @@
 /**
- * The one address of a page: leading `www.` dropped from the host, trailing slash removed, except the home page's own,
- * no query (spec 1 §2). `path` may end in a fragment.
+ * The canonical URL of a page: `www.` removed from the host, trailing slash removed except for the home page, no
+ * query (spec 1 §2). `path` may end in a fragment.
  */
 export function canonicalUrl(siteUrl: string, path: string): string {
   const url = new URL(siteUrl);

@@ -11,7 +11,7 @@ const founder = {
   profiles: ['https://lea.example'],
 };
 
-test('the organisation, its two founders, and its rating of 4.8 from 24 reviews', () => {
+test('describes the organisation with two founders and a rating of 4.8 from 24 reviews', () => {
   const organization = organizationNode({
     siteUrl,
     founders: [founder, { ...founder, name: 'Hugo' }],
@@ -35,7 +35,7 @@ test('the organisation, its two founders, and its rating of 4.8 from 24 reviews'
 test.each([
   ['24 rue du Toit-Doré, 59800 Lille', { streetAddress: '24 rue du Toit-Doré', postalCode: '59800' }],
   ['12 rue de Paris', { streetAddress: '12 rue de Paris' }],
-])('the place of « %s »', (address, expected) => {
+])('parses the address of « %s »', (address, expected) => {
   const place = placeNode(siteUrl, { name: 'Le Toit', address, latitude: 50.6365, longitude: 3.0635 });
   expect(place.address).toEqual({
     '@type': 'PostalAddress',
@@ -47,14 +47,14 @@ test.each([
   expect(place.geo).toMatchObject({ latitude: 50.6365, longitude: 3.0635 });
 });
 
-test('questions keep their words', () => {
+test('copies the FAQ texts unchanged', () => {
   expect(faqNodes([{ question: 'Où ?', answer: 'Au 6e étage.' }])[0]?.mainEntity).toEqual([
     { '@type': 'Question', name: 'Où ?', acceptedAnswer: { '@type': 'Answer', text: 'Au 6e étage.' } },
   ]);
   expect(faqNodes([])).toEqual([]);
 });
 
-test('a trail is numbered from one, with whole addresses', () => {
+test('numbers breadcrumbs from one, with absolute URLs', () => {
   const crumbs = [
     { name: 'Accueil', path: '/' },
     { name: 'Guide', path: '/networking-lille' },
@@ -65,7 +65,7 @@ test('a trail is numbered from one, with whole addresses', () => {
   ]);
 });
 
-test('an article says who wrote it and where it stands', () => {
+test('describes an article with its author and URL', () => {
   const options = {
     siteUrl,
     path: '/networking-lille',

@@ -4,8 +4,8 @@ import { brand } from '#content/brand.ts';
 import { canonicalUrl } from './canonical.ts';
 
 /**
- * The nodes of a page's one graph (`seo.ts` writes it). They repeat what the page shows, word for word, and nothing
- * else; they name each other by `@id`, and every `@id` they name stands in the same page.
+ * schema.org nodes of a page's single `@graph` (`seo.ts` writes it). They repeat visible text word for word and
+ * nothing else. Nodes refer to each other by `@id`, and every referenced `@id` is in the same page.
  */
 type Founder = {
   name: string;
@@ -14,13 +14,13 @@ type Founder = {
   image?: string;
   profiles: readonly string[];
 };
-/** Average out of `best`, and how many reviews it comes from. */
+/** Average rating out of `best`, and number of reviews. */
 export type Rating = { value: number; best: number; reviews: number };
 type Sponsor = { name: string; url: string | null; description: string };
 type Venue = { name: string; address: string; latitude: number; longitude: number };
 export type Crumb = { name: string; path: string };
 
-/** The town of every evening, as postal addresses write it. */
+/** Postal address parts shared by every evening. */
 const town = { addressLocality: 'Lille', addressRegion: 'FR-59', addressCountry: 'FR' } as const;
 
 export function organizationId(siteUrl: string): string {
@@ -30,7 +30,7 @@ export function venueId(siteUrl: string): string {
   return canonicalUrl(siteUrl, '/#venue');
 }
 
-/** Who holds the evenings. Founders, sponsors and rating only where the page shows them. */
+/** The organiser. Founders, sponsors and rating only on pages that display them. */
 export function organizationNode(options: {
   siteUrl: string;
   founders?: readonly Founder[];
@@ -80,7 +80,7 @@ function aggregateRatingNode({ value, best, reviews }: Rating) {
   };
 }
 
-/** `address` on one line: « 24 rue du Toit-Doré, 59800 Lille ». */
+/** Parses a one-line address: « 24 rue du Toit-Doré, 59800 Lille ». */
 export function placeNode(siteUrl: string, { name, address, latitude, longitude }: Venue) {
   const [, streetAddress, postalCode] = /^(.+?),?\s+(\d{5})\s+\S/.exec(address) ?? [];
   return {
@@ -97,7 +97,7 @@ export function placeNode(siteUrl: string, { name, address, latitude, longitude 
   };
 }
 
-/** The questions as the page shows them, variants already filled in. No node without a question: schema.org wants one. */
+/** FAQ entries as displayed, with variants applied. No node without entries: schema.org requires at least one. */
 export function faqNodes(items: readonly { question: string; answer: string }[]) {
   if (items.length === 0) return [];
   return [
@@ -113,7 +113,7 @@ export function faqNodes(items: readonly { question: string; answer: string }[])
   ];
 }
 
-/** From the home page to the page itself, in the order of the trail that is shown. */
+/** Breadcrumbs from the home page to the current page, in displayed order. */
 export function breadcrumbNode(siteUrl: string, crumbs: readonly Crumb[]) {
   return {
     '@type': 'BreadcrumbList',
@@ -126,7 +126,9 @@ export function breadcrumbNode(siteUrl: string, crumbs: readonly Crumb[]) {
   };
 }
 
-/** `published` and `modified` are instants, ISO 8601 with offset. Without an author, the organisation signs. */
+/**
+ * `published` and `modified` are ISO 8601 instants with offset. Without an author, the organisation is the author.
+ */
 export function articleNode(options: {
   siteUrl: string;
   path: string;
@@ -155,7 +157,7 @@ export function articleNode(options: {
   };
 }
 
-/** The articles that a page of the blog shows, published by the organisation. `published` is ISO 8601 with offset. */
+/** The listed articles of a blog page, published by the organisation. `published` is ISO 8601 with offset. */
 export function blogNode(
   siteUrl: string,
   posts: readonly { slug: string; title: string; excerpt: string; published: string }[],
@@ -176,7 +178,7 @@ export function blogNode(
   };
 }
 
-/** A path or an address, as an address of this site. */
+/** Resolves a path or URL against the site's origin. */
 export function absolute(siteUrl: string, path: string): string {
   return new URL(path, canonicalUrl(siteUrl, '/')).href;
 }

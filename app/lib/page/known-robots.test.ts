@@ -13,7 +13,7 @@ test.each([
   'WhatsApp/2.23 (LinkPreview)',
   'Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 Chrome-Lighthouse',
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/130.0 Safari/537.36',
-])('is a robot: %s', (userAgent) => {
+])('recognises a bot: %s', (userAgent) => {
   expect(isKnownRobot(userAgent)).toBe(true);
 });
 
@@ -22,6 +22,6 @@ test.each([
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0',
   'Mozilla/5.0 (Linux; Android 14; CUBOT P80) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36',
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36',
-])('is a person: %s', (userAgent) => {
+])('treats as a person: %s', (userAgent) => {
   expect(isKnownRobot(userAgent)).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * Robots that say what they are: search engines, previews of links, AI readers, monitors, browsers driven without a
- * screen. They read the site like anybody, but are not counted (decision 10).
+ * Self-declared bots: search engines, link previews, AI crawlers, uptime monitors, headless browsers. They are
+ * excluded from the analytics (decision 10).
  */
 const robots =
   /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview|monitor|lighthouse|headless|phantomjs|prerender|archiver|curl|wget|python|axios|node-fetch|go-http/i;

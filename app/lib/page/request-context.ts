@@ -4,50 +4,50 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { SocialCard } from '#domain/social-card.ts';
 
-/** What the page may know of its server; nothing here is secret. */
+/** Server configuration that pages may read; nothing here is secret. */
 export type PublicConfig = {
   /** Canonical origin, without a trailing slash. */
   siteUrl: string;
-  /** Origin of the Supabase contract; empty when it is the page's own. */
+  /** Origin of the Supabase contract; empty when it is the page's own origin. */
   supabaseUrl: string;
   publishableKey: string;
-  /** ISO date-time of a rehearsal (`APP_NOW`); absent when time runs. */
+  /** ISO date-time of the frozen clock (`APP_NOW`); absent when the clock runs. */
   now?: string;
 };
 
-/** The anonymous visitor's client, answering in process. */
+/** Supabase client of the anonymous role, calling the backend in process. */
 export const supabaseContext = createContext<SiteClient>();
 export const clockContext = createContext<Clock>();
 export const publicConfigContext = createContext<PublicConfig>();
 export const requestIdContext = createContext('unknown');
 
 /**
- * Takes the finished HTML document, which the answer of the entry then leaves out: in the body of a `Response` it
- * would be encoded and decoded four times on its way, a quarter of what a page costs.
+ * Receives the finished HTML document, which is then omitted from the entry's response: as the body of a `Response`
+ * it would be encoded and decoded four times, a quarter of the cost of a page.
  */
 export const keepDocumentContext = createContext<(document: Buffer<ArrayBuffer>) => void>();
 
-/** Draws the pictures of shared links (`server/social-images/`). */
+/** Draws the images of shared links (`server/social-images/`). */
 export type SocialImages = {
-  /** Names what a card shows: another one as soon as anything on it changes. */
+  /** Version of a card: changes with anything it shows. */
   version(card: SocialCard): string;
-  /** The picture of this version, when it has been drawn. */
+  /** The image of this version, if it is cached. */
   drawn(version: string): Uint8Array<ArrayBuffer> | undefined;
-  /** A JPEG, 1200 × 630. Rejects when it cannot be drawn now. */
+  /** A JPEG, 1200 × 630. Rejects when it cannot be drawn at the moment. */
   draw(card: SocialCard): Promise<Uint8Array<ArrayBuffer>>;
 };
 export const socialImagesContext = createContext<SocialImages>();
 
 /**
- * Opens the security policy of this page's document to pictures from one more origin (`https://host`). For documents:
- * a page reached by a link of ours keeps the policy of the document it was opened in.
+ * Adds one picture origin (`https://host`) to the content security policy of this document. Documents only: a page
+ * reached by client-side navigation keeps the policy of its document.
  */
 export const allowPicturesContext = createContext<(origin: string) => void>();
 
-/** Receives what a loader, an action or a render threw. */
+/** Receives errors thrown by loaders, actions and rendering. */
 export type ReportError = (error: unknown, details: { requestId: string; path: string }) => void;
 
-/** One JSON line on the standard error; the server hands its own log instead. */
+/** Default: one JSON line on standard error; the server passes its own log. */
 export const reportErrorContext = createContext<ReportError>((error, details) => {
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${JSON.stringify({ level: 'error', ...details, message })}\n`);

@@ -1,7 +1,7 @@
 /**
- * Brings a section (or a heading that may be focused) of this page into view and gives it the focus, so that the keyboard goes on from there. The router
- * is left out of it: an address it learns of while the script of a section is under way would make React start that
- * section anew, from nothing.
+ * Scrolls to a section or heading of this page and focuses it, so that the keyboard continues there. The router is
+ * not involved: a location change while the script of a deferred section loads would make React render that section
+ * again from nothing.
  */
 export function bringIntoView(anchor: string): void {
   const section = document.getElementById(anchor);
@@ -11,12 +11,12 @@ export function bringIntoView(anchor: string): void {
   section.focus({ preventScroll: true });
 }
 
-/** The same where the address has to follow. */
+/** Same, and updates the URL. */
 export function scrollToAnchor(anchor: string): void {
   bringIntoView(anchor);
-  // React Router keeps its own state in the history entry: only the address changes.
+  // React Router stores its state in the history entry: only the URL changes.
   window.history.replaceState(window.history.state, '', `#${anchor}`);
 }
 
-/** Leaves a page time to be drawn before its section is looked for (specification 1 §2), in milliseconds. */
+/** Delay before looking for a section of a newly opened page, in milliseconds (specification 1 §2). */
 export const anchorDelay = 100;

@@ -11,7 +11,7 @@ const page = {
   keywords: ['afterwork Lille', 'rooftop Lille'],
 };
 
-/** The content of the tag `name` (or `property`) of a page, which must be there once. */
+/** Content of the only tag named `name` (or `property`). */
 function tag(name: string, changes: Partial<PageSeo> = {}) {
   const found = pageMeta({ ...page, ...changes }).filter(
     (meta) => ('name' in meta && meta.name === name) || ('property' in meta && meta.property === name),
@@ -20,7 +20,7 @@ function tag(name: string, changes: Partial<PageSeo> = {}) {
   return found[0] && 'content' in found[0] ? found[0].content : undefined;
 }
 
-test('every address is the canonical one', () => {
+test('writes every URL as the canonical one', () => {
   const url = 'https://aline.example/';
   expect(pageMeta(page)).toContainEqual({ tagName: 'link', rel: 'canonical', href: url });
   expect(pageMeta(page)).toContainEqual({ tagName: 'link', rel: 'alternate', hrefLang: 'fr', href: url });
@@ -28,7 +28,7 @@ test('every address is the canonical one', () => {
   expect(tag('og:image')).toBe('https://aline.example/images/social.jpg');
 });
 
-test('what AI readers and maps are told', () => {
+test('writes the tags for AI readers and location', () => {
   expect(tag('ai:summary')).toBe('Un afterwork.');
   expect(tag('ai:freshness', { updated: '2025-10-21' })).toBe('2025-10-21');
   expect(tag('ai:expertise-level')).toBe('Tous niveaux');
@@ -40,12 +40,12 @@ test('what AI readers and maps are told', () => {
   expect(tag('contact')).toMatch(/@/);
 });
 
-test('the position is the one of what the page shows, or the middle of the town', () => {
+test('uses the position of the displayed place, or the centre of Lille', () => {
   expect(tag('geo.position')).toBe('50.6367;3.0635');
   expect(tag('geo.position', { position: { latitude: 50.63, longitude: 3.06 } })).toBe('50.63;3.06');
 });
 
-test('one graph: what the page shows, then its trail', () => {
+test("writes one graph: the page's nodes, then its breadcrumbs", () => {
   const graphs = (changes: Partial<PageSeo>) =>
     pageMeta({ ...page, ...changes }).flatMap((meta) =>
       'script:ld+json' in meta ? [meta['script:ld+json']] : [],
@@ -68,7 +68,7 @@ test('one graph: what the page shows, then its trail', () => {
   );
 });
 
-test('search engines are let in, except where a page is made for one person', () => {
+test('allows indexing except on pages of one person', () => {
   expect(tag('robots')).toBe('index, follow');
   expect(tag('robots', { index: false })).toBe('noindex, nofollow');
 });

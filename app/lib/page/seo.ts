@@ -17,23 +17,23 @@ export type PageSeo = {
   title: string;
   description: string;
   keywords: readonly string[];
-  /** In one or two sentences, for AI readers; the description when it says enough. */
+  /** One or two sentences for AI readers; defaults to the description. */
   summary?: string;
-  /** Day or instant of the last change, ISO 8601. */
+  /** Date or instant of the last change, ISO 8601. */
   updated?: string;
-  /** The picture a link to the page shows; the terrace without words when it has none of its own. */
+  /** Image of shared links; defaults to the terrace without text. */
   sharing?: SharingImage;
   type?: 'website' | 'article';
-  /** Where the page stands in the site, by its own name; a page under another one gives its `parents`. */
+  /** The page's own breadcrumb name; `parents` are its ancestors below the home page. */
   crumb?: string;
   parents?: readonly Crumb[];
-  /** What the page shows, as nodes of `json-ld.ts`. */
+  /** schema.org nodes of the page (`json-ld.ts`). */
   nodes?: readonly JsonLdNode[];
-  /** Where what it shows takes place; the middle of the town for the other pages. */
+  /** Position of the displayed place; defaults to the centre of Lille. */
   position?: { latitude: number; longitude: number };
-  /** Pages made for one person (confirmations, errors) stay out of search engines. */
+  /** `noindex` for pages of one person (confirmations, errors). */
   index?: boolean;
-  /** Whether search engines go on from a page they do not keep. */
+  /** Whether crawlers may follow the links of a `noindex` page. */
   follow?: boolean;
 };
 
@@ -43,18 +43,18 @@ type PublicMatches = readonly [
   ...unknown[],
 ];
 
-/** What the document and the public layout know, for the metadata of a page under them: its own `matches`. */
+/** Values that the root and the public layout provide to a page's `meta`, from its `matches`. */
 export const siteOf = ([document, layout]: PublicMatches) => ({
   siteUrl: document.loaderData.siteUrl,
   sharing: layout.loaderData.sharing,
 });
 
-/** The top of every trail. */
+/** First breadcrumb of every page. */
 export const homeCrumb: Crumb = { name: chrome.homeCrumb, path: '/' };
 
 /**
- * The tags every page sets (specification 1, "Page metadata") and its structured data, one graph; a page adds its own
- * tags after them.
+ * The tags of every page (specification 1, "Page metadata") and its structured data as one graph. A page appends
+ * its own tags.
  */
 export function pageMeta(page: PageSeo): MetaDescriptor[] {
   const url = canonicalUrl(page.siteUrl, page.pathname);
@@ -103,7 +103,7 @@ function structuredData({
   return [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } }];
 }
 
-/** The second set of the specification: what the content is, for AI readers, and where it is about. */
+/** Tags for AI readers: kind of content and geographic position. */
 function readerMeta(page: PageSeo): MetaDescriptor[] {
   const { latitude, longitude } = page.position ?? brand.town;
   return [

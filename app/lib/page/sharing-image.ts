@@ -1,13 +1,13 @@
 import { socialScenesAlt } from '#content/copy/site/social-scenes.ts';
 import type { SocialCard } from '#domain/social-card.ts';
 
-/** The picture that a link to a page shows: its path on this site, and what it says. */
+/** Image of a shared link: its path on this site and its alternative text. */
 export type SharingImage = { path: string; alt: string };
 
-/** The terrace without words, a file of `public/`: for pages made for one person, and when nothing can be drawn. */
+/** The terrace without text, a file of `public/`: for pages of one person, and when drawing fails. */
 export const wordlessImage: SharingImage = { path: '/images/social.jpg', alt: socialScenesAlt.terrace };
 
-/** `name` is that of the file, « faq » or « blog/mon-article »; the version changes with anything that is drawn. */
+/** `name` is the file name, « faq » or « blog/mon-article »; the version changes with anything drawn. */
 export function sharingImagePath(name: string, version: string): string {
   return `/images/social/${name}.jpg?v=${version}`;
 }

@@ -4,16 +4,16 @@ type PageClock = { startedAt: number; frozen: boolean };
 
 const PageClockContext = createContext<PageClock>({ startedAt: 0, frozen: false });
 
-/** Makes the server's time known to the page. `now` is the ISO date-time of the render. */
+/** Provides the server's time to the page. `now` is the ISO date-time of the render. */
 export function PageClockProvider(props: { now: string; frozen: boolean; children: React.ReactNode }) {
   const [clock] = useState(() => ({ startedAt: Date.parse(props.now), frozen: props.frozen }));
   return <PageClockContext value={clock}>{props.children}</PageClockContext>;
 }
 
 /**
- * The product's time in milliseconds since the epoch, rounded down to `step` and renewed as often: a second, or more.
- * The server and the hydration see the time of the render, whatever the age of the cached page; the real one follows
- * at once. In a rehearsal, time starts at the server's and runs.
+ * Product time in milliseconds since the epoch, rounded down to `step` (ms, at least 1000) and updated at that
+ * interval. The server and the hydration use the time of the render, whatever the age of the cached page; then the
+ * real time follows. With a frozen server clock, time starts at the server's and runs.
  */
 export function useNow(step = 1000): number {
   const clock = useContext(PageClockContext);
@@ -21,7 +21,7 @@ export function useNow(step = 1000): number {
   return useSyncExternalStore(subscribeToSeconds, read, () => floorTo(step, clock.startedAt));
 }
 
-/** False on the server and during hydration, true once the page answers by itself. */
+/** False on the server and during hydration, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -32,7 +32,7 @@ export function useHydrated(): boolean {
 
 const neverChanges = () => () => undefined;
 
-/** When this page's script began, on the monotonic clock: a rehearsal's time runs from there. */
+/** Monotonic time when this script started; a frozen clock runs from here. */
 const bootedAt = performance.now();
 
 function pageTime(clock: PageClock): number {
@@ -46,7 +46,7 @@ function floorTo(step: number, milliseconds: number): number {
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for every clock of the page. */
+/** One timer for all clocks of the page. */
 function subscribeToSeconds(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => listeners.forEach((notify) => notify()), 1000);

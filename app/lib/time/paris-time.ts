@@ -23,9 +23,8 @@ const months = 'janvier février mars avril mai juin juillet août septembre oct
 );
 
 /**
- * The parts of a day alone, or of an instant as `parisIso` writes it: both say them themselves. The first formatter of
- * a page takes a phone fifty milliseconds, in the middle of what brings it to life; a page that tells its dates in
- * these forms needs none.
+ * Parts of a date, or of an instant as `parisIso` writes it: both contain the Paris values. No `Intl` formatter is
+ * needed then; creating the first one costs a phone fifty milliseconds during hydration.
  */
 function readWritten(iso: string): Record<Part, string> | undefined {
   const [, year, month, day, hour = '0', minute = '00'] =
@@ -46,11 +45,11 @@ function readInstant(iso: string): Record<Part, string> {
 
 const read = remember((iso): Readonly<Record<Part, string>> => {
   const found = readWritten(iso) ?? readInstant(iso);
-  // The first of a month is an ordinal in French, the other days are not.
+  // French writes the first of a month as an ordinal, the other days as numbers.
   return { ...found, day: found.day === '1' ? '1er' : found.day };
 });
 
-/** « 7 novembre », in Europe/Paris whatever the zone of the browser. */
+/** « 7 novembre », in Europe/Paris whatever the browser's time zone. */
 export function parisDay(iso: string): string {
   const { day, month } = read(iso);
   return `${day} ${month}`;
@@ -90,7 +89,7 @@ const stamp = once(
     }),
 );
 
-/** « ven. 7 nov. 2025, 18:30 (Paris) », as every date of the back-office. */
+/** « ven. 7 nov. 2025, 18:30 (Paris) », the date format of the back-office. */
 export const parisStamp = remember((iso): string => `${stamp().format(new Date(iso))} (Paris)`);
 
 const short = once(
@@ -126,7 +125,7 @@ const offset = once(
   () => new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' }),
 );
 
-/** The same instant with the offset of Lille, « 2025-11-07T18:30:00+01:00 » (checklist F06), to the second. */
+/** The same instant with the Paris offset, « 2025-11-07T18:30:00+01:00 » (checklist F06), to the second. */
 export const parisIso = remember((iso): string => {
   const date = new Date(iso);
   const zone =

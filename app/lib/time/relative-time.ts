@@ -1,7 +1,7 @@
 import { once } from '#app/lib/browser/once.ts';
 
 const short = once(() => new Intl.RelativeTimeFormat('fr', { numeric: 'auto', style: 'short' }));
-/** Short, a year would be « a ». */
+/** The short style writes a year as « a ». */
 const long = once(() => new Intl.RelativeTimeFormat('fr', { numeric: 'auto' }));
 
 const minute = 60_000;
@@ -13,7 +13,7 @@ const units = [
   ['minute', minute],
 ] as const;
 
-/** « il y a 3 h », « hier », « dans 7 j »; seconds count below the minute. `now` in milliseconds. */
+/** « il y a 3 h », « hier », « dans 7 j »; in seconds below one minute. `now` in milliseconds since the epoch. */
 export function relativeTime(iso: string, now: number): string {
   const distance = Date.parse(iso) - now;
   for (const [unit, size] of units) {

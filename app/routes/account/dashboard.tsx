@@ -25,7 +25,7 @@ import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { anchorDelay, bringIntoView } from '#app/lib/page/scroll-to-anchor.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { useSession } from '#app/lib/session/session.ts';
-import { getPublicSettings } from '#app/shared/settings.data.ts';
+import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { useRenewedUser } from '#app/lib/session/use-renewed-user.ts';
 import { Container } from '#app/ui/layout/container.tsx';
 import { brand } from '#content/brand.ts';
@@ -41,7 +41,7 @@ export const headers = privatePageHeaders;
 /** What everybody may read; the member's own is read in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
-  const [tiers, settings] = await Promise.all([getBadgeTiers(client), getPublicSettings(client)]);
+  const [tiers, settings] = await Promise.all([getBadgeTiers(client), readPublicSettings(client)]);
   return { tiers, payments: paymentsEnabled(settings['badges.payments']) };
 }
 

@@ -4,11 +4,11 @@ import { badgeOffer } from '#app/features/badges/badge-offer.ts';
 import { getBadgeComparison, getBadgeTiers } from '#app/features/badges/badges.data.ts';
 import { BadgesSection } from '#app/features/badges/badges-section.tsx';
 import { useHydrated } from '#app/lib/time/clock.tsx';
-import { getCopyValues } from '#app/shared/copy.data.ts';
+import { readCopyValues } from '#app/shared/copy.data.ts';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
-import { getPublicSettings } from '#app/shared/settings.data.ts';
+import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { badgesSection, badgesSeo } from '#content/copy/site/badges-section.ts';
 
@@ -22,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [tiers, comparison, values, settings] = await Promise.all([
     getBadgeTiers(client),
     getBadgeComparison(client),
-    getCopyValues(client),
-    getPublicSettings(client),
+    readCopyValues(client),
+    readPublicSettings(client),
   ]);
   return { offer: badgeOffer(tiers, comparison, values, settings) };
 }
@@ -36,10 +36,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     ...badgesSeo,
   });
 
-/** Also where signing in brings back whoever asked for a badge: `?badge=gold` points it out. */
+/** Also the return target after signing in to get a badge: `?badge=gold` highlights that tier. */
 export default function Badges({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
-  // The page is cached whole: what depends on the address's query waits for the browser.
+  // The page is cached without its query, so the query is read in the browser.
   const selected = useHydrated() ? (params.get('badge') ?? undefined) : undefined;
   return (
     <>

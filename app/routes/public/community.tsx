@@ -1,6 +1,6 @@
 import { CommunitySection } from '#app/features/home/community/community-section.tsx';
 import { editionContext } from '#app/features/event/edition-context.ts';
-import { getCopyValues } from '#app/shared/copy.data.ts';
+import { readCopyValues } from '#app/shared/copy.data.ts';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
@@ -14,7 +14,7 @@ export const headers = publicPageHeaders;
 export async function loader({ context }: Route.LoaderArgs) {
   const [edition, values] = await Promise.all([
     context.get(editionContext),
-    getCopyValues(context.get(supabaseContext)),
+    readCopyValues(context.get(supabaseContext)),
   ]);
   return { chatUrl: edition.whatsappUrl, size: values['chat_size.community'] ?? '' };
 }

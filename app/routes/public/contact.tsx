@@ -3,7 +3,7 @@ import { editionContext } from '#app/features/event/edition-context.ts';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
-import { getPublicSettings, textSetting } from '#app/shared/settings.data.ts';
+import { readPublicSettings, textSetting } from '#app/shared/settings.data.ts';
 import { contactPage, contactSeo } from '#content/copy/site/contact.ts';
 
 import type { Route } from './+types/contact.ts';
@@ -14,7 +14,7 @@ export const headers = publicPageHeaders;
 export async function loader({ context }: Route.LoaderArgs) {
   const [edition, settings] = await Promise.all([
     context.get(editionContext),
-    getPublicSettings(context.get(supabaseContext)),
+    readPublicSettings(context.get(supabaseContext)),
   ]);
   const details = {
     phone: textSetting(settings, 'legal.phone'),

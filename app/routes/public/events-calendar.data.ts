@@ -1,20 +1,20 @@
 import type { FormatFact } from '#app/features/calendar/calendar-facts.tsx';
 import { calendarEntries } from '#app/features/calendar/calendar-entries.ts';
 import { calendarLinks } from '#app/features/calendar/calendar-links.ts';
-import { getEditions } from '#app/features/calendar/calendar.data.ts';
+import { readEditions } from '#app/features/calendar/calendar.data.ts';
 import { editionContext } from '#app/features/event/edition-context.ts';
 import { bookingNotice, isPast, price, venueLine } from '#app/features/event/edition-copy.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
-import { fillFaq, getFaqItems } from '#app/features/faq/faq.data.ts';
-import { getGallery } from '#app/features/home/gallery/gallery.data.ts';
+import { fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
+import { readGallery } from '#app/features/home/gallery/gallery.data.ts';
 import { readRating, scoreLine } from '#app/features/home/testimonials/score.ts';
-import { getTestimonials } from '#app/features/home/testimonials/testimonials.data.ts';
-import { getCards } from '#app/shared/cards.data.ts';
+import { readTestimonials } from '#app/features/home/testimonials/testimonials.data.ts';
+import { readCards } from '#app/shared/cards.data.ts';
 import type { CopyValues } from '#app/shared/copy.data.ts';
-import { getCopyValues } from '#app/shared/copy.data.ts';
+import { readCopyValues } from '#app/shared/copy.data.ts';
 import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
-import { getPublicSettings } from '#app/shared/settings.data.ts';
+import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { calendarFormat, calendarPage } from '#content/copy/site/calendar.ts';
 import { calendarRows, calendarYear } from '#domain/calendar-rows.ts';
 import { fillCopy } from '#domain/copy.ts';
@@ -22,21 +22,21 @@ import { frenchSpaces } from '#domain/typography.ts';
 
 import type { Route } from './+types/events-calendar.ts';
 
-/** Pictures of the grid; the gallery has them all. */
+/** Pictures of the grid; the gallery shows all. */
 const picturesShown = 5;
 
-/** Everything the calendar page shows: one query per list, all at once. */
-export async function loadCalendar(context: Route.LoaderArgs['context']) {
+/** All data of the calendar page: one query per list, in parallel. */
+export async function readCalendarPage(context: Route.LoaderArgs['context']) {
   const client = context.get(supabaseContext);
   const [edition, stored, cards, pictures, testimonials, questions, copy, settings] = await Promise.all([
     context.get(editionContext),
-    getEditions(client),
-    getCards(client, ['event_benefit']),
-    getGallery(client),
-    getTestimonials(client),
-    getFaqItems(client, 'evenements-lille'),
-    getCopyValues(client),
-    getPublicSettings(client),
+    readEditions(client),
+    readCards(client, ['event_benefit']),
+    readGallery(client),
+    readTestimonials(client),
+    readFaqItems(client, 'evenements-lille'),
+    readCopyValues(client),
+    readPublicSettings(client),
   ]);
   const values = editionValues(copy, edition);
   const fill = (text: string) => frenchSpaces(fillCopy(text, values));
@@ -53,7 +53,7 @@ export async function loadCalendar(context: Route.LoaderArgs['context']) {
       lumaUrl: edition.lumaUrl,
       whatsappUrl: edition.whatsappUrl,
     }),
-    // Nothing to put into a calendar once the evening is over or does not take place as announced.
+    // No calendar file once the evening is over or no longer takes place as announced.
     links: upcoming ? calendarLinks(edition, venueLine(edition), siteUrl) : undefined,
     facts: formatFacts(edition, values),
     benefits: cards.event_benefit.map((card) => ({ ...card, body: fill(card.body) })),
@@ -65,7 +65,7 @@ export async function loadCalendar(context: Route.LoaderArgs['context']) {
   };
 }
 
-/** The hours are the telling of this page (variant V01b). */
+/** The hours as this page states them (variant V01b). */
 function formatFacts(edition: NextEdition, values: CopyValues): FormatFact[] {
   const [style = '', ...rules] = edition.dressCode.split('. ');
   return [

@@ -19,11 +19,11 @@ import { fillCopy } from '#domain/copy.ts';
 
 import type { Route } from './+types/events-calendar.ts';
 import { PageEnd } from './page-end.tsx';
-import { loadCalendar } from './events-calendar.data.ts';
+import { readCalendarPage } from './events-calendar.data.ts';
 
 export const headers = publicPageHeaders;
 
-export const loader = ({ context }: Route.LoaderArgs) => loadCalendar(context);
+export const loader = ({ context }: Route.LoaderArgs) => readCalendarPage(context);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const { siteUrl, sharing } = siteOf(matches);

@@ -1,8 +1,8 @@
 import { editionContext } from '#app/features/event/edition-context.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
-import { fillFaq, getFaqItems } from '#app/features/faq/faq.data.ts';
+import { fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
 import { FaqSection } from '#app/features/faq/faq-section.tsx';
-import { getCopyValues } from '#app/shared/copy.data.ts';
+import { readCopyValues } from '#app/shared/copy.data.ts';
 import { faqNodes } from '#app/lib/page/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
@@ -19,8 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
   const [edition, items, values] = await Promise.all([
     context.get(editionContext),
-    getFaqItems(client, 'home'),
-    getCopyValues(client),
+    readFaqItems(client, 'home'),
+    readCopyValues(client),
   ]);
   return { items: fillFaq(items, editionValues(values, edition)), chatUrl: edition.whatsappUrl };
 }

@@ -12,7 +12,7 @@ import { mainAction } from '#app/features/event/edition-copy.ts';
 import { editionContext, provideEdition } from '#app/features/event/edition-context.ts';
 import { cardName, pageCard } from '#app/features/event/page-card.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
-import { tellEdition, toldEdition } from '#app/features/event/told-edition.ts';
+import { storeShownEdition, lastShownEdition } from '#app/features/event/last-shown-edition.ts';
 import { tileSource } from '#app/features/map/tile-source.ts';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import {
@@ -21,7 +21,7 @@ import {
   socialImagesContext,
   supabaseContext,
 } from '#app/lib/page/request-context.ts';
-import { getPublicSettings } from '#app/shared/settings.data.ts';
+import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { sharingImage } from '#app/lib/page/sharing-image.ts';
 import { newsletterForm } from '#content/copy/site/newsletter.ts';
 import { floatingBar } from '#content/copy/site/visit.ts';
@@ -31,13 +31,13 @@ import type { Route } from './+types/layout.ts';
 export const middleware: Route.MiddlewareFunction[] = [provideEdition];
 
 /**
- * The edition that header and footer tell of, and the picture that a link to this very page shows. The live map may be
- * reached from any page without another document, so each document's policy lets its tiles in.
+ * The edition shown in header and footer, and the image of shared links to this page. A client-side navigation may
+ * reach the live map from any page, so the policy of every document allows its tile host.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [edition, settings] = await Promise.all([
     context.get(editionContext),
-    getPublicSettings(context.get(supabaseContext)),
+    readPublicSettings(context.get(supabaseContext)),
   ]);
   const tiles = tileSource(settings);
   if (tiles) context.get(allowPicturesContext)(tiles.origin);
@@ -48,11 +48,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { edition, ...(card && { sharing: sharingImage(name, images.version(card), card) }) };
 }
 
-/** The addresses that show the home page, without a trailing slash. */
+/** Paths of the home page, without a trailing slash. */
 const heroPaths = ['', '/about', '/gallery'];
 
 export default function PublicLayout({ loaderData: { edition } }: Route.ComponentProps) {
-  useEffect(() => tellEdition(edition), [edition]);
+  useEffect(() => storeShownEdition(edition), [edition]);
   return (
     <PublicPage edition={edition}>
       <Outlet />
@@ -61,11 +61,11 @@ export default function PublicLayout({ loaderData: { edition } }: Route.Componen
 }
 
 /**
- * A page whose data the network did not bring leaves this layout without its own. What broke while it was drawn, or on
- * the server, is for the screen of the whole site.
+ * When the data of a client-side navigation fails to load, this layout has no loader data either. Render errors and
+ * server errors go to the root boundary.
  */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const edition = toldEdition();
+  const edition = lastShownEdition();
   if (loaderData || !edition) throw error;
   return (
     <PublicPage edition={edition}>
@@ -74,7 +74,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Header and footer of every public page, around what the page says. */
+/** Header and footer around every public page. */
 function PublicPage({ edition, children }: { edition: NextEdition; children: React.ReactNode }) {
   const { pathname } = useLocation();
   const overHero = heroPaths.includes(pathname.replace(/\/+$/, ''));

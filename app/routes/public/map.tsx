@@ -3,12 +3,12 @@ import { editionContext } from '#app/features/event/edition-context.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
 import { mapFacts } from '#app/features/map/map-facts.ts';
 import { MapSection } from '#app/features/map/map-section.tsx';
-import { getCopyValues } from '#app/shared/copy.data.ts';
+import { readCopyValues } from '#app/shared/copy.data.ts';
 import { organizationNode } from '#app/lib/page/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
-import { getPublicSettings } from '#app/shared/settings.data.ts';
+import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { mapSection, mapSeo } from '#content/copy/site/visit.ts';
 
@@ -21,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
   const [edition, values, settings] = await Promise.all([
     context.get(editionContext),
-    getCopyValues(client),
-    getPublicSettings(client),
+    readCopyValues(client),
+    readPublicSettings(client),
   ]);
   return { edition, facts: mapFacts(edition, editionValues(values, edition), settings) };
 }

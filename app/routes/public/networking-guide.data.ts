@@ -2,12 +2,12 @@ import { editionContext } from '#app/features/event/edition-context.ts';
 import { bookingNotice, venueLine } from '#app/features/event/edition-copy.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
-import { fillFaq, getFaqItems } from '#app/features/faq/faq.data.ts';
+import { fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
 import type { FeaturedEvent } from '#app/features/guide/featured-event.tsx';
-import { getGuideEvents, getGuideVenues } from '#app/features/guide/guide.data.ts';
-import { getCards } from '#app/shared/cards.data.ts';
+import { readGuideEvents, readGuideVenues } from '#app/features/guide/guide.data.ts';
+import { readCards } from '#app/shared/cards.data.ts';
 import type { CopyValues } from '#app/shared/copy.data.ts';
-import { getCopyValues } from '#app/shared/copy.data.ts';
+import { readCopyValues } from '#app/shared/copy.data.ts';
 import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { guidePage } from '#content/copy/site/guide-page.ts';
@@ -16,16 +16,16 @@ import { frenchSpaces } from '#domain/typography.ts';
 
 import type { Route } from './+types/networking-guide.ts';
 
-/** Everything the guide shows: five lists in parallel, their quoted facts in place. */
-export async function loadGuide(context: Route.LoaderArgs['context']) {
+/** All data of the guide: five lists in parallel, with facts filled into the texts. */
+export async function readGuidePage(context: Route.LoaderArgs['context']) {
   const client = context.get(supabaseContext);
   const [edition, events, venues, cards, questions, copy] = await Promise.all([
     context.get(editionContext),
-    getGuideEvents(client),
-    getGuideVenues(client),
-    getCards(client, ['networking_tip']),
-    getFaqItems(client, 'networking-lille'),
-    getCopyValues(client),
+    readGuideEvents(client),
+    readGuideVenues(client),
+    readCards(client, ['networking_tip']),
+    readFaqItems(client, 'networking-lille'),
+    readCopyValues(client),
   ]);
   const values = editionValues(copy, edition);
   return {
@@ -34,7 +34,7 @@ export async function loadGuide(context: Route.LoaderArgs['context']) {
     venues: venues.map((venue) => ({ ...venue, description: frenchSpaces(venue.description) })),
     tips: cards.networking_tip.map((tip) => ({ ...tip, body: frenchSpaces(fillCopy(tip.body, values)) })),
     questions: fillFaq(questions, values),
-    // The text is older than the facts it quotes.
+    // The stored text predates the facts that it quotes.
     modified: later(edition.updated, guidePage.published),
   };
 }

@@ -10,11 +10,11 @@ import { guidePage, guideSeo } from '#content/copy/site/guide-page.ts';
 
 import type { Route } from './+types/networking-guide.ts';
 import { PageEnd } from './page-end.tsx';
-import { loadGuide } from './networking-guide.data.ts';
+import { readGuidePage } from './networking-guide.data.ts';
 
 export const headers = publicPageHeaders;
 
-export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context);
+export const loader = ({ context }: Route.LoaderArgs) => readGuidePage(context);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const { siteUrl, sharing } = siteOf(matches);

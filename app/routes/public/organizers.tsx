@@ -1,4 +1,4 @@
-import { getOrganizers } from '#app/features/home/organizers/organizers.data.ts';
+import { readOrganizers } from '#app/features/home/organizers/organizers.data.ts';
 import { founders } from '#app/features/home/organizers/founders.ts';
 import { OrganizersSection } from '#app/features/home/organizers/organizers-section.tsx';
 import { organizationNode } from '#app/lib/page/json-ld.ts';
@@ -14,7 +14,7 @@ import { PageEnd } from './page-end.tsx';
 export const headers = publicPageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { organizers: await getOrganizers(context.get(supabaseContext)) };
+  return { organizers: await readOrganizers(context.get(supabaseContext)) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

@@ -5,7 +5,7 @@ import { pageEnds } from '#content/copy/site/page-ends.ts';
 
 import type { loader } from './layout.tsx';
 
-/** The end of an inner page, about the edition that the layout has read already. */
+/** Closing section of an inner page, with the edition that the layout has already read. */
 export function PageEnd({ page }: { page: keyof typeof pageEnds }) {
   const layout = useRouteLoaderData<typeof loader>('routes/public/layout');
   return layout && <NextEvening edition={layout.edition} further={pageEnds[page]} />;

@@ -1,5 +1,5 @@
 import { BecomePartner } from '#app/features/home/partners/become-partner.tsx';
-import { getPartners } from '#app/features/home/partners/partners.data.ts';
+import { readPartners } from '#app/features/home/partners/partners.data.ts';
 import { PartnersSection } from '#app/features/home/partners/partners-section.tsx';
 import { organizationNode } from '#app/lib/page/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
@@ -14,7 +14,7 @@ import { PageEnd } from './page-end.tsx';
 export const headers = publicPageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { partners: await getPartners(context.get(supabaseContext)) };
+  return { partners: await readPartners(context.get(supabaseContext)) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

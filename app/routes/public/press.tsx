@@ -1,13 +1,13 @@
-import { getOrganizers } from '#app/features/home/organizers/organizers.data.ts';
+import { readOrganizers } from '#app/features/home/organizers/organizers.data.ts';
 import { figureOf } from '#app/features/press/figure.ts';
 import { PressPage } from '#app/features/press/press-page.tsx';
 import { readRating } from '#app/features/home/testimonials/score.ts';
-import { getCards } from '#app/shared/cards.data.ts';
-import { getCopyValues } from '#app/shared/copy.data.ts';
+import { readCards } from '#app/shared/cards.data.ts';
+import { readCopyValues } from '#app/shared/copy.data.ts';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
-import { getPublicSettings, textSetting } from '#app/shared/settings.data.ts';
+import { readPublicSettings, textSetting } from '#app/shared/settings.data.ts';
 import { pressPage, pressSeo } from '#content/copy/site/contact.ts';
 import { frenchSpaces } from '#domain/typography.ts';
 
@@ -19,10 +19,10 @@ export const headers = publicPageHeaders;
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
   const [cards, values, settings, organizers] = await Promise.all([
-    getCards(client, ['press_kit']),
-    getCopyValues(client),
-    getPublicSettings(client),
-    getOrganizers(client),
+    readCards(client, ['press_kit']),
+    readCopyValues(client),
+    readPublicSettings(client),
+    readOrganizers(client),
   ]);
   const rating = readRating(settings);
   const figures = [

@@ -1,11 +1,11 @@
 import { readRating, scoreLine } from '#app/features/home/testimonials/score.ts';
-import { getTestimonials } from '#app/features/home/testimonials/testimonials.data.ts';
+import { readTestimonials } from '#app/features/home/testimonials/testimonials.data.ts';
 import { TestimonialsSection } from '#app/features/home/testimonials/testimonials-section.tsx';
 import { organizationNode } from '#app/lib/page/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
-import { getPublicSettings } from '#app/shared/settings.data.ts';
+import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { testimonials } from '#content/copy/site/sections.ts';
 
@@ -16,7 +16,7 @@ export const headers = publicPageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
-  const [found, settings] = await Promise.all([getTestimonials(client), getPublicSettings(client)]);
+  const [found, settings] = await Promise.all([readTestimonials(client), readPublicSettings(client)]);
   return { testimonials: found, score: scoreLine(settings), rating: readRating(settings) };
 }
 

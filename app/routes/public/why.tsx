@@ -1,8 +1,8 @@
 import { editionContext } from '#app/features/event/edition-context.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
 import { WhySection } from '#app/features/home/why/why-section.tsx';
-import { getCards } from '#app/shared/cards.data.ts';
-import { getCopyValues } from '#app/shared/copy.data.ts';
+import { readCards } from '#app/shared/cards.data.ts';
+import { readCopyValues } from '#app/shared/copy.data.ts';
 import { fillCards } from '#app/shared/fill-cards.ts';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
@@ -19,8 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
   const [edition, copy, cards] = await Promise.all([
     context.get(editionContext),
-    getCopyValues(client),
-    getCards(client, ['benefit']),
+    readCopyValues(client),
+    readCards(client, ['benefit']),
   ]);
   return { benefits: fillCards(cards.benefit, editionValues(copy, edition)) };
 }

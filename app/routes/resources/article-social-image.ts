@@ -1,25 +1,25 @@
-import { getArticle } from '#app/features/article/article.data.ts';
+import { readArticle } from '#app/features/article/article.data.ts';
 import { articleCard } from '#app/features/article/article-card.ts';
-import { getNextEdition } from '#app/features/event/event.data.ts';
+import { readNextEdition } from '#app/features/event/event.data.ts';
 import { socialSign } from '#app/features/event/social-sign.ts';
 import { clockContext, socialImagesContext, supabaseContext } from '#app/lib/page/request-context.ts';
-import { answerSharingImage } from '#app/lib/page/sharing-image-answer.ts';
+import { respondWithSharingImage } from '#app/lib/page/sharing-image-response.ts';
 import { isSlug } from '#domain/slug.ts';
 import { frenchSpaces } from '#domain/typography.ts';
 
 import type { Route } from './+types/article-social-image.ts';
 
-/** What a link to an article shows when it is shared: `/images/social/blog/mon-article.jpg?v=…`. */
+/** Image of a shared link to an article: `/images/social/blog/mon-article.jpg?v=…`. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const slug = params.file.replace(/\.jpg$/, '');
   if (slug === params.file || !isSlug(slug)) throw new Response('Not Found', { status: 404 });
-  return answerSharingImage({
+  return respondWithSharingImage({
     request,
     images: context.get(socialImagesContext),
     name: `blog/${slug}`,
     readCard: async () => {
       const client = context.get(supabaseContext);
-      const [article, edition] = await Promise.all([getArticle(client, slug), getNextEdition(client)]);
+      const [article, edition] = await Promise.all([readArticle(client, slug), readNextEdition(client)]);
       if (!article) return undefined;
       const now = context.get(clockContext).now().getTime();
       return articleCard({ ...article, title: frenchSpaces(article.title) }, socialSign(edition, now));

@@ -1,18 +1,21 @@
 import { sanitiseHtml } from '#app/features/article/sanitise-html.server.ts';
-import { getFeedPosts } from '#app/features/blog/blog.data.ts';
+import { readFeedPosts } from '#app/features/blog/blog.data.ts';
 import { rss } from '#app/features/blog/feed.ts';
 import { datedPageHeaders } from '#app/lib/page/page-headers.ts';
 import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
 
 import type { Route } from './+types/blog-feed.ts';
 
-/** Seconds after which a reader asks again for a feed that cannot be written now. */
+/** `Retry-After` in seconds when the feed cannot be generated. */
 const retryAfter = '60';
 
-/** The newest articles, whole. A reader keeps what it has when they cannot be read: an empty feed would say otherwise. */
+/**
+ * The newest articles with their full text. Responds 503 when they cannot be read: an empty feed would delete them
+ * in feed readers.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(publicConfigContext);
-  const posts = await getFeedPosts(context.get(supabaseContext), context.get(clockContext).now());
+  const posts = await readFeedPosts(context.get(supabaseContext), context.get(clockContext).now());
   if (!posts) {
     return new Response(null, {
       status: 503,

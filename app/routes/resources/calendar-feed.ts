@@ -1,13 +1,13 @@
-import { calendarAnswer, calendarAway } from '#app/features/calendar/calendar-answer.ts';
+import { calendarResponse, calendarUnavailable } from '#app/features/calendar/calendar-response.ts';
 import { calendarFile } from '#app/features/calendar/calendar-file.server.ts';
-import { getEditions } from '#app/features/calendar/calendar.data.ts';
+import { readEditions } from '#app/features/calendar/calendar.data.ts';
 import { publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
 
 import type { Route } from './+types/calendar-feed.ts';
 
-/** Every edition, to subscribe to. */
+/** All editions, as a subscription feed. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const editions = await getEditions(context.get(supabaseContext));
-  if (!editions) return calendarAway();
-  return calendarAnswer(calendarFile(editions, context.get(publicConfigContext).siteUrl));
+  const editions = await readEditions(context.get(supabaseContext));
+  if (!editions) return calendarUnavailable();
+  return calendarResponse(calendarFile(editions, context.get(publicConfigContext).siteUrl));
 }

@@ -1,11 +1,11 @@
-import { getNewestPosts } from '#app/features/blog/blog.data.ts';
+import { readNewestPosts } from '#app/features/blog/blog.data.ts';
 import { feedPath } from '#app/features/calendar/calendar-paths.ts';
-import { llms } from '#app/features/machine-files/discovery-files.ts';
-import { textAnswer } from '#app/features/machine-files/text-answer.ts';
+import { llms } from '#app/features/machine-files/machine-files.ts';
+import { textResponse } from '#app/features/machine-files/text-response.ts';
 import { bookingNotice, isFull, price, venueLine } from '#app/features/event/edition-copy.ts';
-import { getNextEdition } from '#app/features/event/event.data.ts';
+import { readNextEdition } from '#app/features/event/event.data.ts';
 import { blogFeedPath } from '#app/shared/blog-feed.ts';
-import { getCopyValues } from '#app/shared/copy.data.ts';
+import { readCopyValues } from '#app/shared/copy.data.ts';
 import { datedPageHeaders } from '#app/lib/page/page-headers.ts';
 import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
 import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
@@ -16,9 +16,9 @@ import type { Route } from './+types/llms.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
   const [edition, copy, articles] = await Promise.all([
-    getNextEdition(client),
-    getCopyValues(client),
-    getNewestPosts(client, context.get(clockContext).now()),
+    readNextEdition(client),
+    readCopyValues(client),
+    readNewestPosts(client, context.get(clockContext).now()),
   ]);
   const notice = bookingNotice(edition);
   const day = `${parisFullDay(edition.startsAt)}, ${parisHour(edition.startsAt)}`;
@@ -33,5 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     feedPath: blogFeedPath,
     articles,
   };
-  return textAnswer(llms(context.get(publicConfigContext).siteUrl, facts), 'text/plain', datedPageHeaders());
+  return textResponse(
+    llms(context.get(publicConfigContext).siteUrl, facts),
+    'text/plain',
+    datedPageHeaders(),
+  );
 }

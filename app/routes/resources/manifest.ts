@@ -2,10 +2,10 @@ import icon192 from '#app/brand/icon-192.png?url';
 import icon512 from '#app/brand/icon-512.png?url';
 import maskable from '#app/brand/icon-maskable-512.png?url';
 import icon from '#app/brand/icon.svg?url';
-import { textAnswer } from '#app/features/machine-files/text-answer.ts';
+import { textResponse } from '#app/features/machine-files/text-response.ts';
 import { brand } from '#content/brand.ts';
 
-/** What a phone shows when the site is put on its home screen (W3C Web Application Manifest). */
+/** W3C Web Application Manifest, for the home screen of phones. */
 export function loader() {
   const png = { type: 'image/png', purpose: 'any' } as const;
   const manifest = {
@@ -27,5 +27,5 @@ export function loader() {
       { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   };
-  return textAnswer(JSON.stringify(manifest), 'application/manifest+json');
+  return textResponse(JSON.stringify(manifest), 'application/manifest+json');
 }

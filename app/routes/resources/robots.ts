@@ -1,9 +1,9 @@
-import { robots } from '#app/features/machine-files/discovery-files.ts';
-import { textAnswer } from '#app/features/machine-files/text-answer.ts';
+import { robots } from '#app/features/machine-files/machine-files.ts';
+import { textResponse } from '#app/features/machine-files/text-response.ts';
 import { publicConfigContext } from '#app/lib/page/request-context.ts';
 
 import type { Route } from './+types/robots.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return textAnswer(robots(context.get(publicConfigContext).siteUrl), 'text/plain');
+  return textResponse(robots(context.get(publicConfigContext).siteUrl), 'text/plain');
 }

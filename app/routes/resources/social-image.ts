@@ -1,22 +1,22 @@
-import { getNextEdition } from '#app/features/event/event.data.ts';
+import { readNextEdition } from '#app/features/event/event.data.ts';
 import { pageCard } from '#app/features/event/page-card.ts';
 import { clockContext, socialImagesContext, supabaseContext } from '#app/lib/page/request-context.ts';
-import { answerSharingImage } from '#app/lib/page/sharing-image-answer.ts';
+import { respondWithSharingImage } from '#app/lib/page/sharing-image-response.ts';
 
 import type { Route } from './+types/social-image.ts';
 
-/** What a link to a page shows when it is shared: `/images/social/faq.jpg?v=…`. */
+/** Image of a shared link to a page: `/images/social/faq.jpg?v=…`. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [, name] = /^([a-z-]+)\.jpg$/.exec(params.file) ?? [];
   if (!name) throw new Response('Not Found', { status: 404 });
-  return answerSharingImage({
+  return respondWithSharingImage({
     request,
     images: context.get(socialImagesContext),
     name,
     readCard: async () =>
       pageCard(
         name,
-        await getNextEdition(context.get(supabaseContext)),
+        await readNextEdition(context.get(supabaseContext)),
         context.get(clockContext).now().getTime(),
       ),
   });

@@ -4,7 +4,8 @@ export type ButtonVariant = 'primary' | 'secondary' | 'night' | 'quiet' | 'dange
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const variants: Record<ButtonVariant, string> = {
-  // Dark text: white on this orange would be 3.2:1. A transparent border is drawn where the system forces its colours.
+  // Dark text, because white on this orange has a contrast of 3.2:1. The transparent border becomes visible in
+  // forced colours.
   primary:
     'border border-transparent bg-braise text-nuit shadow-[inset_0_1px_0_rgb(255_255_255/0.35)] hover:bg-braise-vive aria-disabled:bg-brume disabled:bg-brume',
   secondary: 'border border-current/35 bg-current/5 text-inherit hover:bg-current/10 hover:border-current/60',
@@ -19,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-7 text-base',
 };
 
-/** One look for what acts, whether it is a `<button>` or a link. */
+/** Classes shared by `<button>` and links that look like one. */
 export function buttonStyles(
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'medium',

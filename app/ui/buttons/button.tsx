@@ -5,8 +5,8 @@ type Props = React.ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /**
-   * What it started is on its way: it says so, and a second click does nothing, nor does Enter in its form. It keeps
-   * the focus, which a `disabled` button loses.
+   * `busy` announces that the action is in progress and ignores further clicks and Enter. The button keeps the
+   * focus, which `disabled` would lose.
    */
   busy?: boolean;
 };

@@ -7,12 +7,12 @@ import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize };
 
-/** A link to a page of the site that looks like a button. */
+/** An internal link that looks like a button. */
 export function LinkButton({ variant, size, className, ...props }: LinkProps & Look) {
   return <Link viewTransition className={buttonStyles(variant, size, className)} {...props} />;
 }
 
-/** A link that leaves the site, in a new tab, and says so to those who cannot see it. */
+/** An external link in a new tab, announced to screen readers. */
 export function ExternalLinkButton({
   variant,
   size,

@@ -6,7 +6,7 @@ const kinds = {
   error: 'border-erreur',
 } as const;
 
-/** A message that stays. Errors interrupt a screen reader, the rest waits its turn. */
+/** A persistent message. Errors use `role="alert"` (assertive), other messages `role="status"` (polite). */
 export function Alert({
   kind = 'info',
   title,

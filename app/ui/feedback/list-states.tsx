@@ -3,7 +3,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Scene, type SceneName } from '#app/ui/media/scene.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** Holds the place of a list; shows after 200 ms only. */
+/** Placeholder of a list while it loads; visible after 200 ms. */
 export function ListSkeleton({ rows = 4, label }: { rows?: number; label: string }) {
   return (
     <output aria-label={label} className="appears-late grid gap-px">
@@ -22,7 +22,7 @@ export function ListSkeleton({ rows = 4, label }: { rows?: number; label: string
   );
 }
 
-/** One sentence, one thing to do, and a moment of the evening. */
+/** Empty state: one sentence, one action, one illustration. */
 export function EmptyList({
   picture,
   title,
@@ -45,7 +45,7 @@ export function EmptyList({
   );
 }
 
-/** What could not be read, with the code that support asks for. */
+/** Error state of a list, with the error code for support. */
 export function ListFailure({
   title,
   cause,
@@ -54,7 +54,7 @@ export function ListFailure({
   onRetry,
 }: {
   title: string;
-  /** What can be done about it, where that is known. */
+  /** What the user can do about the error, if known. */
   cause: string;
   retry: string;
   code: string;

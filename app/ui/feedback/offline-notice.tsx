@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Says that what is shown may be old, for as long as the browser has no network. */
+/** Warns that the content may be outdated while the browser is offline. */
 export function OfflineNotice({ children }: { children: React.ReactNode }) {
   const online = useSyncExternalStore(
     subscribe,

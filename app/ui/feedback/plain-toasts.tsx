@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { connectToaster, toastLifetime } from '#app/lib/browser/toast.ts';
 import type { Toast } from '#app/lib/browser/toast.ts';
 
-/** As the toaster (specification 1 §9). */
+/** Same limits as the toaster (specification 1 §9). */
 const most = 3;
 
-/** Stands in for the toaster where its script cannot be had: a message has to be read all the more offline. */
+/** Replaces the toaster when its script cannot be loaded, for example offline. */
 export default function PlainToasts() {
   const [shown, setShown] = useState<{ id: number; toast: Toast }[]>([]);
   useEffect(() => {

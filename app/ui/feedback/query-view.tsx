@@ -1,19 +1,22 @@
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** What this needs of a query (TanStack's `UseQueryResult`). */
+/** The part of TanStack's `UseQueryResult` that is used here. */
 type Query<Data> = { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
 
 type Props<Data> = {
   query: Query<Data>;
-  /** What could not be read, as in « Vos commentaires n’ont pas pu être chargés. » */
+  /** Error sentence, for example « Vos commentaires n’ont pas pu être chargés. » */
   failure: string;
-  /** Holds the place of what comes. */
+  /** Placeholder while loading. */
   skeleton?: React.ReactNode;
   children: (data: Data) => React.ReactNode;
 };
 
-/** Waiting, failed, there: the three states of everything that is read in the browser. What was read once stays. */
+/**
+ * Loading, error and data states of a browser query. Data that was loaded once stays visible during a failed
+ * refetch.
+ */
 export function QueryView<Data>({ query, failure, skeleton, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error && !query.isFetching) {

@@ -9,7 +9,7 @@ function Broken(): React.ReactNode {
   throw new Error('coupure');
 }
 
-/** The document as the server finishes it, and what its sections threw. */
+/** The completed HTML of the server render, and the errors its sections threw. */
 function render(page: React.ReactNode): Promise<{ html: string; errors: unknown[] }> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = [];
@@ -32,7 +32,7 @@ function render(page: React.ReactNode): Promise<{ html: string; errors: unknown[
   });
 }
 
-test('on the server too, a section that throws is told in its place and spares the others', async () => {
+test('renders the fallback on the server for a section that throws, and the other sections', async () => {
   const { html, errors } = await render(
     <main>
       <SectionErrorBoundary>

@@ -8,9 +8,9 @@ import { Button } from '#app/ui/buttons/button.tsx';
 type Props = { children: React.ReactNode };
 
 /**
- * A section that throws says so in its place; the rest of the page lives on. « Réessayer » draws it again.
- * On the server, where React has no error boundaries, the same message stands in and the browser tries again: what
- * waits inside (a lazy part) needs a fallback of its own.
+ * Shows a fallback in place of a section that throws; the rest of the page keeps working. « Réessayer » renders the
+ * section again. React has no error boundaries on the server: Suspense renders the same fallback and the browser
+ * tries again. A lazy part inside therefore needs its own Suspense fallback.
  */
 export class SectionErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };

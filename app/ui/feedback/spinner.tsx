@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 
-/** Something is on its way. `label` is what a screen reader hears. */
+/** Activity indicator; `label` is read by screen readers. */
 export function Spinner({ label = 'Chargement…', className }: { label?: string; className?: string }) {
   return (
     <output className={clsx('inline-flex', className)}>

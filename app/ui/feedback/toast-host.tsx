@@ -6,7 +6,7 @@ import PlainToasts from './plain-toasts.tsx';
 
 const Toaster = lazy(() => import('./toaster.tsx').catch(() => ({ default: PlainToasts })));
 
-/** Keeps the toaster out of the first load: it arrives with the first message. */
+/** Loads the toaster with the first message, outside the first load. */
 export function ToastHost() {
   const [needed, setNeeded] = useState(false);
   useEffect(() => onFirstToast(() => setNeeded(true)), []);

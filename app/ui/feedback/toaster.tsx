@@ -6,7 +6,7 @@ import { toast, Toaster as SonnerToaster } from 'sonner';
 
 import { connectToaster, toastLifetime } from '#app/lib/browser/toast.ts';
 
-/** Three messages at most (specification 1 §9). */
+/** At most three messages are visible (specification 1 §9). */
 export default function Toaster() {
   useEffect(
     () =>
@@ -19,7 +19,8 @@ export default function Toaster() {
     [],
   );
   return (
-    // The library gives the focus back as Tab leaves a message: the keyboard would never come out of the page's end.
+    // sonner restores the previous focus when Tab leaves a message, which would trap the keyboard at the end of the
+    // page.
     <div className="contents" onFocusCapture={(event) => event.stopPropagation()}>
       <SonnerToaster
         position="bottom-right"

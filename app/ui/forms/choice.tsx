@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** One of several answers of which one holds: a radio button, its label and what it means. */
+/** A radio button with its label and explanation. */
 export function Choice({
   label,
   hint,

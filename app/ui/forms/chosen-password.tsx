@@ -4,17 +4,17 @@ import { PasswordField } from './password-field.tsx';
 import { StrengthSteps } from './strength-steps.tsx';
 
 type Props = Omit<React.ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint'> & {
-  /** How long it has to be. */
+  /** Length requirement, as text. */
   hint: string;
-  /** How long it would stand. */
+  /** Strength of the current value. */
   strengthOf: (typed: string) => { lit: 0 | 1 | 2 | 3; words: string };
 };
 
-/** A password to be chosen, which is told how good it is while it is typed. */
+/** A field for a new password, with a strength meter. */
 export function ChosenPassword({ hint, strengthOf, ...props }: Props) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  // A password manager may have filled it in before the page's script came.
+  // A password manager may have filled the field before hydration.
   useEffect(() => setTyped(box.current?.querySelector('input')?.value ?? ''), []);
   const { lit, words } = strengthOf(typed);
   return (

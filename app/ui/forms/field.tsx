@@ -7,11 +7,11 @@ type Props = Omit<React.ComponentProps<'input'>, 'aria-invalid' | 'aria-describe
   label: string;
   hint?: React.ReactNode;
   error?: string;
-  /** A button of 44 px that stands at the end of the input, inside its edge. */
+  /** A 44 px button inside the right edge of the input. */
   end?: React.ReactNode;
 };
 
-/** A labelled input whose hint and error are read with it. */
+/** A labelled input; hint and error are linked with `aria-describedby`. */
 export function Field({ id: given, label, hint, error, end, className, ...props }: Props) {
   const made = useId();
   const id = given ?? made;

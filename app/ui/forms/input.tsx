@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** 16 px of text at least: below, phones zoom the page in when the field is touched. */
+/** Text of at least 16 px: with smaller text, iOS zooms the page when the field is focused. */
 export function Input({ className, ...props }: React.ComponentProps<'input'>) {
   return (
     <input

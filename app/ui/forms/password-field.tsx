@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Field } from './field.tsx';
 
 type Props = Omit<React.ComponentProps<typeof Field>, 'type' | 'end' | 'autoComplete'> & {
-  /** Which of the two a password manager offers. */
+  /** `autocomplete` value: `current-password` or `new-password`. */
   autoComplete: 'current-password' | 'new-password';
   words: { show: string; hide: string; capsLock: string };
 };
 
-/** A password, hidden until asked for; says when capitals are locked, the usual reason for a refusal. */
+/** A password input with a show button and a Caps Lock warning. */
 export function PasswordField({ words, hint, onKeyDown, onKeyUp, onBlur, ...props }: Props) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

@@ -19,20 +19,20 @@ type Words = {
 };
 
 type Props = {
-  /** The fields are `current`, `mailed-code` and `code` in the form. */
+  /** The form fields are named `current`, `mailed-code` and `code`. */
   way: ProofWay;
   onWay: (way: ProofWay) => void;
-  /** Mails the code. */
+  /** Sends the code by mail. */
   onSend: () => Promise<'sent' | 'too-many'>;
   words: Words;
   passwordLabel: string;
   passwordWords: React.ComponentProps<typeof PasswordField>['words'];
-  /** The authenticator's, for accounts that have one. */
+  /** Code of the authenticator, for accounts with a second factor. */
   codeLabel?: string;
   errors: { current?: string; 'mailed-code'?: string; code?: string };
 };
 
-/** Asks who is there once more: the password or a code by mail, and the authenticator's code beside either. */
+/** Reauthentication: the password or a mailed code, plus the authenticator's code if the account has one. */
 export function ProofFields({
   way,
   onWay,

@@ -1,18 +1,18 @@
 import { Button } from '#app/ui/buttons/button.tsx';
 
 type Props = {
-  /** What was asked. */
+  /** The member's request. */
   children: React.ReactNode;
-  /** The day it was sent, as people read it. */
+  /** Date of the request, formatted in French. */
   sentOn: string;
   state?: string;
-  /** What was answered. */
+  /** The organisers' answer. */
   note?: string | null;
-  /** For what nobody has answered yet. */
+  /** Text while there is no answer. */
   takeBack?: { label: string; busy: boolean; onClick: () => void };
 };
 
-/** What a member asked of the organisers, and what became of it. */
+/** A member's request to the organisers and its state. */
 export function SentRequest({ children, sentOn, state, note, takeBack }: Props) {
   return (
     <div className="grid justify-items-start gap-2 rounded-xl bg-sable p-4">

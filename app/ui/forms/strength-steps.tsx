@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 const heights = ['h-1.5', 'h-2.5', 'h-3.5'] as const;
 
-/** Three steps, lit one after the other; the words beside them say the same, and their place is kept while there are none. */
+/** Three-step strength meter. The text beside it says the same; its space is reserved while it is empty. */
 export function StrengthSteps({ lit, children }: { lit: 0 | 1 | 2 | 3; children: string }) {
   return (
     <span className="flex min-h-[3.2em] items-start gap-3">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A setting that is on or off, and takes effect at once. */
+/** An on/off setting that is saved immediately. */
 export function Switch({
   label,
   hint,

@@ -9,7 +9,7 @@ type Props = Omit<React.ComponentProps<'textarea'>, 'aria-invalid' | 'aria-descr
   error?: string;
 };
 
-/** A labelled text of several lines, whose hint and error are read with it. */
+/** A labelled multi-line input; hint and error are linked with `aria-describedby`. */
 export function TextareaField({ id: given, label, hint, error, className, rows = 4, ...props }: Props) {
   const made = useId();
   const id = given ?? made;
@@ -22,7 +22,7 @@ export function TextareaField({ id: given, label, hint, error, className, rows =
       <Textarea
         id={id}
         rows={rows}
-        // Where a field grows with its text, `rows` says nothing.
+        // `rows` has no effect where `field-sizing: content` is supported.
         className={clsx('min-h-28', className)}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}

@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
 
-/** Grows with its text where the browser can; 16 px of text at least: below, phones zoom the page in. */
+/**
+ * Grows with its text where `field-sizing` is supported. At least 16 px of text: with smaller text, iOS zooms the
+ * page.
+ */
 export function Textarea({ className, ...props }: React.ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** The way back, on a dark head of page. The last step is the page itself and leads nowhere. */
+/** Breadcrumbs on a dark page head. The last item is the current page and is not a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; path: string }[] }) {
   return (
     <nav aria-label="Fil d’Ariane" className="mb-8">

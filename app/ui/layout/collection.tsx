@@ -4,7 +4,7 @@ import { emptyCollection } from '#content/copy/site/chrome.ts';
 
 type Props = React.ComponentProps<'ul'> & { as?: 'ul' | 'ol' | 'div' };
 
-/** A list an organiser may leave empty: then it says so in a sentence, where an empty list would say nothing. */
+/** A list with an empty-state sentence: organisers may delete every item. */
 export function Collection({ as: List = 'ul', children, className }: Props) {
   if (Children.count(children) === 0) return <EmptyCollection />;
   return <List className={className}>{children}</List>;

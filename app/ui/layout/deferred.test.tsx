@@ -6,7 +6,7 @@ import { deferred } from './deferred.tsx';
 
 const Part = ({ name }: { name: string }) => <p>Bonsoir {name}</p>;
 
-/** The finished document, as the server sends it. */
+/** The completed HTML, as the server sends it. */
 function render(node: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = '';
@@ -28,7 +28,7 @@ function render(node: React.ReactNode): Promise<string> {
   });
 }
 
-test('the server writes the part in its place, without waiting for the priority', async () => {
+test('renders the part on the server in its place, whatever its priority', async () => {
   vi.stubEnv('SSR', true);
   const Deferred = deferred('low', 'evening', async () => Part);
   const html = await render(<Deferred name="Lille" />);
@@ -36,7 +36,7 @@ test('the server writes the part in its place, without waiting for the priority'
   expect(html).not.toContain('<script');
 });
 
-test('once preloaded it draws at once', async () => {
+test('renders immediately once the script is preloaded', async () => {
   const load = vi.fn(async () => Part);
   const Deferred = deferred('low', 'evening', load);
   await Deferred.preload();

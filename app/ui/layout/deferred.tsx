@@ -2,19 +2,19 @@ import { lazy, Suspense, useState } from 'react';
 
 import { AsWritten } from '#app/ui/text/trusted-html.tsx';
 
-/** Milliseconds before the browser takes a part of the page in hand (specification 1 §9). */
+/** Milliseconds before the browser hydrates a part, by priority (specification 1 §9). */
 const delays = { high: 0, medium: 100, low: 300 } as const;
 
 export type Priority = keyof typeof delays;
 
-/** Or the moment itself: resolves when the part is to come to life. */
+/** Or a promise that resolves when the part must be hydrated. */
 type Moment = Priority | (() => Promise<void>);
 
 /**
- * A part of a page that the server writes whole and that the browser brings to life later, from a script of its own:
- * what the visitor sees first is not kept waiting. A script that is late, or cannot be had, leaves the part as the
- * server wrote it, whatever happens to the page meanwhile; `id` is that of the section it draws.
- * `preload` is for navigations inside the site, where there is no written page to show meanwhile.
+ * A part of a page that the server renders completely and the browser hydrates later, from its own script, so that
+ * the first screen is interactive sooner. If the script is late or fails to load, the part stays as the server
+ * rendered it. `id` is the id of its section. `preload` is for client-side navigations, which have no server HTML
+ * to show meanwhile.
  */
 export function deferred<Props extends object>(
   moment: Moment,
@@ -36,7 +36,7 @@ export function deferred<Props extends object>(
   });
 
   function Deferred(props: Props) {
-    // Chosen once: a part that changed its type between two renders would lose its state.
+    // Chosen once: changing the component type between renders would lose its state.
     const [Part] = useState<React.ComponentType<Props>>(() => loaded ?? Later);
     return (
       <Suspense fallback={<AsWritten id={id} />}>

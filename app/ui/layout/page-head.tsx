@@ -9,22 +9,22 @@ type Props = {
   eyebrow?: React.ReactNode;
   title: React.ReactNode;
   lead?: React.ReactNode;
-  /** Names the section that follows (`aria-labelledby`). */
+  /** Id of the title, for the `aria-labelledby` of the section. */
   titleId?: string;
   titleRef?: React.Ref<HTMLHeadingElement>;
-  /** Breadcrumbs, above everything. */
+  /** Breadcrumbs, above the title. */
   trail?: React.ReactNode;
-  /** A moment of the evening that comes out of the night, beside the words; under them on a phone. */
+  /** Illustration beside the text; below it on a phone. */
   picture?: SceneName;
-  /** What stands at its foot when there is no picture. */
+  /** Decoration of the bottom edge when there is no picture. */
   foot?: React.ReactNode;
-  /** Across from the words, on a wide window. */
+  /** Content opposite the text on a wide window. */
   aside?: React.ReactNode;
-  /** Under the lead. */
+  /** Content below the lead. */
   children?: React.ReactNode;
 };
 
-/** The opening of an inner page: its title in the night. */
+/** The head of an inner page, on a dark background. */
 export function PageHead({
   eyebrow,
   title,
@@ -78,7 +78,7 @@ export function PageHead({
   );
 }
 
-/** The street of the footer, seen from the other end. */
+/** The skyline of the footer, mirrored. */
 function Street() {
   return <Skyline className="block h-24 w-full -scale-x-100 text-aubergine sm:h-40" />;
 }

@@ -2,18 +2,18 @@ import { Link } from 'react-router';
 
 type Props = {
   label: string;
-  /** Addresses; « next » is absent on the last page, « first » on the first. */
+  /** URLs; « next » is absent on the last page, « first » on the first. */
   first: { to: string; label: string } | undefined;
   next: { to: string; label: string } | undefined;
   sizes: readonly number[];
   size: number;
   sizeLabel: string;
   onSize: (size: number) => void;
-  /** What can be done with the whole list. */
+  /** Actions on the whole list. */
   children?: React.ReactNode;
 };
 
-/** From one page of a list to the next. Lists that change while they are read have no page numbers. */
+/** Cursor pagination. Lists that change during reading have no page numbers. */
 export function Pager({ label, first, next, sizes, size, sizeLabel, onSize, children }: Props) {
   return (
     <nav aria-label={label} className="mt-4 flex flex-wrap items-center justify-between gap-3 text-sm">

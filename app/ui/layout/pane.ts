@@ -1,6 +1,6 @@
 type Pane = { x: number; y: number; width: number; height: number; radius?: number };
 
-/** The outline of a window, to be joined with others into one path: a façade has dozens, on every page. */
+/** SVG outline of a window; outlines are joined into one path, because a façade has dozens on every page. */
 export function pane({ x, y, width, height, radius = 0 }: Pane): string {
   const [across, down] = [width - 2 * radius, height - 2 * radius];
   const turn = (dx: number, dy: number, endX: number, endY: number) =>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import { SectionErrorBoundary } from '#app/ui/feedback/section-error-boundary.tsx';
 
-/** One subject of a signed-in screen, named by its title. What breaks in it stays in it. */
+/** A titled card of a signed-in screen. An error inside it stays inside it. */
 export function Panel({
   title,
   action,
@@ -12,7 +12,7 @@ export function Panel({
   children,
 }: {
   title: string;
-  /** Across from the title. */
+  /** Content opposite the title. */
   action?: React.ReactNode;
   tone?: 'day' | 'night';
   className?: string;

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 type Props = {
   title: string;
   lead?: React.ReactNode;
-  /** Where the screen stands, without itself. */
+  /** Breadcrumb items above the screen, without the screen itself. */
   trail: readonly { name: string; path: string }[];
-  /** What can be done with the whole screen. */
+  /** Actions on the whole screen. */
   actions?: React.ReactNode;
 };
 
-/** The opening of a screen of tools: small, so that the work begins at once. */
+/** Compact head of a back-office screen. */
 export function ScreenHead({ title, lead, trail, actions }: Props) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 
-/** A section is a part of the home page (2), or alone on a page whose head already says its title (1). */
+/** Heading level: 2 for a section of the home page, 1 where the section is the whole page. */
 export type HeadingLevel = 1 | 2;
 
-/** What opens a section: its name in small, its promise in large. Colours follow the surface. */
+/** Section title (small) and its promise (large). Colours follow the surface. */
 export function SectionHeading({
   id,
   eyebrow,

@@ -4,9 +4,9 @@ import { Container } from './container.tsx';
 import { SectionErrorBoundary } from '#app/ui/feedback/section-error-boundary.tsx';
 
 /**
- * A part of a page, named by its heading. It has its own margin: an anchor brings its edge right under the header.
- * What breaks inside stays inside, provided that it is a component of its own:
- * what the caller computes while writing the children breaks the caller.
+ * A page section, labelled by its heading. It has its own margin: an anchor scrolls its edge to just below the
+ * header. Errors of child components stay inside; what the caller computes while it builds the children is outside
+ * this boundary.
  */
 export function Section({
   id,

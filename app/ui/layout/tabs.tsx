@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 type Props<Id extends string> = {
-  /** Starts the ids of its tabs and panels: one page may hold several. */
+  /** Prefix of the ids of tabs and panels: one page may have several tab lists. */
   name: string;
   label: string;
   tabs: readonly { id: Id; label: string }[];
@@ -9,11 +9,11 @@ type Props<Id extends string> = {
   onChange: (id: Id) => void;
 };
 
-/** A list of tabs as the ARIA practices describe them; `tabPanel` goes on what each of them opens. */
+/** A tab list by the ARIA Authoring Practices; spread `tabPanel` on each panel. */
 export function TabList<Id extends string>({ name, label, tabs, active, onChange }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
 
-  // A tab pressed before the page's script came has the focus, and has not been answered.
+  // A tab pressed before hydration has the focus but its click was lost.
   const answerEarlyPress = useEffectEvent(() => {
     const pressed = tabs.find(({ id }) => document.activeElement?.id === tabId(name, id));
     if (pressed && pressed.id !== active) onChange(pressed.id);
@@ -57,7 +57,7 @@ export function TabList<Id extends string>({ name, label, tabs, active, onChange
   );
 }
 
-/** The attributes of the panel that the tab `id` of the list `name` opens. */
+/** Attributes of the panel of tab `id` in the list `name`. */
 export const tabPanel = (name: string, id: string) => ({
   id: panelId(name, id),
   role: 'tabpanel',

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** The ref of a heading that takes the focus when what it says changes in place: what held the focus is gone then. */
+/**
+ * Ref of a heading that takes the focus when its text changes in place: the element that had the focus was removed.
+ */
 export function useTitleFocus(title: string): React.RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);

@@ -10,6 +10,6 @@ test.each([
   ['e\u0301lodie 𝕸arin', 'É𝕸'],
   ['🎉 Fête', '🎉F'],
   ['', ''],
-])('the initials of « %s » are « %s »', (name, expected) => {
+])('initials of « %s » are « %s »', (name, expected) => {
   expect(initials(name)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { ResilientImage } from './resilient-image.tsx';
 
 type Props = { src?: string; name: string; size: number; className?: string };
 
-/** The first letters of a first and a last name, « LM ». A letter written as two signs, or beyond the common ones, is one. */
+/** Initials of the first and last word, « LM ». A letter made of several code points counts as one. */
 export function initials(name: string): string {
   const words = name.split(/[\s-]+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
@@ -12,7 +12,7 @@ export function initials(name: string): string {
     .join('');
 }
 
-/** Somebody's picture, square, `size` in CSS pixels; their initials when there is none or it cannot be had. */
+/** A square picture of a person, `size` in CSS pixels; the initials if there is none or it fails to load. */
 export function Portrait({ src, name, size, className }: Props) {
   const fallback = (
     <span

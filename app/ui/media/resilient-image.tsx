@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
 
 type Props = Omit<React.ComponentProps<'img'>, 'ref' | 'onError'> & {
-  /** Stands in its place when the picture cannot be had. */
+  /** Shown instead of the picture when it fails to load. */
   fallback: React.ReactNode;
   /** `<source>` elements, best format first. */
   sources?: React.ReactNode;
 };
 
-/** A picture that says when it is not there, instead of the browser's broken frame. */
+/** An image with a visible fallback instead of the browser's broken-image icon. */
 export function ResilientImage({ fallback, sources, alt, ...props }: Props) {
   const [failed, setFailed] = useState(false);
   const inspect = useCallback((image: HTMLImageElement | null) => {
-    // It may have failed before the page's script was there to hear it.
+    // The image may have failed before hydration.
     if (image?.complete && image.naturalWidth === 0) setFailed(true);
   }, []);
 

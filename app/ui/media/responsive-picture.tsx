@@ -5,16 +5,19 @@ import { ResilientImage } from './resilient-image.tsx';
 type Props = {
   src: string;
   alt: string;
-  /** The width it takes on the page, as the `sizes` of HTML. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Seen at once: asked for before anything else. */
+  /** Above the fold: `fetchpriority="high"` and no lazy loading. */
   first?: boolean;
-  /** Stands in its place when it cannot be had. */
+  /** Shown instead of the picture when it fails to load. */
   fallback: React.ReactNode;
   className?: string;
 };
 
-/** A picture of ours, of our media or from elsewhere, in the best format and the smallest size that will do. */
+/**
+ * A picture of the site, of the media bucket or of another host, in the best format and the smallest sufficient
+ * size.
+ */
 export function ResponsivePicture({ src, sizes, first = false, ...props }: Props) {
   const sources = pictureSources(src);
   const [best] = sources;
@@ -33,7 +36,7 @@ export function ResponsivePicture({ src, sizes, first = false, ...props }: Props
       )}
       <ResilientImage
         src={pictureFallback(src)}
-        // In the proportions of our drawings: its frame crops any other.
+        // The aspect ratio of our drawings; the frame crops other pictures.
         width={960}
         height={800}
         loading={first ? 'eager' : 'lazy'}

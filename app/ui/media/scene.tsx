@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Pictures of the illustrated world, by the name of their drawing (`art/gallery.ts`). */
+/** Illustrations by file name (`art/gallery.ts`). */
 export type SceneName =
   | 'bar'
   | 'cards-exchanged'
@@ -17,16 +17,16 @@ export type SceneName =
 
 type Props = {
   name: SceneName;
-  /** The width it takes on the page, as the `sizes` of HTML. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Seen at once: asked for before anything else. */
+  /** Above the fold: `fetchpriority="high"` and no lazy loading. */
   first?: boolean;
   className?: string;
 };
 
 const widths = [480, 960] as const;
 
-/** A moment of an evening, as decoration: what it shows, the words beside it say. */
+/** A decorative illustration: the text beside it says the same, so it has an empty `alt`. */
 export function Scene({ name, sizes, first = false, className }: Props) {
   const srcSet = (format: string) =>
     widths.map((width) => `/images/gallery/${name}-${width}.${format} ${width}w`).join(', ');

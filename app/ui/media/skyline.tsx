@@ -3,7 +3,7 @@ type House = { x: number; width: number; eaves: number; steps: number };
 const ground = 160;
 const step = 8;
 
-/** Widths, heights and steps follow short cycles of different lengths, so that the street never looks repeated. */
+/** Widths, heights and steps repeat with different periods, so that the street does not look periodic. */
 function street(length: number): House[] {
   const houses: House[] = [];
   for (let x = 0, index = 0; x < length; index += 1) {
@@ -14,7 +14,7 @@ function street(length: number): House[] {
   return houses;
 }
 
-/** The outline of one house: up its wall, over the steps of its gable, down the other wall. */
+/** SVG outline of one house: left wall, stepped gable, right wall. */
 function gable({ x, width, eaves, steps }: House): string {
   const tread = width / (2 * steps + 1);
   const up = `h${tread}v-${step}`.repeat(steps);
@@ -22,7 +22,7 @@ function gable({ x, width, eaves, steps }: House): string {
   return `M${x} ${ground}v-${eaves}${up}h${tread}${down}V${ground}Z`;
 }
 
-/** Lit windows of a house: three columns, two floors, some people at home. */
+/** Windows of a house: three columns, two floors, some of them lit. */
 function litWindows({ x, width, eaves }: House, index: number): string {
   const size = width / 9;
   const panes: string[] = [];
@@ -39,13 +39,13 @@ function litWindows({ x, width, eaves }: House, index: number): string {
 }
 
 const houses = street(2560);
-// The belfry of the town hall stands over the street, a little right of the middle.
+// The belfry of the town hall, right of the centre.
 const belfry =
   'M1382 160V62h-5v-8h5V30h-4v-7h7l6-14 5-9 5 9 6 14h7v7h-4v24h5v8h-5v98ZM1340 160l14-70h16v70ZM1424 160V90h16l14 70Z';
 const outline = belfry + houses.map(gable).join('');
 const lights = houses.map(litWindows).join('');
 
-/** A street of Lille at night, in the colour of the text; a few windows are lit. Purely decorative. */
+/** A street of Lille at night, in the text colour, with some lit windows. Decorative. */
 export function Skyline({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 2560 160" preserveAspectRatio="xMidYMax slice" className={className}>

@@ -2,7 +2,7 @@ import { wordmark } from '#content/copy/site/wordmark.ts';
 
 type Props = { className?: string; title?: string };
 
-/** The name in capitals. Takes the colour of the text; without a title it is decoration. */
+/** The brand name in capitals, in the text colour; decorative without `title`. */
 export function Wordmark({ className, title }: Props) {
   return (
     <Drawing
@@ -18,7 +18,7 @@ export function Wordmark({ className, title }: Props) {
   );
 }
 
-/** Its first letter alone, where the whole name would be too much. */
+/** The first letter alone, for narrow places. */
 export function Mark({ className, title }: Props) {
   return (
     <Drawing viewBox="0 0 110 100" width={44} height={40} className={className} title={title}>

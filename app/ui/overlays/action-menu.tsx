@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 
 type Entry = { label: string; onChoose: () => void; danger?: boolean } | { label: string; href: string };
 
-/** The lesser actions on a row of a back-office screen. */
+/** Menu of secondary actions on a row of a back-office list. */
 export function ActionMenu({ label, entries }: { label: string; entries: readonly Entry[] }) {
   return (
     <EllipsisMenu

@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before something that cannot be taken back. Mounted while it asks. */
+/** Confirmation before an irreversible action. Mounted while open. */
 export function ConfirmDialog({ title, lead, confirm, onConfirm, onClose }: Props) {
   return (
     <Dialog

@@ -4,14 +4,14 @@ import { Button } from '#app/ui/buttons/button.tsx';
 
 type Props = {
   open: boolean;
-  /** Called for every way out: the button, Escape, a click outside. */
+  /** Called for every way of closing: the button, Escape, a click on the backdrop. */
   onClose: () => void;
   title: string;
   children: React.ReactNode;
   footer?: React.ReactNode;
 };
 
-/** A modal `<dialog>`: the platform keeps the focus inside, makes the rest inert and gives the focus back. */
+/** A modal `<dialog>`: the browser traps the focus, makes the rest inert and restores the focus. */
 export function Dialog({ open, onClose, title, children, footer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -22,7 +22,7 @@ export function Dialog({ open, onClose, title, children, footer }: Props) {
     if (open && !element.open) element.showModal();
     if (!open && element.open) element.close();
   }, [open]);
-  // Taken off the page without being closed, it would keep the focus it owes.
+  // Removed from the document without close(), a dialog does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 
 type Props = { title: string; closeLabel: string; onClose: () => void; children: React.ReactNode };
 
-/** A modal panel at the side of the window, mounted while it is open; the platform keeps the focus inside. */
+/** A modal panel at the side of the window, mounted while open; the browser traps the focus. */
 export function Drawer({ title, closeLabel, onClose, children }: Props) {
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();

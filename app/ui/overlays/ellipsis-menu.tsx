@@ -7,16 +7,19 @@ import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 
 type Props = {
   label: string;
-  /** Of the menus that share a name, one at most is open. */
+  /** Menus with the same name are exclusive: opening one closes the other. */
   name: string;
   className?: string;
   buttonClassName?: string;
   listClassName: string;
-  /** List items. */
+  /** `<li>` elements. */
   children: React.ReactNode;
 };
 
-/** What is done less often, behind three dots. Escape, a choice and a click elsewhere close it; no script opens it. */
+/**
+ * Menu of secondary actions behind « … ». Escape, a choice and an outside click close it; it opens without
+ * JavaScript.
+ */
 export function EllipsisMenu({ label, name, className, buttonClassName, listClassName, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
@@ -51,6 +54,6 @@ export function EllipsisMenu({ label, name, className, buttonClassName, listClas
   );
 }
 
-/** The look of a choice in such a menu. */
+/** Classes of a menu item. */
 export const menuEntry =
   'block w-full rounded-lg px-3 py-2.5 text-left text-sm no-underline hover:bg-sable disabled:opacity-60';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Around a screen whose parts come and go. What had the focus may go with what it changed, as the button of a row
- * does: the title of what it stood in has the focus then, and the keyboard does not start from the top of the page.
+ * Wraps a screen whose parts are removed by actions. When the focused element is removed, the title of its part
+ * takes the focus, so that the keyboard does not restart at the top of the page.
  */
 export function KeepsFocus({ children }: { children: React.ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function KeepsFocus({ children }: { children: React.ReactNode }) {
     const remember = (event: FocusEvent) => {
       frames = event.composedPath().filter((target) => target instanceof Element);
     };
-    /** Somebody who clicks beside everything has left; some browsers say the same of what is taken away. */
+    /** A click on a non-focusable area also blurs; some browsers report a removed element the same way. */
     const forget = () => queueMicrotask(() => frames[0]?.isConnected && isNowhere() && (frames = []));
     const observer = new MutationObserver(() => {
       if (frames.length === 0 || frames[0]?.isConnected || !isNowhere()) return;

@@ -7,7 +7,7 @@ type Props = {
   id: string;
   openLabel: string;
   closeLabel: string;
-  /** On the corner of the button, as long as the menu is closed. */
+  /** Badge on the corner of the button while the menu is closed. */
   mark?: React.ReactNode;
   buttonClassName?: string;
   iconClassName: string;
@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * A menu behind a button, as a popover: the platform opens and closes it, even before the page's script has arrived,
- * and gives Escape. Going to another page closes it, « Back » too.
+ * A menu behind a button, as a native popover: the browser opens and closes it before hydration and handles Escape.
+ * Every navigation closes it, including « Back ».
  */
 export function MenuPopover({
   id,
@@ -54,7 +54,7 @@ export function MenuPopover({
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
         onBlur={(event) => {
-          // Not modal: whoever tabs out of it finds the page again, not something hidden behind.
+          // Not modal: Tab leaves the menu to the visible page, not to something behind a backdrop.
           if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
         }}
         className={clsx('surface-nuit', className)}

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * As every menu: Escape and a click elsewhere close it; Escape gives the focus back. Answers what a choice made inside
- * calls to do the same: whatever opens next takes the focus from the menu, and gives it back there.
+ * Closes a menu on Escape and on an outside click; Escape restores the focus. Returns a function with the same
+ * effect for the items of the menu: a dialog that an item opens takes the focus from the menu button and restores
+ * it there.
  */
 export function useClosing(menu: React.RefObject<HTMLDetailsElement | null>, open: boolean): () => void {
   useEffect(() => {
@@ -10,7 +11,7 @@ export function useClosing(menu: React.RefObject<HTMLDetailsElement | null>, ope
     function handleKey({ key }: KeyboardEvent) {
       if (key === 'Escape' && element?.open) close(element);
     }
-    // From inside it is heard at once: the browser tells of the opening a moment after it shows.
+    // `toggle` fires after the menu is displayed; a listener inside the menu reacts immediately.
     element?.addEventListener('keydown', handleKey);
     return () => element?.removeEventListener('keydown', handleKey);
   }, [menu]);

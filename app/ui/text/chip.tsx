@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A short fact in a pill. `tone` follows the surface it stands on. */
+/** A short fact in a pill. `tone` follows the surface. */
 export function Chip({
   tone = 'night',
   className,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A number beside what it counts, for the eye; who is told the name of the thing hears it there. */
+/** A count beside its label, for sighted users; screen readers get it in the label. */
 export function CountMark({ count, className }: { count: number; className?: string }) {
   if (count === 0) return null;
   return (

@@ -1,26 +1,26 @@
 /**
- * The only file where a string becomes markup. What comes here is ours (a stylesheet of the build, a section as our
- * server wrote it) or has been through the sanitiser, whose mark the type carries; never as a visitor wrote it.
+ * The only file with `dangerouslySetInnerHTML`. Its input is a stylesheet of the build, a section that our server
+ * rendered, or sanitised HTML, as the types enforce; never raw user input.
  */
 import { useState } from 'react';
 import type { $brand } from 'zod';
 
-/** HTML of an author's, safe to show. Only `app/features/article/article-body.server.ts` makes it. */
+/** Sanitised author HTML. Only `app/features/article/article-body.server.ts` produces it. */
 export type SanitisedHtml = string & $brand<'SanitisedHtml'>;
 
-/** What an author wrote, as the sanitiser left it. */
+/** Renders sanitised author HTML. */
 export function SanitisedBody({ html, ...props }: { html: SanitisedHtml; className?: string }) {
   return <div dangerouslySetInnerHTML={{ __html: html }} {...props} />;
 }
 
-/** Inlines a stylesheet: a blocking file would cost half a second of first paint on a phone. */
+/** Inlines a stylesheet: a blocking file would delay the first paint of a phone by half a second. */
 export function InlineStyles({ id, rules, css }: { id: string; rules: string; css: string }) {
   return <style id={id} data-rules={rules} dangerouslySetInnerHTML={{ __html: css }} />;
 }
 
 /**
- * A section as it stands in the page, in place of one that React is about to take away: it starts a part anew that the
- * page's state reaches before its script does. Nothing where there is no such section yet.
+ * Copies the HTML of the existing section into React's replacement of it: used when a state change re-renders a
+ * deferred part before its script has loaded. Renders nothing if the section does not exist yet.
  */
 export function AsWritten({ id }: { id: string }) {
   const [written] = useState(() => {

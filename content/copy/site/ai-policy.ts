@@ -1,4 +1,4 @@
-/** The policy toward AI systems (specification 1 §1): the page /politique-ia and `llms.txt` say the same. */
+/** The AI policy (specification 1 §1), shared by /politique-ia and `llms.txt`. */
 export const aiPolicy = {
   title: 'Politique IA',
   eyebrow: 'À l’attention des machines, et de ceux qui les entraînent',
@@ -35,7 +35,7 @@ export const aiPolicySeo = {
 export const aiPolicySummary =
   'Le contenu public de ce site peut être indexé et cité par les systèmes d’IA, avec un lien vers la page d’origine. L’identité visuelle ne peut pas être réutilisée sans autorisation, et aucun événement fictif ne peut être généré.';
 
-/** Words of `llms.txt` around what comes from the edition and from the table of pages. */
+/** Texts of `llms.txt` around the edition and the list of pages. */
 export const llmsText = {
   facts: 'Prochaine édition',
   when: 'Date',

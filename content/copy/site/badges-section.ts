@@ -1,4 +1,4 @@
-/** Words around the badges; apart from them, so that the browser gets no second copy of the offer. */
+/** Texts of the badges section, separate from the offer, so that the browser does not load the offer twice. */
 export const badgesSection = {
   eyebrow: 'Badges',
   title: 'Trois façons d’être de la maison.',
@@ -16,7 +16,7 @@ export const badgesSection = {
   excluded: 'Non inclus',
 } as const;
 
-/** Exact strings of the specification (checklist C08–C15). */
+/** Exact promised strings (checklist C08–C15). */
 export const badgeButtons = {
   soon: 'Bientôt disponible',
   current: 'Votre badge actuel',

@@ -1,4 +1,4 @@
-/** /evenements-lille: the calendar, the format and what it brings. */
+/** /evenements-lille: calendar, format and benefits. */
 export const calendarPage = {
   eyebrow: 'Calendrier',
   title: 'Les vendredis de',
@@ -54,7 +54,7 @@ export const addToCalendar = {
   address: 'Adresse d’abonnement',
 } as const;
 
-/** Words of the calendar file. */
+/** Texts of the calendar files. */
 export const calendarEvent = {
   name: 'ALINE, afterwork à Lille',
   cancelled: 'ANNULÉ :',

@@ -41,7 +41,7 @@ export const footerLinks = [
   { label: 'Politique IA', path: '/politique-ia' },
 ] as const;
 
-/** In the place of a collection an organiser has not filled in yet. */
+/** Empty states of collections without items. */
 export const emptyCollection = 'À découvrir bientôt.';
 
 export const errors = {

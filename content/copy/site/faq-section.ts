@@ -1,4 +1,4 @@
-/** Words around the questions; apart from them, so that the browser gets no second copy of the answers. */
+/** Texts around the questions, separate from the answers, so that the browser does not load the answers twice. */
 export const faqSection = {
   eyebrow: 'FAQ',
   title: 'Tout ce qu’on nous demande au bar.',

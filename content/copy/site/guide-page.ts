@@ -1,4 +1,4 @@
-/** Words of /networking-lille around its events, places and tips. */
+/** Texts of /networking-lille around its events, venues and tips. */
 export const guidePage = {
   crumb: 'Networking à Lille',
   eyebrow: 'Le guide',

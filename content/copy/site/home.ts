@@ -1,4 +1,4 @@
-/** Hero and ticket of the home page. The facts themselves come from the edition, never from here. */
+/** Hero and ticket of the home page. The facts come from the edition, never from this file. */
 export const hero = {
   headline: ['Un vendredi par mois,', 'Lille se parle'],
   headlineAccent: 'sur les toits.',

@@ -1,4 +1,4 @@
-/** What stands at the end of an inner page: the evening on sale, and where to read on. */
+/** Closing section of inner pages: the next edition and further links. */
 export const pageEnd = {
   eyebrow: 'La prochaine soirée',
   past: 'La dernière soirée',
@@ -18,7 +18,7 @@ const organizers = { label: 'Qui vous ouvre la porte', path: '/organizers' };
 const testimonials = { label: 'Ce qu’ils en disent le lundi', path: '/testimonials' };
 const why = { label: 'Quatre bonnes raisons', path: '/why' };
 
-/** Two or three doors for each page, the most natural first. */
+/** Two or three links per page, the most relevant first. */
 export const pageEnds = {
   aiPolicy: [calendar, faq, contact],
   article: [calendar, why, community],

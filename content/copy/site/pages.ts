@@ -1,18 +1,15 @@
-/**
- * The public pages, told once: `sitemap.xml`, `llms.txt` and /politique-ia are written from this table.
- * A page that is not here is not announced to anybody.
- */
+/** The public pages: source of `sitemap.xml`, `llms.txt` and /politique-ia. A page missing here is listed nowhere. */
 export type SitePage = {
   path: string;
   name: string;
-  /** In one sentence, for people and for AI readers alike. */
+  /** One sentence, for people and AI readers. */
   summary: string;
   group: 'event' | 'guides' | 'blog' | 'contact' | 'legal';
-  /** The collections its own words come from: the page is as recent as the last change in them. */
+  /** Collections that the page displays: its date is their latest change. */
   shows: readonly ContentTable[];
 };
 
-/** Tables of the database that an organiser fills. */
+/** Database tables that an organiser edits. */
 export const contentTables = [
   'event_editions',
   'cards',

@@ -1,4 +1,4 @@
-/** Headings of the sections of the home page and of their own pages, and what search engines are told of these. */
+/** Headings of the home page sections and of their own pages, with their metadata. */
 const place = ['afterwork Lille', 'networking Lille', 'rooftop Lille'] as const;
 
 export const why = {

@@ -1,6 +1,6 @@
 import type { SocialCard } from '#domain/social-card.ts';
 
-/** Said of every picture, before its words, to those who cannot see it. */
+/** Start of the alternative text of every social image. */
 export const socialScenesAlt: Readonly<Record<SocialCard['scene'], string>> = {
   terrace: 'Une terrasse sur les toits de Lille, au coucher du soleil : des gens rient, un verre à la main.',
   toast: 'Sur un toit de Lille, quatre personnes trinquent en riant dans la lumière du soir.',

@@ -12,16 +12,16 @@ import { noticePage } from '#content/copy/blog/illegal-content-notice.ts';
 import { about, gallery, organizers, partners, testimonials, why } from './sections.ts';
 import { communitySection, mapSection } from './visit.ts';
 
-/** On the sign of a picture once the announced evening is over and the next one is not known. */
+/** Text of a social image once the announced evening is over and the next one is unknown. */
 export const signWhenOver = 'premier vendredi du mois';
 
-/** The words of the picture that a link to a page shows, beside those of the edition. */
+/** Texts of the social image of a page, beside those of the edition. */
 export type SocialPage = Pick<SocialCard, 'scene' | 'label' | 'title'>;
 
 const legal = 'Cadre légal';
 const promise = `${hero.headline.join(' ')} ${hero.headlineAccent}`;
 
-/** By path. The titles are those that the pages show. */
+/** By path. The titles equal those of the pages. */
 export const socialPages: Readonly<Record<string, SocialPage>> = {
   '/': { scene: 'terrace', label: 'Afterwork networking', title: promise },
   '/why': { scene: 'toast', label: why.eyebrow, title: why.title },

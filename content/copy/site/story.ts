@@ -1,4 +1,4 @@
-/** The block of descriptive text, the doors to other pages and the trail over the sections of the home page. */
+/** Descriptive text, links to further pages, and the breadcrumbs over the home page sections. */
 export const story = {
   eyebrow: 'L’afterwork, en deux minutes',
   title: 'Une ville où tout le monde est à dix minutes, et ne se parle pas assez.',
@@ -13,7 +13,7 @@ export const storyTexts = [
 
 export const doors = { title: 'Trois portes à pousser' } as const;
 
-/** In the breadcrumb's own order (checklist V12). */
+/** In breadcrumb order (checklist V12). */
 export const sectionTrail = {
   label: 'Fil d’Ariane des sections',
   sections: [

@@ -1,4 +1,4 @@
-/** Where it is, how to book and where to talk: map, booking, community, floating bar (specification 1 §2). */
+/** Map, booking, community and floating bar (specification 1 §2). */
 export const mapSection = {
   eyebrow: 'Plan',
   title: 'Levez les yeux, on est là-haut.',
@@ -17,11 +17,11 @@ export const mapSection = {
   waysTitle: 'Trois façons de venir',
 } as const;
 
-/** The live map, where a tile server is set (`map.tiles`). */
+/** The live map, if a tile server is configured (`map.tiles`). */
 export const liveMap = {
   show: 'Afficher la carte interactive',
   hide: 'Revenir au plan dessiné',
-  /** Before the host that will see the visitor's address. */
+  /** Before the name of the host that will receive the visitor's IP address. */
   source: 'Les images viendront de',
   sourceNote: 'qui verra votre adresse IP. Rien ne lui est demandé avant.',
   label: 'Carte interactive du quartier. Flèches pour se déplacer, + et − pour zoomer.',
@@ -31,7 +31,7 @@ export const liveMap = {
   zoomOut: 'Dézoomer',
 } as const;
 
-/** Exact strings of the specification (checklist E01–E05). */
+/** Exact promised strings (checklist E01–E05). */
 export const mapMessages = {
   opening: "Ouverture de l'application Maps...",
   addressCopied: 'Adresse copiée !',
@@ -79,7 +79,7 @@ export const communitySection = {
   lead: 'Un groupe de discussion, pas une liste de diffusion : on y cherche un associé, on y prête un bureau, on y annonce la prochaine date.',
   join: 'Rejoindre le groupe',
   promise: 'Accès gratuit • Communauté bienveillante • Zéro spam',
-  /** Drawn beside the text, to show the tone; nobody's real words. */
+  /** Invented example messages. */
   bubbles: [
     'Qui monte vendredi ?',
     'Moi ! Et j’amène une graphiste qui cherche des clients.',

@@ -1,4 +1,4 @@
-/** The name in capitals, drawn; the counter of the A is a stepped gable. Even-odd filled. */
+/** SVG path of the brand name in capitals, filled with the even-odd rule; the counter of the A is a stepped gable. */
 export const wordmark = {
   width: 403,
   height: 100,

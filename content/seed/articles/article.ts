@@ -1,19 +1,19 @@
-/** An article of the blog as the seed writes it. Spaces are typed plainly: the seed and the pages make them French. */
+/** An article of the seed. Typed with plain spaces: the seed and the pages apply French spacing. */
 export type Article = {
   slug: string;
   title: string;
-  /** At most 500 characters; the list shows it whole. */
+  /** At most 500 characters; the list shows it completely. */
   excerpt: string;
   category: 'Soirées' | 'Réseau' | 'IA en pratique' | 'Indépendants';
-  /** In lower case, in the order they are shown. */
+  /** Lower case, in display order. */
   tags: string[];
-  /** The organiser who signs, by their `slug` in `people.ts`. */
+  /** `slug` in `people.ts` of the organiser who is the author. */
   author: 'lea-marchand' | 'hugo-lefebvre';
-  /** ISO 8601 with the offset of Lille. */
+  /** ISO 8601 with the Paris offset. */
   publishDate: string;
   picture: { src: string; alt: string };
   metaDescription: string;
-  /** Comma-separated, as the specification keeps them. */
+  /** Comma-separated. */
   metaKeywords: string;
   /** HTML: headings from h2 on, paragraphs, lists, quotes and links. */
   content: string;

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { memberPages, visit } from '#tests/e2e/support/member-pages.ts';
 import { publicPages } from '#tests/e2e/support/public-pages.ts';
 
-/** Levels of the headings in their order: one first level, which comes first, and no level skipped on the way down. */
+/** Levels (1 to 6) of all visible headings, in document order. */
 const headingLevels = (page: Page) =>
   page
     .getByRole('heading')
@@ -13,8 +13,8 @@ const headingLevels = (page: Page) =>
       all.map((node) => Number(node.getAttribute('aria-level') ?? node.localName.slice(1))),
     );
 
-/** Links that leave the site without saying so, or that hand this page over to where they lead. */
-const carelessLinks = (page: Page) =>
+/** External links that do not announce the new tab, or lack `noopener noreferrer`. */
+const unsafeExternalLinks = (page: Page) =>
   page.locator('a[href^="http"]').evaluateAll((all) =>
     all
       .filter((node) => node instanceof HTMLAnchorElement && node.host !== window.location.host)
@@ -27,54 +27,50 @@ const carelessLinks = (page: Page) =>
       .map((node) => node.outerHTML),
   );
 
-/** Regions, navigations and tables that a screen reader would announce without a name. */
-const unnamed = (page: Page) =>
+/** Navigations, tables, dialogs and sections without an accessible name. */
+const unnamedLandmarks = (page: Page) =>
   page.locator('nav, aside, table, dialog, main section[id]').evaluateAll((all) =>
     all
       .filter((node) => {
         const named = document.getElementById(node.getAttribute('aria-labelledby') ?? '');
         const name =
           node.getAttribute('aria-label') ?? named?.textContent ?? node.querySelector('caption')?.textContent;
-        // Parts of a long text are under their headings, and no regions.
+        // Sections of a long text are titled by their own h2.
         return !name?.trim() && !node.querySelector(':scope h2');
       })
       .map((node) => node.outerHTML.slice(0, 160)),
   );
 
 for (const path of [...publicPages, ...memberPages]) {
-  test(`${path}: headings, landmarks and links say where one is and where one goes`, async ({
+  test(`${path} has named landmarks and headings in order, and axe reports nothing at 360 and 1280 px`, async ({
     page,
     email,
     allowedConsole,
   }) => {
     allowedConsole.push(/404/);
+    await page.setViewportSize({ width: 360, height: 800 });
+    // axe cannot judge the contrast of text that is still fading in.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, path, email);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(await axeFindings(page), '360 px').toEqual([]);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await axeFindings(page), '1280 px').toEqual([]);
     const levels = await headingLevels(page);
     expect(levels[0]).toBe(1);
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     for (const [index, level] of levels.entries())
       expect(level, `heading ${index}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
-    expect(await carelessLinks(page)).toEqual([]);
-    await expect(page.getByRole('main')).toHaveCount(1);
-    expect(await unnamed(page)).toEqual([]);
+    expect(await unsafeExternalLinks(page)).toEqual([]);
+    expect(await unnamedLandmarks(page)).toEqual([]);
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
     expect(await page.locator('[tabindex]:not([tabindex="0"]):not([tabindex="-1"])').count()).toBe(0);
   });
-
-  for (const width of [360, 1280]) {
-    test(`axe has nothing to report on ${path} at ${width} px`, async ({ page, email, allowedConsole }) => {
-      allowedConsole.push(/404/);
-      await page.setViewportSize({ width, height: 800 });
-      // What is fading in cannot be read yet.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await visit(page, path, email);
-      await expect(page.getByRole('main')).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-    });
-  }
 }
 
-test('axe has nothing to report on what opens: answers, comparison, messages', async ({ page }) => {
+test('axe reports nothing on an open answer, the badge comparison and a toast', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('tab', { name: 'Comparaison' }).click();
@@ -87,18 +83,18 @@ test('axe has nothing to report on what opens: answers, comparison, messages', a
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a page reached by a link is told by its title, and the keyboard goes on from its top', async ({
+test('a client-side navigation announces the page title and moves the focus to the top of the page', async ({
   page,
 }) => {
   await page.goto('/contact');
-  const told = page.locator('p[aria-live="polite"]');
-  await expect(told).toHaveText('');
+  const announcer = page.locator('p[aria-live="polite"]');
+  await expect(announcer).toHaveText('');
   await page.getByRole('main').getByRole('link', { name: 'Les questions du bar' }).click();
   await expect(page).toHaveURL('/faq');
-  await expect(told).toHaveText(/^FAQ/);
+  await expect(announcer).toHaveText(/^FAQ/);
   await expect(page.getByRole('main')).toBeFocused();
   const press = page.getByRole('banner').getByRole('link', { name: 'Presse' });
   await press.click();
-  await expect(told).toHaveText(/^Espace presse/);
+  await expect(announcer).toHaveText(/^Espace presse/);
   await expect(press).toBeFocused();
 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
-test.describe('what does not exist', () => {
-  test('H03 answers 404 with a way home', async ({ page, allowedConsole }) => {
+test.describe('an unknown URL', () => {
+  test('H03 returns 404 with a link home', async ({ page, allowedConsole }) => {
     allowedConsole.push(/404/);
     const answer = await page.goto('/nulle-part/du-tout');
     expect(answer?.status()).toBe(404);
@@ -26,8 +26,8 @@ test.describe('old service workers and caches', () => {
 });
 
 /**
- * Puts a fault in a part of the home page as this browser gets it: after the words `anchor`, its code calls
- * `lampions()`, which throws until the page says that the light is back. The server's own render stays whole.
+ * Injects a fault into a part of the home page in this browser: after the text `anchor`, its code calls
+ * `lampions()`, which throws until the page reports that the light is back. The server render is unaffected.
  */
 async function cutThePower(page: Page, anchor: string): Promise<void> {
   await page.addInitScript(() => {
@@ -48,7 +48,7 @@ async function cutThePower(page: Page, anchor: string): Promise<void> {
 
 const lightAgain = (page: Page) => page.evaluate(() => sessionStorage.setItem('lampions', 'rallumés'));
 
-test('a page that the network did not bring: the site stays around it, and it comes with the network', async ({
+test('keeps header and footer when the data of a page fails to load, and loads it once the network is back', async ({
   page,
   context,
   allowedConsole,
@@ -73,8 +73,8 @@ test('a page that the network did not bring: the site stays around it, and it co
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test.describe('what breaks in the browser', () => {
-  test('H02 T45 in a section: only that section says so, and its button draws it again', async ({
+test.describe('a render error in the browser', () => {
+  test('H02 T45 in a section shows the fallback of that section only, and its button renders it again', async ({
     page,
     allowedConsole,
   }) => {
@@ -94,7 +94,7 @@ test.describe('what breaks in the browser', () => {
     await expect(page.getByText('De 18h30 à 1h, heure de Lille.')).toBeVisible();
   });
 
-  test('H01 around the sections: the error screen, its retry and its way home', async ({
+  test('H01 outside the sections shows the error screen with retry and home buttons', async ({
     page,
     allowedConsole,
   }) => {

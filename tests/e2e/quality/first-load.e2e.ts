@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** The first formatter of a page takes a phone fifty milliseconds, in the middle of what brings the page to life. */
+/** Creating the first `Intl` formatter costs a phone fifty milliseconds during hydration. */
 for (const path of [
   '/',
   '/blog',
@@ -15,7 +15,7 @@ for (const path of [
   '/badges',
   '/evenements-lille',
 ]) {
-  test(`${path} comes to life without a formatter`, async ({ page }) => {
+  test(`${path} creates no Intl formatter during hydration`, async ({ page }) => {
     await page.addInitScript(() => {
       const made: string[] = [];
       window.formatters = made;

@@ -6,10 +6,13 @@ import { publicPages } from '#tests/e2e/support/public-pages.ts';
 
 type Stop = { name: string; problems: string[]; order: number };
 
-/** What has the focus: whether it can be seen, and where it stands in the document. Undefined at the page's end. */
+/**
+ * Describes the focused element: its name, its visibility problems, its document order. Undefined at the end of the
+ * page.
+ */
 function look(page: Page): Promise<Stop | undefined> {
   return page.evaluate(async () => {
-    // The browser scrolls to it within two frames; its colours take their time.
+    // The browser scrolls to it within two frames; then colour transitions run.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const settling = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(settling.map((animation) => animation.finished));
@@ -17,7 +20,7 @@ function look(page: Page): Promise<Stop | undefined> {
     if (!element || element === document.body) return undefined;
     const problems: string[] = [];
 
-    // Where the browser scrolled it to, nothing may lie over the whole of it (WCAG 2.4.11).
+    // Nothing may cover it completely (WCAG 2.4.11).
     const box = element.getBoundingClientRect();
     const points = [0.1, 0.5, 0.9].flatMap((x) => [0.2, 0.5, 0.8].map((y) => ({ x, y })));
     const seen = points.some(({ x, y }) => {
@@ -26,7 +29,7 @@ function look(page: Page): Promise<Stop | undefined> {
     });
     if (!seen) problems.push('hidden by something else');
 
-    // An outline of 2 px at least, at 3:1 on the surface around it (WCAG 2.4.7, 1.4.11).
+    // An outline of at least 2 px with a contrast of 3:1 against its surroundings (WCAG 2.4.7, 1.4.11).
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
     if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) problems.push('no visible focus');
     const rgb = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
@@ -43,7 +46,7 @@ function look(page: Page): Promise<Stop | undefined> {
     };
     const under = document
       .elementsFromPoint(Math.max(box.left, 1), box.top + box.height / 2)
-      // A row of a table is painted, yet never met: its cells are.
+      // elementsFromPoint returns table cells, but the background is on the row.
       .flatMap((node) => [node, node.matches('td, th') ? node.closest('tr') : null])
       .find((node) => node !== null && !element.contains(node) && opaque(node));
     const around = luminance(getComputedStyle(under ?? document.documentElement).backgroundColor);
@@ -56,7 +59,7 @@ function look(page: Page): Promise<Stop | undefined> {
   });
 }
 
-/** Tabs from the top of the page to its end. */
+/** Presses Tab from the top of the page to its end. */
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let press = 0; press < 300; press += 1) {
@@ -68,14 +71,14 @@ async function walk(page: Page): Promise<Stop[]> {
   throw new Error('the keyboard never comes out of the page');
 }
 
-// /about and /gallery are the home page.
+// /about and /gallery show the home page.
 const walks = [...publicPages, ...memberPages]
   .filter((path) => !['/about', '/gallery'].includes(path))
   .map((path) => ({ path, width: 1280 }))
   .concat({ path: '/', width: 360 });
 
 for (const { path, width } of walks) {
-  test(`the keyboard goes through the whole of ${path} at ${width} px, in its order, and sees where it is`, async ({
+  test(`Tab visits every control of ${path} at ${width} px in document order, each with a visible focus`, async ({
     page,
     email,
     allowedConsole,
@@ -95,7 +98,7 @@ for (const { path, width } of walks) {
       .locator('a[href], button, input, summary, [tabindex="0"]')
       .filter({ visible: true })
       .evaluateAll((all) => all.filter((node) => node instanceof HTMLElement && node.tabIndex >= 0).length);
-    // The skip link is seen only while it has the focus.
+    // The skip link is visible only while focused.
     expect(stops.length).toBeGreaterThanOrEqual(reachable - 1);
 
     const last = stops.at(-1);

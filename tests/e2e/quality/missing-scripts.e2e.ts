@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
-// The browser and the router say it themselves.
+// Messages of the browser and the router about the failed request.
 test.use({
   allowedConsole: [
     /Failed to load resource|ERR_FAILED|dynamically imported module|Error loading route module/,
@@ -16,7 +16,7 @@ test.describe('from the first visit', () => {
   test.use({ waitsForScript: false });
 
   for (const script of ['entry\\.client', 'framework', 'shell', 'home-page', 'home-parts', 'badges-section'])
-    test(`without its script ${script}, the home page reads, books and subscribes`, async ({
+    test(`without its script ${script}, the home page can be read and its booking and newsletter work`, async ({
       page,
       email,
     }) => {
@@ -40,9 +40,7 @@ test.describe('from the first visit', () => {
     });
 });
 
-test('while a section waits for a script that never comes, the rest of the site goes on', async ({
-  page,
-}) => {
+test('while a section waits for a script that never loads, the rest of the site works', async ({ page }) => {
   await withhold(page, 'organizers-section');
   await withhold(page, 'gallery-section');
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -56,7 +54,7 @@ test('while a section waits for a script that never comes, the rest of the site 
     .getByRole('link', { name: /^ALINE/ })
     .click();
   await whole();
-  // The answer to the click before may still be under way: it draws the section anew, without its focus.
+  // The navigation of the previous click may still be pending: its end re-renders the section without the focus.
   await expect(async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Organisateurs' }).click();
     await expect(page.locator('#organizers')).toBeFocused({ timeout: 1000 });
@@ -70,7 +68,7 @@ test('while a section waits for a script that never comes, the rest of the site 
   await expect(page.getByRole('link', { name: /^bonjour@/ }).first()).toBeVisible();
 });
 
-test('a page whose script cannot be had is asked of the server', async ({ page }) => {
+test('requests the document from the server when the script of a page fails to load', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await withhold(page, 'contact');
@@ -80,7 +78,9 @@ test('a page whose script cannot be had is asked of the server', async ({ page }
   await expect(page.getByRole('link', { name: /^bonjour@/ }).first()).toBeVisible();
 });
 
-test('so is the home page, when a part of it cannot be had', async ({ page }) => {
+test('requests the home page from the server when the script of one of its sections fails to load', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.waitForLoadState('networkidle');
   await withhold(page, 'organizers-section');
@@ -92,7 +92,7 @@ test('so is the home page, when a part of it cannot be had', async ({ page }) =>
   await expect(page.locator('#organizers')).toContainText('Léa a dirigé pendant huit ans');
 });
 
-test('messages are shown without the script that draws them, and what was refused offline goes through later', async ({
+test('shows messages without the toaster script, and sends a refused subscription once online', async ({
   page,
   email,
 }) => {
@@ -110,7 +110,7 @@ test('messages are shown without the script that draws them, and what was refuse
   await expect(page.getByRole('main')).toContainText('Un e-mail de confirmation vient de vous être envoyé.');
 });
 
-test('the plan that cannot be had leaves the address and the ways to come', async ({ page }) => {
+test('keeps address and directions when the plan fails to load', async ({ page }) => {
   await withhold(page, 'plan');
   await page.goto('/map');
   await expect(page.getByText('Le plan dessiné n’a pas pu être chargé')).toBeVisible();
@@ -118,7 +118,7 @@ test('the plan that cannot be had leaves the address and the ways to come', asyn
   await expect(page.getByText('Oups, un problème est survenu')).toHaveCount(0);
 });
 
-test('without a single picture, every place says what is missing and the words stay', async ({ page }) => {
+test('shows alternative texts in place of all pictures when none can be loaded', async ({ page }) => {
   await page.route('**/images/**', (route) => route.abort());
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.locator('#gallery').scrollIntoViewIfNeeded();
@@ -130,7 +130,7 @@ test('without a single picture, every place says what is missing and the words s
     await person.scrollIntoViewIfNeeded();
     await expect(person.getByText(/^[A-Z]{2}$/)).toBeVisible();
   }
-  // A picture that only decorates leaves nothing behind; one that says something is never a broken frame.
+  // A decorative picture disappears; an informative one is replaced by its text, never by a broken-image icon.
   const broken = await page
     .locator('img:not([alt=""]):not([loading=lazy])')
     .evaluateAll((all) => all.filter((node) => node.getBoundingClientRect().width > 0).length);

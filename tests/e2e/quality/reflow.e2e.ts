@@ -6,13 +6,13 @@ import { makeAccount, owner, sessionOf, signIn } from '#tests/e2e/support/member
 import { memberPages, visit } from '#tests/e2e/support/member-pages.ts';
 import { publicPages } from '#tests/e2e/support/public-pages.ts';
 
-/** WCAG 1.4.12: what a reader may ask of the text without losing any of it. */
+/** WCAG 1.4.12: text spacing that must not lose content. */
 const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }
 `;
 
-/** What sticks out of the window, or is cut by its own frame, with nothing to scroll it by. */
+/** Elements outside the window, or clipped by a frame that cannot be scrolled. */
 const lost = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -59,7 +59,7 @@ const lost = (page: Page) =>
     return [...wider, ...outside.map(name), ...cut];
   });
 
-/** Words cut in two without a hyphen. An address may be, as it holds no space, and what is longer than any word. */
+/** Words broken without a hyphen, except URLs and strings longer than any word. */
 const cutWords = (page: Page) =>
   page.evaluate(() => {
     const cut: string[] = [];
@@ -86,7 +86,7 @@ const spreadText = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   }, textSpacing);
 
-/** Targets under 24 px that do not stand in a sentence (WCAG 2.5.8). */
+/** Targets under 24 px outside of sentences (WCAG 2.5.8). */
 const smallTargets = (page: Page) =>
   page
     .locator('a[href], button, input, summary, [tabindex="0"]')
@@ -105,18 +105,18 @@ const smallTargets = (page: Page) =>
         .map((element) => element.outerHTML),
     );
 
-// /about and /gallery are the home page.
+// /about and /gallery show the home page.
 for (const path of [...publicPages, ...memberPages].filter(
   (page) => !['/about', '/gallery'].includes(page),
 )) {
-  test(`nothing of ${path} is lost in a narrow window, enlarged, or with its text spread out`, async ({
+  test(`${path} loses no content in a narrow window, zoomed, or with wide text spacing`, async ({
     page,
     email,
     allowedConsole,
   }) => {
     allowedConsole.push(/404/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // 640 px is a window of 1280 enlarged to 200 %, 320 px to 400 % (WCAG 1.4.4 and 1.4.10).
+    // 640 px equals 1280 px at 200 % zoom, 320 px at 400 % (WCAG 1.4.4 and 1.4.10).
     for (const width of [320, 640, 768]) {
       await page.setViewportSize({ width, height: 640 });
       if (width === 320) {
@@ -135,7 +135,7 @@ for (const path of [...publicPages, ...memberPages].filter(
   });
 }
 
-test('words that cannot be broken widen no page', async ({ page }) => {
+test('unbreakable words widen no page', async ({ page }) => {
   const endless = 'Anticonstitutionnellement'.repeat(8);
   const article = await publish({
     title: endless.slice(0, 150),
@@ -154,7 +154,7 @@ test('words that cannot be broken widen no page', async ({ page }) => {
   }
 });
 
-test('nor do those of a member their dashboard', async ({ page, email }) => {
+test('unbreakable words of a member do not widen the dashboard', async ({ page, email }) => {
   const address = `${'tres-long-'.repeat(5)}${email}`;
   const id = await makeAccount(address);
   const endless = 'Anticonstitutionnellement'.repeat(20);
@@ -166,7 +166,7 @@ test('nor do those of a member their dashboard', async ({ page, email }) => {
   await expect(page.getByText('Cet appareil')).toBeVisible();
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    // What comes first of a name and a presentation stands in the profile's preview, the whole in the fields.
+    // The preview cuts a long name and bio; the fields contain all of them.
     const found = await lost(page);
     expect(
       found.filter((loss) => !loss.startsWith('cut: « Anti')),

@@ -5,7 +5,7 @@ import { publicPages } from '#tests/e2e/support/public-pages.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Buttons in sight that the browser alone can do nothing with: they open no popover and send no form. */
+/** Visible buttons without effect in a browser without JavaScript: they open no popover and submit no form. */
 function deadButtons(page: Page): Promise<string[]> {
   return page
     .locator('button:visible')
@@ -23,7 +23,7 @@ function deadButtons(page: Page): Promise<string[]> {
 }
 
 for (const width of [360, 1440]) {
-  test(`every page tells everything at ${width} px, and shows no dead control`, async ({
+  test(`every page shows its content at ${width} px, without inactive controls`, async ({
     page,
     allowedConsole,
   }) => {
@@ -37,7 +37,7 @@ for (const width of [360, 1440]) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeVisible();
         expect(await deadButtons(page)).toEqual([]);
-        // Nothing announces that it is still coming, and no clock stands still.
+        // No loading indicator and no stopped clock.
         await expect(page.locator('[aria-busy="true"]:visible, [role="timer"]:visible')).toHaveCount(0);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       });
@@ -45,7 +45,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('what is behind a session says that it needs a script, and waits for nothing', async ({ page }) => {
+test('pages that need a session say that they need JavaScript', async ({ page }) => {
   for (const path of ['/dashboard', '/admin', '/auth']) {
     await page.goto(path);
     await expect(page.getByText('Activez JavaScript pour continuer')).toBeVisible();
@@ -53,7 +53,7 @@ test('what is behind a session says that it needs a script, and waits for nothin
   }
 });
 
-test('the menu of a phone opens and leads', async ({ page }) => {
+test('the mobile menu opens and its links work', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
@@ -61,7 +61,7 @@ test('the menu of a phone opens and leads', async ({ page }) => {
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('the pictures of the evening are reached by scrolling their strip', async ({ page }) => {
+test('the gallery can be scrolled to its last picture', async ({ page }) => {
   await page.goto('/');
   const last = page.locator('.gallery-strip figure').last();
   await last.scrollIntoViewIfNeeded();

@@ -12,10 +12,10 @@ type Row = {
   event_data: Record<string, string>;
 };
 
-// Where the live channel is not served, the browser says so by itself.
+// The browser logs the missing realtime channel.
 test.use({ allowedConsole: [/WebSocket connection to/] });
 
-/** The events this page writes. */
+/** Analytics events that this page inserted. */
 function watch(page: Page): Row[] {
   const rows: Row[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function watch(page: Page): Row[] {
   return rows;
 }
 
-/** Does everything that is counted before a payment, and waits until there is nothing more to send. */
+/** Triggers every event before a payment, and waits for the last insert. */
 async function visitBadges(page: Page): Promise<void> {
   await page.goto('/badges?badge=gold');
   for (const tier of ['bronze', 'silver', 'gold'])
@@ -46,7 +46,7 @@ const causes = [
 ];
 const types = (rows: Row[]) => rows.map(({ event_type }) => event_type).toSorted();
 
-test('T18 T19 T20 each event once per cause, with what the specification lists and nothing more', async ({
+test('T18 T19 T20 inserts each event once per cause, with the promised fields only', async ({
   page,
   baseURL,
 }) => {
@@ -61,7 +61,7 @@ test('T18 T19 T20 each event once per cause, with what the specification lists a
       event_type: row.event_type,
       user_id: null,
       session_id: session,
-      // Without its query, which may hold a token.
+      // Without the query, which may contain a token.
       page_url: `${baseURL}/badges`,
       user_agent: agent,
       event_data: expect.objectContaining({ timestamp: expect.stringMatching(/^\d{4}-.+Z$/) }),
@@ -84,7 +84,7 @@ test('T18 T19 T20 each event once per cause, with what the specification lists a
   expect(otherRows[0]?.session_id).not.toBe(session);
 });
 
-test('T19 a member is counted under their name', async ({ page, email }) => {
+test('T19 attaches the user id of a signed-in member', async ({ page, email }) => {
   const session = await signUp(email);
   await signIn(page, session);
   const rows = watch(page);
@@ -93,7 +93,7 @@ test('T19 a member is counted under their name', async ({ page, email }) => {
   expect(new Set(rows.map(({ user_id }) => user_id))).toEqual(new Set([session.user.id]));
 });
 
-test('an administrator at work is not counted', async ({ page, email }) => {
+test('records nothing for a signed-in administrator', async ({ page, email }) => {
   const session = await signUp(email);
   await grantAdministrator(session.user.id);
   await signIn(page, session);
@@ -103,17 +103,17 @@ test('an administrator at work is not counted', async ({ page, email }) => {
   expect(rows).toEqual([]);
 });
 
-test.describe('a robot', () => {
+test.describe('a bot', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
 
-  test('is not counted', async ({ page }) => {
+  test('records nothing', async ({ page }) => {
     const rows = watch(page);
     await visitBadges(page);
     expect(rows).toEqual([]);
   });
 });
 
-test('a browser that asks not to be counted is not', async ({ page }) => {
+test('records nothing with Global Privacy Control', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   const rows = watch(page);
   await visitBadges(page);
@@ -121,10 +121,10 @@ test('a browser that asks not to be counted is not', async ({ page }) => {
   expect(await page.evaluate(() => window.sessionStorage.getItem('aline-session'))).toBeNull();
 });
 
-test.describe('when the count cannot be written', () => {
+test.describe('when the insert fails', () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
-  test('T20 it is only logged', async ({ page }) => {
+  test('T20 logs the error only', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => void (message.type() === 'warning' && logged.push(message.text())));
     await page.route('**/rest/v1/analytics_events', (route) =>

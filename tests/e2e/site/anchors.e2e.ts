@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
-/** Waits until the upper edge of a section stands right under the header; a section may be let in a little lower. */
+/** Waits until the top of a section is right below the header; a section may be scrolled slightly further down. */
 async function expectLanding(page: Page, anchor: string, within = 1): Promise<void> {
   const distance = () =>
     page.evaluate((id) => {
@@ -12,7 +12,7 @@ async function expectLanding(page: Page, anchor: string, within = 1): Promise<vo
   await expect.poll(distance, { message: anchor, timeout: 15_000 }).toBeLessThanOrEqual(within);
 }
 
-/** A phone of a few years ago. */
+/** Throttles the CPU like a phone of a few years ago. */
 async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -27,7 +27,9 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('T02 on the home page, each step of the trail lands right under the header', async ({ page }) => {
+    test('T02 each breadcrumb of the home page scrolls to its section, right below the header', async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
       const trail = page.getByRole('navigation', { name: 'Fil d’Ariane des sections' });
@@ -35,15 +37,15 @@ for (const [width, height] of [
         const anchor = (await link.getAttribute('href'))?.replace('/#', '') ?? '';
         await link.dispatchEvent('click');
         await expect(page.locator(`#${anchor}`)).toBeFocused();
-        // The ticket office opens on a gable 24 px under its edge.
+        // The booking section starts with a gable of 24 px.
         await expectLanding(page, anchor, anchor === 'booking' ? 24 : 1);
         await expect(page).toHaveURL(`/#${anchor}`);
       }
     });
 
-    test.describe('before the page answers', () => {
+    test.describe('before hydration', () => {
       test.use({ waitsForScript: false });
-      test('followed before the lower sections are alive, a link still lands on its section', async ({
+      test('a link clicked before the lower sections are hydrated scrolls to its section', async ({
         page,
       }) => {
         await slowDown(page, 4);
@@ -55,7 +57,7 @@ for (const [width, height] of [
       });
     });
 
-    test('T02 from another page, on a slow machine, the home page is drawn first and then scrolls', async ({
+    test('T02 from another page, on a slow machine, the home page is rendered before it scrolls', async ({
       page,
     }) => {
       await page.goto('/contact');
@@ -69,10 +71,10 @@ for (const [width, height] of [
   });
 }
 
-test('T02 scrolls smoothly, unless motion is unwelcome', async ({ page }) => {
+test('T02 scrolls smoothly, and without animation with reduced motion', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  /** Number of different positions the page was seen at on its way to a section. */
+  /** Number of distinct scroll positions on the way to a section. */
   async function stepsTo(anchor: string): Promise<number> {
     await page.evaluate((id) => {
       const seen = new Set<number>();
@@ -92,7 +94,7 @@ test('T02 scrolls smoothly, unless motion is unwelcome', async ({ page }) => {
   expect(await stepsTo('map')).toBeLessThanOrEqual(2);
 });
 
-test('« back » leads back to where the visitor was, and so does a reload', async ({ page }) => {
+test('restores the scroll position on « back » and on reload', async ({ page }) => {
   const top = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -118,7 +120,7 @@ for (const [what, path] of [
   ['a link followed', '/'],
   ['an address that stands for a section', '/gallery'],
 ] as const)
-  test(`T02 ${what} while the scripts of other sections are still under way takes nothing off the page`, async ({
+  test(`T02 ${what} while scripts of other sections are loading removes nothing from the page`, async ({
     page,
   }) => {
     let arrive = () => {};
@@ -139,11 +141,11 @@ for (const [what, path] of [
     await expect(page.locator(`#${anchor}`)).toBeFocused();
   });
 
-test.describe('by a clock of our own', () => {
-  // The page's own marks stand still with it.
+test.describe('with a fake clock', () => {
+  // The hydration mark depends on the clock too.
   test.use({ waitsForScript: false });
 
-  test('T02 T11 leaves about 100 ms between the arrival and the scroll', async ({ page }) => {
+  test('T02 T11 waits about 100 ms between the navigation and the scroll', async ({ page }) => {
     await page.clock.install();
     await page.goto('/contact');
     await page.waitForLoadState('networkidle');
@@ -160,9 +162,9 @@ test.describe('by a clock of our own', () => {
   });
 });
 
-test.describe('before the page answers', () => {
+test.describe('before hydration of the target', () => {
   test.use({ waitsForScript: false });
-  test('who has begun to read is not carried off', async ({ page }) => {
+  test('does not scroll a visitor who has already scrolled', async ({ page }) => {
     await page.clock.install();
     await page.goto('/gallery', { waitUntil: 'commit' });
     await expect(page.locator('#why')).toBeAttached();

@@ -4,10 +4,10 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 const digits = (page: Page) => page.getByRole('timer').locator('.chiffres').allTextContents();
 
-// A clock of our own: the page's marks stand still with it.
+// Fake clock: the hydration mark depends on it.
 test.use({ waitsForScript: false });
 
-test('T04 ticks once a second', async ({ page }) => {
+test('T04 updates once a second', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Image suivante' })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 const bar = (page: Page) => page.locator('aside.floating-bar');
-/** Until the page was told: an event that comes later would begin the wait anew. */
+/** Waits until the page handled the scroll: a later event would restart the debounce. */
 const scroll = (page: Page, top: number) =>
   page.evaluate(async (y) => {
     const told = new Promise((done) => window.addEventListener('scroll', done, { once: true }));
@@ -11,7 +11,7 @@ const scroll = (page: Page, top: number) =>
     await told;
   }, top);
 
-// A clock of our own: the page's marks stand still with it.
+// Fake clock: the hydration mark depends on it.
 test.use({ waitsForScript: false, viewport: { width: 1280, height: 800 } });
 
 async function openStill(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ async function openStill(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
-test('T10 comes up past one screen and a half, 32 ms after the scroll', async ({ page }) => {
+test('T10 appears below one and a half screens, 32 ms after the scroll', async ({ page }) => {
   await openStill(page);
   await scroll(page, 1200);
   await page.clock.runFor(40);
@@ -33,7 +33,7 @@ test('T10 comes up past one screen and a half, 32 ms after the scroll', async ({
   await expect(bar(page)).toHaveAttribute('data-visible', 'true');
 });
 
-test('T10 waits until the scroll is over, and ignores a move of less than 10 px', async ({ page }) => {
+test('T10 waits for the end of the scroll, and ignores a move of less than 10 px', async ({ page }) => {
   await openStill(page);
   for (let top = 1000; top <= 1500; top += 50) {
     await scroll(page, top);
@@ -52,7 +52,7 @@ test('T10 waits until the scroll is over, and ignores a move of less than 10 px'
   await expect(bar(page)).toHaveAttribute('data-visible', 'false');
 });
 
-test('T10 while hidden it is out of the way of the keyboard and of screen readers', async ({ page }) => {
+test('T10 while hidden, is not reachable by keyboard or screen reader', async ({ page }) => {
   await openStill(page);
   await expect(page.getByRole('complementary', { name: 'Raccourcis' })).toHaveCount(0);
   await expect(bar(page)).toHaveJSProperty('inert', true);
@@ -65,12 +65,12 @@ test('T10 while hidden it is out of the way of the keyboard and of screen reader
   ]);
 });
 
-test('makes way for whoever types, and in a window with no height to spare', async ({ page }) => {
+test('hides while a field has the focus, and in a short window', async ({ page }) => {
   await page.goto('/faq');
   await scroll(page, 1300);
   await expect(bar(page)).toBeVisible();
   const email = page.getByRole('contentinfo').getByLabel('Votre email');
-  // The page may not answer yet: what it brings to life loses the focus.
+  // Retried, because hydration may remove the focus.
   await expect(async () => {
     await email.focus();
     await expect(bar(page)).toBeHidden({ timeout: 1000 });

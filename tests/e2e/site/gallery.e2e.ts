@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 const strip = (page: Page) => page.getByRole('list', { name: 'Images des soirées' });
 const counter = (page: Page) => page.locator('#gallery [aria-live]');
 
-/** Captions of the pictures that are whole in the window of the carousel. */
+/** Captions of the pictures completely visible in the carousel. */
 const inView = (page: Page) =>
   strip(page).evaluate((list) => {
     const frame = list.getBoundingClientRect();
@@ -21,7 +21,7 @@ async function open(page: Page) {
   await expect(page.getByRole('button', { name: 'Image suivante' })).toBeVisible();
 }
 
-test('three pictures of 400 px on a desk, one on a phone', async ({ page }) => {
+test('shows three pictures of 400 px on a desktop, one on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page);
   await expect(strip(page).getByRole('listitem')).toHaveCount(12);
@@ -36,7 +36,7 @@ test('three pictures of 400 px on a desk, one on a phone', async ({ page }) => {
   await expect.poll(() => inView(page)).toEqual([1, 2, 3]);
 });
 
-test('T08 the first three pictures load as soon as the page is drawn, the others when they come near', async ({
+test('T08 loads the first three pictures after the first paint, the others when they come near', async ({
   page,
 }) => {
   await page.goto('/');
@@ -47,7 +47,7 @@ test('T08 the first three pictures load as soon as the page is drawn, the others
     .toEqual(Array.from({ length: 12 }, (_, position) => (position < 3 ? 'eager' : 'lazy')));
 });
 
-test('buttons and arrow keys move it one picture at a time and wrap around both ways', async ({ page }) => {
+test('moves by one picture with buttons and arrow keys, and wraps around both ways', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Image suivante' }).click();
   await expect.poll(() => inView(page)).toEqual([2, 3, 4]);
@@ -61,7 +61,7 @@ test('buttons and arrow keys move it one picture at a time and wrap around both 
   await expect.poll(() => inView(page)).toEqual([2, 3, 4]);
 });
 
-test('three quick clicks move it by three, however slow the scroll', async ({ page }) => {
+test('moves by three after three quick clicks, also during slow scrolling', async ({ page }) => {
   await open(page);
   const next = page.getByRole('button', { name: 'Image suivante' });
   for (let click = 0; click < 3; click += 1) {
@@ -72,11 +72,11 @@ test('three quick clicks move it by three, however slow the scroll', async ({ pa
   await expect(counter(page)).toHaveText('4 / 12');
 });
 
-test.describe('by itself', () => {
-  // A clock of our own: the page's marks stand still with it.
+test.describe('autoplay', () => {
+  // Fake clock: the hydration mark depends on it.
   test.use({ waitsForScript: false });
 
-  /** The carousel in view, with a clock that moves by `runFor` only and the pointer elsewhere. */
+  /** Opens the carousel with a clock that only `runFor` advances, and the pointer elsewhere. */
   async function openStill(page: Page): Promise<void> {
     await page.clock.install();
     await page.goto('/');
@@ -110,7 +110,7 @@ test.describe('by itself', () => {
     await expect(counter(page)).toHaveText('1 / 12');
   });
 
-  test('T07 rests while looked at, by the pointer or the keyboard, and out of sight', async ({ page }) => {
+  test('T07 pauses on hover, on keyboard focus and out of view', async ({ page }) => {
     await openStill(page);
     await strip(page).hover();
     await page.clock.runFor(20_000);
@@ -136,7 +136,7 @@ test.describe('by itself', () => {
     await expect(counter(page)).toHaveText('3 / 12');
   });
 
-  test('T07 rests three seconds after it was moved by hand, then takes five more', async ({ page }) => {
+  test('T07 pauses three seconds after a manual move, then waits five more', async ({ page }) => {
     await openStill(page);
     await page.getByRole('button', { name: 'Image suivante' }).click();
     await page.mouse.move(5, 5);
@@ -151,7 +151,7 @@ test.describe('by itself', () => {
     await expect(counter(page)).toHaveText('3 / 12');
   });
 
-  test('T07 stops for good when asked, and goes on when asked', async ({ page }) => {
+  test('T07 stops and restarts with its button', async ({ page }) => {
     await openStill(page);
     await page.getByRole('button', { name: 'Mettre le défilement en pause' }).click();
     await page.mouse.move(5, 5);
@@ -164,7 +164,7 @@ test.describe('by itself', () => {
     await expect(counter(page)).toHaveText('2 / 12');
   });
 
-  test('does not start for those who want no motion', async ({ page }) => {
+  test('does not start with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openStill(page);
     await expect(page.getByRole('button', { name: 'Reprendre le défilement' })).toBeVisible();
@@ -173,10 +173,10 @@ test.describe('by itself', () => {
   });
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('follows a swipe both ways', async ({ page }) => {
+  test('follows a swipe in both directions', async ({ page }) => {
     await open(page);
     await strip(page).evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const box = await strip(page).boundingBox();
@@ -199,10 +199,10 @@ test.describe('under a finger', () => {
   });
 });
 
-test.describe('when pictures cannot be had', () => {
+test.describe('when pictures fail to load', () => {
   test.use({ allowedConsole: [/Failed to load resource|net::ERR_FAILED/] });
 
-  test('B04 says so in their place, with their captions', async ({ page }) => {
+  test('B04 shows « Image non disponible » with the captions', async ({ page }) => {
     await page.route('**/images/gallery/**', (route) => route.abort());
     await open(page);
     await expect(

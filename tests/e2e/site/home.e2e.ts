@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { startPreview } from '#tests/e2e/support/server.ts';
+import { startSiteAt } from '#tests/e2e/support/server.ts';
 
 test.describe('the home page', () => {
-  test('tells the evening: date, places, price, place, and where to book', async ({ page }) => {
+  test('shows date, places, price, place and booking link', async ({ page }) => {
     await page.goto('/');
     const hero = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('the home page', () => {
     await expect.poll(opacity).toBeCloseTo(0.6, 1);
   });
 
-  test('lets the keyboard skip to the content', async ({ page }) => {
+  test('has a skip link to the content', async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Aller au contenu principal' });
@@ -68,7 +68,7 @@ test.describe('the home page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
-  test('refuses to start twice', async ({ page }) => {
+  test('throws when started twice', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('timer')).toBeVisible();
     const second = await page.evaluate(async () => {
@@ -85,9 +85,9 @@ test.describe('the home page', () => {
   });
 });
 
-test.describe('when the evening is called off while the site runs', () => {
-  test('no page sells it any more, and the group is where the rest is told', async ({ page }) => {
-    const site = await startPreview();
+test.describe('when the edition is cancelled while the site runs', () => {
+  test('no page offers a booking, and all link to the chat group', async ({ page }) => {
+    const site = await startSiteAt();
     try {
       await page.goto(site.url);
       await expect(page.getByRole('link', { name: /^Réserver ma place/ }).first()).toBeVisible();
@@ -110,7 +110,7 @@ test.describe('when the evening is called off while the site runs', () => {
         page.getByRole('banner').getByRole('link', { name: /^Rejoindre le groupe/ }),
       ).toBeVisible();
     } finally {
-      // What the page still asks for would be refused once the site has stopped.
+      // Pending requests of the page would fail once the site has stopped.
       await page.goto('about:blank');
       await site.stop();
     }

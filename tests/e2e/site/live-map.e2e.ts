@@ -6,7 +6,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { startPreview, type Preview } from '#tests/e2e/support/server.ts';
+import { startSiteAt, type StartedSite } from '#tests/e2e/support/server.ts';
 
 const host = 'https://tuiles.example';
 const setting = {
@@ -14,13 +14,13 @@ const setting = {
   attribution: '© les contributeurs d’OpenStreetMap',
   attributionUrl: 'https://www.openstreetmap.org/copyright',
 };
-/** One pixel. */
+/** A one-pixel PNG. */
 const tile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** What the page asks of anybody but the site; the tile server answers as told. */
+/** Records requests to other origins; the tile server responds with `tile`. */
 async function watch(page: Page, site: string, tiles: 'served' | 'away'): Promise<string[]> {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ const hide = (page: Page) => page.getByRole('button', { name: 'Revenir au plan d
 const map = (page: Page) => page.getByRole('application', { name: /Carte interactive/ });
 const images = (policy = '') => /img-src [^;]*/.exec(policy)?.[0] ?? '';
 
-test('without a tile server there is no button, and no host in the policy', async ({ page }) => {
+test('has no live-map button and no tile host in the policy without a tile server', async ({ page }) => {
   const answer = await page.goto('/map');
   await expect(page.getByRole('figure', { name: /Plan du quartier/ })).toBeVisible();
   await expect(show(page)).toHaveCount(0);
@@ -48,9 +48,9 @@ test('without a tile server there is no button, and no host in the policy', asyn
 });
 
 test.describe('with a tile server', () => {
-  let site: Preview;
+  let site: StartedSite;
   test.beforeAll(async () => {
-    site = await startPreview();
+    site = await startSiteAt();
     const script = resolve(import.meta.dirname, '../../../scripts/setting-set.ts');
     await promisify(execFile)(process.execPath, [script, 'map.tiles', JSON.stringify(setting)], {
       env: { ...process.env, DATA_DIR: site.dataDir },
@@ -58,7 +58,7 @@ test.describe('with a tile server', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('the map comes after a click, from that host alone, and goes again', async ({ page }) => {
+  test('loads the map after a click, from that host only, and closes it again', async ({ page }) => {
     const elsewhere = await watch(page, site.url, 'served');
     for (const path of ['/map', '/']) {
       const answer = await page.goto(site.url + path);
@@ -85,7 +85,9 @@ test.describe('with a tile server', () => {
     await expect(show(page)).toBeFocused();
   });
 
-  test('by keyboard: reached, moved, zoomed; the wheel scrolls the page until then', async ({ page }) => {
+  test('can be focused, moved and zoomed by keyboard; the wheel scrolls the page until it is focused', async ({
+    page,
+  }) => {
     await watch(page, site.url, 'served');
     await page.goto(`${site.url}/map`);
     await show(page).focus();
@@ -116,7 +118,10 @@ test.describe('with a tile server', () => {
     await expect(page.getByRole('button', { name: 'Zoomer', exact: true })).toBeFocused();
   });
 
-  test('a tile server that is away gives the plan back, with a word', async ({ page, allowedConsole }) => {
+  test('shows the plan again with a message when the tile server is unavailable', async ({
+    page,
+    allowedConsole,
+  }) => {
     allowedConsole.push(/503/);
     await watch(page, site.url, 'away');
     await page.goto(`${site.url}/map`);
@@ -126,7 +131,7 @@ test.describe('with a tile server', () => {
     await expect(show(page)).toBeVisible();
   });
 
-  test('reached by a link from another page, it needs no other document', async ({ page }) => {
+  test('works after a client-side navigation from another page', async ({ page }) => {
     await watch(page, site.url, 'served');
     await page.goto(`${site.url}/contact`);
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));

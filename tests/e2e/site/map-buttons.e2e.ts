@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 const place = 'Le Toit du Beffroi, 24 rue du Toit-Doré, 59800 Lille';
 
-/** Answers every address of the public map here. */
+/** Responds to every request to the public map. */
 const standInForMaps = (context: BrowserContext) =>
   context.route(/^https:\/\/(www|maps)\.google\.com\//, (route) =>
     new URL(route.request().url()).hostname === 'maps.google.com'
@@ -15,7 +15,7 @@ const standInForMaps = (context: BrowserContext) =>
 
 type Way = 'share' | 'clipboard' | 'selection' | 'prompt';
 
-/** Leaves this browser the given ways to share and copy, and keeps what goes through each. */
+/** Enables the given ways to share and copy, and records their use. */
 async function allow(page: Page, ways: Way[]): Promise<void> {
   await page.addInitScript((allowed) => {
     const used: [string, unknown][] = [];
@@ -49,7 +49,7 @@ async function press(page: Page, name: string): Promise<void> {
 test.describe('T12 on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 }, waitsForScript: false });
 
-  test('the short link first, the search page 500 ms later', async ({ page, context }) => {
+  test('opens the short link, then the search page after 500 ms', async ({ page, context }) => {
     await standInForMaps(context);
     const opened: string[] = [];
     context.on('request', (request) => {
@@ -73,7 +73,7 @@ test.describe('T12 on a phone', () => {
   });
 });
 
-test('T12 on a computer, a new tab that knows nothing of this one', async ({ page, context }) => {
+test('T12 on a computer, opens a new tab without opener', async ({ page, context }) => {
   await standInForMaps(context);
   await page.goto('/map');
   const tab = context.waitForEvent('page');
@@ -84,7 +84,7 @@ test('T12 on a computer, a new tab that knows nothing of this one', async ({ pag
   await expect(page.getByText("Ouverture de l'application Maps...", { exact: true })).toBeVisible();
 });
 
-test('T13 sharing: the sheet of the system', async ({ page, baseURL }) => {
+test('T13 shares with the native sheet', async ({ page, baseURL }) => {
   await allow(page, ['share', 'clipboard']);
   await press(page, 'Partager le lieu');
   await expect
@@ -93,27 +93,27 @@ test('T13 sharing: the sheet of the system', async ({ page, baseURL }) => {
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
 
-test('T13 E03 sharing without a sheet: the clipboard', async ({ page, baseURL }) => {
+test('T13 E03 shares with the clipboard when there is no sheet', async ({ page, baseURL }) => {
   await allow(page, ['clipboard']);
   await press(page, 'Partager le lieu');
   await expect(page.getByText('Lien de partage copié !', { exact: true })).toBeVisible();
   expect(await used(page)).toEqual([['clipboard', `${place}\n${baseURL}/map`]]);
 });
 
-test('T13 E05 sharing with nothing at all: a prompt', async ({ page, baseURL }) => {
+test('T13 E05 shares with a prompt when there is neither', async ({ page, baseURL }) => {
   await allow(page, []);
   await press(page, 'Partager le lieu');
   await expect.poll(() => used(page)).toEqual([['prompt Copiez ce lien pour partager:', `${baseURL}/map`]]);
 });
 
-test('T13 E02 copying: the clipboard', async ({ page }) => {
+test('T13 E02 copies with the clipboard', async ({ page }) => {
   await allow(page, ['clipboard', 'selection']);
   await press(page, "Copier l'adresse");
   await expect(page.getByText('Adresse copiée !', { exact: true })).toBeVisible();
   expect(await used(page)).toEqual([['clipboard', place]]);
 });
 
-test('T13 E02 copying where the clipboard is refused: the older way, and the focus stays', async ({
+test('T13 E02 copies with execCommand when the clipboard is refused, and keeps the focus', async ({
   page,
 }) => {
   await allow(page, ['selection']);
@@ -124,7 +124,7 @@ test('T13 E02 copying where the clipboard is refused: the older way, and the foc
   await expect(page.locator('textarea')).toHaveCount(0);
 });
 
-test('T13 E04 copying with nothing at all: a prompt', async ({ page }) => {
+test('T13 E04 copies with a prompt when there is neither', async ({ page }) => {
   await allow(page, []);
   await press(page, "Copier l'adresse");
   await expect.poll(() => used(page)).toEqual([['prompt Copiez cette adresse:', place]]);

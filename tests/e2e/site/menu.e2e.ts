@@ -11,7 +11,7 @@ for (const width of [360, 767]) {
   test.describe(`T03 the menu at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('opens, says so, and closes by its button, by Escape and by a tap beside it', async ({ page }) => {
+    test('opens, announces its state, and closes by button, Escape and outside tap', async ({ page }) => {
       await page.goto('/');
       await expect(button(page)).toHaveAccessibleName('Ouvrir le menu');
       await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
@@ -45,7 +45,7 @@ for (const width of [360, 767]) {
       await expect(menu(page)).toBeHidden();
     });
 
-    test('the keyboard goes through its links and never behind it', async ({ page }) => {
+    test('Tab goes through its links and never behind it', async ({ page }) => {
       await page.goto('/contact');
       await button(page).press('Enter');
       await expect(menu(page)).toBeVisible();
@@ -54,13 +54,13 @@ for (const width of [360, 767]) {
         await page.keyboard.press('Tab');
         await expect(links(page).nth(index)).toBeFocused();
       }
-      // Past the last link the menu gives way to the page, rather than hide what has the focus.
+      // After the last link the menu closes, because it would cover the focused element.
       await page.keyboard.press('Tab');
       await expect(menu(page)).toBeHidden();
       await expect(page.locator('main :focus')).toHaveCount(1);
     });
 
-    test('a link followed closes it, be it to a section, to a page, or back', async ({ page }) => {
+    test('closes when a link is followed: to a section, to a page, or back', async ({ page }) => {
       await page.goto('/');
       await button(page).click();
       await menu(page).getByRole('link', { name: 'FAQ' }).click();
@@ -79,7 +79,7 @@ for (const width of [360, 767]) {
       await expect(menu(page)).toBeHidden();
     });
 
-    test('axe has nothing to report while it is open', async ({ page }) => {
+    test('axe reports nothing while it is open', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
       await button(page).click();
@@ -89,7 +89,7 @@ for (const width of [360, 767]) {
   });
 }
 
-test('on a wide screen the links are all there, and the button is not', async ({ page }) => {
+test('shows all links and no menu button on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await expect(button(page)).toBeHidden();

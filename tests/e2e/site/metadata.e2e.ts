@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
-// As a robot reads it: the first answer, no script run.
+// Without JavaScript, as a crawler reads the response.
 test.use({ javaScriptEnabled: false });
 
 const content = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
 
-test.describe('the first answer of the home page', () => {
-  test('is one document: one title, one first heading, one main, no id twice', async ({ page }) => {
+test.describe('the HTML of the home page', () => {
+  test('has one title, one h1, one main and no duplicate id', async ({ page }) => {
     await page.goto('/');
     for (const tag of ['head > title', 'h1', 'main', 'header', 'footer'])
       await expect(page.locator(tag)).toHaveCount(1);
@@ -18,7 +18,7 @@ test.describe('the first answer of the home page', () => {
   });
 });
 
-test('pages made for one person have one title and stay out of search engines', async ({ page }) => {
+test('pages of one person have one title and are not indexed', async ({ page }) => {
   await page.goto('/newsletter/confirmer?token=x');
   await expect(page.locator('head > title')).toHaveCount(1);
   await expect(page).toHaveTitle('Confirmer votre inscription | ALINE');

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { linkIn, outbox } from '#tests/e2e/support/outbox.ts';
 
 test.describe('the newsletter', () => {
-  test('D04 D05 D08 D09 is subscribed, confirmed by its mail, known the second time, and left in one click', async ({
+  test('D04 D05 D08 D09 subscribes, confirms by mail, recognises the address the second time, and unsubscribes with one click', async ({
     page,
     email,
     allowedConsole,
@@ -34,7 +34,7 @@ test.describe('the newsletter', () => {
     await expect(page.getByText('Cet email est déjà abonné à notre newsletter.')).toBeVisible();
   });
 
-  test('D10 refuses a wrong address with a toast and calls nobody', async ({ page }) => {
+  test('D10 refuses an invalid address with a toast and without a request', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/functions/v1/')) calls.push(request.url());
@@ -49,7 +49,7 @@ test.describe('the newsletter', () => {
     expect(calls).toEqual([]);
   });
 
-  test('D02 D03 says to wait when there are too many tries', async ({ page, email, allowedConsole }) => {
+  test('D02 D03 asks to wait after too many attempts', async ({ page, email, allowedConsole }) => {
     allowedConsole.push(/429/);
     await page.goto('/');
     const field = page.getByRole('contentinfo').getByLabel('Votre email');
@@ -66,7 +66,7 @@ test.describe('the newsletter', () => {
     await expect(field).not.toHaveValue('');
   });
 
-  test('D01 D06 D07 says that it is busy, then that it failed, and keeps the address', async ({
+  test('D01 D06 D07 shows that it is busy, then the failure, and keeps the address', async ({
     page,
     email,
     allowedConsole,
@@ -92,7 +92,7 @@ test.describe('the newsletter', () => {
     await expect(footer.getByRole('button', { name: "S'abonner" })).toBeEnabled();
   });
 
-  test('V17 an unknown code in the body of an answer counts as a success', async ({ page, email }) => {
+  test('V17 treats an unknown code in the response body as success', async ({ page, email }) => {
     await page.route(/newsletter-subscribe/, (route) =>
       route.fulfill({ status: 200, json: { error: 'Something new', code: 'UNKNOWN_CODE' } }),
     );
@@ -104,7 +104,7 @@ test.describe('the newsletter', () => {
     await expect(footer.getByLabel('Votre email')).toHaveValue('');
   });
 
-  test('a link opened by a mail scanner confirms nothing', async ({ page, request, email }) => {
+  test('a GET of the link by a mail scanner confirms nothing', async ({ page, request, email }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);
     await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
@@ -116,7 +116,7 @@ test.describe('the newsletter', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/confirmé/i);
   });
 
-  test('is left, and taken back by who left by mistake', async ({ page, email }) => {
+  test('unsubscribes, and undoes it', async ({ page, email }) => {
     const button = page.getByRole('main').getByRole('button');
     const answer = page.getByRole('main').getByRole('heading', { level: 1 });
     await page.goto('/');
@@ -136,10 +136,7 @@ test.describe('the newsletter', () => {
     await expect(page.getByRole('main').getByRole('link', { name: "Retour à l'accueil" })).toBeVisible();
   });
 
-  test('an address that never confirmed is offered no way back it could not take', async ({
-    page,
-    email,
-  }) => {
+  test('offers no undo to an address that was never confirmed', async ({ page, email }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);
     await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
@@ -150,7 +147,7 @@ test.describe('the newsletter', () => {
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   });
 
-  test('a made-up link says so and offers a way on', async ({ page, allowedConsole }) => {
+  test('explains an invalid link and offers a way on', async ({ page, allowedConsole }) => {
     allowedConsole.push(/410/);
     await page.goto('/newsletter/confirmer?token=nimportequoi');
     await page.getByRole('main').getByRole('button').click();
@@ -161,7 +158,7 @@ test.describe('the newsletter', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page tells everything and the form still subscribes', async ({ page, email }) => {
+  test('the home page is complete and the form subscribes', async ({ page, email }) => {
     await page.goto('/');
     await expect(page.getByText('7 novembre - 18h30', { exact: true }).first()).toBeVisible();
     await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);

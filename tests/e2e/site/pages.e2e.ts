@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { startPreview } from '#tests/e2e/support/server.ts';
+import { startSiteAt } from '#tests/e2e/support/server.ts';
 
 test.describe('the calendar of 2025', () => {
   const statuses = (page: import('@playwright/test').Page) =>
@@ -13,7 +13,7 @@ test.describe('the calendar of 2025', () => {
         ),
       );
 
-  test('tells each first Friday from May to December', async ({ page }) => {
+  test('lists each first Friday from May to December', async ({ page }) => {
     await page.goto('/evenements-lille');
     expect(await statuses(page)).toEqual([
       ...Array.from({ length: 6 }, () => 'Passé ✅'),
@@ -34,8 +34,8 @@ test.describe('the calendar of 2025', () => {
     await expect(page.getByRole('main')).toContainText('de mai à novembre');
   });
 
-  test('a year later everything is past, and nothing is left to put into a calendar', async ({ page }) => {
-    const site = await startPreview('2026-01-02T10:00:00+01:00');
+  test('lists only past rows a year later, without calendar files', async ({ page }) => {
+    const site = await startSiteAt('2026-01-02T10:00:00+01:00');
     try {
       await page.goto(`${site.url}/evenements-lille`);
       expect(new Set(await statuses(page))).toEqual(new Set(['Passé ✅']));
@@ -45,7 +45,7 @@ test.describe('the calendar of 2025', () => {
     }
   });
 
-  test('goes into a calendar: one date as a file, all of them by subscription', async ({ page, request }) => {
+  test('offers one date as a file and all dates as a subscription', async ({ page, request }) => {
     await page.goto('/evenements-lille');
     const file = await page.getByRole('link', { name: 'Fichier .ics' }).getAttribute('href');
     const answer = await request.get(file ?? '');
@@ -60,7 +60,7 @@ test.describe('the calendar of 2025', () => {
   });
 });
 
-test('the guide: one evening of ours, four others, three places, five tips', async ({ page }) => {
+test('the guide has one evening of ours, four others, three venues and five tips', async ({ page }) => {
   await page.goto('/networking-lille');
   const main = page.getByRole('main');
   for (const frequency of ['trimestriel', 'mensuel', 'bimensuel', 'hebdomadaire'])
@@ -75,7 +75,7 @@ test('the guide: one evening of ours, four others, three places, five tips', asy
   await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toContainText('Accueil');
 });
 
-test('contact has addresses and no form', async ({ page }) => {
+test('the contact page has addresses and no form', async ({ page }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
   await expect(main.locator('form')).toHaveCount(0);
@@ -83,7 +83,7 @@ test('contact has addresses and no form', async ({ page }) => {
   await expect(main.getByRole('link', { name: /^bonjour@/ }).first()).toHaveAttribute('href', /^mailto:/);
 });
 
-test('/press leads to /presse, which lists the kit and a contact', async ({ page, request }) => {
+test('/press redirects to /presse, which lists the kit and a contact', async ({ page, request }) => {
   const answer = await request.get('/press', { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
   expect(answer.headers()['location']).toBe('/presse');
@@ -96,14 +96,14 @@ test('/press leads to /presse, which lists the kit and a contact', async ({ page
   );
 });
 
-test('machines are told the same list of pages three times', async ({ page, request, baseURL }) => {
+test('sitemap, llms.txt and AI policy list the same pages', async ({ page, request, baseURL }) => {
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toBe('application/xml; charset=utf-8');
   const locations = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
   expect(locations).toContain(`${baseURL}/`);
   expect(locations).toContain(`${baseURL}/evenements-lille`);
   for (const location of locations) expect((await request.get(location)).status(), location).toBe(200);
-  // Articles are told apart: all of them to search engines, the newest to AI readers.
+  // Articles differ: the sitemap lists all of them, llms.txt the newest.
   const pages = locations.filter((location) => !location.startsWith(`${baseURL}/blog/`));
   const llms = await (await request.get('/llms.txt')).text();
   for (const location of pages) expect(llms).toContain(`(${location})`);
@@ -118,7 +118,7 @@ test('machines are told the same list of pages three times', async ({ page, requ
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages tell everything, and their parts have addresses', async ({ page }) => {
+  test('the pages show their content, and their sections have anchors', async ({ page }) => {
     await page.goto('/evenements-lille');
     await expect(page.getByRole('row', { name: /^novembre/ })).toContainText('Ouvert 🎟️');
     await page.goto('/cgu#annulation');
@@ -127,8 +127,8 @@ test.describe('without script', () => {
   });
 });
 
-// From the least that a document knows to all of it: /contact, the blog, accounts.
-test('a page that shows more than its document knows brings the rules it needs', async ({ page }) => {
+// From the smallest stylesheet to the largest: /contact, the blog, accounts.
+test('a client-side navigation loads the larger stylesheet that the page needs', async ({ page }) => {
   const rules = page.locator('style#styles');
   const brought = page.locator('link[rel=stylesheet][href*="/assets/all-"]');
   const looks = () =>

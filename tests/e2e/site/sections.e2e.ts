@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 test.describe('the home page', () => {
-  test('shows its sections in the order of the specification', async ({ page }) => {
+  test('shows its sections in the promised order', async ({ page }) => {
     await page.goto('/');
     const order = await page.locator('main > section[id]').evaluateAll((all) => all.map(({ id }) => id));
     expect(order.join(' ')).toBe(
@@ -9,7 +9,7 @@ test.describe('the home page', () => {
     );
   });
 
-  test('says what each section has to say', async ({ page }) => {
+  test('shows the content of each section', async ({ page }) => {
     await page.goto('/');
     const section = (id: string) => page.locator(`#${id}`);
     await expect(section('why').getByRole('listitem')).toHaveCount(4);
@@ -38,7 +38,7 @@ test.describe('the home page', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page still tells everything', async ({ page }) => {
+  test('the page shows all its content', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('#gallery figcaption')).toHaveCount(12);
     await expect(page.locator('#gallery').getByText('Le cercle s’élargit, les rires aussi')).toBeVisible();
@@ -51,7 +51,7 @@ for (const [path, anchor] of [
   ['/about', 'about'],
   ['/gallery', 'gallery'],
 ] as const) {
-  test(`${path} is the home page, brought to #${anchor}`, async ({ page }) => {
+  test(`${path} is the home page, scrolled to #${anchor}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator(`#${anchor}`)).toBeFocused();
@@ -63,7 +63,7 @@ for (const [path, anchor] of [
 }
 
 for (const path of ['/why', '/testimonials', '/organizers', '/partners']) {
-  test(`${path} shows its section alone, with a title of its own`, async ({ page }) => {
+  test(`${path} shows its section alone, with its own title`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.headers()['cache-control']).toContain('s-maxage=60');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -74,7 +74,7 @@ for (const path of ['/why', '/testimonials', '/organizers', '/partners']) {
   });
 }
 
-test('who wants to become a partner is led to the contact page', async ({ page }) => {
+test('« Devenez partenaire » leads to the contact page', async ({ page }) => {
   await page.goto('/partners');
   await expect(page.getByRole('heading', { name: 'Devenez partenaire', exact: true })).toBeVisible();
   await expect(page.locator('#become-partner').getByRole('link')).toHaveAttribute('href', '/contact');
@@ -92,10 +92,10 @@ test('from another page, the header leads to a section of the home page', async 
   await expect(page.locator('#gallery [aria-live]')).toHaveText('2 / 12');
 });
 
-test.describe('when scripts of the lower sections cannot be had', () => {
+test.describe('when scripts of the lower sections fail to load', () => {
   test.use({ allowedConsole: [/Failed to load resource|net::ERR_FAILED/] });
 
-  test('the page stays as the server wrote it', async ({ page }) => {
+  test('the page stays as the server rendered it', async ({ page }) => {
     await page.route(/\/assets\/(organizers|partners)-section-.*\.js$/, (route) => route.abort());
     await page.goto('/');
     await page.waitForTimeout(800);
@@ -106,10 +106,10 @@ test.describe('when scripts of the lower sections cannot be had', () => {
   });
 });
 
-test.describe('when portraits cannot be had', () => {
+test.describe('when portraits fail to load', () => {
   test.use({ allowedConsole: [/Failed to load resource|net::ERR_FAILED/] });
 
-  test('initials stand in their place', async ({ page }) => {
+  test('initials are shown instead', async ({ page }) => {
     await page.route('**/images/portraits/**', (route) => route.abort());
     await page.goto('/organizers');
     await expect(page.getByText('LM', { exact: true })).toBeVisible();

@@ -7,7 +7,7 @@ const form = (page: Page) => page.getByRole('contentinfo').locator('form');
 const field = (page: Page) => form(page).getByLabel('Votre email');
 const toasts = (page: Page) => page.locator('[data-sonner-toast][data-visible=true]');
 
-/** Answers the subscription as scripted, and keeps what was asked. */
+/** Responds to the subscription as scripted, and records the requests. */
 async function answerWith(page: Page, status: number, body: unknown): Promise<unknown[]> {
   const asked: unknown[] = [];
   await page.route('**/functions/v1/newsletter-subscribe', async (route) => {
@@ -84,7 +84,7 @@ for (const { what, status, body, title, text, cleared = false } of [
   });
 }
 
-test('T16 the address goes out trimmed and in small letters, once, and the button waits with « Envoi... »', async ({
+test('T16 sends the address trimmed and lower-cased once, and shows « Envoi... » meanwhile', async ({
   page,
 }) => {
   let answer = () => {};
@@ -114,7 +114,7 @@ for (const [what, address, message] of [
   ['no address', 'ada arobase exemple', 'Email invalide'],
   ['256 characters', `${'a'.repeat(240)}@exemple.example`, 'L’email ne peut pas dépasser 255 caractères'],
 ] as const) {
-  test(`D10 ${what}: « Erreur », and nobody is called`, async ({ page }) => {
+  test(`D10 ${what}: « Erreur », without a request`, async ({ page }) => {
     const asked = await answerWith(page, 200, {});
     await page.goto('/contact');
     await field(page).fill(address);
@@ -128,11 +128,11 @@ for (const [what, address, message] of [
   });
 }
 
-test.describe('by a clock of our own', () => {
-  // The page's own marks stand still with it.
+test.describe('with a fake clock', () => {
+  // The hydration mark depends on the clock too.
   test.use({ waitsForScript: false });
 
-  test('a message stays four seconds, and three are seen at most', async ({ page }) => {
+  test('a toast stays four seconds, and at most three are visible', async ({ page }) => {
     await page.clock.install();
     await page.goto('/badges', { waitUntil: 'networkidle' });
     const press = () => page.locator('[data-tier=bronze] button').press('Enter');
@@ -158,7 +158,7 @@ test.describe('by a clock of our own', () => {
   });
 });
 
-test('axe has nothing to report on a message, good or bad', async ({ page }) => {
+test('axe reports nothing on a toast, success or error', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/badges');
   await page.locator('[data-tier=bronze] button').press('Enter');

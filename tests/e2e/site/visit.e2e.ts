@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 const opened = (page: Page) => page.locator('details.faq-item[open]');
 
 test.describe('the questions', () => {
-  test('one answer at most is open, and it closes again', async ({ page }) => {
+  test('open one answer at most, and close it again', async ({ page }) => {
     await page.goto('/faq');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('details.faq-item')).toHaveCount(9);
@@ -19,7 +19,7 @@ test.describe('the questions', () => {
     await expect(opened(page)).toHaveCount(0);
   });
 
-  test('an address with a fragment opens its answer, on the page and by its link', async ({ page }) => {
+  test('a URL with a fragment opens its answer, directly and by its link', async ({ page }) => {
     await page.goto('/faq#pluie');
     await expect(page.getByText('120 m²')).toBeVisible();
     await expect(opened(page)).toHaveCount(1);
@@ -27,7 +27,7 @@ test.describe('the questions', () => {
     await expect(page.getByText('6e étage')).toBeVisible();
   });
 
-  test('an address that a message has mangled takes nothing off the page', async ({ page }) => {
+  test('a malformed fragment does not break the page', async ({ page }) => {
     await page.goto('/faq#pluie%');
     await expect(page.locator('details.faq-item')).toHaveCount(9);
     await page.getByText('Combien coûte l’afterwork').click();
@@ -36,7 +36,7 @@ test.describe('the questions', () => {
 });
 
 test.describe('the map', () => {
-  test('draws its plan, from this site alone', async ({ page, baseURL }) => {
+  test('draws its plan without contacting another host', async ({ page, baseURL }) => {
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(String(baseURL))) elsewhere.push(request.url());
@@ -50,7 +50,7 @@ test.describe('the map', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('E03 shares by the clipboard where nothing else shares', async ({ page, context }) => {
+  test('E03 shares with the clipboard when there is no native sheet', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', { value: undefined });
@@ -63,7 +63,7 @@ test.describe('the map', () => {
 });
 
 test.describe('the badges', () => {
-  test('C08 C14 C15 cannot be bought yet, and say why', async ({ page }) => {
+  test('C08 C14 C15 cannot be bought yet, and explain why', async ({ page }) => {
     await page.goto('/badges');
     const buttons = page.getByRole('button', { name: 'Bientôt disponible' });
     await expect(buttons).toHaveCount(3);
@@ -82,7 +82,7 @@ test.describe('the badges', () => {
     ).toBeVisible();
   });
 
-  test('C02 C05 C06 C07 T22 compare on twelve features, by the keyboard too', async ({ page }) => {
+  test('C02 C05 C06 C07 T22 compare twelve features, also by keyboard', async ({ page }) => {
     await page.goto('/badges');
     await page.waitForLoadState('networkidle');
     await page.getByRole('tab', { name: 'Badges' }).focus();
@@ -103,17 +103,17 @@ test.describe('the badges', () => {
     await expect(table).toBeHidden();
   });
 
-  test('the one asked for before signing in is pointed out', async ({ page }) => {
+  test('highlight the tier requested before signing in', async ({ page }) => {
     await page.goto('/badges?badge=gold');
     await expect(page.locator('[data-tier=gold]')).toHaveAttribute('data-selected', 'true');
     await expect(page.locator('[data-selected]')).toHaveCount(1);
   });
 });
 
-test.describe('what is counted of the badges', () => {
+test.describe('badge analytics', () => {
   type Row = { event_type: string; user_id: string | null; session_id: string; event_data: object };
 
-  /** The rows this page writes, and what the server answered. */
+  /** Inserted rows, and the server's responses. */
   function watchEvents(page: Page) {
     const rows: Row[] = [];
     const answers: number[] = [];
@@ -126,13 +126,13 @@ test.describe('what is counted of the badges', () => {
     return { rows, answers, types: () => rows.map(({ event_type }) => event_type) };
   }
 
-  test('each thing seen or pressed, once, without a name', async ({ page }) => {
+  test('record each view and click once, without a user', async ({ page }) => {
     const { rows, answers, types } = watchEvents(page);
     await page.goto('/badges');
     await page.getByRole('tab', { name: 'Comparaison' }).click();
     await expect.poll(types).toContain('badge_comparison_view');
     await page.getByRole('tab', { name: 'Badges' }).click();
-    // aria-disabled: Playwright would wait for it to be enabled, people do not.
+    // Playwright would wait for an `aria-disabled` button to be enabled.
     await page.locator('[data-tier=gold] button').press('Enter');
     await expect.poll(types).toContain('badge_card_click');
     await expect.poll(() => types().filter((type) => type === 'badge_card_view')).toHaveLength(3);
@@ -144,7 +144,7 @@ test.describe('what is counted of the badges', () => {
     expect(rows.every(({ user_id, event_data }) => user_id === null && 'timestamp' in event_data)).toBe(true);
   });
 
-  test('nothing at all once refused, under the privacy policy', async ({ page }) => {
+  test('record nothing after the opt-out below the privacy policy', async ({ page }) => {
     await page.goto('/politique-confidentialite');
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Refuser la mesure' }).click();
@@ -163,7 +163,7 @@ test.describe('what is counted of the badges', () => {
 test.describe('the floating bar', () => {
   const bar = (page: Page) => page.getByRole('complementary', { name: 'Raccourcis' });
 
-  test('comes up past one and a half screens, leads to the plan and to the tickets', async ({ page }) => {
+  test('appears below one and a half screens, and leads to the plan and the ticketing', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await expect(bar(page)).toBeHidden();
@@ -180,7 +180,7 @@ test.describe('the floating bar', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('from another page, its shortcuts go home first', async ({ page }) => {
+  test('from another page, its shortcuts navigate to the home page first', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 500 });
     await page.goto('/faq');
     await page.waitForLoadState('networkidle');
@@ -194,7 +194,7 @@ test.describe('the floating bar', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both tables of badges, the answers and the addresses are there', async ({ page }) => {
+  test('both badge tables, the answers and the addresses are visible', async ({ page }) => {
     await page.goto('/badges');
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByText('par an • paiement unique').first()).toBeVisible();

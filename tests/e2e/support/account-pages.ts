@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 
 export const password = 'un mot de passe assez long';
 
-/** The form that is open on /auth. */
+/** The visible form of /auth. */
 export const openForm = (page: Page) => page.locator('.auth-panel:not([hidden])');
 
 export async function fillCredentials(page: Page, email: string, secret: string): Promise<void> {
@@ -21,14 +21,14 @@ export async function openSignUp(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Inscription' }).click();
 }
 
-/** A message that passes, its title and its words to the character. */
+/** A toast, by its exact title and text. */
 export async function expectToast(page: Page, title: string, words?: string): Promise<void> {
   const toast = page.locator('[data-sonner-toast]').filter({ hasText: title }).first();
   await expect(toast.getByText(title, { exact: true })).toBeVisible();
   if (words) await expect(toast.getByText(words, { exact: true })).toBeVisible();
 }
 
-/** The session this browser holds, where supabase-js keeps it. */
+/** The session in this browser's local storage, as supabase-js stores it. */
 export const storedSession = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(window.localStorage).find((name) => name.endsWith('-auth-token'));

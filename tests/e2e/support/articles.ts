@@ -4,7 +4,7 @@ import { owner } from './members.ts';
 
 type NewArticle = Database['public']['Tables']['blog_posts']['Insert'];
 
-/** Publishes an article of this journey's own; gives its address. */
+/** Publishes an article for one journey; returns its path. */
 export async function publish(article: NewArticle): Promise<string> {
   const slug = `article-${crypto.randomUUID().slice(0, 8)}`;
   const service = await owner();

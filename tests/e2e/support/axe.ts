@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds against WCAG 2.2 AA and its own best practices, on the page as it is now or on a part of it. */
+/** axe violations of WCAG 2.2 AA and best practices, on the current page or a part of it. */
 export async function axeFindings(page: Page, part?: string) {
   const builder = new AxeBuilder({ page }).withTags([
     'wcag2a',

@@ -13,7 +13,7 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A browser that keeps to this machine: none of its own background traffic. */
+/** Switches off the background traffic of the browser itself. */
 const quiet = [
   '--no-first-run',
   '--disable-background-networking',
@@ -23,30 +23,33 @@ const quiet = [
 ];
 
 /**
- * Finds a Chromium in this order: CHROMIUM_PATH, the system's, Playwright's own, and at last the one
- * the package registry carries, which runs on a bare Linux without root.
+ * Finds a Chromium in this order: CHROMIUM_PATH, the one pinned in package.json (Linux x64, runs without root),
+ * Playwright's own, the system's. The pinned one comes first so that every machine runs the same version.
  */
 export async function findChromium(): Promise<Browser> {
-  const asked = process.env.CHROMIUM_PATH;
+  const { CHROMIUM_PATH } = process.env;
+  if (!CHROMIUM_PATH && process.platform === 'linux' && process.arch === 'x64') return unpackPinned();
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const found = [asked, ...systemPaths, chromium.executablePath()].find((path) => path && existsSync(path));
-  if (found) return { executablePath: found, args: [...quiet, ...sandbox] };
-  return unpackCarried();
+  const found = [CHROMIUM_PATH, chromium.executablePath(), ...systemPaths].find(
+    (path) => path && existsSync(path),
+  );
+  if (!found) throw new Error('No Chromium found: install one, or set CHROMIUM_PATH to its executable.');
+  return { executablePath: found, args: [...quiet, ...sandbox] };
 }
 
-/** Unpacked beside the packages: a folder of ours, where another user's copy cannot stand in the way. */
-async function unpackCarried(): Promise<Browser> {
+/** Unpacks below node_modules: in the shared temporary folder, a copy of another user would be in the way. */
+async function unpackPinned(): Promise<Browser> {
   const folder = resolve(import.meta.dirname, '../../../node_modules/.cache/chromium');
   mkdirSync(folder, { recursive: true });
   const { TMPDIR } = process.env;
   process.env.TMPDIR = folder;
-  // Unpacks its own NSS libraries only where it believes it runs in this place.
+  // The package unpacks its NSS libraries only when it detects this environment.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   process.env.FONTCONFIG_FILE = writeFontSettings(folder);
   try {
-    const { default: carried } = await import('@sparticuz/chromium');
+    const { default: pinned } = await import('@sparticuz/chromium');
     return {
-      executablePath: await carried.executablePath(),
+      executablePath: await pinned.executablePath(),
       args: [...quiet, '--no-sandbox', '--disable-gpu'],
     };
   } finally {
@@ -55,7 +58,7 @@ async function unpackCarried(): Promise<Browser> {
   }
 }
 
-/** Its own typefaces and no others, so that every machine draws alike: with none at all a page that asks for one crashes. */
+/** Only the typefaces of the package, so that every machine draws alike. Without any, a page that requests one crashes. */
 function writeFontSettings(folder: string): string {
   const file = join(folder, 'fontconfig.xml');
   const cache = join(folder, 'fontconfig-cache');

@@ -8,7 +8,7 @@ type Service = SupabaseClient<Database>;
 
 export type Member = { session: Session; email: string; id: string; name: string };
 
-/** A member with a name, as the moderators see one. */
+/** A member with a display name. */
 export async function member(name: string): Promise<Member> {
   const email = `membre-${crypto.randomUUID()}@exemple.fr`;
   const session = await signUp(email);
@@ -23,7 +23,7 @@ export async function administrator(name: string): Promise<Member> {
   return person;
 }
 
-/** An article of its own, so that journeys do not meet. */
+/** An article for one journey only. */
 export async function article(title: string): Promise<{ id: string; slug: string; title: string }> {
   const slug = `article-${crypto.randomUUID().slice(0, 8)}`;
   const service = await owner();

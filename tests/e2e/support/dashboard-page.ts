@@ -5,7 +5,7 @@ import { owner, signIn, signUp } from './members.ts';
 
 export const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-/** Somebody at home on their dashboard. */
+/** A signed-in member on the dashboard. */
 export async function arrive(page: Page, email: string) {
   const session = await signUp(email);
   await signIn(page, session);
@@ -16,7 +16,7 @@ export async function arrive(page: Page, email: string) {
 
 type Decision = { is_approved?: boolean; refusal_reason?: string; refusal_note?: string };
 
-/** An article to write under, and what became of comments there. */
+/** An article, and the outcome of a member's comments on it. */
 export async function write(userId: string) {
   const site = await owner();
   const { data: post } = await site

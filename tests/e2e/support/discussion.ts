@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The conversation under an article, in the words of who takes part in it. */
+/** Page object of the discussion below an article. */
 export function discussion(page: Page) {
   const section = page.locator('#commentaires');
   const commentOf = (text: string): Locator =>
@@ -10,14 +10,14 @@ export function discussion(page: Page) {
     field: section.getByLabel('Votre commentaire', { exact: true }),
     send: section.getByRole('button', { name: 'Publier le commentaire' }),
     commentOf,
-    /** The five buttons under a comment, by their name: « Adore, 1 ». */
+    /** The five reaction buttons of a comment, by accessible name: « Adore, 1 ». */
     reaction: (text: string, name: string): Locator =>
       commentOf(text).getByRole('button', { name: new RegExp(`^${name}, \\d+$`) }),
     async choose(text: string, entry: string) {
       await commentOf(text).locator('summary').click();
       await commentOf(text).getByText(entry, { exact: true }).click();
     },
-    /** What only this member sees waits behind a button when it would move what is on the screen. */
+    /** A member's own pending comments are behind a button when they would shift the visible content. */
     async showOwn() {
       const button = section.getByRole('button', { name: /^Afficher (votre|vos) .*non publiés?$/ });
       await button.or(section.locator('.comment.is-own')).first().waitFor();
@@ -27,7 +27,7 @@ export function discussion(page: Page) {
   };
 }
 
-/** Opens an article at its discussion, once that answers. */
+/** Opens an article at its discussion, after hydration. */
 export async function openDiscussion(page: Page, slug: string) {
   await page.goto(`/blog/${slug}`);
   await page.locator('#commentaires').scrollIntoViewIfNeeded();

@@ -1,31 +1,49 @@
 import { type Page, test as base, expect } from '@playwright/test';
 
+import { type StartedSite, startSiteAt } from './server.ts';
+
 type Fixtures = {
-  /** Messages this journey expects on the console (a refused call is logged by the browser itself). */
+  /** Console messages this journey expects (the browser itself logs a refused call). */
   allowedConsole: RegExp[];
-  /** Whether a visit begins once the page answers; not so for those who are quicker, or whose script never comes. */
+  /** Whether `page.goto` waits for hydration; off for journeys that act before it, or whose script never loads. */
   waitsForScript: boolean;
-  /** An address nobody else uses. */
+  /** An address that no other journey uses. */
   email: string;
+};
+
+type WorkerFixtures = {
+  /** The site of this worker, with its own database: two workers never see each other's data. */
+  site: StartedSite;
 };
 
 let visitors = 0;
 
-/** A page answers its visitor a moment after it shows: a click made by a machine in between would go unheard. */
-async function waitForAnswers(page: Page): Promise<void> {
+/** A page reacts to clicks only after hydration, a moment after it is drawn. */
+async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('main') || performance.getEntriesByName('hydrated').length > 0,
   );
 }
 
 /**
- * Journeys as people make them: one address on the network each, so that limits count as in real life,
- * and a page whose console errors, uncaught errors and policy violations fail the test.
+ * Each journey has its own network address, so that rate limits count as in production. Console errors, uncaught
+ * errors and policy violations of the page fail the test.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await startSiteAt();
+      // Read by the helpers that call the site without a page (members.ts, outbox.ts).
+      process.env.BASE_URL = site.url;
+      process.env.E2E_DATA_DIR = site.dataDir;
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 60_000 },
+  ],
   allowedConsole: [[], { option: true }],
   waitsForScript: [true, { option: true }],
-  baseURL: async ({}, use) => use(process.env.BASE_URL),
+  baseURL: async ({ site }, use) => use(site.url),
   email: async ({}, use) => use(`visiteur-${crypto.randomUUID()}@exemple.fr`),
   extraHTTPHeaders: async ({}, use) => {
     visitors += 1;
@@ -41,7 +59,7 @@ export const test = base.extend<Fixtures>({
     const goto = page.goto.bind(page);
     page.goto = async (...address) => {
       const response = await goto(...address);
-      if (waitsForScript && javaScriptEnabled !== false) await waitForAnswers(page);
+      if (waitsForScript && javaScriptEnabled !== false) await waitForHydration(page);
       return response;
     };
     await use(page);

@@ -4,7 +4,7 @@ import { write } from './dashboard-page.ts';
 import { expect } from './fixtures.ts';
 import { makeAccount, sessionOf, signIn } from './members.ts';
 
-/** What only who is signed in sees; on the dashboard something stands on every card. */
+/** Pages for signed-in members; the dashboard has content on every card. */
 export const memberPages = ['/dashboard', '/auth/update-password (connecté)'];
 
 /** Opens a page as a visitor, or one of `memberPages` as a member. */

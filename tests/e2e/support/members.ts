@@ -23,16 +23,16 @@ async function client(
   clients += 1;
   return createClient<Database>(url(), keys[key] ?? '', {
     auth: { persistSession: false, experimental: { recoveryCodes: true } },
-    // One address on the network each, so that limits count as in real life.
+    // One network address per client, so that rate limits count as in production.
     global: { headers: { 'x-forwarded-for': `203.0.113.${(clients % 250) + 1}` } },
     ...(session && { accessToken: async () => session.access_token }),
   });
 }
 
-/** The site's data with the rights of its owner. */
+/** A client with the secret key. */
 export const owner = (): Promise<SupabaseClient<Database>> => client('secretKey');
 
-/** The site's data with the rights of this person, as their own screens call it. */
+/** A client with the rights of this session. */
 export const as = (session: Session): Promise<SupabaseClient<Database>> => client('publishableKey', session);
 
 export async function grantAdministrator(userId: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function grantAdministrator(userId: string): Promise<void> {
   if (error) throw error;
 }
 
-/** An account that is there already, made without a mail: there is a minute between two mails to one address. */
+/** Creates a confirmed account without sending a mail: mails to one address are limited to one a minute. */
 export async function makeAccount(email: string): Promise<string> {
   const account = { email, password: 'un mot de passe assez long', email_confirm: true };
   const { data, error } = await (await owner()).auth.admin.createUser(account);
@@ -48,7 +48,7 @@ export async function makeAccount(email: string): Promise<string> {
   return data.user.id;
 }
 
-/** Signed in by their password, in no browser yet. */
+/** Signs in with the password, outside of a browser. */
 export async function sessionOf(email: string): Promise<Session> {
   const visitor = await client('publishableKey');
   const { data, error } = await visitor.auth.signInWithPassword({
@@ -59,7 +59,7 @@ export async function sessionOf(email: string): Promise<Session> {
   return data.session;
 }
 
-/** Somebody whose account was opened by a link: it has no password. No mail was sent. */
+/** An account without a password, signed in by a magic link that was not mailed. */
 export async function openByLink(email: string): Promise<Session> {
   const { admin } = (await owner()).auth;
   const { error } = await admin.createUser({ email, email_confirm: true });
@@ -75,7 +75,7 @@ export async function openByLink(email: string): Promise<Session> {
   return data.session;
 }
 
-/** A second factor, verified in this session; its secret, and the codes kept aside. */
+/** Enrols and verifies a TOTP factor in this session; returns its secret and the recovery codes. */
 export async function enrolFactor(session: Session): Promise<{ secret: string; codes: string[] }> {
   const { auth } = await client('publishableKey');
   await auth.setSession(session);
@@ -90,7 +90,7 @@ export async function enrolFactor(session: Session): Promise<{ secret: string; c
   return { secret: factor.totp.secret, codes: kept.codes };
 }
 
-/** An account made as people make theirs: signed up, confirmed by its mail. */
+/** Signs up and confirms with the mailed link. */
 export async function signUp(email: string): Promise<Session> {
   const visitor = await client('publishableKey');
   const { error } = await visitor.auth.signUp({ email, password: 'un mot de passe assez long' });
@@ -102,7 +102,7 @@ export async function signUp(email: string): Promise<Session> {
   return data.session;
 }
 
-/** Leaves the session where supabase-js keeps it in this browser (specification 2 §7). */
+/** Stores the session in this browser as supabase-js does (specification 2 §7). */
 export async function signIn(page: Page, session: Session): Promise<void> {
   const key = `sb-${new URL(url()).hostname.split('.')[0]}-auth-token`;
   await page.context().addInitScript(

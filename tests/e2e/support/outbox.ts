@@ -14,7 +14,7 @@ async function mailsTo(address: string): Promise<Email[]> {
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
 }
 
-/** The mails this address got, once there are at least `count`. */
+/** Mails to this address, once there are at least `count`. */
 export async function outbox(address: string, count = 1): Promise<Email[]> {
   await expect
     .poll(async () => (await mailsTo(address)).length, { timeout: 15_000 })

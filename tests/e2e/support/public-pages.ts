@@ -1,6 +1,6 @@
 import { sitePages } from '#content/copy/site/pages.ts';
 
-/** Every public page, those that are announced to nobody included. */
+/** Every public page, including unlisted ones. */
 export const publicPages: string[] = [
   ...sitePages.map(({ path }) => path),
   '/newsletter',

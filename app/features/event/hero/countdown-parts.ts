@@ -1,6 +1,6 @@
 export type CountdownParts = { days: number; hours: number; minutes: number; seconds: number };
 
-/** Whole units left from `now` to `target` (both in milliseconds since the epoch); nothing once it is reached. */
+/** Whole units from `now` to `target` (both in milliseconds since the epoch); undefined once reached. */
 export function countdownParts(target: number, now: number): CountdownParts | undefined {
   const left = Math.ceil((target - now) / 1000);
   if (left <= 0) return undefined;

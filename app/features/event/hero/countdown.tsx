@@ -6,13 +6,13 @@ import { countdownParts } from './countdown-parts.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** Counts down to `startsAt`, second by second; then says that the event has begun. */
+/** Counts down to `startsAt` every second; then shows that the event has begun. */
 export function Countdown({ startsAt }: { startsAt: string }) {
   const parts = countdownParts(Date.parse(startsAt), useNow());
   return (
     <>
       {parts && <Digits parts={parts} />}
-      {/* A live region present from the start: screen readers hear the end, not every second. */}
+      {/* A live region present from the start, so that screen readers announce the end and not every second. */}
       <output className={parts ? 'sr-only' : 'font-display text-2xl font-bold text-lampion'}>
         {parts ? '' : hero.started}
       </output>

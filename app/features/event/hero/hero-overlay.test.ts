@@ -8,6 +8,6 @@ test.each([
   [200, 0.4],
   [400, 0.6],
   [4000, 0.6],
-])('at %i px the overlay stands at %f', (scrollY, opacity) => {
+])('at %i px of scroll the overlay opacity is %f', (scrollY, opacity) => {
   expect(overlayOpacity(scrollY)).toBeCloseTo(opacity);
 });

@@ -5,7 +5,10 @@ export function overlayOpacity(scrollY: number): number {
   return 0.2 + 0.4 * Math.min(Math.max(scrollY / 400, 0), 1);
 }
 
-/** Darkens the picture as the page scrolls: by CSS (`styles/scroll.css`), by hand where it cannot. */
+/**
+ * Darkens the picture during scrolling: with a scroll-driven animation (`styles/scroll.css`), with JavaScript where
+ * it is unsupported.
+ */
 export function HeroOverlay() {
   const overlay = useRef<HTMLDivElement>(null);
 

@@ -1,8 +1,9 @@
 const widths = [640, 960, 1440, 1920] as const;
 const portraitWidths = [480, 640, 768] as const;
-// A drawing under a veil of night: five sixths of a phone's points are as sharp to the eye, and come sooner.
+// A drawing under a dark overlay: five sixths of a phone's device pixels look equally sharp and load sooner.
 const portraitSizes = '85vw';
-// The picture covers a hero at least as high as the window: a 16:9 of that height may be wider than the window.
+// The picture covers a hero at least as high as the window: at 16:9, this height may need more than the window's
+// width.
 const landscapeSizes = 'max(100vw, 178svh)';
 
 function srcSet(name: string, sizes: readonly number[], format: 'avif' | 'webp'): string {
@@ -14,14 +15,17 @@ const preloads = [
   { media: '(orientation: landscape)', name: 'hero', widths, sizes: landscapeSizes },
 ] as const;
 
-/** The terrace on a Friday evening. Behind it, its own colours in a gradient: nothing flashes while it loads. */
+/** The terrace on a Friday evening. A gradient of its colours is displayed while it loads. */
 export function HeroPicture() {
   return (
     <div
       aria-hidden="true"
       className="hero-dusk absolute inset-x-0 bottom-0 h-[30rem] overflow-hidden sm:h-full"
     >
-      {/* In the head React puts these before the fonts: the picture is first on the line already open. */}
+      {/*
+       * In the head, React would put these after the font preloads: here the picture is requested first on the open
+       * connection.
+       */}
       {preloads.map(({ media, name, widths, sizes }) => (
         <link
           key={name}

@@ -9,7 +9,7 @@ import { Hero } from './hero.tsx';
 
 const before = '2025-10-21T12:00:00+02:00';
 
-/** The text a visitor reads, and the markup, of the hero as the server writes it at `now`. */
+/** Text and HTML of the server-rendered hero at `now`. */
 function heroAt(now: string, changes: Partial<NextEdition> = {}) {
   const html = renderToString(
     <PageClockProvider now={now} frozen>
@@ -24,7 +24,7 @@ function heroAt(now: string, changes: Partial<NextEdition> = {}) {
   return { html, text };
 }
 
-test('every part of the specification, before the evening', () => {
+test('renders every promised part before the evening', () => {
   const { text } = heroAt(before);
   for (const part of [
     '7 novembre - 18h30',
@@ -40,7 +40,7 @@ test('every part of the specification, before the evening', () => {
   expect(text).not.toContain("L'événement a commencé !");
 });
 
-test('booking and chat open in a new tab that cannot reach back', () => {
+test('opens ticketing and chat in a new tab without opener', () => {
   const links = heroAt(before).html.match(/<a [^>]+>/g) ?? [];
   expect(links).toHaveLength(2);
   for (const link of links) {
@@ -49,14 +49,14 @@ test('booking and chat open in a new tab that cannot reach back', () => {
   }
 });
 
-test('the countdown is over from 18h30 on, the places only after the end', () => {
+test('ends the countdown at 18h30, and hides the places only after the end', () => {
   const started = heroAt('2025-11-07T18:30:00+01:00').text;
   expect(started).toContain("L'événement a commencé !");
   expect(started).toContain('Plus que 12 places disponibles');
   expect(heroAt('2025-11-08T10:00:00+01:00').text).not.toContain('places disponibles');
 });
 
-test('a full edition says « Complet », a cancelled one cannot be booked', () => {
+test('shows « Complet » for a full edition, and offers no booking for a cancelled one', () => {
   expect(heroAt(before, { state: 'full' }).text).toContain('Complet');
   const cancelled = heroAt(before, { state: 'cancelled' }).text;
   expect(cancelled).toContain('Cette édition est annulée');
@@ -64,7 +64,7 @@ test('a full edition says « Complet », a cancelled one cannot be booked', () =
   expect(cancelled).not.toContain('17 jours');
 });
 
-test('a moved edition says where its new date will be told, and counts down to nothing', () => {
+test('says where the new date of a postponed edition will be announced, without a countdown', () => {
   const { text } = heroAt(before, { state: 'moved' });
   expect(text).toContain('La date change : suivez le groupe');
   expect(text).toContain('Rejoindre le groupe');
@@ -72,6 +72,6 @@ test('a moved edition says where its new date will be told, and counts down to n
   expect(text).not.toContain('17 jours');
 });
 
-test('no style attribute: the content security policy would refuse it', () => {
+test('has no style attribute, which the content security policy forbids', () => {
   expect(heroAt(before).html).not.toMatch(/ style="/);
 });

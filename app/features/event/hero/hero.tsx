@@ -71,7 +71,7 @@ export function Hero({ edition }: { edition: NextEdition }) {
   );
 }
 
-/** The logo with what its letters stand for. */
+/** The brand name with its expansion. */
 function Lockup() {
   return (
     <div className="flex items-center gap-4">

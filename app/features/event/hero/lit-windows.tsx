@@ -1,6 +1,6 @@
 import { pane } from '#app/ui/layout/pane.ts';
 
-/** One window a place: lit while it is free. Says by eye what the sentence beside it says in words. */
+/** One window per place, lit while it is free: the visual form of the sentence beside it. */
 export function LitWindows({ remaining, max }: { remaining: number; max: number }) {
   const columns = Math.ceil(max / 2);
   const windows = Array.from({ length: max }, (_, index) =>

@@ -16,7 +16,7 @@ export function PlacesLeft({ edition }: { edition: NextEdition }) {
   );
 }
 
-/** The façade alone: one window a place, lit while it is free. */
+/** The façade only: one window per place, lit while it is free. */
 export function PlacesFacade({ edition }: { edition: NextEdition }) {
   return <LitWindows remaining={remainingPlaces(edition, useNow())} max={edition.places.max} />;
 }

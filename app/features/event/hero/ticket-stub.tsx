@@ -6,7 +6,7 @@ import { bookingNotice, isFull, price, venueLine } from '#app/features/event/edi
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { PlacesFacade } from './places-left.tsx';
 
-/** A ticket cut like a gable: the date, the place, the price, and the one action. */
+/** Ticket with date, place, price and booking button. */
 export function TicketStub({ edition }: { edition: NextEdition }) {
   const notice = bookingNotice(edition);
   const { startsAt, endsAt } = edition;

@@ -11,11 +11,11 @@ export type AboutCard = { slug: string; title: string; body: string; linkUrl?: s
 type Props = {
   missions: AboutCard[];
   formats: AboutCard[];
-  /** The edition's ticket, drawn by its own feature. */
+  /** The ticket of the edition, rendered by the event feature. */
   ticket: React.ReactNode;
 };
 
-/** What the afterwork is for, and how an evening goes. */
+/** Purpose and format of the afterwork. */
 export function AboutSection({ missions, formats, ticket }: Props) {
   return (
     <Section id="about" labelledBy="about-title" className="bg-ivoire">
@@ -35,7 +35,7 @@ export function AboutSection({ missions, formats, ticket }: Props) {
   );
 }
 
-/** Three verbs, large enough to be read from the street. */
+/** Three verbs in large type. */
 function Missions({ missions }: { missions: AboutCard[] }) {
   return (
     <div className="mt-14 sm:mt-20">

@@ -23,7 +23,7 @@ const render = (changes: Partial<BookingFacts> = {}, now = '2025-10-21T12:00:00+
     </PageClockProvider>,
   ).replaceAll('<!-- -->', '');
 
-test('asks for one thing, with the strings of the specification', () => {
+test('shows one action, with the promised strings', () => {
   const html = render();
   for (const text of ['Réserve ta place maintenant !', '30 places max', facts.date, facts.line])
     expect(html).toContain(text);
@@ -34,7 +34,7 @@ test('asks for one thing, with the strings of the specification', () => {
   expect(html).not.toContain(' style="');
 });
 
-test('a full edition says so, one that does not take place is not sold', () => {
+test('says that a full edition is full, and offers no booking for one that does not take place', () => {
   expect(render({ full: true })).toContain('Complet');
   const cancelled = render({ notice: 'Cette édition est annulée' });
   expect(cancelled).toContain('Cette édition est annulée');
@@ -44,7 +44,7 @@ test('a full edition says so, one that does not take place is not sold', () => {
   expect(cancelled).toContain(facts.chatUrl);
 });
 
-test('the date is the next one until the evening is over', () => {
+test('labels the date as the next one until the evening ends', () => {
   expect(render({}, '2025-11-07T23:00:00+01:00')).toContain('Prochaine édition : 6 novembre 2025');
   const after = render({}, '2025-11-08T10:00:00+01:00');
   expect(after).toContain('Dernière édition : 6 novembre 2025');

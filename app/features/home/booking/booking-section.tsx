@@ -10,15 +10,15 @@ export type BookingFacts = {
   /** Price, format and town. */
   line: string;
   date: string;
-  /** ISO date-time: past it, the date is the last one's. */
+  /** End of the edition, ISO 8601: afterwards the date is labelled as the last one. */
   endsAt: string;
   places: string;
-  /** Why the edition cannot be booked, when it cannot: said instead of the title. */
+  /** Reason why the edition cannot be booked; replaces the title. */
   notice?: string;
   full: boolean;
 };
 
-/** The primary call to action: the last light of the day, a street in front of it, one thing to do. */
+/** The primary call to action, on a sunset background. */
 export function BookingSection({ facts }: { facts: BookingFacts }) {
   return (
     <section
@@ -79,7 +79,7 @@ function Call({ facts }: { facts: BookingFacts }) {
   );
 }
 
-/** The sun behind the belfry, and the gables against it. */
+/** Illustration: the sun behind the belfry and gables. */
 function Sunset() {
   return (
     <svg

@@ -11,7 +11,7 @@ type Props = {
   level?: 1 | 2;
 };
 
-/** The chat group, at night: what goes on between two Fridays. */
+/** The chat group, on a dark background. */
 export function CommunitySection({ chatUrl, size, level = 2 }: Props) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
@@ -37,7 +37,7 @@ export function CommunitySection({ chatUrl, size, level = 2 }: Props) {
   );
 }
 
-/** Lit windows that answer each other. */
+/** Illustration: lit windows blinking in turn. */
 function Conversation() {
   return (
     <div aria-hidden="true" className="grid gap-4 font-display text-xl font-semibold">

@@ -11,14 +11,14 @@ test.each([
   expect(stops(count, perView)).toBe(expected);
 });
 
-test('wraps around both ways', () => {
+test('wraps around in both directions', () => {
   expect(wrap(9, 1, 10)).toBe(0);
   expect(wrap(0, -1, 10)).toBe(9);
   expect(wrap(4, 1, 10)).toBe(5);
   expect(wrap(0, 1, 1)).toBe(0);
 });
 
-test('finds the picture a swipe stopped at', () => {
+test('finds the picture nearest to a scroll offset', () => {
   expect(nearest([0, 400, 800], 0)).toBe(0);
   expect(nearest([0, 400, 800], 590)).toBe(1);
   expect(nearest([0, 400, 800], 2000)).toBe(2);

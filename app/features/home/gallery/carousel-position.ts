@@ -1,9 +1,9 @@
-/** First pictures a strip can stop at: the last one leaves the view full. */
+/** Indices at which the carousel can stop: the last one leaves the view full. */
 export function stops(count: number, perView: number): number {
   return Math.max(count - perView + 1, 1);
 }
 
-/** The stop `delta` steps from `index`; after the last comes the first, before the first the last. */
+/** The stop `delta` steps from `index`, wrapping around. */
 export function wrap(index: number, delta: number, total: number): number {
   return (((index + delta) % total) + total) % total;
 }

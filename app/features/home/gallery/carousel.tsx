@@ -10,7 +10,7 @@ import type { GalleryPicture } from './gallery.data.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useStrip } from './use-strip.ts';
 
-/** Twelve pictures, three in view, one on a phone. Without script it is a strip to scroll. */
+/** Twelve pictures, three in view, one on a phone. Without JavaScript it is a scrolling strip. */
 export function Carousel({ pictures }: { pictures: GalleryPicture[] }) {
   const hydrated = useHydrated();
   const { strip, index, move } = useStrip();
@@ -35,10 +35,10 @@ export function Carousel({ pictures }: { pictures: GalleryPicture[] }) {
       data-running={running}
       {...handlers}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a strip that scrolls is moved by keys and fingers */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scrolling region handles arrow keys and swipes */}
       <ul
         ref={strip}
-        // A scrolling region has to be within reach of the keyboard.
+        // A scrolling region must be focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={gallery.strip}
@@ -52,7 +52,7 @@ export function Carousel({ pictures }: { pictures: GalleryPicture[] }) {
       >
         {pictures.map((picture, position) => (
           <li key={picture.src} className="gallery-item">
-            {/* At once, but not before the page is drawn: on a phone's network they held its first picture back 0.2 s. */}
+            {/* Loaded after the first paint: on a phone's network they delayed the main picture by 0.2 s. */}
             <GalleryFigure picture={picture} eager={hydrated && position < 3} />
           </li>
         ))}
@@ -76,7 +76,7 @@ const round =
 function Controls({ index, count, playing, onStep, onToggle }: ControlsProps) {
   const hydrated = useHydrated();
   return (
-    // Before the script is there the buttons would do nothing; their place is kept.
+    // Invisible before hydration, with their space reserved.
     <div className={clsx('mt-7 flex items-center gap-3 print:hidden', !hydrated && 'invisible')}>
       <button type="button" className={round} onClick={() => onStep(-1)} aria-label={gallery.previous}>
         <ChevronLeft aria-hidden="true" className="size-5" />
@@ -107,7 +107,7 @@ function Controls({ index, count, playing, onStep, onToggle }: ControlsProps) {
   );
 }
 
-/** True while the pointer is over the carousel, the keyboard inside it, or the whole of it out of sight. */
+/** True while the pointer is over the carousel, the keyboard focus inside it, or the carousel out of view. */
 function useHold(root: React.RefObject<HTMLDivElement | null>) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -125,7 +125,7 @@ function useHold(root: React.RefObject<HTMLDivElement | null>) {
     handlers: {
       onPointerEnter: (event: React.PointerEvent) => setHovered(event.pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
-      // A click also focuses its button: only the keyboard's focus holds the pictures.
+      // A click also focuses its button: only keyboard focus pauses the autoplay.
       onFocus: (event: React.FocusEvent) => setFocused(event.target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },

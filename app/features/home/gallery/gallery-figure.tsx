@@ -4,7 +4,7 @@ import { gallery } from '#content/copy/site/sections.ts';
 import type { GalleryPicture } from './gallery.data.ts';
 import { pictureSources } from '#app/lib/format/picture-sources.ts';
 
-/** The picture is a little wider than its frame of 400 px in height: what shows is its middle. */
+/** The picture is slightly wider than its frame of 400 px in height and cropped at both sides. */
 const sizes = '480px';
 
 export function GalleryFigure({ picture, eager }: { picture: GalleryPicture; eager: boolean }) {
@@ -16,7 +16,7 @@ export function GalleryFigure({ picture, eager }: { picture: GalleryPicture; eag
         width={960}
         height={800}
         loading={eager ? 'eager' : 'lazy'}
-        // In the first load, but after what the visitor sees first.
+        // Loaded eagerly, after the main picture.
         fetchPriority="low"
         sources={pictureSources(picture.src).map((source) => (
           <source key={source.type} {...source} sizes={sizes} />

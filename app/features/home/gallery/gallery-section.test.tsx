@@ -5,19 +5,19 @@ import { galleryImages } from '#content/seed/gallery.ts';
 
 import { GallerySection } from './gallery-section.tsx';
 
-test('an empty gallery says so, without a carousel', () => {
+test('shows « Aucune image à afficher » and no carousel for an empty gallery', () => {
   const html = renderToString(<GallerySection pictures={[]} />);
   expect(html).toContain('Aucune image à afficher');
   expect(html).not.toContain('<button');
 });
 
-test('the server writes every picture with its words and its size, none of them before the page is drawn', () => {
+test('renders every picture on the server with caption and size, loaded after the first paint', () => {
   const html = renderToString(<GallerySection pictures={galleryImages} />);
   const images = html.match(/<img [^>]+>/g) ?? [];
   expect(images).toHaveLength(12);
   for (const image of images) expect(image).toMatch(/alt="[^"]{20,}".* width="960" height="800"/);
   for (const image of images) expect(image).toContain('loading="lazy"');
   for (const { caption } of galleryImages) expect(html).toContain(caption);
-  // The content security policy would refuse it.
+  // The content security policy forbids style attributes.
   expect(html).not.toContain(' style="');
 });

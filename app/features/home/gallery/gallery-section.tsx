@@ -5,7 +5,7 @@ import { gallery } from '#content/copy/site/sections.ts';
 import { Carousel } from './carousel.tsx';
 import type { GalleryPicture } from './gallery.data.ts';
 
-/** The evening itself, in the dark. */
+/** Pictures of past evenings, on a dark background. */
 export function GallerySection({ pictures }: { pictures: GalleryPicture[] }) {
   return (
     <Section id="gallery" labelledBy="gallery-title" className="surface-nuit">

@@ -3,8 +3,8 @@ import { galleryImages } from '#content/seed/gallery.ts';
 
 export type GalleryPicture = { src: string; alt: string; caption: string };
 
-/** The visible pictures in the order of the carousel; none is a state of its own, not a failure. */
-export async function getGallery(client: SiteClient): Promise<GalleryPicture[]> {
+/** Reads the visible pictures in carousel order; an empty list is a valid result. */
+export async function readGallery(client: SiteClient): Promise<GalleryPicture[]> {
   const { data } = await client
     .from('gallery_images')
     .select('src, alt, caption')

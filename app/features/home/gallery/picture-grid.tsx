@@ -9,7 +9,7 @@ import { pictureSources } from '#app/lib/format/picture-sources.ts';
 const large = '(min-width: 1344px) 620px, (min-width: 768px) 47vw, 92vw';
 const small = '(min-width: 1344px) 300px, (min-width: 768px) 23vw, 45vw';
 
-/** A handful of pictures, the first in large; the gallery has them all. */
+/** A few pictures, the first one large; the gallery shows all. */
 export function PictureGrid({ pictures, more }: { pictures: readonly GalleryPicture[]; more: string }) {
   return (
     <div>

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Milliseconds between two pictures, and of rest after the visitor moved the strip (specification 1 §9). */
+/** Milliseconds between two pictures, and of pause after a manual move (specification 1 §9). */
 const interval = 5000;
 const restAfterManual = 3000;
 
@@ -12,7 +12,7 @@ function subscribeToStillness(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the visitor asked their system for no motion. */
+/** Whether the visitor prefers reduced motion. */
 export function useStillness(): boolean {
   return useSyncExternalStore(
     subscribeToStillness,
@@ -23,8 +23,8 @@ export function useStillness(): boolean {
 
 /**
  * Calls `advance` every five seconds, except while paused: by the visitor's button, for three seconds after `rest`,
- * while `held` (pointer over, keyboard inside, out of sight), in a hidden tab. Off from the start for those who asked
- * for no motion.
+ * while `held` (pointer over, keyboard focus inside, out of view), in a hidden tab. Off by default for visitors who
+ * prefer reduced motion.
  */
 export function useAutoplay(advance: () => void, held: boolean) {
   const still = useStillness();

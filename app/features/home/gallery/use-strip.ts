@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { nearest, stops, wrap } from './carousel-position.ts';
 import { useStillness } from './use-autoplay.ts';
 
-/** Milliseconds without a scroll event after which the strip is taken to have stopped. */
+/** Milliseconds without a scroll event after which scrolling counts as finished. */
 const settleDelay = 120;
 
 function measure(strip: HTMLUListElement) {
@@ -13,14 +13,15 @@ function measure(strip: HTMLUListElement) {
   return { offsets, perView: Math.max(Math.round(strip.clientWidth / width), 1) };
 }
 
-/** A strip that scrolls by itself (touch, wheel), and that buttons and keys move one picture at a time. */
+/** A natively scrolling strip (touch, wheel) that buttons and keys move by one picture. */
 export function useStrip() {
   const strip = useRef<HTMLUListElement>(null);
   const still = useStillness();
   const [index, setIndex] = useState(0);
-  // Where the strip is going: two quick clicks move it twice, before it has arrived.
+  // Target of the current scroll: two quick clicks move by two pictures.
   const target = useRef(0);
-  // True from a button until the strip is there: on a slow machine a scroll pauses long enough to look finished.
+  // True from a click until the target is reached: on a slow machine, pauses between scroll events look like the
+  // end.
   const underWay = useRef(false);
 
   useEffect(() => {

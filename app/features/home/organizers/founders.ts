@@ -1,6 +1,6 @@
 import type { Organizer } from './organizers.data.ts';
 
-/** The organizers as structured data tells them: what stands on their card. */
+/** The organisers as schema.org persons, limited to displayed facts. */
 export function founders(organizers: readonly Organizer[]) {
   return organizers.map(({ name, title, shortBio, image, links }) => ({
     name,

@@ -41,7 +41,7 @@ export function OrganizersSection({
 
 type PersonProps = { organizer: Organizer; mirrored: boolean; nameAs: 'h2' | 'h3' };
 
-/** Somebody at the window of a gable, and what they have to say. */
+/** An organiser's portrait, framed as a gable window, with name and quote. */
 function Person({ organizer, mirrored, nameAs: Name }: PersonProps) {
   const { name, title, image, bio, shortBio, quote, links } = organizer;
   return (

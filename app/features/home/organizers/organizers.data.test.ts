@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { Database } from '#domain/database.types.gen.ts';
 
-import { getOrganizers } from './organizers.data.ts';
+import { readOrganizers } from './organizers.data.ts';
 
 const row = {
   name: 'Ada Lemaire',
@@ -26,9 +26,9 @@ function clientAnswering(answer: typeof fetch) {
   });
 }
 
-test('reads the visible organizers in their order, with only the links they have', async () => {
+test('reads the visible organisers in order, with only the links they have', async () => {
   const answer = vi.fn<typeof fetch>(async () => Response.json([row]));
-  expect(await getOrganizers(clientAnswering(answer))).toEqual([
+  expect(await readOrganizers(clientAnswering(answer))).toEqual([
     {
       name: 'Ada Lemaire',
       title: 'Cofondatrice',
@@ -47,9 +47,9 @@ test('reads the visible organizers in their order, with only the links they have
   expect(searchParams.get('order')).toBe('position.asc');
 });
 
-test('falls back to the written organizers at once when the database is away', async () => {
+test('uses the default organisers without a retry when the database is unavailable', async () => {
   const answer = vi.fn<typeof fetch>(async () => Response.json({ message: 'away' }, { status: 503 }));
-  const organizers = await getOrganizers(clientAnswering(answer));
+  const organizers = await readOrganizers(clientAnswering(answer));
   expect(organizers.map(({ links }) => links.length)).toEqual([5, 5]);
   expect(answer).toHaveBeenCalledTimes(1);
 });

@@ -11,14 +11,14 @@ export type Organizer = {
   bio: string;
   shortBio: string;
   quote: string;
-  /** Site, LinkedIn, Instagram, X, TikTok; only those they have. */
+  /** Website, LinkedIn, Instagram, X, TikTok; only existing ones. */
   links: OrganizerLink[];
 };
 
 type Addresses = Record<keyof typeof copy.links, string | null>;
 
-/** The visible organizers in their order. Those of `content/` when the database cannot answer. */
-export async function getOrganizers(client: SiteClient): Promise<Organizer[]> {
+/** Reads the visible organisers in order. The default content when the database does not respond. */
+export async function readOrganizers(client: SiteClient): Promise<Organizer[]> {
   const { data } = await client
     .from('organizers')
     .select(

@@ -32,7 +32,7 @@ export function PartnersSection({ partners, level = 2 }: { partners: Partner[]; 
   );
 }
 
-/** One line of the bill: the mark, the house, what it brings. */
+/** A partner: logo, name, contribution. */
 function PartnerRow({ partner, nameAs: Name }: { partner: Partner; nameAs: 'h2' | 'h3' }) {
   const { name, logo, url, description, badge, since } = partner;
   return (
@@ -77,7 +77,7 @@ function Logo({ src, name }: { src: string | null; name: string }) {
   );
   if (!src) return fallback;
   return (
-    // The name stands beside it.
+    // Decorative: the name is beside it.
     <ResilientImage
       src={src}
       alt=""

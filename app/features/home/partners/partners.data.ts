@@ -10,8 +10,8 @@ export type Partner = {
   since: number;
 };
 
-/** The visible partners in their order. Those of `content/` when the database cannot answer. */
-export async function getPartners(client: SiteClient): Promise<Partner[]> {
+/** Reads the visible partners in order. The default content when the database does not respond. */
+export async function readPartners(client: SiteClient): Promise<Partner[]> {
   const { data } = await client
     .from('partners')
     .select('name, logo, url, description, badge, since')

@@ -7,14 +7,14 @@ import { pane } from '#app/ui/layout/pane.ts';
 import { Section } from '#app/ui/layout/section.tsx';
 import { doors } from '#content/copy/site/story.ts';
 
-/** House fronts of a same street: no two alike. */
+/** House outlines; each one differs. */
 const fronts = [
   'door-one bg-brique text-ivoire md:mt-16',
   'door-two bg-aubergine text-ivoire md:mt-0',
   'door-three bg-lampion text-nuit md:mt-24',
 ] as const;
 
-/** Three houses with their door ajar: pages that go further. */
+/** Three links to further pages, drawn as houses with an open door. */
 export function DoorsSection({ cards }: { cards: readonly SiteCard[] }) {
   return (
     <Section id="doors" labelledBy="doors-title" className="bg-ivoire !pt-0">
@@ -52,7 +52,7 @@ export function DoorsSection({ cards }: { cards: readonly SiteCard[] }) {
   );
 }
 
-/** Who is at home differs from house to house. */
+/** Lit windows differ per house. */
 function Windows({ shift }: { shift: number }) {
   const atHome = (index: number) => (index * 3 + shift * 2) % 5 < 2;
   const windows = Array.from({ length: 10 }, (_, index) => index);
@@ -73,7 +73,7 @@ function Windows({ shift }: { shift: number }) {
 const windowAt = (index: number) =>
   pane({ x: (index % 5) * 42, y: index < 5 ? 2 : 34, width: 14, height: 20 });
 
-/** Ajar; the light inside comes out under the pointer. */
+/** The door opens further on hover. */
 function Door() {
   return (
     <svg aria-hidden="true" viewBox="0 0 40 64" className="h-28 w-auto shrink-0 md:max-lg:h-20">

@@ -4,7 +4,7 @@ import { copyVariants } from '#content/seed/copy-variants.ts';
 
 import { storyParagraphs } from './story-paragraphs.ts';
 
-test('the text quotes its own telling of the community, the editions and the price', () => {
+test("fills in this section's variants of community size, editions and price", () => {
   const values = Object.fromEntries(copyVariants.map(({ key, value }) => [key, value]));
   const text = storyParagraphs({ ...values, 'event.price': '10 €' }).join('\n');
   expect(text).toContain('500+ entrepreneurs');

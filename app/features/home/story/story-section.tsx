@@ -1,7 +1,7 @@
 import { Section } from '#app/ui/layout/section.tsx';
 import { story } from '#content/copy/site/story.ts';
 
-/** The afterwork told in full sentences, for those who read to the end. */
+/** Descriptive text about the afterwork. */
 export function StorySection({ paragraphs }: { paragraphs: readonly string[] }) {
   const [opening, ...rest] = paragraphs;
   return (

@@ -5,7 +5,7 @@ import { readRating, scoreLine } from './score.ts';
 const satisfied = { 'figures.satisfied': '100+ participants satisfaits' };
 const settings = { ...satisfied, 'figures.rating': { value: 4.8, best: 5, reviews: 24 } };
 
-test('the line is the one of the specification, to the character', () => {
+test('writes « 4.8/5 — 100+ participants satisfaits » to the character', () => {
   expect(scoreLine(settings)).toBe('4.8/5 — 100+ participants satisfaits');
   expect(readRating(settings)).toEqual({ value: 4.8, best: 5, reviews: 24 });
 });
@@ -15,7 +15,7 @@ test.each([
   [{ 'figures.rating': 4.8 }],
   [{ 'figures.rating': null }],
   [{ 'figures.rating': { value: '4.8' } }],
-])('a rating that is none is not shown: %j', (broken) => {
+])('returns undefined for an invalid rating: %j', (broken) => {
   expect(readRating(broken)).toBeUndefined();
   expect(scoreLine({ ...satisfied, ...broken })).toBe('100+ participants satisfaits');
 });

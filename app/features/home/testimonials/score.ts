@@ -1,10 +1,10 @@
 import type { PublicSettings } from '#app/shared/settings.data.ts';
 import { textSetting } from '#app/shared/settings.data.ts';
 
-/** Average out of `best`, and how many reviews it comes from. */
+/** Average rating out of `best`, and number of reviews. */
 export type Rating = { value: number; best: number; reviews: number };
 
-/** The setting `figures.rating`; undefined when an administrator left something else there. */
+/** Parses the setting `figures.rating`; undefined when its value is invalid. */
 export function readRating(settings: PublicSettings): Rating | undefined {
   const setting = settings['figures.rating'];
   if (typeof setting !== 'object' || setting === null) return undefined;
@@ -14,7 +14,7 @@ export function readRating(settings: PublicSettings): Rating | undefined {
   return { value, best, reviews };
 }
 
-/** « 4.8/5 — 100+ participants satisfaits », with the point of the specification (checklist B06). */
+/** « 4.8/5 — 100+ participants satisfaits », with a decimal point as promised (checklist B06). */
 export function scoreLine(settings: PublicSettings): string {
   const rating = readRating(settings);
   const satisfied = textSetting(settings, 'figures.satisfied');

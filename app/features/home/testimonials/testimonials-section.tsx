@@ -41,7 +41,7 @@ export function TestimonialsSection({ testimonials, score, level = 2 }: Props) {
   );
 }
 
-/** The first one speaks louder; the others answer beside it. */
+/** The first testimonial is larger; the others are beside it. */
 function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
   const [first, ...others] = testimonials;
   if (!first) return <EmptyCollection />;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { Database } from '#domain/database.types.gen.ts';
 
-import { getTestimonials } from './testimonials.data.ts';
+import { readTestimonials } from './testimonials.data.ts';
 
 const row = {
   name: 'Ada Lemaire',
@@ -26,9 +26,9 @@ function clientAnswering(answer: typeof fetch) {
   });
 }
 
-test('a link without an address is none, one without a name gets one', async () => {
+test('drops a link without a URL, and names one without a label', async () => {
   const answer = vi.fn<typeof fetch>(async () => Response.json([row]));
-  expect(await getTestimonials(clientAnswering(answer))).toEqual([
+  expect(await readTestimonials(clientAnswering(answer))).toEqual([
     {
       name: 'Ada Lemaire',
       role: 'Fondatrice',
@@ -43,8 +43,8 @@ test('a link without an address is none, one without a name gets one', async () 
   expect(searchParams.get('order')).toBe('position.asc');
 });
 
-test('falls back to the written ones when the database is away', async () => {
-  const testimonials = await getTestimonials(
+test('uses the default testimonials when the database is unavailable', async () => {
+  const testimonials = await readTestimonials(
     clientAnswering(async () => Response.json({ message: 'away' }, { status: 503 })),
   );
   expect(testimonials.map(({ links }) => links.length)).toEqual([2, 2, 2]);

@@ -9,12 +9,12 @@ export type Testimonial = {
   quote: string;
   punchline: string;
   avatar?: string;
-  /** Their site, then their professional profile; only those they have. */
+  /** Website, then professional profile; only existing ones. */
   links: ProfileLink[];
 };
 
-/** The visible testimonials in their order. Those of `content/` when the database cannot answer. */
-export async function getTestimonials(client: SiteClient): Promise<Testimonial[]> {
+/** Reads the visible testimonials in order. The default content when the database does not respond. */
+export async function readTestimonials(client: SiteClient): Promise<Testimonial[]> {
   const { data } = await client
     .from('testimonials')
     .select(

@@ -9,7 +9,7 @@ import { why } from '#content/copy/site/sections.ts';
 
 export type Benefit = { slug: string; title: string; body: string };
 
-/** Each step stands higher and closer to the sunset than the one before. */
+/** Step heights and colours, from dark to sunset. */
 const steps = [
   'why-step-1 bg-sable',
   'why-step-2 bg-miel',
@@ -17,7 +17,7 @@ const steps = [
   'why-step-4 bg-braise-vive',
 ];
 
-/** Four benefits as the four steps of a gable: the visitor climbs while reading. */
+/** Four benefits as the four steps of a gable. */
 export function WhySection({ benefits, level = 2 }: { benefits: Benefit[]; level?: HeadingLevel }) {
   return (
     <Section id="why" labelledBy="why-title" className="bg-ivoire lg:pb-0">
@@ -49,11 +49,11 @@ function Steps({ benefits, titleAs: Title }: { benefits: Benefit[]; titleAs: 'h2
   );
 }
 
-/** The higher the step, the more windows under it. */
+/** Rows of windows below a step. */
 function Windows({ floors }: { floors: number }) {
   if (floors === 0) return null;
   const height = floors * 40 - 16;
-  // Somebody is always out, and their window is dark.
+  // One window is dark.
   const lit = (index: number) => (index * 5 + floors) % 7 > 1;
   const windows = Array.from({ length: floors * 4 }, (_, index) => index);
   return (

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 
 import type { Article } from '#app/features/article/article.data.ts';
-import { getArticle, getMovedSlug, getSimilarArticles } from '#app/features/article/article.data.ts';
+import { readArticle, readMovedSlug, readSimilarArticles } from '#app/features/article/article.data.ts';
 import { readArticleBody } from '#app/features/article/article-body.server.ts';
 import { articleCard } from '#app/features/article/article-card.ts';
 import type { ArticleView } from '#app/features/article/article-view.ts';
@@ -27,20 +27,20 @@ import type { Route } from './+types/blog-article.ts';
 type Context = Route.LoaderArgs['context'];
 
 /**
- * The article with what goes around it. `missing` is answered with 404, `unavailable` (the database cannot answer)
- * with 503; an address that an article has left leads to where it is now.
+ * The article with its neighbours. `missing` becomes a 404, `unavailable` (database away) a 503; a former slug
+ * redirects to the current one.
  */
-export async function loadArticle(context: Context, slug: string, url: string) {
+export async function readArticlePage(context: Context, slug: string, url: string) {
   if (!isSlug(slug)) return missing();
   const client = context.get(supabaseContext);
   try {
-    const article = await getArticle(client, slug);
+    const article = await readArticle(client, slug);
     if (!article) {
-      const moved = await getMovedSlug(client, slug);
+      const moved = await readMovedSlug(client, slug);
       return moved ? redirect(`/blog/${moved}`, { status: 301, headers: movedHeaders }) : missing();
     }
     const [similar, edition, comments] = await Promise.all([
-      getSimilarArticles(client, article),
+      readSimilarArticles(client, article),
       context.get(editionContext),
       loadComments(context, url, article.id),
     ]);
@@ -66,7 +66,7 @@ export async function loadArticle(context: Context, slug: string, url: string) {
   }
 }
 
-/** An article may leave its new address too: browsers forget this one after an hour. */
+/** The article may be renamed again: browsers forget this redirect after an hour. */
 const movedHeaders = { 'Cache-Control': 'public, max-age=3600' };
 
 const missing = () => data({ state: 'missing' as const }, 404);
@@ -81,7 +81,7 @@ function viewOf({ content, ...article }: Article, siteUrl: string): { view: Arti
     minutes,
     description: article.metaDescription || article.excerpt || opening,
     url: canonicalUrl(siteUrl, `/blog/${article.slug}`),
-    // A change made before the article came out is none to its readers.
+    // A change before the publication date is not an update for readers.
     updated:
       Date.parse(article.updated) > Date.parse(article.published) ? article.updated : article.published,
   };
@@ -92,7 +92,7 @@ function frenched({ title, excerpt }: { title: string; excerpt: string }) {
   return { title: frenchSpaces(title), excerpt: frenchSpaces(excerpt) };
 }
 
-/** `https://host` of a picture that is not ours. */
+/** Origin (`https://host`) of a picture from another site. */
 function originElsewhere(address: string | undefined): string[] {
   return address?.startsWith('https://') && URL.canParse(address) ? [new URL(address).origin] : [];
 }

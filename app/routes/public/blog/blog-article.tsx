@@ -12,17 +12,17 @@ import { withReadingStyles } from '#app/styles/document-styles.tsx';
 import { articlePage } from '#content/copy/blog/article.ts';
 
 import type { Route } from './+types/blog-article.ts';
-import { loadArticle } from './blog-article.data.ts';
+import { readArticlePage } from './blog-article.data.ts';
 import { PageEnd } from '#app/routes/public/page-end.tsx';
 
 export const handle = withReadingStyles;
 
-/** Its neighbours, or the article itself, come with the hour. */
+/** The article and its neighbours appear at their publication dates. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
   loaderHeaders.has('Retry-After') ? loaderHeaders : datedPageHeaders(...discussionParameters);
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
-  loadArticle(context, params.slug, request.url);
+  readArticlePage(context, params.slug, request.url);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData.state === 'missing') return absentMeta(articlePage.notFound);

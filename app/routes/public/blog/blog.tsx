@@ -2,8 +2,8 @@ import { data } from 'react-router';
 
 import { BlogPage } from '#app/features/blog/blog-page.tsx';
 import { blogMeta } from '#app/features/blog/blog-meta.ts';
-import { getBlogList, getBlogSidebar } from '#app/features/blog/blog.data.ts';
-import { listParameters, readQuestion } from '#app/features/blog/list-question.ts';
+import { readBlogList, readBlogSidebar } from '#app/features/blog/blog.data.ts';
+import { listParameters, readListFilters } from '#app/features/blog/list-filters.ts';
 import { datedPageHeaders } from '#app/lib/page/page-headers.ts';
 import {
   clockContext,
@@ -19,7 +19,7 @@ import { PageEnd } from '#app/routes/public/page-end.tsx';
 
 export const handle = withReadingStyles;
 
-/** A page without what could not be read is nobody's to keep. */
+/** A page with failed reads must not be cached. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
   const headers = new Headers(datedPageHeaders(...listParameters));
   for (const [name, value] of loaderHeaders) headers.set(name, value);
@@ -30,16 +30,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
   const failures: unknown[] = [];
   const report = (error: unknown) => void failures.push(error);
-  const question = readQuestion(url.searchParams);
+  const filters = readListFilters(url.searchParams);
   const [list, sidebar] = await Promise.all([
-    getBlogList(client, question, context.get(clockContext).now(), report),
-    getBlogSidebar(client, report),
+    readBlogList(client, filters, context.get(clockContext).now(), report),
+    readBlogSidebar(client, report),
   ]);
   const details = { requestId: context.get(requestIdContext), path: url.pathname };
   for (const error of failures) context.get(reportErrorContext)(error, details);
-  const beyondTheEnd = question.page > 1 && list.posts.length === 0 && failures.length === 0;
+  const beyondTheEnd = filters.page > 1 && list.posts.length === 0 && failures.length === 0;
   return data(
-    { question, list, sidebar },
+    { filters, list, sidebar },
     {
       status: beyondTheEnd ? 404 : 200,
       headers: failures.length > 0 ? { 'Cache-Control': 'no-store' } : {},

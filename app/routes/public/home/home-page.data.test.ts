@@ -7,9 +7,9 @@ import { writtenEdition } from '#app/features/event/event.data.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
-import { loadHomePage } from './home-page.data.ts';
+import { readHomePage } from './home-page.data.ts';
 
-/** What the loader asks of a database that answers `answer` to everything. */
+/** The requests of the loader to a database that always responds with `answer`. */
 async function load(answer: () => Promise<Response>) {
   const asked = vi.fn<typeof fetch>(answer);
   const client = createClient<Database>('http://database.test', 'sb_publishable_test', {
@@ -19,11 +19,11 @@ async function load(answer: () => Promise<Response>) {
   const context = new RouterContextProvider();
   context.set(supabaseContext, client);
   context.set(editionContext, Promise.resolve(writtenEdition));
-  const data = await loadHomePage(context);
+  const data = await readHomePage(context);
   return { data, tables: asked.mock.calls.map(([url]) => new URL(String(url)).pathname.split('/').at(-1)) };
 }
 
-test('a database that is away leaves the page whole, from the written content', async () => {
+test('renders all sections from the default content when the database is unavailable', async () => {
   const { data } = await load(async () => Response.json({ message: 'away' }, { status: 503 }));
   expect({
     benefits: data.benefits.length,
@@ -58,12 +58,12 @@ test('a database that is away leaves the page whole, from the written content', 
   expect(JSON.stringify(data)).not.toMatch(/\{[a-z_]+\.[a-z_]+\}/);
 });
 
-test('each collection is asked for once', async () => {
+test('reads each collection once', async () => {
   const { tables } = await load(async () => Response.json([]));
   expect(tables.toSorted()).toEqual([...new Set(tables)].toSorted());
 });
 
-test('collections emptied by an administrator stay empty', async () => {
+test('keeps collections empty that an administrator emptied', async () => {
   const { data } = await load(async () => Response.json([]));
   expect(data.pictures).toEqual([]);
   expect(data.testimonials).toEqual([]);

@@ -5,24 +5,24 @@ import { getBadgeComparison, getBadgeTiers } from '#app/features/badges/badges.d
 import { bookingFacts } from '#app/features/event/booking-facts.ts';
 import { editionContext } from '#app/features/event/edition-context.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
-import { fillFaq, getFaqItems } from '#app/features/faq/faq.data.ts';
-import { getGallery } from '#app/features/home/gallery/gallery.data.ts';
+import { fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
+import { readGallery } from '#app/features/home/gallery/gallery.data.ts';
 import { mapFacts } from '#app/features/map/map-facts.ts';
-import { getOrganizers } from '#app/features/home/organizers/organizers.data.ts';
-import { getPartners } from '#app/features/home/partners/partners.data.ts';
+import { readOrganizers } from '#app/features/home/organizers/organizers.data.ts';
+import { readPartners } from '#app/features/home/partners/partners.data.ts';
 import { storyParagraphs } from '#app/features/home/story/story-paragraphs.ts';
 import { readRating, scoreLine } from '#app/features/home/testimonials/score.ts';
-import { getTestimonials } from '#app/features/home/testimonials/testimonials.data.ts';
-import { getCards } from '#app/shared/cards.data.ts';
-import { getCopyValues } from '#app/shared/copy.data.ts';
+import { readTestimonials } from '#app/features/home/testimonials/testimonials.data.ts';
+import { readCards } from '#app/shared/cards.data.ts';
+import { readCopyValues } from '#app/shared/copy.data.ts';
 import { fillCards } from '#app/shared/fill-cards.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
-import { getPublicSettings } from '#app/shared/settings.data.ts';
+import { readPublicSettings } from '#app/shared/settings.data.ts';
 
-export type HomePageData = Awaited<ReturnType<typeof loadHomePage>>;
+export type HomePageData = Awaited<ReturnType<typeof readHomePage>>;
 
-/** Everything the home page shows: one query a collection, all at once. */
-export async function loadHomePage(context: Readonly<RouterContextProvider>) {
+/** All data of the home page: one query per collection, in parallel. */
+export async function readHomePage(context: Readonly<RouterContextProvider>) {
   const client = context.get(supabaseContext);
   const [
     edition,
@@ -38,14 +38,14 @@ export async function loadHomePage(context: Readonly<RouterContextProvider>) {
     comparison,
   ] = await Promise.all([
     context.get(editionContext),
-    getCopyValues(client),
-    getPublicSettings(client),
-    getCards(client, ['benefit', 'mission', 'format', 'page_link']),
-    getGallery(client),
-    getTestimonials(client),
-    getOrganizers(client),
-    getFaqItems(client, 'home'),
-    getPartners(client),
+    readCopyValues(client),
+    readPublicSettings(client),
+    readCards(client, ['benefit', 'mission', 'format', 'page_link']),
+    readGallery(client),
+    readTestimonials(client),
+    readOrganizers(client),
+    readFaqItems(client, 'home'),
+    readPartners(client),
     getBadgeTiers(client),
     getBadgeComparison(client),
   ]);

@@ -15,7 +15,7 @@ type Options = Omit<PageSeo, 'updated' | 'nodes' | 'position'> & { data: HomePag
 
 const trail = sectionTrail.sections.map(({ anchor, label }) => ({ name: label, path: `/#${anchor}` }));
 
-/** Tags and structured data of the home page and of the addresses that show it. */
+/** Tags and structured data of the home page and of the URLs that show it. */
 export function homePageMeta({ data, ...page }: Options): MetaDescriptor[] {
   const { edition, organizers, partners, rating, questions, history } = data;
   const fill = (text: string) => fillCopy(text, eventFacts(edition));

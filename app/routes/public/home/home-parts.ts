@@ -2,7 +2,7 @@ import { redirectDocument } from 'react-router';
 
 import { deferred } from '#app/ui/layout/deferred.tsx';
 
-/** The sections under the hero, from the top: the further down, the longer their script may wait. */
+/** The sections below the hero, from the top: the further down, the later their script may load. */
 export const WhySection = deferred('high', 'why', () =>
   import('#app/features/home/why/why-section.tsx').then((module) => module.WhySection),
 );
@@ -45,15 +45,15 @@ export const DoorsSection = deferred('low', 'doors', () =>
   import('#app/features/home/story/doors-section.tsx').then((module) => module.DoorsSection),
 );
 
-/** The page's data, come together with the script of every section. */
+/** Resolves with the page's data once the scripts of all sections have loaded. */
 export async function withHomeParts<Data>(data: Promise<Data>, request: Request): Promise<Data> {
   const [loaded] = await Promise.all([data, preloadHomeParts(request)]);
   return loaded;
 }
 
 /**
- * Every script at once, for who comes from another page of the site. If one cannot be had, the browser asks the server
- * for the page, which writes every part of it.
+ * Loads all scripts at once, for client-side navigations. If one fails, the browser requests the document from the
+ * server instead, which renders every part.
  */
 async function preloadHomeParts(request: Request): Promise<void> {
   const upper = [

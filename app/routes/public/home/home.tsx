@@ -4,14 +4,14 @@ import { siteOf } from '#app/lib/page/seo.ts';
 import { homeSeo } from '#content/copy/site/home.ts';
 
 import type { Route } from './+types/home.ts';
-import { loadHomePage } from './home-page.data.ts';
+import { readHomePage } from './home-page.data.ts';
 import { homePageMeta } from './home-page.meta.ts';
 import { HomePage } from './home-page.tsx';
 import { withHomeParts } from './home-parts.ts';
 
 export const headers = publicPageHeaders;
 
-export const loader = ({ context }: Route.LoaderArgs) => loadHomePage(context);
+export const loader = ({ context }: Route.LoaderArgs) => readHomePage(context);
 
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
   withHomeParts(serverLoader(), request);

@@ -21,7 +21,7 @@ import type { Route } from './+types/illegal-content-notice.ts';
 
 export const handle = withAllStyles;
 
-/** The form is the same for everybody; the answer to what was sent is kept nowhere. */
+/** The form is the same for every visitor and cached; the response to a submission is not. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) =>
   actionHeaders.has('Cache-Control') ? actionHeaders : datedPageHeaders(...noticeParameters);
 
@@ -51,12 +51,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer({ values, errors: {}, failure }, status);
 }
 
-/** The network may go while the notice is on its way: the form stays as it was filled in. */
+/** On a network failure during submission, the form keeps its values. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const values = typedValues(await request.clone().formData());
   try {
     const answer = await serverAction();
-    // What was refused changes nothing on the page: it is not read again.
+    // A refused submission changes no data: no revalidation.
     return data(answer, 'receipt' in answer ? 201 : 400);
   } catch (error) {
     if (error instanceof Response) throw error;

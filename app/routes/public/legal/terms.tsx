@@ -3,7 +3,7 @@ import { LegalPage } from '#app/features/legal/legal-page.tsx';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
-import { getPublicSettings } from '#app/shared/settings.data.ts';
+import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { terms, legalSeo } from '#content/copy/site/legal.ts';
 
 import type { Route } from './+types/terms.ts';
@@ -11,7 +11,7 @@ import type { Route } from './+types/terms.ts';
 export const headers = publicPageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { document: fillDocument(terms, await getPublicSettings(context.get(supabaseContext))) };
+  return { document: fillDocument(terms, await readPublicSettings(context.get(supabaseContext))) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>

@@ -15,14 +15,15 @@ const { unsubscribe: copy, expired, unavailable, home } = newsletterPages;
 
 export const headers = privatePageHeaders;
 
-/** Opening the link changes nothing: mail scanners open links too (decision 6). */
+/** GET changes nothing: mail scanners open links too (decision 6). */
 export function loader({ request }: Route.LoaderArgs) {
   return { hasToken: tokenOf(request) !== '' };
 }
 
 /**
- * The page's button, its undo, and the one-click POST of RFC 8058 that a mail service sends with no cookie, no Origin
- * and the body `List-Unsubscribe=One-Click`: all act on the token of the address and answer without a redirect.
+ * The button of the page, its undo, and the one-click POST of RFC 8058, which a mail service sends without cookie
+ * and Origin and with the body `List-Unsubscribe=One-Click`. All use the token of the URL and respond without a
+ * redirect.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();

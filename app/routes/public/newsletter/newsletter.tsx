@@ -19,7 +19,7 @@ const statuses = {
 
 export const headers = privatePageHeaders;
 
-/** The footer's form when the page's script is not there: same function, same rules, an answer in a page. */
+/** The footer's form without JavaScript: same function, same rules, the result as a page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const parsed = subscriptionSchema.safeParse({ email: form.get('email'), source: 'footer' });

@@ -6,15 +6,15 @@ import type { SitePage } from '#content/copy/site/pages.ts';
 
 import type { ContentDates } from './content-dates.data.ts';
 
-/** Of one file (sitemaps.org). */
+/** URL limit of one sitemap (sitemaps.org). */
 const mostAddresses = 50_000;
 
-/** How many articles there is room for beside the pages. */
+/** Maximum number of articles beside the pages. */
 export const mostArticles = mostAddresses - sitePages.length;
 
 /**
- * `sitemap.xml` (sitemaps.org 0.9): the pages, then the articles. A page is dated by the last change in what it shows;
- * one whose collections have no known date is not dated at all.
+ * `sitemap.xml` (sitemaps.org 0.9): pages, then articles. The date of a page is the last change of what it shows; a
+ * page whose collections have no known date has none.
  */
 export function sitemap(
   siteUrl: string,
@@ -32,7 +32,7 @@ export function sitemap(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
-/** `robots.txt` (RFC 9309): the public pages for everybody, machines that learn included; accounts for nobody. */
+/** `robots.txt` (RFC 9309): public pages are allowed for all bots, including AI training; account pages for none. */
 export function robots(siteUrl: string): string {
   return [
     `# ${aiPolicySummary}`,
@@ -60,12 +60,12 @@ export type LlmsFacts = {
   bookingUrl: string;
   history: string;
   calendarPath: string;
-  /** The feed of the blog, and its newest articles. */
+  /** The blog feed and the newest articles. */
   feedPath: string;
   articles: readonly LlmsArticle[];
 };
 
-/** `llms.txt` (llmstxt.org): the facts, the pages, the newest articles and the policy, in Markdown. */
+/** `llms.txt` (llmstxt.org): facts, pages, newest articles and policy, in Markdown. */
 export function llms(siteUrl: string, facts: LlmsFacts): string {
   const t = llmsText;
   return [
@@ -109,12 +109,12 @@ function newestArticles(siteUrl: string, articles: readonly LlmsArticle[]): stri
   return [`## ${llmsText.articles}`, list(lines)];
 }
 
-/** One line, whose brackets are no link. */
+/** One line, with escaped brackets. */
 function inMarkdown(text: string): string {
   return text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[[\]\\]/g, '\\$&');
 }
 
-/** The table of pages by group, in its order: for the page /politique-ia and for `llms.txt`. */
+/** The pages by group, in table order: for /politique-ia and `llms.txt`. */
 export function groupedPages(): { title: string; pages: SitePage[] }[] {
   return Object.entries(pageGroups).map(([name, title]) => ({
     title,

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Notes, frame after frame, what runs by the clock for longer than a frame; what follows the scroll is the hand's. */
+/** Records animations over time that last longer than a frame; scroll-driven ones are excluded. */
 async function watchMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const motions = new Set<string>();
@@ -28,7 +28,7 @@ async function watchMotion(page: Page): Promise<void> {
   });
 }
 
-/** From the top to the bottom, a screen at a time, two frames each. */
+/** Scrolls from top to bottom by one screen, two frames each. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -43,7 +43,7 @@ async function readThrough(page: Page): Promise<void> {
 const motions = (page: Page) => page.evaluate(() => [...(window.motions ?? [])]);
 
 for (const path of [...publicPages, ...memberPages]) {
-  test(`nothing moves on ${path} for those who want no motion`, async ({ page, email, allowedConsole }) => {
+  test(`${path} animates nothing with reduced motion`, async ({ page, email, allowedConsole }) => {
     allowedConsole.push(/404/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchMotion(page);
@@ -53,7 +53,7 @@ for (const path of [...publicPages, ...memberPages]) {
   });
 }
 
-test('the same watch sees what moves for the others', async ({ page }) => {
+test('the same recorder detects animations without the preference', async ({ page }) => {
   await watchMotion(page);
   await page.goto('/');
   await readThrough(page);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { SocialCard } from '#domain/social-card.ts';
 
 import type { SocialImages } from './request-context.ts';
-import { answerSharingImage } from './sharing-image-answer.ts';
+import { respondWithSharingImage } from './sharing-image-response.ts';
 
 const card: SocialCard = {
   scene: 'town',
@@ -22,10 +22,13 @@ function ask(path: string, options: { init?: RequestInit; images?: SocialImages;
   const readCard = vi.fn(() => Promise.resolve('card' in options ? options.card : card));
   const request = new Request(`https://aline.example${path}`, options.init);
   const images = options.images ?? drawing;
-  return { readCard, answer: answerSharingImage({ request, images, name: 'blog/un-article', readCard }) };
+  return {
+    readCard,
+    answer: respondWithSharingImage({ request, images, name: 'blog/un-article', readCard }),
+  };
 }
 
-test('under its version, the picture, kept for ever', async () => {
+test('serves the image as immutable under its current version', async () => {
   const answer = await ask('/images/social/blog/un-article.jpg?v=now').answer;
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -37,12 +40,15 @@ test('under its version, the picture, kept for ever', async () => {
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
 });
 
-test.each(['', '?v=before', '?v='])('asked for with « %s », tells where it is', async (query) => {
-  const answer = await ask(`/images/social/blog/un-article.jpg${query}`).answer;
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('location')).toBe('/images/social/blog/un-article.jpg?v=now');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-});
+test.each(['redirects « %s » to the current version', '?v=before', '?v='])(
+  'asked for with « %s », tells where it is',
+  async (query) => {
+    const answer = await ask(`/images/social/blog/un-article.jpg${query}`).answer;
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/images/social/blog/un-article.jpg?v=now');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  },
+);
 
 test.each(['"now"', 'W/"now"', '"other", "now"', '*'])(
   'who has %s is told to keep it, undrawn',
@@ -55,19 +61,19 @@ test.each(['"now"', 'W/"now"', '"other", "now"', '*'])(
   },
 );
 
-test('HEAD gives the size without the picture', async () => {
+test('returns the size without a body for HEAD', async () => {
   const answer = await ask('/x?v=now', { init: { method: 'HEAD' } }).answer;
   expect(answer.headers.get('content-length')).toBe('7');
   expect(await answer.text()).toBe('');
 });
 
-test('what is drawn already asks nothing of the database', async () => {
+test('reads nothing from the database for a cached image', async () => {
   const { readCard, answer } = ask('/x?v=old', { images: { ...drawing, drawn: () => bytes } });
   expect((await answer).status).toBe(200);
   expect(readCard).not.toHaveBeenCalled();
 });
 
-test('no such page is 404; a picture that cannot be drawn is the terrace without words, kept by nobody', async () => {
+test('returns 404 for an unknown page and an uncacheable fallback for an image that cannot be drawn', async () => {
   await expect(ask('/x?v=now', { card: undefined }).answer).rejects.toMatchObject({ status: 404 });
   const broken = { ...drawing, draw: () => Promise.reject(new Error('no paint')) };
   const answer = await ask('/x?v=now', { images: broken }).answer;

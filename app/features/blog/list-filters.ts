@@ -1,23 +1,23 @@
-/** What the address of the list asks for. Empty texts ask for nothing. */
-export type ListQuestion = { search: string; category: string; tag: string; page: number };
+/** The filters in the URL of the list. Empty texts mean no filter. */
+export type ListFilters = { search: string; category: string; tag: string; page: number };
 
-/** The value of the category filter that filters nothing (checklist I05). */
+/** Value of the category filter that matches every category (checklist I05). */
 export const everyCategory = 'all';
 
-/** As long as a text, a category and a tag can be in the database. */
+/** Maximum lengths of the compared columns. */
 const longest = { search: 100, category: 60, tag: 40 } as const;
 
-/** One line, as it may be sent to the database: no control character, no doubled space. */
+/** Removes control characters and double spaces before the text is sent to the database. */
 export function cleanText(text: string, length: number = longest.search): string {
   const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   return Array.from(line).slice(0, length).join('').trim();
 }
 
-/** Every parameter of the address that the list depends on: with any other it is the same list. */
+/** Every query parameter that the list depends on; others are ignored by the page cache. */
 export const listParameters = ['q', 'categorie', 'tag', 'page'];
 
-/** Reads them; whatever makes no sense asks for nothing. */
-export function readQuestion(params: URLSearchParams): ListQuestion {
+/** Reads the filters; invalid values mean no filter. */
+export function readListFilters(params: URLSearchParams): ListFilters {
   const read = (name: string, length: number) => cleanText(params.get(name) ?? '', length);
   const category = read('categorie', longest.category);
   const page = params.get('page') ?? '';
@@ -29,6 +29,6 @@ export function readQuestion(params: URLSearchParams): ListQuestion {
   };
 }
 
-export function isFiltered({ search, category, tag }: ListQuestion): boolean {
+export function isFiltered({ search, category, tag }: ListFilters): boolean {
   return search !== '' || category !== '' || tag !== '';
 }

@@ -1,7 +1,10 @@
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 
-/** A calendar file; with a file name the browser saves it, without one a calendar subscribes to it. */
-export function calendarAnswer(file: string, fileName?: string): Response {
+/**
+ * A calendar file response. With a file name the browser saves it; without one a calendar application subscribes to
+ * it.
+ */
+export function calendarResponse(file: string, fileName?: string): Response {
   return new Response(file, {
     headers: {
       ...publicPageHeaders(),
@@ -11,8 +14,8 @@ export function calendarAnswer(file: string, fileName?: string): Response {
   });
 }
 
-/** The editions could not be read: calendars keep the copy they have, and ask again. */
-export function calendarAway(): Response {
+/** 503 when the editions could not be read: calendar applications keep their copy and retry. */
+export function calendarUnavailable(): Response {
   return new Response('Service Unavailable', {
     status: 503,
     headers: { 'Cache-Control': 'no-store', 'Retry-After': '60', 'Content-Type': 'text/plain' },

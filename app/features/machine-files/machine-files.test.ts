@@ -4,7 +4,7 @@ import { aiPolicy } from '#content/copy/site/ai-policy.ts';
 import { footerLinks, headerLinks } from '#content/copy/site/chrome.ts';
 import { sitePages } from '#content/copy/site/pages.ts';
 
-import { groupedPages, llms, robots, sitemap } from './discovery-files.ts';
+import { groupedPages, llms, robots, sitemap } from './machine-files.ts';
 
 const siteUrl = 'https://www.aline.example';
 const facts = {
@@ -20,7 +20,7 @@ const facts = {
 };
 const paths = sitePages.map(({ path }) => path);
 
-test('every page is told once, in all three places, under its canonical address', () => {
+test('lists every page once in all three files, under its canonical URL', () => {
   expect(new Set(paths).size).toBe(paths.length);
   const map = sitemap(siteUrl, {});
   const text = llms(siteUrl, facts);
@@ -31,12 +31,12 @@ test('every page is told once, in all three places, under its canonical address'
   expect(groupedPages().flatMap(({ pages }) => pages)).toHaveLength(paths.length);
 });
 
-test('the pages the chrome links to are in the table', () => {
+test('lists the pages that header and footer link to', () => {
   const linked = [...headerLinks, ...footerLinks].flatMap((link) => ('path' in link ? [link.path] : []));
   expect(linked.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-test('a page is as recent as what it shows', () => {
+test('dates a page by the last change of what it shows', () => {
   const map = sitemap(siteUrl, {
     event_editions: '2025-10-21T12:00:00+02:00',
     faq_items: '2025-11-02T09:00:00+01:00',
@@ -51,7 +51,7 @@ test('a page is as recent as what it shows', () => {
   expect(sitemap(siteUrl, {})).not.toContain('lastmod');
 });
 
-test('machines are let in to what is public, and told the policy', () => {
+test('allows bots on public pages and links the policy', () => {
   const file = robots(siteUrl);
   expect(file).toContain('User-agent: *\nAllow: /\n');
   expect(file).toContain('Disallow: /admin\n');
@@ -59,7 +59,7 @@ test('machines are let in to what is public, and told the policy', () => {
   expect(file).toContain('# https://aline.example/politique-ia');
 });
 
-test('llms.txt gives the facts, and the policy word for word', () => {
+test('llms.txt contains the facts, and the policy word for word', () => {
   const text = llms(siteUrl, facts);
   expect(text).toMatch(/^# ALINE\n\n> /);
   for (const fact of ['vendredi 7 novembre 2025, 18h30', '10 € TTC', '7 éditions depuis mai 2025'])
@@ -67,7 +67,7 @@ test('llms.txt gives the facts, and the policy word for word', () => {
   for (const line of [...aiPolicy.allowed, ...aiPolicy.forbidden]) expect(text).toContain(`- ${line}`);
 });
 
-test('articles are in the map with their dates, and the newest in llms.txt with the feed', () => {
+test('lists articles with their dates in the sitemap, and the newest with the feed in llms.txt', () => {
   const map = sitemap(siteUrl, {}, [{ path: '/blog/un-toit', modified: '2025-10-07T08:30:00+02:00' }]);
   expect(map).toContain(
     '<url><loc>https://aline.example/blog/un-toit</loc><lastmod>2025-10-07T08:30:00+02:00</lastmod></url>',

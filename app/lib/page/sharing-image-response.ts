@@ -6,11 +6,11 @@ import type { SocialImages } from './request-context.ts';
 import { sharingImagePath, wordlessImage } from './sharing-image.ts';
 
 /**
- * Answers a picture under the version of what it shows, for ever; asked for any other way, it tells where that is.
- * So a network that keeps pictures by address never shows facts that have changed. `readCard` is not called for a
- * picture that is there already; it gives undefined when there is no such page (404).
+ * Serves an image as immutable under the version of its content; any other request is redirected there. A cache
+ * keyed by URL therefore never shows outdated facts. `readCard` is not called for a cached image; it returns
+ * undefined when the page does not exist (404).
  */
-export async function answerSharingImage(options: {
+export async function respondWithSharingImage(options: {
   request: Request;
   images: SocialImages;
   name: string;
@@ -40,7 +40,7 @@ async function pictureAnswer(
   const headers = {
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: etag,
-    // Networks and mail readers show it from elsewhere.
+    // Social networks and mail clients embed it from other origins.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
   const sent = request.headers

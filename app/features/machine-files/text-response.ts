@@ -1,7 +1,7 @@
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 
-/** A file written for machines, kept as long as a page. */
-export function textAnswer(
+/** Response with a text file for machines, cached as long as a page. */
+export function textResponse(
   text: string,
   type: 'text/plain' | 'application/xml' | 'application/manifest+json',
   headers: Record<string, string> = publicPageHeaders(),

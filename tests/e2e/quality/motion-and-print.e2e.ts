@@ -7,7 +7,7 @@ const overlay = (page: Page) =>
 const scroll = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-test('T05 the picture of the hero darkens by a thousandth a pixel, up to 400 px', async ({ page }) => {
+test('T05 darkens the hero picture by 0.001 per pixel up to 400 px', async ({ page }) => {
   await page.goto('/');
   for (const [top, opacity] of [
     [0, 0.2],
@@ -23,7 +23,7 @@ test('T05 the picture of the hero darkens by a thousandth a pixel, up to 400 px'
   }
 });
 
-test('T05 so it does in a browser that cannot by its stylesheet alone', async ({ page }) => {
+test('T05 does the same in a browser without scroll-driven animations', async ({ page }) => {
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);
     CSS.supports = (...condition: [string]) =>
@@ -33,7 +33,7 @@ test('T05 so it does in a browser that cannot by its stylesheet alone', async ({
     const answer = await route.fetch();
     const body = (await answer.text()).replaceAll('animation-timeline:scroll(', 'animation-timeline:none(');
     const headers = { ...answer.headers() };
-    // The stylesheet is not the one its policy names any more.
+    // The changed stylesheet no longer matches the hash in the policy.
     delete headers['content-security-policy'];
     await route.fulfill({ response: answer, body, headers });
   });
@@ -48,9 +48,7 @@ test('T05 so it does in a browser that cannot by its stylesheet alone', async ({
   }
 });
 
-test('T14 the badges come in one after the other, 100 ms apart, their features 50 ms apart', async ({
-  page,
-}) => {
+test('T14 animates the badges 100 ms apart and their features 50 ms apart', async ({ page }) => {
   await page.goto('/');
   const list = page.locator('.badge-cards');
   await expect(list).toHaveAttribute('data-entrance', 'waiting');
@@ -71,14 +69,14 @@ test('T14 the badges come in one after the other, 100 ms apart, their features 5
   for (const card of await list.locator(':scope > li').all()) await expect(card).toHaveCSS('opacity', '1');
 });
 
-test('nothing moves for those who want no motion', async ({ page }) => {
+test('animates nothing with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.locator('.badge-cards').scrollIntoViewIfNeeded();
   const lasting = await page.evaluate(() =>
     document
       .getAnimations()
-      // The overlay and the header follow the hand that scrolls; they move nothing.
+      // The overlay and the header follow scrolling, which is no animation over time.
       .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1)
       .map((animation) => ('animationName' in animation ? animation.animationName : animation.id)),
@@ -90,7 +88,7 @@ test('nothing moves for those who want no motion', async ({ page }) => {
 test.describe('T09 the questions of the home page', () => {
   const opened = (page: Page) => page.locator('details.faq-item[open]');
 
-  test('one answer at most, by the keyboard too, and it closes again', async ({ page }) => {
+  test('open one answer at most, also by keyboard, and close it again', async ({ page }) => {
     await page.goto('/');
     const first = page.locator('.faq-item summary').first();
     await first.focus();
@@ -108,7 +106,7 @@ test.describe('T09 the questions of the home page', () => {
   });
 
   for (const path of ['/#pluie', '/faq#pluie']) {
-    test(`${path} opens its answer, and it is in view`, async ({ page }) => {
+    test(`${path} opens its answer and scrolls to it`, async ({ page }) => {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await expect(opened(page)).toHaveCount(1);
@@ -122,7 +120,7 @@ test.describe('T09 the questions of the home page', () => {
   }
 });
 
-test('on paper: the facts and every answer in ink, and no buttons of the site', async ({ page }) => {
+test('prints the facts and every answer, without the buttons of the site', async ({ page }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
@@ -151,7 +149,7 @@ test('on paper: the facts and every answer in ink, and no buttons of the site', 
   expect(printed).toContain('https://lu.ma/');
 });
 
-test('where the system forces its colours, the chosen tab is told from the other', async ({ page }) => {
+test('distinguishes the selected tab in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const path of ['/badges', '/auth']) {
     await page.goto(path);
