@@ -23,7 +23,7 @@ export async function openMail(options: {
   const worker = startMailWorker({
     client: service,
     transport: createMailTransport({
-      ...(env.smtp && { smtpUrl: env.smtp.url }),
+      ...(env.smtpUrl && { smtpUrl: env.smtpUrl }),
       outbox,
       from: env.mailFrom ?? `${brand.name} <${brand.contactEmail}>`,
     }),

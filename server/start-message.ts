@@ -25,7 +25,7 @@ export function startMessage(options: {
     '',
     `  Listens  ${env.host}:${port}`,
     `  Data     ${database}`,
-    `  Mails    ${env.smtp ? 'sent through SMTP_URL' : `one file each, in ${outbox}`}`,
+    `  Mails    ${env.smtpUrl ? 'sent through SMTP_URL' : `one file each, in ${outbox}`}`,
     administrator
       ? `  Admin    ${administrator.email}   password ${administrator.password}`
       : '  Admin    npm run admin:grant -- EMAIL   makes the first administrator, once signed up',

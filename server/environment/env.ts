@@ -40,7 +40,7 @@ export type Environment = {
   keys: { publishableKey?: string; secretKey?: string };
   /** Ways to get an account and to sign in. */
   auth: NonNullable<BackendDeps['auth']>;
-  smtp: { url: string; from: string } | undefined;
+  smtpUrl: string | undefined;
   /** Stores uploads instead of the data folder. */
   s3: ObjectStore | undefined;
   mailFrom: string | undefined;
@@ -195,7 +195,7 @@ export function readEnvironment(source: Record<string, string | undefined> = rea
     backend: chooseBackend(values),
     keys: overrides(values),
     auth: authSettings(values),
-    smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    smtpUrl: values.SMTP_URL,
     s3: objectStore(values),
     mailFrom: values.MAIL_FROM,
     frozenNow: values.APP_NOW,

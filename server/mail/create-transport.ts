@@ -1,5 +1,3 @@
-import { brand } from '#content/brand.ts';
-
 import { createOutboxFolder } from './outbox-folder.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 import type { MailTransport } from './transport.ts';
@@ -8,8 +6,8 @@ import type { MailTransport } from './transport.ts';
 export function createMailTransport(options: {
   smtpUrl?: string;
   outbox: string;
-  from?: string;
+  from: string;
 }): MailTransport {
-  const { smtpUrl, outbox, from = `${brand.name} <${brand.contactEmail}>` } = options;
+  const { smtpUrl, outbox, from } = options;
   return smtpUrl ? createSmtpTransport({ url: smtpUrl, from }) : createOutboxFolder({ folder: outbox, from });
 }

@@ -4,16 +4,16 @@ import type { Database } from '#domain/database.types.gen.ts';
 import { createMailTransport } from '#server/mail/create-transport.ts';
 import { createMailTemplates } from '#server/mail/templates/templates.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
+import { silentLog } from '#tests/support/log.ts';
 
 // A mail worker in its own process, which a test can kill: `node mail-worker-process.ts URL SECRET_KEY SMTP_URL`.
 const [url = '', secretKey = '', smtpUrl = ''] = process.argv.slice(2);
-const quiet = () => undefined;
-
 startMailWorker({
   client: createClient<Database>(url, secretKey),
   transport: createMailTransport({ smtpUrl, outbox: '/nowhere', from: 'bonjour@aline.test' }),
   templates: createMailTemplates({ siteUrl: 'https://aline.test' }),
-  log: { info: quiet, warn: quiet, error: quiet },
+  log: silentLog,
   pollInterval: 20,
 });
-setInterval(quiet, 60_000);
+// Keeps the process running.
+setInterval(() => undefined, 60_000);
