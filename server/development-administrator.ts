@@ -16,7 +16,8 @@ const passwordFile = 'development-administrator.txt';
 /**
  * For `npm run dev` only: makes sure that the embedded database holds a confirmed administrator, and returns the
  * credentials to print. The password is random and made once for a data folder, so that a folder that later serves
- * the public holds no known password. Undefined with any other database, which is not ours to fill.
+ * the public holds no known password. Undefined with any other database, and when the address
+ * already belongs to another account.
  * @throws {OperatorError} when `APP_ENV` is `production`.
  */
 export async function seedDevelopmentAdministrator(options: {
@@ -35,6 +36,8 @@ export async function seedDevelopmentAdministrator(options: {
     const { error } = data.user
       ? await service.auth.admin.updateUserById(id, { password })
       : await service.auth.admin.createUser({ id, email, password, email_confirm: true });
+    // The developer made an account with this address.
+    if (error?.code === 'email_exists') return undefined;
     if (error) throw error;
     await writeFile(file, `${password}\n`, { mode: 0o600 });
   }

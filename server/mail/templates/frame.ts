@@ -5,7 +5,7 @@ const titleFont = `font-family:'Bricolage Grotesque','Avenir Next','Segoe UI',He
 const textFont = `font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif`;
 const tagline = `{{ or .Tagline "Un vendredi par mois, Lille se parle sur les toits." }}`;
 const brandName = `{{ or .Brand "ALINE" }}`;
-const why = (mail: Mail) => `Vous recevez ce message ${mail.reason}`;
+const reason = (mail: Mail) => `Vous recevez ce message ${mail.reason}`;
 const noteStyle = 'margin:0 0 12px;font-size:14px;line-height:21px;color:#5B5166';
 
 /** Our own text as HTML; the values of its actions are escaped by the renderer. */
@@ -17,7 +17,7 @@ function toHtml(text: string): string {
     .replace(/\[(.+?)\]\((.+?)\)/g, '<a href="$2" style="color:#5B5166">$1</a>');
 }
 
-/** The full stop after a link is left out: mail programs would take it for a part of the address. */
+/** Our own text as plain text. The full stop after a link is left out: mail programs would add it to the address. */
 function toText(text: string): string {
   return text.replace(/\*\*(.+?)\*\*/g, '$1').replace(/\[(.+?)\]\((.+?)\)\.?/g, '$1\u00A0: $2');
 }
@@ -30,7 +30,7 @@ function button(label: string, href: string): string {
                 </table>`;
 }
 
-/** The same address in plain sight, for a mail program that shows no link. */
+/** The address of the button as text, for a mail program that does not open links. */
 function address(href: string): string {
   return `<p class="quiet" style="margin:0;font-size:13px;line-height:20px;color:#5B5166;word-break:break-all">Le bouton ne répond pas&nbsp;? Copiez cette adresse dans votre navigateur&nbsp;:<br>${toHtml(href)}</p>`;
 }
@@ -96,7 +96,7 @@ ${scene}
             <tr>
               <td class="pad" bgcolor="#1A1226" style="border-radius:0 0 16px 16px;padding:24px 40px 28px;${textFont};font-size:13px;line-height:20px;color:#CFC3DA">
                 <strong style="color:#FFD9A0">${tagline}</strong><br>
-                ${toHtml(why(mail))}<br>
+                ${toHtml(reason(mail))}<br>
                 ${brandName}&nbsp;· <a href="{{ .SiteURL }}" style="color:#FFF8F0">{{ .SiteURL }}</a>
               </td>
             </tr>
@@ -117,5 +117,5 @@ export function textTemplate(mail: Mail): string {
     '\n\n',
   );
   // "-- " and a line break begin the signature (RFC 3676, section 4.3).
-  return `${body}\n\n-- \n${brandName}\n${tagline}\n{{ .SiteURL }}\n${why(mail)}\n`;
+  return `${body}\n\n-- \n${brandName}\n${tagline}\n{{ .SiteURL }}\n${reason(mail)}\n`;
 }

@@ -4,7 +4,8 @@ import { brand } from '#content/brand.ts';
 /**
  * The French text of one mail. Every string except `subject` may hold the Go actions that `renderTemplate` fills:
  * `{{ .Name }}`, `{{ .Name | urlquery }}` in a link, `{{ or .Brand "ALINE" }}` with the default that only the hosted
- * service uses. `paragraphs` and `notes` also take `**strong**` and `[text](address)`. Spaces before `: ; ? !` and inside « » are no-break spaces (U+00A0).
+ * service uses. `paragraphs` and `notes` also take `**strong**` and `[text](address)`. Spaces before `: ; ? !` and
+ * inside « » are no-break spaces (U+00A0).
  */
 export type Mail = {
   subject: string;
