@@ -74,7 +74,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Files in `supabase/templates`: one `.html` and one `.txt` each, with the hosted service's `{{ .Name }}` variables. */
+/** The mails of `server/mail/templates/mails.ts`. */
 export type MailTemplate =
   | 'confirmation'
   | 'recovery'

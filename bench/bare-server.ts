@@ -1,12 +1,12 @@
-/** The twin of S1: node:http and nothing else, the same bytes of the same page from a Map. */
+/** Reference of S1: node:http alone, sending the bytes of the same page from a Map. */
 import { createServer } from 'node:http';
 
 const [source = ''] = process.argv.slice(2);
 
-async function keep(encoding: string): Promise<{ head: Record<string, string>; body: Buffer }> {
+async function readPage(encoding: string): Promise<{ head: Record<string, string>; body: Buffer }> {
   const response = await fetch(source, { headers: { 'accept-encoding': encoding } });
   const head = { 'content-type': response.headers.get('content-type') ?? '', vary: 'accept-encoding' };
-  // fetch decodes what it gets, so the coded bytes are read without it.
+  // Not with fetch, which decodes the body.
   const body = await readRaw(encoding);
   return { head: encoding === 'identity' ? head : { ...head, 'content-encoding': encoding }, body };
 }
@@ -22,8 +22,8 @@ async function readRaw(encoding: string): Promise<Buffer> {
   });
 }
 
-const identity = new Map([['/', await keep('identity')]]);
-const br = new Map([['/', await keep('br')]]);
+const identity = new Map([['/', await readPage('identity')]]);
+const br = new Map([['/', await readPage('br')]]);
 
 const server = createServer((request, response) => {
   const page = (request.headers['accept-encoding'] === 'br' ? br : identity).get(request.url ?? '');

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 export type Child = { child: ChildProcess; output(): string; stop(signal?: NodeJS.Signals): Promise<void> };
 
-/** A process of the benchmark, ended with it. */
+/** A child process of the benchmark, which ends with it. */
 export function startChild(command: string, args: string[], env: Record<string, string> = {}): Child {
   const child = spawn(command, args, {
     cwd: resolve(import.meta.dirname, '..'),

@@ -1,4 +1,4 @@
-/** The twin of S3 over HTTP: node:http and the driver, nothing between them. */
+/** Reference of S3 over HTTP: node:http with only the driver. */
 import { createServer } from 'node:http';
 
 import { openDriver } from './list-statements.ts';

@@ -1,4 +1,4 @@
-/** S4: the same questions among a hundred articles and comments, and among a hundred thousand. */
+/** S4: the same queries with a hundred articles and comments, and with a hundred thousand. */
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 
@@ -14,8 +14,8 @@ const large = { posts: 10_000, comments: 100_000 };
 const post = '00000000-0000-4000-8000-000000000001';
 const now = '2026-01-01T00:00:00Z';
 
-/** As a visitor's pages ask them (specification 2 §7), `posts` being there. */
-const questions = (posts: number) => ({
+/** The queries of a visitor's pages (specification 2 §7). */
+const visitorQueries = (posts: number) => ({
   'blog list': `/rest/v1/blog_posts?select=id,title,slug,excerpt,category,publish_date,featured_image_url,author_id&is_published=eq.true&publish_date=not.is.null&publish_date=lte.${now}&order=publish_date.desc&limit=12`,
   'article with its author': `/rest/v1/blog_posts?select=*,profiles(display_name,avatar_url,bio)&slug=eq.bench-1&is_published=eq.true`,
   'comments of an article': `/rest/v1/blog_comments?select=*,profiles(display_name,avatar_url)&post_id=eq.${post}&parent_id=is.null&order=created_at.desc&limit=20`,
@@ -23,14 +23,14 @@ const questions = (posts: number) => ({
   'articles with a rare tag': '/rest/v1/rpc/search_blog_posts?with_tag=rare',
 });
 
-/** As the back-office asks them. */
-const administratorQuestions = {
+/** The queries of the back-office. */
+const administratorQueries = {
   'comments that wait': '/rest/v1/rpc/moderation_page',
   'comments approved': '/rest/v1/rpc/moderation_page?queue=approved',
   'numbers of the queues': '/rest/v1/rpc/moderation_counts',
 };
 
-/** What no number here changes, asked in turns with each question: a machine that slows down slows both. */
+/** A query whose result does not grow, measured in turns with each other one: a slow machine slows both. */
 const constant = '/rest/v1/testimonials?select=*&order=id&limit=20';
 
 /** Articles and comments up to these numbers; half of the comments are under one article. */
@@ -43,7 +43,7 @@ async function grow(sql: postgres.Sql, { posts, comments }: typeof small): Promi
       '2025-01-01'::timestamptz + n * interval '10 minutes'
     from generate_series(1, ${posts}::integer) as n on conflict do nothing`;
   await sql.begin(async (tx) => {
-    // The rules for those who write are not what is measured.
+    // Triggers and policies for writing are not measured.
     await tx`set local session_replication_role = replica`;
     await tx`
       insert into public.blog_comments (id, post_id, content, is_approved, is_visible, created_at)
@@ -55,7 +55,7 @@ async function grow(sql: postgres.Sql, { posts, comments }: typeof small): Promi
   await sql`vacuum (analyze) public.blog_posts, public.blog_comments`;
 }
 
-/** The header of a new administrator's session, made as the organiser of the site would make one. */
+/** The header of a session of a new administrator. */
 async function administratorHeaders(url: string, dataDir: string, sql: postgres.Sql) {
   const { secretKey } = await loadKeys(dataDir);
   const site = createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
@@ -68,7 +68,7 @@ async function administratorHeaders(url: string, dataDir: string, sql: postgres.
   return { authorization: `Bearer ${signedIn.data.session.access_token}` };
 }
 
-/** How many times longer each takes among the large numbers than among the small ones. */
+/** The ratio of each query's time with the large numbers to its time with the small ones. */
 export async function growth(
   { url }: BenchSite,
   folders: { dataDir: string; socketDir: string },
@@ -83,15 +83,15 @@ export async function growth(
   const visitor = { apikey: /sb_publishable_[\w-]+/.exec(await (await fetch(url)).text())?.[0] ?? '' };
   const rates = async ({ posts }: typeof small, administrator: Record<string, string>) => {
     const measured = new Map<string, number>();
-    const ask = async (asked: Record<string, string>, headers: Record<string, string>) => {
-      for (const [name, path] of Object.entries(asked)) {
+    const measure = async (queries: Record<string, string>, headers: Record<string, string>) => {
+      for (const [name, path] of Object.entries(queries)) {
         const pair: [string, string] = [new URL(path, url).href, new URL(constant, url).href];
         const { ratio } = await compareRates(pair, { rounds: 3, seconds: 1, headers, connections: 10 });
         measured.set(name, ratio);
       }
     };
-    await ask(questions(posts), visitor);
-    await ask(administratorQuestions, { ...visitor, ...administrator });
+    await measure(visitorQueries(posts), visitor);
+    await measure(administratorQueries, { ...visitor, ...administrator });
     return measured;
   };
   try {

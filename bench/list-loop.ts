@@ -1,4 +1,4 @@
-/** Reads the list as often as it can, without HTTP: by the driver alone, or by the whole backend, as loaders do. */
+/** Reads the list in a loop without HTTP: with the driver alone, or through the whole backend as loaders do. */
 import { lanes, openDriver } from './list-statements.ts';
 import { openWholeBackend } from './whole-backend.ts';
 
@@ -7,11 +7,11 @@ const [who = '', socketDir = '', path = '', seconds = '2'] = process.argv.slice(
 async function openBackendList(): Promise<() => Promise<string>> {
   const { backend, publishableKey } = await openWholeBackend(socketDir);
   return async function readList() {
-    const answer = await backend.fetch(
+    const response = await backend.fetch(
       new Request(`http://localhost${path}`, { headers: { apikey: publishableKey } }),
     );
-    if (answer.status !== 200) throw new Error(`the list answered ${answer.status}`);
-    return answer.text();
+    if (response.status !== 200) throw new Error(`the list responded ${response.status}`);
+    return response.text();
   };
 }
 

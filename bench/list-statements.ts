@@ -5,7 +5,7 @@ import type { Database, Identity, ServiceEnv } from '#backend/contract.ts';
 import { connectDatabase } from '#backend/database/connect.ts';
 import { createRest } from '#backend/rest/rest.ts';
 
-/** Connections of the product's pool for requests; the twins have as many. */
+/** Size of the product's request pool; the references have the same. */
 export const lanes = 20;
 
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -15,7 +15,7 @@ type Sent = { text: string; values: ParameterOrJSON<never>[] };
 const claims = { role: 'anon' } as const;
 const identity: Identity = { claims, key: 'publishable', ip: '127.0.0.1' };
 
-/** Asks `backend/rest` for the list once, and keeps what it says to the database: role and settings, then the list. */
+/** Reads the list through `backend/rest` once, and records its statements: role and settings, then the list. */
 async function recordStatements(socketDir: string, path: string): Promise<Sent[]> {
   const database = await connectDatabase({ address: { socketDir, database: 'aline' }, log: silent, size: 2 });
   const sent: Sent[] = [];
@@ -24,7 +24,7 @@ async function recordStatements(socketDir: string, path: string): Promise<Sent[]
     asRole: (given, run, settings) =>
       database.asRole(
         given,
-        (tx) => run(overhear(tx, (list) => sent.push(settingsStatement(settings), list))),
+        (tx) => run(recordingTransaction(tx, (list) => sent.push(settingsStatement(settings), list))),
         settings,
       ),
   };
@@ -35,8 +35,8 @@ async function recordStatements(socketDir: string, path: string): Promise<Sent[]
       await next();
     })
     .route('/rest/v1', createRest({ database: recording, log: silent }));
-  const answer = await app.request(path, { headers: { apikey: 'sb_publishable_of_the_bench' } });
-  if (answer.status !== 200) throw new Error(`the list answered ${answer.status}`);
+  const response = await app.request(path, { headers: { apikey: 'sb_publishable_of_the_bench' } });
+  if (response.status !== 200) throw new Error(`the list responded ${response.status}`);
   await database.close();
   return sent;
 }
@@ -53,19 +53,19 @@ function settingsStatement(settings: Record<string, string> = {}): Sent {
   return { text: `select ${calls.join(', ')}`, values: all.flat() };
 }
 
-function overhear(tx: TransactionSql, keep: (sent: Sent) => void): TransactionSql {
+function recordingTransaction(tx: TransactionSql, record: (sent: Sent) => void): TransactionSql {
   return new Proxy(tx, {
     get(target, key) {
       if (key !== 'unsafe') return Reflect.get(target, key);
       return (text: string, values: ParameterOrJSON<never>[], options: object) => {
-        keep({ text, values });
+        record({ text, values });
         return target.unsafe(text, values, options);
       };
     },
   });
 }
 
-/** The driver alone, sending the very statements that `backend/rest` sends. Answers the JSON text. */
+/** The driver alone, with the same statements as `backend/rest`. Returns the JSON text. */
 export async function openDriver(socketDir: string, path: string): Promise<() => Promise<string>> {
   const statements = await recordStatements(socketDir, path);
   const sql = postgres({ host: socketDir, database: 'aline', user: 'authenticator', max: lanes });

@@ -11,7 +11,7 @@ import { type BenchSite, makeDataDir, startBenchSite } from './site.ts';
 
 const kilobyte = 1000;
 
-/** S1: a cached page, against a bare node:http server that answers the same bytes. */
+/** S1: a cached page, against a bare node:http server that sends the same bytes. */
 async function cachedPage({ url }: BenchSite): Promise<Row[]> {
   const bare = startChild(process.execPath, ['bench/bare-server.ts', url]);
   try {
@@ -19,8 +19,8 @@ async function cachedPage({ url }: BenchSite): Promise<Row[]> {
     const rows: Row[] = [];
     for (const encoding of ['identity', 'br']) {
       const options = { rounds: 4, seconds: 2, headers: { 'accept-encoding': encoding } };
-      const { ratio, rate, twinRate } = await compareRates([url, `http://127.0.0.1:${port}/`], options);
-      const note = `${perSecond(rate)} against ${perSecond(twinRate)}`;
+      const { ratio, rate, referenceRate } = await compareRates([url, `http://127.0.0.1:${port}/`], options);
+      const note = `${perSecond(rate)} against ${perSecond(referenceRate)}`;
       rows.push(atLeast(`S1 cached page, ${encoding}`, ratio, 0.85, note));
     }
     return rows;
@@ -29,7 +29,7 @@ async function cachedPage({ url }: BenchSite): Promise<Row[]> {
   }
 }
 
-/** S2: the page rendered for each request; and what its address cannot ask for, a rendering by an invented parameter. */
+/** S2: the page rendered for each request; and the page with an invented parameter, which must not be rendered again. */
 async function renderedPage({ url }: BenchSite, socketDir: string): Promise<Row[]> {
   const renderer = startChild(process.execPath, ['bench/render-server.ts', socketDir], {
     NODE_ENV: 'production',
@@ -59,7 +59,7 @@ async function anArticle(url: string): Promise<string> {
 
 const listPath = '/rest/v1/testimonials?select=*&order=id&limit=20';
 
-/** S3: the whole backend, in process as loaders call it, against the driver alone sending the same statements. */
+/** S3: the whole backend, in process as loaders call it, against the driver alone with the same statements. */
 async function restList(socketDir: string): Promise<Row> {
   const measure = async (who: string): Promise<number> => {
     const loop = startChild(process.execPath, ['bench/list-loop.ts', who, socketDir, listPath, '2']);
@@ -79,22 +79,25 @@ async function restList(socketDir: string): Promise<Row> {
 /** The same over HTTP, against node:http with the driver alone. */
 async function restListOverHttp({ url }: BenchSite, socketDir: string): Promise<Row> {
   const key = /sb_publishable_[\w-]+/.exec(await (await fetch(url)).text())?.[0] ?? '';
-  const twin = startChild(process.execPath, ['bench/driver-server.ts', socketDir, listPath]);
+  const reference = startChild(process.execPath, ['bench/driver-server.ts', socketDir, listPath]);
   try {
-    const port = await waitFor(() => /listening (\d+)/.exec(twin.output())?.[1], 'the driver behind HTTP');
+    const port = await waitFor(
+      () => /listening (\d+)/.exec(reference.output())?.[1],
+      'the driver behind HTTP',
+    );
     const options = { rounds: 3, seconds: 2, headers: { apikey: key }, connections: 20 };
-    const { ratio, rate, twinRate } = await compareRates(
+    const { ratio, rate, referenceRate } = await compareRates(
       [new URL(listPath, url).href, `http://127.0.0.1:${port}/`],
       options,
     );
-    const note = `${perSecond(rate)} against ${perSecond(twinRate)}`;
+    const note = `${perSecond(rate)} against ${perSecond(referenceRate)}`;
     return atLeast('S3 list under row-level security, over HTTP', ratio, 0.6, note);
   } finally {
-    await twin.stop();
+    await reference.stop();
   }
 }
 
-/** S6: what a visitor's line carries before they scroll. */
+/** S6: bytes transferred before the visitor scrolls. */
 async function homeWeight({ url }: BenchSite): Promise<Row[]> {
   const windows = [
     { width: 360, height: 780, density: 3 },
@@ -112,7 +115,7 @@ async function homeWeight({ url }: BenchSite): Promise<Row[]> {
   ];
 }
 
-/** By the number of their bar, in the order they must run: S5 is weighed after the load of S1, and S4 fills the database. */
+/** By bar, in the order of execution: S5 measures memory after the load of S1, and S4 fills the database. */
 const measures: Record<
   string,
   (site: BenchSite, folders: { dataDir: string; socketDir: string }) => Promise<Row[]>
@@ -129,8 +132,8 @@ const measures: Record<
   S4: growth,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in measures));
+const selected = process.argv.slice(2);
+const unknown = selected.filter((name) => !(name in measures));
 if (unknown.length > 0) {
   console.error(
     `No such row: ${unknown.join(', ')}. There are ${Object.keys(measures).toSorted().join(', ')}.`,
@@ -140,7 +143,7 @@ if (unknown.length > 0) {
 
 const { dataDir, remove } = await makeDataDir();
 try {
-  // The first start makes the database; S5 is about the next ones.
+  // The first start creates the database; S5 measures later starts.
   const first = await startBenchSite(dataDir);
   await first.stop();
   const site = await startBenchSite(dataDir);
@@ -148,7 +151,7 @@ try {
     const socketDir = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
     const rows: Row[] = [];
     for (const [name, measure] of Object.entries(measures)) {
-      if (asked.length === 0 || asked.includes(name))
+      if (selected.length === 0 || selected.includes(name))
         rows.push(...(await measure(site, { dataDir, socketDir })));
     }
     printRows(rows.toSorted((a, b) => a.name.localeCompare(b.name)));

@@ -30,6 +30,6 @@ function kilobytes(file: string, field: string): number {
   try {
     return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1] ?? 0);
   } catch {
-    return 0; // It ended meanwhile.
+    return 0; // The process has ended.
   }
 }

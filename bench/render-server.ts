@@ -1,4 +1,4 @@
-/** S2: node:http that renders the page for each request. Nothing is kept but what the loaders read, as in the product. */
+/** S2: node:http that renders the page for each request. Only the reads of loaders are cached, as in the product. */
 import { createServer } from 'node:http';
 
 import { createClock } from '#domain/clock.ts';

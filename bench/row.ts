@@ -1,7 +1,7 @@
 /** One line of the report. */
 export type Row = { name: string; figure: string; bar: string; ok: boolean };
 
-/** A figure that must not be below its bar. */
+/** A figure with a minimum. */
 export function atLeast(name: string, value: number, bar: number, note = ''): Row {
   return {
     name,
@@ -11,7 +11,7 @@ export function atLeast(name: string, value: number, bar: number, note = ''): Ro
   };
 }
 
-/** A figure that must not be above its bar. */
+/** A figure with a maximum. */
 export function atMost(name: string, value: number, bar: number, unit: string): Row {
   const write = (amount: number) => `${format(amount)} ${unit}`;
   return { name, figure: write(value), bar: `≤ ${write(bar)}`, ok: value <= bar };

@@ -12,21 +12,21 @@ export type BenchSite = {
   url: string;
   /** Milliseconds from the command to the first 200. */
   startTime: number;
-  /** Of the Node process that answers, not of npm. */
+  /** Pid of the Node server, not of npm. */
   pid: number;
   stop(): Promise<void>;
 };
 
 const blank = Object.fromEntries(Object.keys(variables).map((name) => [name, '']));
 
-/** A data folder that the embedded server's user can reach, and the way to remove it. */
+/** A data folder that the embedded PostgreSQL's user can reach, and a function to remove it. */
 export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aline-bench-'));
   await chmod(dataDir, 0o711);
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }) };
 }
 
-/** `npm start`, npm and prestart included, until the home page answers 200. */
+/** Runs `npm start`, npm and prestart included, until the home page responds 200. */
 export async function startBenchSite(dataDir: string): Promise<BenchSite> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;

@@ -9,7 +9,7 @@ import { loadKeys } from '#backend/keys.ts';
 
 import { lanes, silent } from './list-statements.ts';
 
-/** Gateway, keys and limits included, on a database that runs, with keys of its own. */
+/** The backend with gateway, keys and limits, on a running database and with new keys. */
 export async function openWholeBackend(
   socketDir: string,
 ): Promise<{ backend: Backend; publishableKey: string }> {

@@ -1,8 +1,11 @@
 /** `npm run admin:grant -- EMAIL`: makes an existing account an administrator, whether the site runs or not. */
 import type { Database } from '#backend/contract.ts';
-import { operate, OperationRefusal, readPlace, withDatabase } from './operation.ts';
+import { runCommand, OperationRefusal, readSiteLocation, withDatabase } from './operation.ts';
 
-/** Returns the line to print; throws `OperationRefusal` when there is no such account. */
+/**
+ * Returns the line to print.
+ * @throws {OperationRefusal} when no account has the address.
+ */
 export async function grantAdmin(database: Pick<Database, 'owner'>, email: string): Promise<string> {
   const { owner } = database;
   const [account] = await owner<{ id: string; email: string; confirmed: boolean }[]>`
@@ -18,15 +21,15 @@ export async function grantAdmin(database: Pick<Database, 'owner'>, email: strin
     returning user_id`;
   const confirmation = account.confirmed
     ? ''
-    : ' The address is not confirmed yet: the link in the mail comes first.';
+    : ' The address is not confirmed yet: follow the link in the mail first.';
   const outcome = granted.count > 0 ? 'is now an administrator' : 'was an administrator already';
   return `${account.email} ${outcome}.${confirmation}`;
 }
 
 if (import.meta.main) {
-  await operate(async () => {
+  await runCommand(async () => {
     const email = process.argv[2]?.trim();
     if (!email) throw new OperationRefusal('Usage: npm run admin:grant -- EMAIL');
-    return withDatabase(readPlace(), (database) => grantAdmin(database, email));
+    return withDatabase(readSiteLocation(), (database) => grantAdmin(database, email));
   });
 }

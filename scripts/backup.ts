@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: one instant of the whole site, uploads and keys included, while it serves. */
+/** `npm run backup -- FILE`: a consistent copy of the whole site, uploads and keys included, while it runs. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -9,13 +9,13 @@ import { joinDatabase } from '#backend/database/open.ts';
 import type { Address } from '#backend/database/connect.ts';
 import { createArchive } from './archive.ts';
 import type { ArchiveWriter } from './archive.ts';
-import { operate, OperationRefusal, quiet, readPlace } from './operation.ts';
-import type { Place } from './operation.ts';
+import { runCommand, OperationRefusal, silentLog, readSiteLocation } from './operation.ts';
+import type { SiteLocation } from './operation.ts';
 import { copyOut, listSequences, listTables, sequenceSchema, tableSchema } from './snapshot.ts';
 
 const entry = z.object({ entry: z.string(), sha256: z.string() });
 
-/** The last entry of the archive: without it, the file is not whole. */
+/** The last entry of the archive: without it, the archive is incomplete. */
 export const manifestSchema = z.object({
   format: z.literal('aline-backup-1'),
   madeAt: z.string(),
@@ -27,16 +27,16 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-const keptFiles = ['keys.json', 'uploads'];
+const savedFiles = ['keys.json', 'uploads'];
 
-/** Writes the backup; the file appears whole or not at all. */
+/** Writes the backup aside and renames it: a failure leaves no partial file. */
 async function backUp(address: Address, dataDir: string, file: string): Promise<Manifest> {
   const folder = await mkdtemp(join(dirname(resolve(file)), '.backup-'));
-  const sql = openConnection({ address, log: quiet });
+  const sql = openConnection({ address, log: silentLog });
   try {
     const draft = join(folder, 'draft');
     const archive = createArchive(draft);
-    // One instant for every table, whatever is written meanwhile. Rows hidden by a policy would be an error, not a gap.
+    // One snapshot for all tables. Without row security, a table that a policy would filter fails instead of losing rows.
     await sql.unsafe('begin isolation level repeatable read read only; set local row_security = off');
     const rows = await addTables(sql, archive, folder);
     await sql.unsafe('commit');
@@ -67,7 +67,7 @@ async function addTables(sql: Sql, archive: ArchiveWriter, folder: string) {
   return { migrations: history.map(({ version }) => version), tables, sequences: await listSequences(sql) };
 }
 
-/** After the rows: a file that a row speaks of was written before it. Numbered, since people name uploads. */
+/** After the rows: a file is written before the row that names it. Entries are numbered, since members name uploads. */
 async function addFiles(archive: ArchiveWriter, dataDir: string): Promise<Manifest['files']> {
   const files: Manifest['files'] = [];
   for (const path of await listFiles(dataDir)) {
@@ -78,18 +78,18 @@ async function addFiles(archive: ArchiveWriter, dataDir: string): Promise<Manife
   return files;
 }
 
-/** Removed since it was listed: uploads outlive their rows by an hour, so no row of this backup speaks of it. */
+/** A file removed since it was listed: uploads outlive their rows by an hour, so no row of this backup names it. */
 function undefinedIfGone(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
 
 async function listFiles(dataDir: string): Promise<string[]> {
   const paths: string[] = [];
-  for (const kept of keptFiles) {
-    const place = join(dataDir, kept);
+  for (const name of savedFiles) {
+    const place = join(dataDir, name);
     if (!existsSync(place)) continue;
-    if (kept.endsWith('.json')) {
-      paths.push(kept);
+    if (name.endsWith('.json')) {
+      paths.push(name);
       continue;
     }
     for (const found of await readdir(place, { recursive: true, withFileTypes: true })) {
@@ -100,14 +100,14 @@ async function listFiles(dataDir: string): Promise<string[]> {
 }
 
 /** Returns the line to print. */
-async function backUpSite({ dataDir, databaseUrl }: Place, file: string): Promise<string> {
+async function backUpSite({ dataDir, databaseUrl }: SiteLocation, file: string): Promise<string> {
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres'))) {
     throw new OperationRefusal(`There is no database in ${dataDir} yet: nothing to back up.`);
   }
-  // No migration: what is saved before an update is what was there.
+  // No migration: a backup before an update holds the old schema.
   const database = await joinDatabase({
     dataDir,
-    log: quiet,
+    log: silentLog,
     migrate: false,
     ...(databaseUrl && { databaseUrl }),
   });
@@ -121,9 +121,9 @@ async function backUpSite({ dataDir, databaseUrl }: Place, file: string): Promis
 }
 
 if (import.meta.main) {
-  await operate(async () => {
+  await runCommand(async () => {
     const file = process.argv[2];
     if (!file) throw new OperationRefusal('Usage: npm run backup -- FILE');
-    return backUpSite(readPlace(), file);
+    return backUpSite(readSiteLocation(), file);
   });
 }

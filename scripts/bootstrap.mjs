@@ -1,6 +1,6 @@
 /**
  * Runs before `npm start`, `npm test`, `npm run dev`…: installs when the lockfile changed and, with `--build`, builds
- * when the sources changed. Plain Node ≥ 20 and no dependency, since there may be none yet. Silent when nothing is to do.
+ * when the sources changed. Plain Node ≥ 20 and no dependency, since there may be none yet. Prints nothing when everything is up to date.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -35,7 +35,7 @@ try {
   if (Number(major) < 20)
     throw new Failure(`Node ${process.versions.node} is too old: Node 20 or newer is needed.`);
   const todo = () => installNeeded() || (process.argv.includes('--build') && buildNeeded());
-  if (todo()) await alone(setUp);
+  if (todo()) await withLock(setUp);
 } catch (error) {
   process.stderr.write(`${error instanceof Failure ? error.message : error.stack}\n`);
   process.exitCode = 1;
@@ -60,7 +60,7 @@ function installNeeded() {
   return false;
 }
 
-/** Someone ran `npm install`: npm's own record of what lies in node_modules agrees with the lockfile. */
+/** True after a manual `npm install`: npm's own record of node_modules agrees with the lockfile. */
 function installedByHand() {
   const hidden = at('node_modules/.package-lock.json');
   if (!existsSync(hidden)) return false;
@@ -82,7 +82,7 @@ async function install() {
 }
 
 function installFailure(output) {
-  // npm ends some refusals with its whole manual; the reason stands before it.
+  // npm ends some errors with its whole manual; the reason comes before it.
   const [reason = ''] = output.trim().split(/\nnpm error\s*\n(?=npm error (?:Clean install|Usage))/);
   const tail = reason.split('\n').slice(-15).join('\n');
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET/.test(output)) {
@@ -94,10 +94,10 @@ function installFailure(output) {
   return `${tail}\nThe packages could not be installed: npm's own words are above.`;
 }
 
-/** npm scripts find node_modules/.bin first: the Node carried by the registry runs everything, whatever the machine has. */
+/** npm scripts find node_modules/.bin first: the Node of the package `node` runs everything, not the machine's. */
 async function requireModernNode() {
   if (nodeMajor() >= 22) return;
-  // Install scripts are switched off on this machine: the one that brings Node is run by name.
+  // Install scripts may be disabled on this machine: run the one that downloads Node explicitly.
   if (existsSync(at('node_modules/node/installArchSpecificPackage.js'))) {
     await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: at('node_modules/node') });
   }
@@ -126,7 +126,7 @@ function listSources() {
   return [...files, ...buildFiles.map((file) => at(file)).filter((file) => existsSync(file))].sort();
 }
 
-/** Sizes and dates are quick to compare; contents decide when these differ (a checkout touches every date). */
+/** Compares sizes and dates first; contents decide when these differ (a checkout changes every date). */
 function sourceHashes() {
   const files = listSources();
   const dates = files.map((file) => {
@@ -150,14 +150,14 @@ function buildNeeded() {
   return false;
 }
 
-/** Built aside, then swapped by renaming: a server that runs from `build/` never sees half of one. */
+/** Builds aside, then swaps by renaming: a server that runs from `build/` never reads a partial build. */
 async function build() {
   const started = Date.now();
   say('Building the site…');
   const next = at(`node_modules/.cache/build-${process.pid}`);
   const former = `${next}-former`;
   rmSync(next, { recursive: true, force: true });
-  // Taken before: what is edited during the build makes the next one.
+  // Taken before the build: a file edited during the build triggers the next one.
   const { quick, contents } = sourceHashes();
   const stamp = `${quick}\n${contents()}`;
   const { code, output } = await npm(['run', 'build'], {
@@ -176,13 +176,13 @@ async function build() {
   say(`Built in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/** The server bundle says where its client files are: where they will be, not where they were built. */
+/** The server bundle holds the path of its client files: corrected to their final path. */
 function nameFinalPlace(bundle) {
   const text = read(bundle);
   if (text) writeFileSync(bundle, text.replaceAll(`node_modules/.cache/build-${process.pid}`, 'build'));
 }
 
-/** Pages already open, and a server still running, ask for the files of the build before: kept for a week. */
+/** Open pages and a running server request files of the previous build: these stay for a week. */
 function keepFormerAssets(next) {
   const former = at('build/client/assets');
   const assets = join(next, 'client/assets');
@@ -196,7 +196,7 @@ function keepFormerAssets(next) {
 // --- processes
 
 function npm(args, env) {
-  // Under npm, the very npm that called us; npm's script runs under the machine's Node, as the one in node_modules may go.
+  // The npm that started this script, run by the machine's Node, since the one in node_modules may be replaced.
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const direct = script && /\.c?js$/.test(script);
   const command = direct ? (existsSync(node ?? '') ? node : process.execPath) : 'npm';
@@ -213,19 +213,19 @@ function run(command, args, options) {
   });
 }
 
-/** Two commands started at once on a fresh checkout: the second waits, then finds nothing left to do. */
-async function alone(work) {
+/** Runs `work` once when two commands start at the same time: the second waits, then has nothing left to do. */
+async function withLock(work) {
   const lock = join(tmpdir(), `aline-bootstrap-${process.getuid?.() ?? 0}-${sha256(root).slice(0, 12)}`);
-  let told = false;
-  while (!take(lock)) {
+  let announced = false;
+  while (!takeLock(lock)) {
     const holder = Number(read(join(lock, 'pid')));
     const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
     if (holder ? !isAlive(holder) : age > 2_000) {
       rmSync(lock, { recursive: true, force: true });
       continue;
     }
-    if (!told) say(`Waiting for the set-up that process ${holder || '?'} is doing…`);
-    told = true;
+    if (!announced) say(`Waiting for the set-up that process ${holder || '?'} is doing…`);
+    announced = true;
     await new Promise((next) => setTimeout(next, 200));
   }
   const release = () => rmSync(lock, { recursive: true, force: true });
@@ -237,7 +237,7 @@ async function alone(work) {
   }
 }
 
-function take(lock) {
+function takeLock(lock) {
   try {
     mkdirSync(lock);
     writeFileSync(join(lock, 'pid'), String(process.pid));

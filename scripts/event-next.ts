@@ -2,7 +2,7 @@
 import type { TransactionSql } from 'postgres';
 import type { Database } from '#backend/contract.ts';
 import { moveToEdition, nextFirstFriday } from '#domain/calendar.ts';
-import { operate, OperationRefusal, readPlace, withDatabase } from './operation.ts';
+import { runCommand, OperationRefusal, readSiteLocation, withDatabase } from './operation.ts';
 
 type Times = { id: string; starts_at: Date; doors_at: Date; official_start_at: Date; ends_at: Date };
 
@@ -13,8 +13,8 @@ const inLille = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Returns the line to print. Refuses while the announced edition is not over, since the site would stop showing it.
- * An edition that already stands on that Friday is announced as it is.
+ * Returns the line to print. An existing edition on that Friday is announced unchanged.
+ * @throws {OperationRefusal} while the announced edition is not over, since the site would stop showing it.
  */
 export async function openNextEdition(database: Pick<Database, 'owner'>, now: Date): Promise<string> {
   return database.owner.begin(async (tx) => {
@@ -34,9 +34,9 @@ export async function openNextEdition(database: Pick<Database, 'owner'>, now: Da
     await tx`update public.event_editions set is_next = false where is_next`;
     const announced = await tx`update public.event_editions set is_next = true where starts_at = ${startsAt}`;
     if (announced.count === 0) await copyEdition(tx, last, startsAt);
-    const deed = announced.count === 0 ? 'created and announced' : 'stood already: announced';
+    const outcome = announced.count === 0 ? 'created and announced' : 'existed already: announced';
     const warning = holiday ? ` Beware: that Friday is a public holiday (${holiday}).` : '';
-    return `Edition of ${inLille.format(startsAt)} ${deed}.${warning}`;
+    return `Edition of ${inLille.format(startsAt)} ${outcome}.${warning}`;
   });
 }
 
@@ -53,8 +53,8 @@ async function copyEdition(tx: TransactionSql, last: Times, startsAt: Date): Pro
 }
 
 if (import.meta.main) {
-  await operate(async () => {
-    const place = readPlace();
+  await runCommand(async () => {
+    const place = readSiteLocation();
     return withDatabase(place, (database) => openNextEdition(database, place.now));
   });
 }

@@ -1,4 +1,4 @@
-/** `npm run fonts`: cuts the two typefaces down to what French is written with. The whole fonts stay at hand for the rest. */
+/** `npm run fonts`: reduces the two fonts to the characters of French. The complete fonts serve all other characters. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
@@ -12,13 +12,13 @@ const typefaces = [
 ] as const;
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, place) => String.fromCodePoint(0x20 + place)).join('');
-/** Signs of program code: kerned with every letter, they are a tenth of a typeface. */
+/** Characters of program code: their kerning pairs take a tenth of a font file. */
 const code = /[$*<=>\\^_`{|}~]/g;
 
-/** French, its punctuation and the few signs our copy uses; `unicode-range` in app/styles/fonts.css says the same. */
+/** French, its punctuation and the symbols of our copy; `unicode-range` in app/styles/fonts.css holds the same list. */
 const french = `${ascii.replaceAll(code, '')}\u00a0\u202f«»°²³·×€…–—‘’“”•→↗ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŸŒàâäæçèéêëîïôöùûüÿœ`;
 
-/** What a browser applies by itself to such letters, and the numbers of `chiffres` (app/styles/base.css). */
+/** The OpenType features that browsers apply by default, and the figures of `chiffres` (app/styles/base.css). */
 const features = ['ccmp', 'kern', 'liga', 'locl', 'tnum'];
 
 const folder = join(root, 'app/styles/fonts');

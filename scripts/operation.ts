@@ -5,15 +5,18 @@ import { readEnvironment } from '#server/environment/env.ts';
 import { explainFailure } from '#server/failures.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** A refusal made for the person at the terminal: shown without a stack. */
+/** A refused command: its message is printed without a stack. */
 export class OperationRefusal extends OperatorError {}
 
-export type Place = { dataDir: string; databaseUrl: string | undefined; now: Date };
+export type SiteLocation = { dataDir: string; databaseUrl: string | undefined; now: Date };
 
-export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+export const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Where the site's data is, as the environment says. */
-export function readPlace(): Place {
+/**
+ * The location of the site's data, from the environment.
+ * @throws {OperationRefusal} when `SUPABASE_URL` is set.
+ */
+export function readSiteLocation(): SiteLocation {
   const env = readEnvironment();
   if (env.backend.kind === 'supabase') {
     throw new OperationRefusal(
@@ -27,12 +30,12 @@ export function readPlace(): Place {
   };
 }
 
-/** Opens the database beside the running site, or by itself when none runs, and closes it. */
+/** Runs `run` on the database of the running site, or starts the database when no site runs, and closes it. */
 export async function withDatabase<T>(
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl }: SiteLocation,
   run: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
-  const database = await joinDatabase({ dataDir, log: quiet, ...(databaseUrl && { databaseUrl }) });
+  const database = await joinDatabase({ dataDir, log: silentLog, ...(databaseUrl && { databaseUrl }) });
   try {
     return await run(database);
   } finally {
@@ -40,8 +43,8 @@ export async function withDatabase<T>(
   }
 }
 
-/** Runs a command: prints the line it returns, or the one that refuses it with exit status 1. */
-export async function operate(command: () => Promise<string>): Promise<void> {
+/** Runs a command: prints the line that it returns, or its refusal with exit status 1. */
+export async function runCommand(command: () => Promise<string>): Promise<void> {
   try {
     console.log(await command());
   } catch (error) {

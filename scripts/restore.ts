@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE [--force]`: brings a backup back on an empty data folder (or an empty DATABASE_URL). */
+/** `npm run restore -- FILE [--force]`: restores a backup into an empty data folder (or an empty DATABASE_URL). */
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,11 +15,11 @@ import { readSqlFiles } from '#backend/database/sql-files.ts';
 import { extractArchive } from './archive.ts';
 import { manifestSchema } from './backup.ts';
 import type { Manifest } from './backup.ts';
-import { operate, OperationRefusal, quiet, readPlace } from './operation.ts';
-import type { Place } from './operation.ts';
+import { runCommand, OperationRefusal, silentLog, readSiteLocation } from './operation.ts';
+import type { SiteLocation } from './operation.ts';
 import { copyIn, countRows } from './snapshot.ts';
 
-/** Checks the whole archive, every checksum included, before anything is touched. */
+/** Checks the whole archive, every checksum included, before any change. */
 async function readBackup(file: string, folder: string): Promise<Manifest> {
   try {
     const hashes = await extractArchive(file, folder);
@@ -40,8 +40,8 @@ async function readBackup(file: string, folder: string): Promise<Manifest> {
 const content = ['postgres', 'uploads', 'keys.json'];
 
 /**
- * Loads the rows in one transaction on the schema the backup was made with, then brings the schema to this code.
- * Whatever fails, the database keeps the rows it had.
+ * Loads the rows in one transaction into the schema of the backup, then migrates to the schema of this code. After a
+ * failure the database holds the rows that it had before.
  */
 async function loadRows(sql: Sql, manifest: Manifest, folder: string): Promise<void> {
   const files = readSqlFiles();
@@ -58,12 +58,12 @@ async function loadRows(sql: Sql, manifest: Manifest, folder: string): Promise<v
     );
   }
   const migrations = files.migrations.filter(({ version }) => manifest.migrations.includes(version));
-  await migrate(sql, { log: quiet, seed: false, files: { ...files, migrations } });
-  // Triggers and foreign keys would judge rows that were judged when they were written.
+  await migrate(sql, { log: silentLog, seed: false, files: { ...files, migrations } });
+  // Without triggers and foreign keys: the rows passed them when they were written.
   await sql.unsafe('begin; set local session_replication_role = replica');
   await replaceRows(sql, manifest, folder);
   await sql.unsafe('commit');
-  await migrate(sql, { log: quiet, files });
+  await migrate(sql, { log: silentLog, files });
 }
 
 async function replaceRows(sql: Sql, { tables, sequences }: Manifest, folder: string): Promise<void> {
@@ -87,7 +87,7 @@ async function replaceRows(sql: Sql, { tables, sequences }: Manifest, folder: st
   for (const { name, value, called } of sequences) await sql`select setval(${name}, ${value}, ${called})`;
 }
 
-/** Uploads and keys, at their places, readable by their owner alone. */
+/** Copies uploads and keys to their places, readable by their owner only. */
 async function placeFiles({ files }: Manifest, folder: string, dataDir: string): Promise<void> {
   for (const { path, entry } of files) {
     await mkdir(dirname(join(dataDir, path)), { recursive: true, mode: 0o700 });
@@ -95,11 +95,11 @@ async function placeFiles({ files }: Manifest, folder: string, dataDir: string):
   }
 }
 
-/** Room made for a restore: the words that say where the former content is, and the way back. */
-type Room = { said: string; undo(): Promise<void> };
+/** The former content of a data folder, moved aside; `message` says where it is. */
+type SetAside = { message: string; undo(): Promise<void> };
 
-/** What stands in the data folder is never deleted: `force` sets it aside. */
-async function makeRoom(dataDir: string, force: boolean): Promise<Room> {
+/** Moves the content of the data folder aside with `force`, and refuses a folder with content without it. */
+async function setContentAside(dataDir: string, force: boolean): Promise<SetAside> {
   prepareDataDir(dataDir);
   const unlock = lockDataDir(dataDir);
   try {
@@ -114,7 +114,7 @@ async function makeRoom(dataDir: string, force: boolean): Promise<Room> {
     if (present.length > 0) await mkdir(aside, { mode: 0o711 });
     for (const name of present) await rename(join(dataDir, name), join(aside, name));
     return {
-      said: present.length > 0 ? ` What was there is in ${aside}.` : '',
+      message: present.length > 0 ? ` The former content is in ${aside}.` : '',
       async undo() {
         for (const name of content) await rm(join(dataDir, name), { recursive: true, force: true });
         for (const name of present) await rename(join(aside, name), join(dataDir, name));
@@ -127,7 +127,7 @@ async function makeRoom(dataDir: string, force: boolean): Promise<Room> {
 }
 
 async function refuseFilled(url: string): Promise<void> {
-  const sql = openConnection({ address: { url }, log: quiet });
+  const sql = openConnection({ address: { url }, log: silentLog });
   const filled = await sql`select from pg_tables where schemaname in ('public', 'auth') limit 1`.finally(() =>
     sql.end(),
   );
@@ -135,37 +135,49 @@ async function refuseFilled(url: string): Promise<void> {
   throw new OperationRefusal('The database of DATABASE_URL is not empty: add --force to replace its rows.');
 }
 
-/** Returns the line to print. What fails changes nothing. */
-export async function restore(place: Place, file: string, force: boolean): Promise<string> {
+/**
+ * Returns the line to print. A failure changes nothing.
+ * @throws {OperationRefusal} when the backup cannot be restored.
+ */
+export async function restore(place: SiteLocation, file: string, force: boolean): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'aline-restore-'));
   try {
     const manifest = await readBackup(file, folder);
     if (place.databaseUrl && !force) await refuseFilled(place.databaseUrl);
-    const room = place.databaseUrl ? undefined : await makeRoom(place.dataDir, force);
+    const aside = place.databaseUrl ? undefined : await setContentAside(place.dataDir, force);
     try {
       await fill(place, manifest, folder);
     } catch (error) {
-      await room?.undo();
+      await aside?.undo();
       throw new OperationRefusal(`Nothing was restored: ${reasonOf(error)}`);
     }
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    return `Restored ${rows} rows and ${manifest.files.length} files of ${manifest.madeAt} in ${place.dataDir}.${room?.said ?? ''}`;
+    return `Restored ${rows} rows and ${manifest.files.length} files of ${manifest.madeAt} in ${place.dataDir}.${aside?.message ?? ''}`;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function fill({ dataDir, databaseUrl }: Place, manifest: Manifest, folder: string): Promise<void> {
+async function fill(
+  { dataDir, databaseUrl }: SiteLocation,
+  manifest: Manifest,
+  folder: string,
+): Promise<void> {
   const prepare = (sql: Sql) => loadRows(sql, manifest, folder);
-  const database = await openDatabase({ dataDir, log: quiet, prepare, ...(databaseUrl && { databaseUrl }) });
+  const database = await openDatabase({
+    dataDir,
+    log: silentLog,
+    prepare,
+    ...(databaseUrl && { databaseUrl }),
+  });
   await database.close();
   await placeFiles(manifest, folder, dataDir);
 }
 
 if (import.meta.main) {
-  await operate(async () => {
+  await runCommand(async () => {
     const file = process.argv.slice(2).find((word) => !word.startsWith('--'));
     if (!file) throw new OperationRefusal('Usage: npm run restore -- FILE [--force]');
-    return restore(readPlace(), file, process.argv.includes('--force'));
+    return restore(readSiteLocation(), file, process.argv.includes('--force'));
   });
 }

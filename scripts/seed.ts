@@ -7,7 +7,7 @@ import type { Cell } from './seed/ids.ts';
 import type { SeedTable } from './seed/rows.ts';
 import { seedTables } from './seed/rows.ts';
 
-/** `supabase/seed.sql`, from the typed data of `content/`. */
+/** The text of `supabase/seed.sql`, from the typed data of `content/`. */
 export function renderSeed(): string {
   const header = [
     '-- Generated from content/ by scripts/seed.ts; a test fails when it is not up to date.',
@@ -17,9 +17,9 @@ export function renderSeed(): string {
 }
 
 /**
- * Authors are accounts, because a profile belongs to one; these have no address, no password and no identity, so that
- * there is nothing to sign in with, to recover or to claim. The columns and the empty tokens are those the hosted
- * service expects of every account. A trigger has made the profile: it is filled in once, with the account.
+ * Authors are accounts, since a profile belongs to an account. These have no address, password or identity, so nobody
+ * can sign in to them or recover them. The columns and the empty tokens are those that the hosted service expects of
+ * every account. A trigger makes the profile, which is filled in when its account is inserted.
  */
 function renderAuthors(authors: SeedAuthor[]): string {
   const rows = authors.map(
@@ -60,7 +60,7 @@ function literal(cell: Cell): string {
   return `${quote(JSON.stringify(cell.json))}::jsonb`;
 }
 
-/** `standard_conforming_strings` is on everywhere since PostgreSQL 9.1: only the quote needs care. */
+/** `standard_conforming_strings` is on by default since PostgreSQL 9.1: only the quote is escaped. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

@@ -1,10 +1,13 @@
-/** `npm run setting:set -- KEY JSON`: changes one setting, as the back-office would, whether the site runs or not. */
+/** `npm run setting:set -- KEY JSON`: changes one setting, whether the site runs or not. */
 import type { Database } from '#backend/contract.ts';
 import { type Json, settings } from '#content/seed/settings.ts';
 
-import { operate, OperationRefusal, readPlace, withDatabase } from './operation.ts';
+import { runCommand, OperationRefusal, readSiteLocation, withDatabase } from './operation.ts';
 
-/** Returns the line to print. Refuses a key that the site does not read, and a value that the database refuses. */
+/**
+ * Returns the line to print.
+ * @throws {OperationRefusal} when the site does not read the key, or the database refuses the value.
+ */
 export async function setSetting(
   database: Pick<Database, 'owner'>,
   key: string,
@@ -30,7 +33,7 @@ export async function setSetting(
   return `${key} is set.`;
 }
 
-/** The value as JSON: a text is written between its quotes. */
+/** The value as JSON: a text needs its double quotes. */
 export function readValue(text: string): Json {
   try {
     return JSON.parse(text);
@@ -40,10 +43,10 @@ export function readValue(text: string): Json {
 }
 
 if (import.meta.main) {
-  await operate(async () => {
+  await runCommand(async () => {
     const [key, text] = process.argv.slice(2);
     if (!key || text === undefined) throw new OperationRefusal('Usage: npm run setting:set -- KEY JSON');
     const value = readValue(text);
-    return withDatabase(readPlace(), (database) => setSetting(database, key, value));
+    return withDatabase(readSiteLocation(), (database) => setSetting(database, key, value));
   });
 }

@@ -4,12 +4,12 @@ import { pipeline } from 'node:stream/promises';
 import type { Sql } from 'postgres';
 import * as z from 'zod';
 
-/** Roles, functions and policies come from the migrations; a backup holds rows. */
+/** A backup holds the rows of these schemas. Roles, functions and policies come from the migrations. */
 const schemas = ['public', 'private', 'auth', 'storage', 'realtime', 'supabase_migrations'];
 const leftOut = [
-  // Says which platform files this server has run: true of the server, not of the data.
+  // The platform files that this server has run: a fact of the server, not of the data.
   'supabase_migrations.platform_files',
-  // What processes were about to tell their sockets.
+  // Changes and messages that processes have yet to send to their sockets.
   'realtime.captured_changes',
   'realtime.relayed_messages',
 ];
@@ -24,7 +24,7 @@ export const sequenceSchema = z.object({ name: z.string(), value: z.string(), ca
 export type Table = z.infer<typeof tableSchema>;
 export type Sequence = z.infer<typeof sequenceSchema>;
 
-/** Every table with its rows counted; generated columns are left to be generated again. */
+/** Every table with its number of rows; generated columns are left out and computed again at a restore. */
 export async function listTables(sql: Sql): Promise<Table[]> {
   const tables = await sql<{ schema: string; name: string; columns: string[] }[]>`
     select nspname as schema, relname as name,
@@ -66,8 +66,8 @@ export async function copyOut(sql: Sql, table: Table, folder: string): Promise<s
   const rows =
     await sql`copy ${sql(`${table.schema}.${table.name}`)} (${sql(table.columns)}) to stdout`.readable();
   await pipeline(rows, createWriteStream(file, { mode: 0o600 }));
-  // The driver pauses its socket when a piece fills the stream, and resumes it at the next read. After the last
-  // piece nothing reads: the connection would stay mute for ever.
+  // The driver pauses its socket when a chunk fills the stream, and resumes it at the next read. Nothing reads after
+  // the last chunk: without this read the connection hangs.
   rows._read(0);
   return file;
 }

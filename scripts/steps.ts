@@ -16,7 +16,7 @@ export async function runStep({ name, command, args, env }: Step): Promise<{ ok:
   return { ok, seconds };
 }
 
-/** What needs no server: the same list opens `npm run check` and `npm test`. */
+/** Checks without a server, the first steps of `npm run check` and `npm test`. */
 export const staticSteps: readonly Step[] = [
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },

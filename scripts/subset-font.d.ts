@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Keeps the glyphs of `text`; each axis of a variable font between two values; of its layout features, those named. */
+  /** Reduces a font to the glyphs of `text`, each variation axis to a range, and the layout features to those named. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -6,20 +6,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import * as z from 'zod/mini';
-
 import { runStep, staticSteps, type Step } from '#scripts/steps.ts';
+import {
+  readPlaywrightReport,
+  readVitestReport,
+  slowestTests,
+  type TestReport,
+} from '#scripts/test-reports.ts';
 
-type Count = { passed: number; failed: number };
-
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-});
-
-const reports = await mkdtemp(join(tmpdir(), 'aline-reports-'));
-const vitestFile = join(reports, 'vitest.json');
-const playwrightFile = join(reports, 'playwright.json');
+const folder = await mkdtemp(join(tmpdir(), 'aline-reports-'));
+const vitestFile = join(folder, 'vitest.json');
+const playwrightFile = join(folder, 'playwright.json');
 
 const vitest: Step = {
   name: 'unit, policies, contract and server tests',
@@ -33,37 +30,38 @@ const playwright: Step = {
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile },
 };
 
-async function countStatic(step: Step): Promise<Count> {
+async function runStatic(step: Step): Promise<TestReport> {
   const { ok } = await runStep(step);
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, tests: [] };
 }
 
-/** A runner that crashes without a report counts as one failure; so does a red exit with no red test. */
-async function countReport(step: Step, file: string, read: (report: unknown) => Count): Promise<Count> {
+/** A runner that crashes without a report counts as one failure, and so does a failed exit without a failed test. */
+async function runReported(
+  step: Step,
+  file: string,
+  read: (report: unknown) => TestReport,
+): Promise<TestReport> {
   const { ok } = await runStep(step);
-  const report = await readFile(file, 'utf8').catch(() => undefined);
-  if (report === undefined) return { passed: 0, failed: 1 };
-  const count = read(JSON.parse(report));
-  return ok || count.failed > 0 ? count : { ...count, failed: 1 };
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return { passed: 0, failed: 1, tests: [] };
+  const report = read(JSON.parse(text));
+  return ok || report.failed > 0 ? report : { ...report, failed: 1 };
 }
 
-const counts: Count[] = [];
-for (const step of staticSteps) counts.push(await countStatic(step));
-counts.push(
-  await countReport(vitest, vitestFile, (report) => {
-    const { numPassedTests, numFailedTests } = vitestReport.parse(report);
-    return { passed: numPassedTests, failed: numFailedTests };
-  }),
-  await countReport(playwright, playwrightFile, (report) => {
-    const { stats } = playwrightReport.parse(report);
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  }),
+const reports: TestReport[] = [];
+for (const step of staticSteps) reports.push(await runStatic(step));
+reports.push(
+  await runReported(vitest, vitestFile, readVitestReport),
+  await runReported(playwright, playwrightFile, readPlaywrightReport),
 );
-await rm(reports, { recursive: true, force: true });
+await rm(folder, { recursive: true, force: true });
 
-const total = counts.reduce((sum, { passed, failed }) => ({
-  passed: sum.passed + passed,
-  failed: sum.failed + failed,
-}));
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+const slowest = slowestTests(
+  reports.flatMap(({ tests }) => tests),
+  10,
+);
+if (slowest.length > 0) console.log(`\nThe slowest tests:\n${slowest.join('\n')}`);
+const passed = reports.reduce((sum, report) => sum + report.passed, 0);
+const failed = reports.reduce((sum, report) => sum + report.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

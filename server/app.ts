@@ -6,64 +6,64 @@ import type { Backend } from '#backend/backend.ts';
 import type { AppEnv } from './middleware/app-env.ts';
 import { limitPageBodies } from './middleware/body-limits.ts';
 import { redirectToCanonical, refuseMalformedPaths } from './middleware/canonical-url.ts';
-import { compressAnswers } from './middleware/compress-answers.ts';
-import { answerFailure } from './middleware/failure.ts';
+import { compressResponses } from './middleware/compress-responses.ts';
+import { handleFailure } from './middleware/failure.ts';
 import { health } from './middleware/health.ts';
 import { logRequests } from './middleware/log-requests.ts';
-import { nameRequests } from './middleware/name-requests.ts';
+import { assignRequestIds } from './middleware/request-ids.ts';
 import { refuseMalformedForms } from './middleware/page-forms.ts';
 import { type RenderPage, servePages } from './middleware/pages.ts';
 import { passToBackend } from './middleware/pass-to-backend.ts';
 import { refuseMethods } from './middleware/refuse-methods.ts';
-import { secureAnswers } from './middleware/security-headers.ts';
+import { addSecurityHeaders } from './middleware/security-headers.ts';
 import type { StaticFiles } from './middleware/static-files.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 
 export type AppDeps = {
   siteUrl: string;
   log: Log;
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not respond. */
   ready: () => Promise<void>;
-  /** Undefined when the hosted service answers the client contract instead. */
+  /** Undefined when the hosted service implements the client contract. */
   backend: Pick<Backend, 'fetch'> | undefined;
-  /** Undefined in development, where Vite serves them. */
+  /** Undefined in development: Vite serves the files. */
   staticFiles: StaticFiles | undefined;
   renderPage: RenderPage;
   pageCache: PageCache;
 };
 
 export type App = {
-  /** `ip` is the caller's address by the trusted-proxy rule. */
+  /** `ip` is the client's address by the trusted-proxy rule. */
   fetch(request: Request, info: { ip: string }): Promise<Response>;
 };
 
-/** What a request goes through, in order, when it was not answered from the page cache. */
+/** The middleware of a request, in order. Cached pages never come here. */
 export function createApp(deps: AppDeps): App {
   const { siteUrl, log, backend, staticFiles, renderPage, pageCache } = deps;
   const app = new Hono<AppEnv>();
-  app.onError(answerFailure(log));
+  app.onError(handleFailure(log));
 
-  // First, so that whatever happens next can be told in the log under one id.
-  app.use(nameRequests());
-  // Around everything that may answer, to see the final status.
+  // First, so that every log line of the request carries its id.
+  app.use(assignRequestIds());
+  // Around everything that responds, to log the final status.
   app.use(logRequests(log));
-  // Around what may refuse: refusals carry the headers too.
-  app.use(secureAnswers({ siteUrl }));
-  // Before compression and the rest: probes are many and must not depend on anything.
+  // Around the middleware that may refuse: refusals carry the headers too.
+  app.use(addSecurityHeaders({ siteUrl }));
+  // Before compression and the rest: probes are frequent and must not depend on anything.
   app.route('/', health(deps.ready));
-  // Before any reader of the path.
+  // Before any middleware that reads the path.
   app.use(refuseMalformedPaths());
-  // Before the limits of pages: each service has its own, and answers errors in its own form. Only lists are
-  // compressed: accounts answer little, and a function may stream.
-  if (backend) app.use('/rest/v1/*', compressAnswers()).use(passToBackend(backend));
-  // Files have their compressed copies, so they come before compression.
+  // Before the body limits of pages: each service has its own limits and error format. Only lists are compressed:
+  // responses of auth are short, and a function may stream.
+  if (backend) app.use('/rest/v1/*', compressResponses()).use(passToBackend(backend));
+  // Before compression: files have compressed copies.
   if (staticFiles) app.use(staticFiles.middleware);
-  app.use(compressAnswers());
+  app.use(compressResponses());
   app.use(refuseMethods());
   app.use(redirectToCanonical({ siteUrl }));
   app.use(limitPageBodies());
   app.use(refuseMalformedForms({ siteUrl }));
-  // Last: React Router answers every address, if only by its 404.
+  // Last: React Router responds to every address, with 404 if need be.
   app.use(servePages(renderPage, pageCache));
 
   return { fetch: async (request, { ip }) => app.fetch(request, { ip }) };

@@ -25,7 +25,7 @@ export type SiteDeps = {
   log: Log;
 };
 
-/** Puts the pages, their cache and the app together: everything between the listener and what was opened. */
+/** Builds the page renderer, the page cache and the app from what `main.ts` opened. */
 export function createSite(deps: SiteDeps): { app: App; pageCache: PageCache } {
   const { env, siteUrl, open, loadBuild, mode, staticFiles, socialImages, log } = deps;
   const renderPage = createRenderPage({

@@ -4,7 +4,7 @@ import type { Lifetime } from './http/lifetime.ts';
 import { checkSiteBuild } from './middleware/site-build.ts';
 import type { OpenPages } from './open-pages.ts';
 
-/** Vite in front of the same app and the same backend, with its hot reload on the same port. */
+/** Vite's middleware in front of the same app and backend, with hot reload on the same port. */
 export async function openVite(options: { server: Server; lifetime: Lifetime }): Promise<OpenPages> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -13,7 +13,7 @@ export async function openVite(options: { server: Server; lifetime: Lifetime }):
       middlewareMode: true,
       ws: { server: options.server },
       hmr: { server: options.server },
-      // Data and logs change all the time; a reload for each would never end.
+      // Data and logs change all the time and must not trigger a reload.
       watch: { ignored: ['**/data/**', '**/build/**', '**/*.log'] },
     },
   });

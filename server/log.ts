@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, destination, pino } from 'pino';
 
 import type { Environment } from './environment/env.ts';
 
-/** What must never be read in a log, wherever it stands in a message: addresses, keys, tokens, passwords in URLs. */
+/** Text that must not reach a log: e-mail addresses, keys, tokens, passwords in URLs. */
 const secrets: readonly [RegExp, string][] = [
   [/[^\s<>"'=(),;:/]+@[^\s<>"'(),;:/]+\.\w+/g, '[address]'],
   [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
@@ -15,7 +15,7 @@ export function hideSecrets(text: string): string {
   return secrets.reduce((hidden, [pattern, replacement]) => hidden.replace(pattern, replacement), text);
 }
 
-/** An error as a line keeps it. PostgreSQL's `detail` and `parameters` quote rows, so they stay out. */
+/** An error as a log field. PostgreSQL's `detail` and `parameters` quote rows, so they are left out. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: hideSecrets(String(error)) };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
@@ -29,8 +29,8 @@ function describeError(error: unknown): object {
 }
 
 /**
- * One JSON object a line on the standard output. Fields named `err` or `error` are errors; every other text has its
- * secrets hidden as well, so that no caller has to remember.
+ * One JSON object per line on the standard output. Fields named `err` or `error` are errors; secrets are hidden in every
+ * other text too.
  */
 export function createLog(
   level: Environment['logLevel'],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { defaultDataDir } from '#backend/database/data-dir.ts';
 
 import { createSite } from './create-site.ts';
+import { refuseProduction, seedDevelopmentAdministrator } from './development-administrator.ts';
 import { type Environment, readEnvironment } from './environment/env.ts';
 import { explainFailure } from './failures.ts';
 import { openHttpServer } from './http/http-server.ts';
@@ -17,21 +18,23 @@ import { openBackend } from './open-backend.ts';
 import { openMail } from './open-mail.ts';
 import { openPages } from './open-pages.ts';
 import { startWarming } from './page-cache/warm-pages.ts';
-import { stayAlive, stopOnSignals } from './process-events.ts';
+import { logUncaughtErrors, stopOnSignals } from './process-events.ts';
 import { createPainter } from './social-images/painter.ts';
 import { createSocialImages } from './social-images/social-images.ts';
 import { startMessage } from './start-message.ts';
-import { answerUpgrades } from './http/upgrades.ts';
+import { handleUpgrades } from './http/upgrades.ts';
 
-/** Opens everything that has a lifetime, in the order it is closed in reverse, then answers. */
+/** Opens everything that has a lifetime, then serves requests. `lifetime` closes it in reverse order. */
 async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeof createLog>): Promise<void> {
+  const development = process.argv.includes('--dev');
+  if (development) refuseProduction(env);
   const dataDir = env.dataDir ?? defaultDataDir();
   const outbox = join(dataDir, 'outbox');
 
   const http = await openHttpServer(env);
   const siteUrl = env.siteUrl ?? `http://localhost:${http.port}`;
-  const pages = openPages({ development: process.argv.includes('--dev'), server: http.server, lifetime });
-  // Awaited once the database is open; a start that fails before must not fail twice.
+  const pages = openPages({ development, server: http.server, lifetime });
+  // Awaited once the database is open; a start that fails before must not report a second failure.
   pages.catch(() => undefined);
   const open = await openBackend({
     env,
@@ -41,6 +44,9 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
     log,
     lifetime,
   });
+  const administrator = development
+    ? await seedDevelopmentAdministrator({ env, dataDir, service: open.service })
+    : undefined;
   await openMail({ env, siteUrl, outbox, service: open.service, listen: open.listen, log, lifetime });
   const housekeeping = startHousekeeping({ client: open.service, log });
   lifetime.add('housekeeping', housekeeping.stop);
@@ -59,9 +65,9 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
     socialImages,
     log,
   });
-  // In development nothing is kept.
+  // In development nothing is cached.
   const warming = mode === 'production' ? startWarming({ pageCache, log }) : undefined;
-  lifetime.add('pages made ready', () => warming?.stop());
+  lifetime.add('page warming', () => warming?.stop());
   await open.listen?.('content_changed', () => {
     socialImages.forget();
     pageCache.invalidate();
@@ -69,25 +75,27 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   });
 
   const clientAddress = createClientAddress(env);
-  const answer = createListener({ app, pageCache, clientAddress, siteUrl, log });
+  const listener = createListener({ app, pageCache, clientAddress, siteUrl, log });
   http.serve(
     middleware
-      ? (request, response) => middleware(request, response, () => answer(request, response))
-      : answer,
+      ? (request, response) => middleware(request, response, () => listener(request, response))
+      : listener,
   );
   const { backend } = open;
-  answerUpgrades({ server: http.server, backend, clientAddress, development: mode === 'development' });
-  // Last opened, first closed: nobody is answered by something that is closing.
+  handleUpgrades({ server: http.server, backend, clientAddress, development });
+  // Last opened, first closed: no request reaches something that is closing.
   lifetime.add('http server', () => http.close());
-  // Before it: the server waits for every connection, and a socket's would never end by itself.
+  // Closed before the server, which waits for every connection: a WebSocket does not end by itself.
   lifetime.add('sockets', () => backend?.close());
 
   const milliseconds = Math.round(performance.now());
-  process.stdout.write(startMessage({ env, siteUrl, port: http.port, dataDir, outbox, milliseconds }));
-  void staticFiles?.warm().catch((error: unknown) => log.warn({ error }, 'files not compressed'));
+  process.stdout.write(
+    startMessage({ env, siteUrl, port: http.port, dataDir, outbox, administrator, milliseconds }),
+  );
+  void staticFiles?.warm().catch((error: unknown) => log.warn({ error }, 'static files not compressed'));
 }
 
-/** Where this process reaches itself: the address it listens on, or the loopback one when that is every address. */
+/** The origin at which this process reaches itself: its address, or the loopback address when it listens on all. */
 function loopbackOf({ host }: Environment, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -97,7 +105,7 @@ try {
   const env = readEnvironment();
   const log = createLog(env.logLevel);
   const lifetime = createLifetime((name, error) => log.error({ name, error }, 'not closed properly'));
-  stayAlive(log);
+  logUncaughtErrors(log);
   stopOnSignals(lifetime, log);
   await start(env, lifetime, log).catch(async (error: unknown) => {
     await lifetime.close();

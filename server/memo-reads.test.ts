@@ -4,14 +4,14 @@ import { memoReads } from './memo-reads.ts';
 
 const url = 'http://localhost/rest/v1/faq_items?select=*';
 
-function memoOver(answer: () => Response | Promise<Response>) {
-  const origin = vi.fn(async () => answer());
-  let time = 0;
+function memoOver(response: () => Response | Promise<Response>) {
+  const origin = vi.fn(async () => response());
+  let time = 1;
   const memo = memoReads(origin, () => time);
   return { ...memo, origin, pass: (ms: number) => (time += ms) };
 }
 
-test('the same reading is asked once, also by two at once', async () => {
+test('sends one request for the same read, also when two run at once', async () => {
   const { fetch, origin } = memoOver(() => new Response('[1]', { headers: { 'content-range': '0-0/*' } }));
   const [one, two] = await Promise.all([fetch(url), fetch(url)]);
   const three = await fetch(url);
@@ -24,7 +24,7 @@ test('the same reading is asked once, also by two at once', async () => {
   expect(origin).toHaveBeenCalledTimes(1);
 });
 
-test('is asked again once content changed, and after ten seconds', async () => {
+test('reads again after forget() and after ten seconds', async () => {
   const { fetch, origin, forget, pass } = memoOver(() => new Response('[]'));
   await fetch(url);
   forget();
@@ -34,7 +34,7 @@ test('is asked again once content changed, and after ten seconds', async () => {
   expect(origin).toHaveBeenCalledTimes(3);
 });
 
-test('what changed while it was read is read again', async () => {
+test('reads again after a change during the read', async () => {
   const started = Promise.withResolvers<Response>();
   const { fetch, origin, forget } = memoOver(() => started.promise);
   const first = fetch(url);
@@ -46,16 +46,16 @@ test('what changed while it was read is read again', async () => {
 });
 
 test.each([
-  ['a failure', () => new Response('{}', { status: 503 })],
-  ['a refusal', () => new Response('{}', { status: 406 })],
-])('%s is not kept', async (_, answer) => {
-  const { fetch, origin } = memoOver(answer);
+  ['a 503 response', () => new Response('{}', { status: 503 })],
+  ['a 406 response', () => new Response('{}', { status: 406 })],
+])('does not cache %s', async (_, response) => {
+  const { fetch, origin } = memoOver(response);
   await fetch(url);
   await fetch(url);
   expect(origin).toHaveBeenCalledTimes(2);
 });
 
-test('a reading that throws is not kept, and another representation is another reading', async () => {
+test('does not cache a read that throws, nor share another representation', async () => {
   let fails = true;
   const { fetch, origin } = memoOver(() => {
     if (fails) throw new Error('away');
@@ -68,14 +68,14 @@ test('a reading that throws is not kept, and another representation is another r
   expect(origin).toHaveBeenCalledTimes(3);
 });
 
-test('what writes always goes through', async () => {
+test('passes every write through', async () => {
   const { fetch, origin } = memoOver(() => new Response('{}'));
   await fetch(url, { method: 'POST', body: '{}' });
   await fetch(url, { method: 'POST', body: '{}' });
   expect(origin).toHaveBeenCalledTimes(2);
 });
 
-test('what was kept is read as any answer, by each who asked', async () => {
+test('gives each caller a cached response with its own headers and body', async () => {
   const { fetch } = memoOver(() => Response.json([{ name: 'Élodie' }]));
   await fetch(url);
   const [first, second] = [await fetch(url), await fetch(new Request(url))];

@@ -1,61 +1,66 @@
+import { LRUCache } from 'lru-cache';
+
 type Fetch = typeof globalThis.fetch;
 
-type Kept = { answer: Promise<Memo>; until: number };
 type Memo = { status: number; headers: Headers; body: string };
 
-/** Milliseconds an answer is believed when nothing says that content changed: publication dates come by themselves. */
+/** Milliseconds a response stays cached without a change of content: a publication date passes without a write. */
 const lifetime = 10_000;
-const maxKept = 500;
+const maxResponses = 500;
+/** Characters. */
 const maxBody = 256 * 1024;
 
-/** Everything an answer of PostgREST depends on beside the address, for one API key. */
-const asked = ['accept', 'accept-profile', 'prefer', 'range'];
+/** The request headers that a PostgREST response depends on, for one API key. */
+const keyHeaders = ['accept', 'accept-profile', 'prefer', 'range'];
 
 /**
- * What an anonymous visitor reads is the same for every page until content changes, so that pages rendered close to
- * each other ask the database once. Only answers 200 to GET are kept; simultaneous reads share one.
+ * Caches the reads of anonymous visitors: until content changes they are the same for every page, so pages rendered
+ * close to each other query the database once. Only 200 responses to GET are cached; simultaneous reads share one.
+ * `now` gives milliseconds, from a start above zero.
  */
 export function memoReads(
   fetch: Fetch,
   now: () => number = () => performance.now(),
 ): { fetch: Fetch; forget(): void } {
-  const kept = new Map<string, Kept>();
+  const cache = new LRUCache<string, Promise<Memo>>({
+    max: maxResponses,
+    ttl: lifetime,
+    ttlResolution: 0,
+    perf: { now },
+  });
 
   async function read(key: string, ...request: Parameters<Fetch>): Promise<Memo> {
     const response = await fetch(...request);
     const memo = { status: response.status, headers: response.headers, body: await response.text() };
-    if (memo.status !== 200 || memo.body.length > maxBody) kept.delete(key);
+    if (memo.status !== 200 || memo.body.length > maxBody) cache.delete(key);
     return memo;
   }
 
   return {
-    forget: () => kept.clear(),
+    forget: () => cache.clear(),
     async fetch(input, init) {
       const key = keyOf(input, init);
       if (key === undefined) return fetch(input, init);
-      const known = kept.get(key);
-      if (known && now() < known.until) return new KeptResponse(await known.answer);
-      const answer = read(key, input, init);
-      answer.catch(() => kept.delete(key));
-      kept.delete(key);
-      kept.set(key, { answer, until: now() + lifetime });
-      const oldest = kept.keys().next().value;
-      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
-      return new KeptResponse(await answer);
+      const known = cache.get(key);
+      if (known) return new CachedResponse(await known);
+      const memo = read(key, input, init);
+      memo.catch(() => cache.delete(key));
+      cache.set(key, memo);
+      return new CachedResponse(await memo);
     },
   };
 }
 
-/** What is asked for; undefined for what is not a reading. Without a `Request`, which costs more than the answer. */
+/** The cache key of a GET, undefined for other methods. Built without a `Request`, which costs more than a hit. */
 function keyOf(input: Parameters<Fetch>[0], init: RequestInit = {}): string | undefined {
   const request = input instanceof Request ? input : undefined;
   if ((init.method ?? request?.method ?? 'GET') !== 'GET') return undefined;
   const headers = new Headers(init.headers ?? request?.headers);
-  return [request?.url ?? String(input), ...asked.map((name) => headers.get(name))].join('\n');
+  return [request?.url ?? String(input), ...keyHeaders.map((name) => headers.get(name))].join('\n');
 }
 
-/** An answer whose text is at hand, where any other makes bytes and a stream of it and reads them back. */
-class KeptResponse extends Response {
+/** A response that returns its text directly; a plain `Response` encodes it to a stream and decodes it again. */
+class CachedResponse extends Response {
   readonly #text: string;
 
   constructor({ status, headers, body }: Memo) {

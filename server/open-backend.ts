@@ -14,19 +14,19 @@ import { createSiteClient } from './site-client.ts';
 
 type Listen = (channel: string, onNotify: (payload: string) => void) => Promise<() => Promise<void>>;
 
-/** Who answers the client contract, seen from the rest of the server. */
+/** The implementation of the client contract, as the rest of the server uses it. */
 export type OpenBackend = {
-  /** Undefined when it is the hosted service. */
+  /** Undefined with the hosted service. */
   backend: Backend | undefined;
-  /** Origin the browser finds it at; empty when it is the site's own. */
+  /** Its origin for the browser; empty when it is the site's own. */
   browserUrl: string;
   publishableKey: string;
-  /** Anonymous, for loaders. */
+  /** With the publishable key, for loaders. */
   visitor: SupabaseClient<Schema>;
-  /** With the secret key, for the mail worker. */
+  /** With the secret key, for the mail worker and housekeeping. */
   service: SupabaseClient<Schema>;
   ready(): Promise<void>;
-  /** Undefined with the hosted service, which has no NOTIFY for us: pages then live their `s-maxage`. */
+  /** Undefined with the hosted service, which offers no NOTIFY: cached pages then stay for their `s-maxage`. */
   listen: Listen | undefined;
 };
 
@@ -34,7 +34,7 @@ export type OpenBackendOptions = {
   env: Environment;
   dataDir: string;
   siteUrl: string;
-  /** Where this very process is reached, for functions, which call it as the hosted service. */
+  /** The origin of this process, which functions call as they call the hosted service. */
   loopbackUrl: string;
   log: Logger;
   lifetime: Lifetime;
@@ -48,13 +48,13 @@ export function openBackend(options: OpenBackendOptions): Promise<OpenBackend> {
 const hostedPatience = 3000;
 
 async function openHosted({ env }: OpenBackendOptions): Promise<OpenBackend> {
-  if (env.backend.kind !== 'supabase') throw new TypeError('the hosted service was not chosen');
+  if (env.backend.kind !== 'supabase') throw new TypeError('SUPABASE_URL is not set');
   const { url, publishableKey, secretKey } = env.backend;
   return {
     backend: undefined,
     browserUrl: url,
     publishableKey,
-    // Its changes are told by nobody: a page reads them when it is rendered.
+    // Without memoReads: no notification would empty it.
     visitor: createSiteClient(url, publishableKey, fetch),
     service: createSiteClient(url, secretKey, fetch),
     async ready() {
@@ -62,7 +62,7 @@ async function openHosted({ env }: OpenBackendOptions): Promise<OpenBackend> {
         headers: { apikey: publishableKey },
         signal: AbortSignal.timeout(hostedPatience),
       });
-      if (!response.ok) throw new Error(`the hosted service answered ${response.status}`);
+      if (!response.ok) throw new Error(`the hosted service responded ${response.status}`);
     },
     listen: undefined,
   };
@@ -70,14 +70,14 @@ async function openHosted({ env }: OpenBackendOptions): Promise<OpenBackend> {
 
 async function openOwn(options: OpenBackendOptions): Promise<OpenBackend> {
   const { env, dataDir, siteUrl, loopbackUrl, log, lifetime } = options;
-  // Modules are read while PostgreSQL starts.
+  // Modules load while PostgreSQL starts.
   const modules = Promise.all([
     import('#backend/backend.ts'),
     import('#backend/database/limiter.ts'),
     import('#backend/functions/discover-functions.ts'),
     import('./mail/mailer.ts'),
   ]);
-  // Awaited below; a start that fails before that must not fail twice.
+  // Awaited below; a start that fails before must not report a second failure.
   modules.catch(() => undefined);
 
   const { openDatabase } = await import('#backend/database/open.ts');
@@ -91,7 +91,7 @@ async function openOwn(options: OpenBackendOptions): Promise<OpenBackend> {
 
   const { loadKeys } = await import('#backend/keys.ts');
   const keys = await loadKeys(dataDir, env.keys);
-  // The names functions read on the hosted service; set before one of them is imported.
+  // The variables that functions read on the hosted service; set before a function is imported.
   process.env['SUPABASE_URL'] = loopbackUrl;
   process.env['SUPABASE_PUBLISHABLE_KEY'] = keys.publishableKey;
   process.env['SUPABASE_SECRET_KEY'] = keys.secretKey;
@@ -117,13 +117,13 @@ async function openOwn(options: OpenBackendOptions): Promise<OpenBackend> {
     },
     { allowedOrigins: env.allowedOrigins },
   );
-  // A visitor without JavaScript calls through us: limits count their address, not ours.
+  // A loader or action calls for a visitor: rate limits count the visitor's address.
   const inProcess: typeof fetch = (input, init) => {
     const ip = requestScope.getStore()?.ip;
     return backend.fetch(new Request(input, init), ip === undefined ? undefined : { ip });
   };
   const reads = memoReads(inProcess);
-  // Before the page cache listens, so that the pages it renders again read what is new.
+  // Before the page cache listens, so that it renders again from new data.
   await database.listen('content_changed', reads.forget);
   return {
     backend,

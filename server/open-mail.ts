@@ -4,7 +4,7 @@ import type { Environment } from './environment/env.ts';
 import type { Lifetime } from './http/lifetime.ts';
 import type { OpenBackend } from './open-backend.ts';
 
-/** Starts what sends the outbox's mails: over SMTP, or as files of the folder `outbox`. */
+/** Starts the mail worker: over SMTP, or with files in the folder `outbox`. */
 export async function openMail(options: {
   env: Environment;
   siteUrl: string;
@@ -15,19 +15,19 @@ export async function openMail(options: {
   lifetime: Lifetime;
 }): Promise<void> {
   const { env, siteUrl, outbox, service, listen, log, lifetime } = options;
-  const [{ startMailWorker }, { loadMailTemplates }, { createMailTransport }] = await Promise.all([
+  const [{ startMailWorker }, { createMailTemplates }, { createMailTransport }] = await Promise.all([
     import('./mail/worker.ts'),
-    import('./mail/templates.ts'),
+    import('./mail/templates/templates.ts'),
     import('./mail/create-transport.ts'),
   ]);
   const worker = startMailWorker({
     client: service,
     transport: createMailTransport({
-      ...(env.smtp && { smtpUrl: env.smtp.url }),
+      ...(env.smtpUrl && { smtpUrl: env.smtpUrl }),
       outbox,
       from: env.mailFrom ?? `${brand.name} <${brand.contactEmail}>`,
     }),
-    templates: await loadMailTemplates({ siteUrl }),
+    templates: createMailTemplates({ siteUrl }),
     log,
     ...(listen && { listen: (wake) => listen('mail_outbox', wake) }),
   });

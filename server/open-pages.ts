@@ -5,18 +5,18 @@ import type { Lifetime } from './http/lifetime.ts';
 import { type SiteBuild, buildFolder, loadSiteBuild } from './middleware/site-build.ts';
 import { type StaticFiles, createStaticFiles } from './middleware/static-files.ts';
 
-/** Connect's form, which Vite's development server has. */
+/** Middleware of Connect, as Vite's development server has. */
 export type NodeMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export type OpenPages = {
   mode: 'production' | 'development';
   loadBuild: () => Promise<SiteBuild>;
   staticFiles: StaticFiles | undefined;
-  /** In development, in front of everything. */
+  /** Runs first, in development only. */
   middleware: NodeMiddleware | undefined;
 };
 
-/** The optimised build of `app/`, or Vite making it on demand. */
+/** The optimised build of `app/`, or Vite building it on demand. */
 export async function openPages(options: {
   development: boolean;
   server: Server;

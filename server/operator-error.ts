@@ -1,4 +1,4 @@
-/** A start that cannot be, in one line its operator can act on: what is wrong, and what to write or do. */
+/** A start or command that is refused; the message tells the operator in one line what is wrong and what to do. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }

@@ -3,23 +3,23 @@ import type { Log } from '#backend/contract.ts';
 import type { Lifetime } from './http/lifetime.ts';
 import { requestScope } from './request-scope.ts';
 
-/** Milliseconds after which a stop that does not end is ended. */
+/** Milliseconds after which a stop that hangs is forced. */
 const stopLimit = 9_500;
 
 /**
- * A throw in a timer or a socket belongs to one request, not to the others: it is told, under the id of the request
- * it was done for when there is one, and the process lives.
+ * Logs an exception thrown in a timer or a socket, under the id of its request when there is one, and keeps the
+ * process running: the other requests are not concerned.
  */
-export function stayAlive(log: Log): void {
-  const tell = (message: string) => (error: unknown) => {
+export function logUncaughtErrors(log: Log): void {
+  const logAs = (message: string) => (error: unknown) => {
     const requestId = requestScope.getStore()?.requestId;
     log.error({ ...(requestId && { requestId }), error }, message);
   };
-  process.on('uncaughtException', tell('uncaught exception'));
-  process.on('unhandledRejection', tell('unhandled rejection'));
+  process.on('uncaughtException', logAs('uncaught exception'));
+  process.on('unhandledRejection', logAs('unhandled rejection'));
 }
 
-/** Closes everything at the first signal and exits 0; the second signal does not wait. */
+/** Closes everything at the first signal and exits 0; a second signal exits at once. */
 export function stopOnSignals(lifetime: Lifetime, log: Log): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {

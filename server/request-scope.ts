@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What travels with everything done for one request, however far from it. */
+/** The context of one request, available in everything it calls. */
 export type RequestScope = {
   requestId: string;
-  /** The visitor's address; none when a page is rendered for everybody. Limits count against it. */
+  /** The visitor's address, which rate limits count; none when a page is rendered for the cache. */
   ip?: string;
-  /** A read failed, so what was rendered is what the loaders fall back to: it must not be kept. */
+  /** A read failed, so the page was rendered from fallback content and must not be cached. */
   degraded: boolean;
 };
 

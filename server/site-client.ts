@@ -9,21 +9,21 @@ type Fetch = typeof globalThis.fetch;
 /** Milliseconds a loader waits for a read before it falls back to `content/`. */
 const readLimit = 4000;
 
-/** The server keeps no session, and a page does not wait while the library tries again: its cache does better. */
+/** No session on the server, and no retries: the page cache serves the older page instead. */
 const serverOptions = {
   auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   db: { retry: false, timeout: readLimit },
 } as const;
 
 /**
- * A client of the contract for one key, made once for the process. `fetch` reaches our own backend without crossing
- * the network, or the hosted service.
+ * A supabase-js client for one key, made once for the process. `fetch` calls our own backend in process, or the hosted
+ * service over the network.
  */
 export function createSiteClient(url: string, key: string, fetch: Fetch): SupabaseClient<Database> {
   return createClient<Database>(url, key, { ...serverOptions, global: { fetch: watchFailures(fetch) } });
 }
 
-/** A failed read marks the request it was made for: a page rendered without its data is not worth keeping. */
+/** A failed read marks its request as degraded: a page rendered without its data is not cached. */
 function watchFailures(fetch: Fetch): Fetch {
   return async (input, init) => {
     const scope = requestScope.getStore();

@@ -1,15 +1,18 @@
+import type { Administrator } from './development-administrator.ts';
 import type { Environment } from './environment/env.ts';
 
-/** The lines a person reads after `npm start`. */
+/** The lines printed once `npm start` is ready. */
 export function startMessage(options: {
   env: Environment;
   siteUrl: string;
   port: number;
   dataDir: string;
   outbox: string;
+  /** Of `npm run dev`. */
+  administrator: Administrator | undefined;
   milliseconds: number;
 }): string {
-  const { env, siteUrl, port, dataDir, outbox, milliseconds } = options;
+  const { env, siteUrl, port, dataDir, outbox, administrator, milliseconds } = options;
   const { backend } = env;
   const database = {
     embedded: `PostgreSQL, in ${dataDir}`,
@@ -22,9 +25,11 @@ export function startMessage(options: {
     '',
     `  Listens  ${env.host}:${port}`,
     `  Data     ${database}`,
-    `  Mails    ${env.smtp ? 'sent through SMTP_URL' : `one file each, in ${outbox}`}`,
-    '  Admin    npm run admin:grant -- EMAIL   makes the first administrator, once signed up',
-    ...(env.frozenNow ? [`  Clock    stands still at ${env.frozenNow.toISOString()}`] : []),
+    `  Mails    ${env.smtpUrl ? 'sent through SMTP_URL' : `one file each, in ${outbox}`}`,
+    administrator
+      ? `  Admin    ${administrator.email}   password ${administrator.password}`
+      : '  Admin    npm run admin:grant -- EMAIL   makes the first administrator, once signed up',
+    ...(env.frozenNow ? [`  Clock    frozen at ${env.frozenNow.toISOString()}`] : []),
     ...(env.rateLimits ? [] : ['  Limits   off (RATE_LIMITS=off): for tests only']),
     '  Stop     Ctrl+C',
     '',

@@ -1,6 +1,6 @@
 /**
- * The address the visitor sees. A proxy that ends TLS speaks plain HTTP to us, and the `Origin` of a form is compared
- * with the address it is posted to.
+ * The URL as the visitor sees it. Behind a proxy that terminates TLS our own URL has `http:`, and React Router compares
+ * the `Origin` of a form with it.
  */
 export function visitedUrl(url: string, siteUrl: string): URL {
   const visited = new URL(url);

@@ -4,10 +4,10 @@ import { frenchSpacesInHtml } from '#domain/typography.ts';
 
 import { type Cell, idOf } from './ids.ts';
 
-/** Who signs an article: an account nobody can sign in to, and its public profile. */
+/** The author of an article: an account without a way to sign in, and its public profile. */
 export type SeedAuthor = { id: string; name: string; avatar: string; bio: string };
 
-/** The organisers who sign at least one article. */
+/** The organisers with at least one article. */
 export function seedAuthors(): SeedAuthor[] {
   const signing = new Set<string>(articles.map(({ author }) => author));
   return organizers
@@ -15,7 +15,7 @@ export function seedAuthors(): SeedAuthor[] {
     .map(({ slug, name, image, bio }) => ({ id: idOf('auth.users', slug), name, avatar: image, bio }));
 }
 
-/** Rows of `blog_posts`, published: each shows once its date has come. */
+/** Published rows of `blog_posts`; an article becomes visible at its publication date. */
 export function articleRows(): Record<string, Cell>[] {
   return articles.map((article) => ({
     id: idOf('blog_posts', article.slug),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** A cell: `undefined` and `null` are both SQL null; an object is jsonb. */
 export type Cell = string | number | boolean | null | undefined | string[] | { json: unknown };
 
-/** A UUID of version 8 (RFC 9562: free content), the same for ever for one table and slug. */
+/** A UUID of version 8 (RFC 9562: free content), always the same for one table and slug. */
 export function idOf(table: string, slug: string): string {
   const hex = createHash('sha256').update(`${table}/${slug}`).digest('hex');
   return [

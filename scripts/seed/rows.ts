@@ -197,7 +197,7 @@ function organizerRow(organizer: (typeof organizers)[number]) {
   };
 }
 
-/** One row an item, with its id and its place in the collection. */
+/** One row per item, with its id and its position in the collection. */
 function ordered<Item extends { slug: string }>(
   table: string,
   items: Item[],

@@ -18,14 +18,14 @@ const port = z.coerce
       .max(65_535, '0 to 65535 is expected'),
   );
 
-/** Every key the hosted service makes has more; anything shorter was typed by hand and can be guessed. */
+/** Keys of the hosted service are longer; a shorter one was typed by hand and can be guessed. */
 const secret = z.string().min(24, 'too short: at least 24 characters are expected');
 
 const url = (protocol: RegExp, hint: string) => z.url({ protocol, error: hint });
 
 /**
- * Every variable the product reads, in the order of `.env.example`. Nothing else in the repository reads
- * `process.env`, except the functions, which read the hosted service's names that `main.ts` sets for them.
+ * Every variable that the product reads, in the order of `.env.example`. Nothing else in the repository reads
+ * `process.env`, except the functions: they read the hosted service's names, which `open-backend.ts` sets.
  */
 export const variables = {
   APP_ENV: z.enum(['local', 'production'], { error: '"local" or "production" is expected' }).default('local'),
@@ -95,7 +95,7 @@ export const variables = {
 export type Name = keyof typeof variables;
 export type Values = z.infer<z.ZodObject<typeof variables>>;
 
-/** What to write instead, shown at the end of the line that refuses a value. */
+/** A valid value, shown at the end of the message that refuses one. */
 export const examples: Record<Name, string> = {
   APP_ENV: 'APP_ENV=production',
   PORT: 'PORT=3000',

@@ -26,7 +26,7 @@ function refusal(source: Record<string, string>): string {
   return 'accepted';
 }
 
-test('everything works with an empty environment', () => {
+test('accepts an empty environment', () => {
   expect(readEnvironment({})).toMatchObject({
     appEnv: 'local',
     port: 3000,
@@ -37,7 +37,7 @@ test('everything works with an empty environment', () => {
   });
 });
 
-test('the site has one host, without www', () => {
+test('removes www from the host of SITE_URL', () => {
   expect(readEnvironment({ SITE_URL: 'https://www.afterwork.example' }).siteUrl).toBe(
     'https://afterwork.example',
   );
@@ -46,11 +46,11 @@ test('the site has one host, without www', () => {
   );
 });
 
-test('an empty or blank value counts as absent', () => {
+test('treats an empty or blank value as absent', () => {
   expect(readEnvironment({ PORT: '', APP_NOW: '  ', DATABASE_URL: '' })).toEqual(readEnvironment({}));
 });
 
-describe('a wrong value is told in one line that names it and shows what to write', () => {
+describe('a wrong value is refused in one line with its name and an example', () => {
   test.each([
     [{ PORT: 'abc' }, /^PORT: a number is expected\. Write for example PORT=3000$/],
     [{ PORT: '70000' }, /^PORT: /],
@@ -78,7 +78,7 @@ describe('a wrong value is told in one line that names it and shows what to writ
     expect(refusal(source)).toMatch(expected);
   });
 
-  test('all of them at once, one line each, and never the value of a secret', () => {
+  test('reports all wrong values at once, one line each, without the values of secrets', () => {
     const lines = refusal({ PORT: 'abc', SMTP_URL: 'hunter2@smtp', SUPABASE_SECRET_KEY: 'hunter2' });
     expect(lines.split('\n')).toHaveLength(3);
     expect(lines).not.toContain('hunter2');
@@ -86,7 +86,7 @@ describe('a wrong value is told in one line that names it and shows what to writ
 });
 
 describe('production', () => {
-  test('is accepted when everything it needs is there', () => {
+  test('accepts a complete production environment', () => {
     expect(readEnvironment(production)).toMatchObject({ appEnv: 'production' });
   });
 
@@ -102,7 +102,7 @@ describe('production', () => {
   });
 });
 
-test('with SUPABASE_URL the hosted service is the backend; without it the keys replace the generated ones', () => {
+test('chooses the hosted service with SUPABASE_URL; without it the keys replace the generated ones', () => {
   const keys = {
     SUPABASE_PUBLISHABLE_KEY: `sb_publishable_${long}`,
     SUPABASE_SECRET_KEY: `sb_secret_${long}`,
@@ -118,7 +118,7 @@ test('with SUPABASE_URL the hosted service is the backend; without it the keys r
   expect(own.keys.secretKey).toBe(keys.SUPABASE_SECRET_KEY);
 });
 
-test('a DATA_DIR it makes is private, and lets the user of PostgreSQL pass when root starts', () => {
+test('creates a private DATA_DIR that the PostgreSQL user can traverse when started as root', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aline-env-'));
   readEnvironment({ DATA_DIR: join(folder, 'made/here') });
   const wanted = process.getuid?.() === 0 ? 0o711 : 0o700;

@@ -19,7 +19,7 @@ export type ObjectStore = {
   secretAccessKey: string;
 };
 
-/** Where rows live, and who answers the client contract. */
+/** Where the rows are stored, and which server implements the client contract. */
 export type BackendChoice =
   | { kind: 'embedded' }
   | { kind: 'postgres'; url: string }
@@ -29,19 +29,19 @@ export type Environment = {
   appEnv: Values['APP_ENV'];
   port: number;
   host: string;
-  /** Undefined when not given: it then follows from the port really listened on. No trailing slash. */
+  /** No trailing slash. Undefined when not given: it then follows from the actual port. */
   siteUrl: string | undefined;
-  /** May call the backend from a browser, beside the site itself. */
+  /** Origins that may call the backend from a browser, beside the site itself. */
   allowedOrigins: readonly string[];
-  /** Absolute. Undefined when not given: the database room knows which default its user can reach. */
+  /** Absolute. Undefined when not given: `defaultDataDir` chooses a folder that the PostgreSQL user can reach. */
   dataDir: string | undefined;
   backend: BackendChoice;
-  /** Override the generated keys when our own backend answers. */
+  /** Override the generated keys of our own backend. */
   keys: { publishableKey?: string; secretKey?: string };
-  /** How people may get an account and sign in. */
+  /** Ways to get an account and to sign in. */
   auth: NonNullable<BackendDeps['auth']>;
-  smtp: { url: string; from: string } | undefined;
-  /** Uploads go there instead of the data folder. */
+  smtpUrl: string | undefined;
+  /** Stores uploads instead of the data folder. */
   s3: ObjectStore | undefined;
   mailFrom: string | undefined;
   frozenNow: Date | undefined;
@@ -50,11 +50,11 @@ export type Environment = {
   rateLimits: boolean;
 };
 
-/** The variable, what is wrong, what to write. Its value is never repeated: it may be a secret. */
+/** Variable, problem, example. The given value is not repeated: it may be a secret. */
 const line = (name: Name, problem: string, example = examples[name]) =>
   `${name}: ${problem}. Write for example ${example}`;
 
-/** `.env` beside package.json, under the process's own variables; a variable set to nothing hides the file's. */
+/** `.env` beside package.json, overridden by the process's variables; an empty variable overrides too. */
 function readSource(): Record<string, string | undefined> {
   const file = resolve(root, '.env');
   return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env };
@@ -102,12 +102,12 @@ function allOrNone(values: Values, names: readonly Name[], problem: string): str
 
 function checkWritable(folder: string): string[] {
   try {
-    // One level at a time: Node's own `recursive` never returns where the file system answers ENOENT (/proc).
+    // One level at a time: Node's own `recursive` never returns where the file system returns ENOENT (/proc).
     for (let end = folder.indexOf(sep, 1); ; end = folder.indexOf(sep, end + 1)) {
       const level = end === -1 ? folder : folder.slice(0, end);
       if (!existsSync(level)) {
         mkdirSync(level);
-        // Whatever the umask: as root, the user of PostgreSQL passes through (`prepareDataDir`).
+        // Independent of the umask: when started as root, the PostgreSQL user traverses it (`prepareDataDir`).
         chmodSync(level, process.getuid?.() === 0 ? 0o711 : 0o700);
       }
       if (end === -1) break;
@@ -131,7 +131,7 @@ function chooseBackend(values: Values): BackendChoice {
   return values.DATABASE_URL ? { kind: 'postgres', url: values.DATABASE_URL } : { kind: 'embedded' };
 }
 
-/** All five or none: `checkTogether` has refused anything between. */
+/** All five variables or none: `checkTogether` refuses anything between. */
 function objectStore(values: Values): ObjectStore | undefined {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = values;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
@@ -164,7 +164,7 @@ function overrides(values: Values): Environment['keys'] {
 /**
  * Reads and checks the whole environment; an empty value counts as absent.
  *
- * @throws OperatorError whose message holds one line for each problem.
+ * @throws {OperatorError} with one line for each problem.
  */
 export function readEnvironment(source: Record<string, string | undefined> = readSource()): Environment {
   const given = Object.fromEntries(
@@ -172,7 +172,7 @@ export function readEnvironment(source: Record<string, string | undefined> = rea
   );
   const parsed = z.object(variables).safeParse(given);
   if (!parsed.success) {
-    // One line a variable: its first problem says what to write.
+    // One line per variable: its first problem.
     const first = new Map(parsed.error.issues.toReversed().map((issue) => [issue.path[0], issue]));
     const lines = [...first.values()].toReversed().map(({ path, message }) => {
       const name = z.keyof(z.object(variables)).parse(path[0]);
@@ -188,14 +188,14 @@ export function readEnvironment(source: Record<string, string | undefined> = rea
     appEnv: values.APP_ENV,
     port: values.PORT,
     host: values.HOST,
-    // The site has one host, without `www.` (specification 1, "Page metadata"): its twin redirects to it.
+    // The site has one host, without `www.` (specification 1, "Page metadata"); the `www.` host redirects to it.
     siteUrl: values.SITE_URL?.replace('://www.', '://'),
     allowedOrigins: values.ALLOWED_ORIGINS,
     dataDir,
     backend: chooseBackend(values),
     keys: overrides(values),
     auth: authSettings(values),
-    smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    smtpUrl: values.SMTP_URL,
     s3: objectStore(values),
     mailFrom: values.MAIL_FROM,
     frozenNow: values.APP_NOW,

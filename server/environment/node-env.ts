@@ -1,5 +1,5 @@
 /**
- * Imported before anything else: React chooses its build when it is first read, and its development one takes four
- * times as long to render a page.
+ * Imported before anything else: React chooses its build when it is first imported, and its development build renders
+ * four times slower.
  */
 process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : 'production';

@@ -2,13 +2,13 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 
 import type { Database } from '#domain/database.types.gen.ts';
 
-/** Buckets in which a member owns one folder, named like their account. */
+/** Buckets in which each member owns one folder, named by the account id. */
 const ownFolders = ['avatars'];
 
 /**
- * Deletes the accounts whose week of reflection is over, their files first: what is interrupted in between is done
- * again by the next call. `client` holds the secret key. Answers the accounts that are gone.
- * @throws what the database or the storage refused.
+ * Deletes the accounts whose seven days of reflection are over, their files first: an interrupted deletion is completed
+ * by the next call. `client` holds the secret key. Returns the ids of the deleted accounts.
+ * @throws {Error} when the database or the storage refuses.
  */
 export async function deleteDueAccounts(client: SupabaseClient<Database>): Promise<string[]> {
   const { data: due } = await client.rpc('accounts_to_delete').throwOnError();

@@ -9,7 +9,7 @@ import { deleteDueAccounts } from './due-accounts.ts';
 
 const hour = 3_600_000;
 
-/** Once an hour until stopped, and once at the start. Never throws: what fails is logged and tried the next time. */
+/** Runs at the start and then every hour until stopped. Never throws: a failure is logged and retried an hour later. */
 export function startHousekeeping(options: { client: SupabaseClient<Database>; log: Log }): {
   stop(): Promise<void>;
 } {
@@ -20,7 +20,7 @@ export function startHousekeeping(options: { client: SupabaseClient<Database>; l
     while (!stopping.signal.aborted) {
       try {
         const gone = await deleteDueAccounts(client);
-        if (gone.length > 0) log.info({ accounts: gone }, 'accounts deleted as asked');
+        if (gone.length > 0) log.info({ accounts: gone }, 'due accounts deleted');
         const { data: comments } = await client.rpc('delete_removed_comments').throwOnError();
         if (comments > 0) log.info({ comments }, 'removed comments deleted for good');
       } catch (error) {

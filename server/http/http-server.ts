@@ -3,42 +3,43 @@ import { Server as NetServer } from 'node:net';
 
 import { OperatorError } from '#server/operator-error.ts';
 
-/** Milliseconds. A client that opens a connection and says nothing holds it no longer than this. */
+/** Milliseconds. Limits how long a silent client can hold a connection. */
 const headersTimeout = 15_000;
 const requestTimeout = 60_000;
-/** Longer than the 60 s proxies keep theirs, so that they never write on one we are closing. */
+/** Milliseconds. Longer than the 60 s of common proxies, which must not write on a connection that we are closing. */
 const keepAliveTimeout = 65_000;
 
-/** At a stop: idle connections get this long (ms) to send what was on its way, then are closed. */
+/** At a stop, idle connections get this long (ms) to deliver a request that is on its way. */
 const idleGrace = 500;
-/** A request still under way after this long (ms) is cut, so that the whole stop takes less than ten seconds. */
+/** At a stop, a request still running after this long (ms) is cut: the whole stop takes less than ten seconds. */
 const drainLimit = 7_000;
 
 export type HttpServer = {
   server: Server;
   port: number;
-  /** Answers what waited since the port was taken, then everything. */
+  /** Handles the requests queued since the port was opened, then all others. */
   serve(listener: RequestListener): void;
-  /** Stops accepting, finishes what is under way, closes idle connections. */
+  /** Stops accepting, finishes running requests, closes idle connections. */
   close(): Promise<void>;
 };
 
 /**
- * Takes the port before anything else is opened, so that a clash is told at once; a request that
- * comes before `serve` waits for it.
+ * Opens the port before anything else, so that a port conflict is reported at once; requests that arrive before
+ * `serve` are queued.
+ * @throws {OperatorError} when the port cannot be opened.
  */
 export async function openHttpServer(options: { host: string; port: number }): Promise<HttpServer> {
   const server: Server = createServer({
     headersTimeout,
     requestTimeout,
     keepAliveTimeout,
-    // Any other protocol that is offered (`Upgrade: h2c`) is passed over, as HTTP wants it.
+    // Any other offered protocol (`Upgrade: h2c`) is ignored (RFC 9110 §7.8).
     shouldUpgradeCallback: ({ headers }) =>
       server.listenerCount('upgrade') > 0 && headers.upgrade?.toLowerCase() === 'websocket',
   });
-  const waiting: Parameters<RequestListener>[] = [];
-  const wait: RequestListener = (...exchange) => void waiting.push(exchange);
-  server.on('request', wait);
+  const queued: Parameters<RequestListener>[] = [];
+  const queue: RequestListener = (...exchange) => void queued.push(exchange);
+  server.on('request', queue);
   server.on('clientError', (_error, socket) => {
     if (socket.writable)
       socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
@@ -46,13 +47,13 @@ export async function openHttpServer(options: { host: string; port: number }): P
   await listen(server, options);
   const address = server.address();
   if (address === null || typeof address === 'string')
-    throw new OperatorError('PORT: the server got no port');
+    throw new OperatorError('PORT: the server has no port');
   return {
     server,
     port: address.port,
     serve(listener) {
-      server.off('request', wait).on('request', listener);
-      for (const exchange of waiting.splice(0)) listener(...exchange);
+      server.off('request', queue).on('request', listener);
+      for (const exchange of queued.splice(0)) listener(...exchange);
     },
     close: () => drain(server),
   };
@@ -78,9 +79,9 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): stri
 
 async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.once('close', resolve));
-  // Each answer from now on tells its client to open another connection elsewhere.
+  // From now on each response asks its client to open another connection.
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
-  // Not http's own `close`, which cuts idle connections at once, with the request that may be on its way.
+  // Not the `close` of http, which cuts idle connections at once, even with a request on its way.
   NetServer.prototype.close.call(server);
   const started = performance.now();
   const timer = setInterval(() => {

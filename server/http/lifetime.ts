@@ -1,8 +1,8 @@
-/** Things opened in order, closed in reverse. */
+/** Resources opened in order and closed in reverse order. */
 export type Lifetime = {
-  /** Remembers how to close what was just opened. */
+  /** Registers how to close the resource that was just opened. */
   add(name: string, close: () => Promise<void> | void): void;
-  /** Closes everything; what fails to close is told and does not keep the rest open. */
+  /** Closes everything; a failure is reported and does not keep the rest open. */
   close(): Promise<void>;
 };
 

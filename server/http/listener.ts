@@ -6,7 +6,7 @@ import type { Log } from '#backend/contract.ts';
 
 import type { App } from '#server/app.ts';
 import { twinHost } from '#server/middleware/canonical-url.ts';
-import { answerFromMemory } from '#server/page-cache/answer.ts';
+import { respondFromCache } from '#server/page-cache/respond.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { createSlowBodies } from './slow-bodies.ts';
 
@@ -18,7 +18,7 @@ export type ListenerOptions = {
   log: Log;
 };
 
-/** The node:http listener: a page kept in memory is answered before any framework sees the request. */
+/** The node:http listener: serves a cached page before any framework sees the request. */
 export function createListener(options: ListenerOptions): RequestListener {
   const { app, pageCache, clientAddress, siteUrl, log } = options;
   const { host } = new URL(siteUrl);
@@ -34,7 +34,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     {
       // For requests that come without a Host header (HTTP/1.0).
       hostname: host,
-      // What can't be made a request (a Host of spaces, a target that is no address) is the client's mistake.
+      // A Host or target that makes no valid URL is the client's mistake.
       errorHandler: (error) => {
         log.warn({ error }, 'request refused');
         return new Response('Bad Request', { status: 400, headers: { connection: 'close' } });
@@ -42,8 +42,8 @@ export function createListener(options: ListenerOptions): RequestListener {
     },
   );
 
-  return function answer(request: IncomingMessage, response: ServerResponse): void {
-    if (request.headers.host !== redirected && answerFromMemory(pageCache, request, response)) return;
+  return function listener(request: IncomingMessage, response: ServerResponse): void {
+    if (request.headers.host !== redirected && respondFromCache(pageCache, request, response)) return;
     const address = clientAddress(request);
     addresses.set(request, address);
     watchBody(request, response, address);

@@ -11,7 +11,7 @@ afterEach(async () => {
   await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
 });
 
-/** A server that reads bodies by `read`; the address of a caller is what its path says. */
+/** A server that reads bodies by `read`; the path of a request stands for the client's address. */
 async function listen(read: (request: IncomingMessage) => void = (request) => request.resume()) {
   const watch = createSlowBodies(limits);
   const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -28,7 +28,7 @@ async function listen(read: (request: IncomingMessage) => void = (request) => re
 
 type Caller = { socket: Socket; first: Promise<string> };
 
-/** Says that ten bytes come, and sends five. */
+/** Announces ten bytes and sends five. */
 function trickle(port: number, path: string): Caller {
   const socket = connect(port, '127.0.0.1');
   socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nfirst`);
@@ -38,7 +38,7 @@ function trickle(port: number, path: string): Caller {
   return { socket, first };
 }
 
-test('more than a few at a time from one address are cut, and the others go on', async () => {
+test('cuts slow bodies beyond the limit of one address, and lets the others finish', async () => {
   const port = await listen();
   const callers = [trickle(port, '/a'), trickle(port, '/a'), trickle(port, '/a')];
   const other = trickle(port, '/b');
@@ -48,7 +48,7 @@ test('more than a few at a time from one address are cut, and the others go on',
   for (const { socket } of rest) socket.write('rest.');
   for (const { first } of rest) expect(await first).toBe('HTTP/1.1 200 OK');
 
-  // Their places are free again.
+  // The finished ones no longer count.
   const later = [trickle(port, '/a'), trickle(port, '/a'), trickle(port, '/a')];
   const statuses = await Promise.all([
     Promise.race(later.map(({ first }) => first)),
@@ -57,14 +57,14 @@ test('more than a few at a time from one address are cut, and the others go on',
   expect(statuses[0]).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-test('a body that waits for us is not slow', async () => {
+test('does not count a body that the server has not read yet', async () => {
   const unread: IncomingMessage[] = [];
   const port = await listen((request) => {
     if (request.url === '/read') request.resume();
     else unread.push(request);
   });
   const waiting = Array.from({ length: 5 }, () => trickle(port, '/unread'));
-  // By the time one of these is cut, all that came before have been looked at.
+  // When one of these is cut, all earlier bodies have been checked.
   const slow = Array.from({ length: 3 }, () => trickle(port, '/read'));
   expect(await Promise.race(slow.map(({ first }) => first))).toBe('HTTP/1.1 408 Request Timeout');
   for (const { socket } of waiting) socket.write('rest.');

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Milliseconds after which a body that is still on its way counts as slow. */
+/** Milliseconds after which an incomplete body counts as slow. */
 const slowAfter = 2_000;
-/** Slow ones at a time from one address: a house full of telephones, not somebody who holds connections open. */
+/** Slow bodies at a time from one address: enough for the phones behind one router, too few for an attack. */
 const slowMax = 16;
 
 type Limits = { slowAfter: number; slowMax: number };
@@ -10,8 +10,8 @@ type Limits = { slowAfter: number; slowMax: number };
 export type WatchBody = (request: IncomingMessage, response: ServerResponse, address: string) => void;
 
 /**
- * Cuts bodies that trickle in, beyond a few per address: each would hold a connection and a piece of memory for as long
- * as the server waits for a request. One that waits for us to read it is not slow.
+ * Cuts slow request bodies beyond a few per address: each holds a connection and memory until `requestTimeout`.
+ * A body that the server has not read yet is not slow.
  */
 export function createSlowBodies(limits: Limits = { slowAfter, slowMax }): WatchBody {
   const slow = new Map<string, number>();
@@ -45,7 +45,7 @@ export function createSlowBodies(limits: Limits = { slowAfter, slowMax }): Watch
   };
 }
 
-/** As Node answers a request that takes too long. */
+/** The response that Node itself gives to a request that takes too long. */
 function cut({ socket }: IncomingMessage, response: ServerResponse): void {
   if (!response.headersSent && socket.writable)
     socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');

@@ -4,17 +4,17 @@ import type { Backend } from '#backend/backend.ts';
 
 export type UpgradeOptions = {
   server: Server;
-  /** Undefined when the hosted service answers the client contract instead. */
+  /** Undefined when the hosted service implements the client contract. */
   backend: Backend | undefined;
   clientAddress: (request: IncomingMessage) => string;
-  /** Vite opens a socket of its own on the same server. */
+  /** Vite opens its own WebSocket on the same server. */
   development: boolean;
 };
 
 const services = /^\/realtime\/v1(?:\/|$|\?)/;
 
-/** Hands WebSockets of the client contract to the backend; there are no others but Vite's. */
-export function answerUpgrades({ server, backend, clientAddress, development }: UpgradeOptions): void {
+/** Passes the WebSockets of the client contract to the backend, and refuses all others but Vite's. */
+export function handleUpgrades({ server, backend, clientAddress, development }: UpgradeOptions): void {
   server.on('upgrade', (request, socket, head) => {
     if (backend && services.test(request.url ?? ''))
       void backend.upgrade(request, socket, head, { ip: clientAddress(request) });

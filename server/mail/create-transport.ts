@@ -1,18 +1,13 @@
-import { brand } from '#content/brand.ts';
-
 import { createOutboxFolder } from './outbox-folder.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 import type { MailTransport } from './transport.ts';
 
-/**
- * SMTP when its URL is set, else the folder `outbox`. `from` is MAIL_FROM, `Name <address>` or an address; without it,
- * the brand's contact.
- */
+/** SMTP when `smtpUrl` is set, else files in the folder `outbox`. `from` is `Name <address>` or an address. */
 export function createMailTransport(options: {
   smtpUrl?: string;
   outbox: string;
-  from?: string;
+  from: string;
 }): MailTransport {
-  const { smtpUrl, outbox, from = `${brand.name} <${brand.contactEmail}>` } = options;
+  const { smtpUrl, outbox, from } = options;
   return smtpUrl ? createSmtpTransport({ url: smtpUrl, from }) : createOutboxFolder({ folder: outbox, from });
 }

@@ -1,6 +1,6 @@
 import type { Database, Mailer } from '#backend/contract.ts';
 
-/** The backend's way to the outbox; `startMailWorker` sends what it finds there. */
+/** Queues the backend's mails in the outbox table, which `startMailWorker` reads. */
 export function createMailer(database: Database): Mailer {
   return {
     async enqueue({ to, template, data }, tx) {

@@ -1,4 +1,4 @@
-/** Takes addresses and tokens out of a text meant for a log: an SMTP server's refusal repeats them. */
+/** Hides addresses and tokens in a text for a log: an SMTP server repeats them in its refusal. */
 export function mask(text: string): string {
   return text.replace(/[^\s<>"'=]+@[^\s<>"']+/g, '[address]').replace(/[\w-]{32,}/g, '[token]');
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import type { Database } from '#domain/database.types.gen.ts';
 
-import type { QueuedMail } from './templates.ts';
+import type { QueuedMail } from './templates/templates.ts';
 
 const claimSchema = z.array(
   z.object({
@@ -20,10 +20,10 @@ export type ClaimedMail = QueuedMail & { attempt: number };
 
 export type Settlement = { ok: true; messageId: string } | { ok: false; error: string; permanent: boolean };
 
-/** The outbox as the worker sees it: functions of the service role, so that it also serves beside the hosted service. */
+/** The outbox through RPC functions of the service role, which works with the hosted service too. */
 export function createOutboxClient(client: SupabaseClient<Database>) {
   return {
-    /** The next due mail, under a lease of two minutes, or nothing. */
+    /** The next due mail, under a lease of two minutes; undefined when none is due. */
     async claim(): Promise<ClaimedMail | undefined> {
       const { data } = await client.rpc('mail_claim', { batch: 1 }).throwOnError();
       return claimSchema.parse(data)[0];

@@ -7,14 +7,14 @@ import { createTransport } from 'nodemailer';
 import { DeliveryError, messageOf } from './transport.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 
-/** `2025-11-07T17-30-00-newsletter-confirmation-ana@example.fr-1b2c3d4e.eml`: in order of time, and one name a mail. */
+/** `2025-11-07T17-30-00-newsletter-confirmation-ana@example.fr-1b2c3d4e.eml`: sorts by time, and is unique per mail. */
 function outboxFileName(mail: OutgoingMail): string {
   const time = new Date(mail.created_at).toISOString().slice(0, 19).replaceAll(':', '-');
   const recipient = mail.recipient.replace(/[^\w.@+-]/g, '_').slice(0, 100);
   return `${time}-${mail.template}-${recipient}-${mail.id.slice(0, 8)}.eml`;
 }
 
-/** Without SMTP, each mail is a file that any mail program opens. Holds live links: only the owner may read it. */
+/** Without SMTP, each mail is an `.eml` file. It holds valid links, so only the owner may read it. */
 export function createOutboxFolder(options: { folder: string; from: string }): MailTransport {
   const composer = createTransport({ streamTransport: true, newline: 'windows' });
   return {
@@ -30,7 +30,7 @@ export function createOutboxFolder(options: { folder: string; from: string }): M
         } finally {
           await file.close();
         }
-        // Whole or absent: a process killed here leaves a `.part`, which the next try replaces.
+        // Complete or absent: a process killed before this line leaves a `.part`, which the next attempt replaces.
         await rename(`${path}.part`, path);
         return messageId;
       } catch (error) {

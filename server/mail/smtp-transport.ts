@@ -10,7 +10,7 @@ const smtpErrorSchema = z.object({
   responseCode: z.optional(z.number()),
 });
 
-/** Nodemailer's codes for "the server could not be used at all": no address, no connection, no TLS, no login. */
+/** Nodemailer's codes for an unusable server: no address, no connection, no TLS, no login. */
 const serverFaults = new Set([
   'ECONNECTION',
   'ECONNREFUSED',
@@ -24,14 +24,14 @@ const serverFaults = new Set([
 
 function deliveryErrorOf(error: unknown): DeliveryError {
   const { code = '', command, responseCode = 0 } = smtpErrorSchema.safeParse(error).data ?? {};
-  // Only what the server says of the recipient is final: a refused sender is a setting that somebody will repair.
+  // Only a refused recipient is final: a refused sender is a setting that can be repaired.
   if (command === 'RCPT TO' && responseCode >= 550) return new DeliveryError('recipient', error);
   return new DeliveryError(serverFaults.has(code) ? 'server' : 'mail', error);
 }
 
 /**
  * Sends through `SMTP_URL` (smtp://user:password@host:587, smtps://… for TLS from the first byte). Every wait is
- * bounded, so that a try ends long before its lease of two minutes.
+ * bounded, so that an attempt ends before its lease of two minutes.
  */
 export function createSmtpTransport(options: { url: string; from: string }): MailTransport {
   const smtp = createTransport({

@@ -1,19 +1,22 @@
-import type { MailContent, QueuedMail } from './templates.ts';
+import type { MailContent, QueuedMail } from './templates/templates.ts';
 
 export type OutgoingMail = QueuedMail & { content: MailContent };
 
-/** Where mails go. Built by `createMailTransport`. */
+/** Delivers mails. Built by `createMailTransport`. */
 export type MailTransport = {
-  /** Answers the Message-ID under which the mail was accepted. Throws `DeliveryError`. */
+  /**
+   * Returns the Message-ID under which the mail was accepted.
+   * @throws {DeliveryError} when it was not.
+   */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<string>;
   close(): void;
 };
 
-/** Whose fault a failed delivery is decides what comes next. */
+/** A failed delivery; `blame` decides what the worker does next. */
 export class DeliveryError extends Error {
   /**
-   * `recipient`: their server says never (5xx), no other try. `server`: ours does not answer, so the other mails can
-   * wait too. `mail`: this one was refused for now.
+   * `recipient`: refused for good (5xx), no further attempt. `server`: our SMTP server cannot be used, so the other
+   * mails wait too. `mail`: this mail was refused for now.
    */
   readonly blame: 'recipient' | 'server' | 'mail';
 
@@ -24,7 +27,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** The nodemailer message of a mail; one Message-ID whatever the number of tries, so that a copy can be recognised. */
+/** The nodemailer message of a mail. All attempts share one Message-ID, so that mail programs recognise a copy. */
 export function messageOf(mail: OutgoingMail, from: string) {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   const { subject, html, text, headers } = mail.content;
@@ -42,7 +45,7 @@ export function messageOf(mail: OutgoingMail, from: string) {
       'Content-Language': 'fr',
       ...headers,
     },
-    // Our templates are the only source of content; no value of theirs may name a file or an address to read.
+    // A value in the data must not make nodemailer read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -8,7 +8,7 @@ import type { Database } from '#domain/database.types.gen.ts';
 import { mask } from './mask.ts';
 import { createOutboxClient } from './outbox-client.ts';
 import type { ClaimedMail, Settlement } from './outbox-client.ts';
-import type { MailTemplates } from './templates.ts';
+import type { MailTemplates } from './templates/templates.ts';
 import { DeliveryError } from './transport.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -18,14 +18,14 @@ export type MailWorkerOptions = {
   transport: MailTransport;
   templates: MailTemplates;
   log: Log;
-  /** Wakes the worker at once (`NOTIFY mail_outbox`); without it, or while it fails, the outbox is read every 5 s. */
+  /** Wakes the worker at once (`NOTIFY mail_outbox`). Without it, or when it fails, the outbox is polled every 5 s. */
   listen?: (wake: () => void) => Promise<() => Promise<void>>;
   /** Milliseconds. */
   pollInterval?: number;
 };
 
 export type MailWorker = {
-  /** Lets the mail under way finish, for at most 5 s; what is not settled by then goes again after its lease. */
+  /** Waits at most 5 s for the current mail; an unsettled mail is sent again after its lease. */
   stop(): Promise<void>;
 };
 
@@ -35,7 +35,7 @@ function describe(error: unknown): string {
   return mask(error instanceof Error ? error.message : String(error));
 }
 
-/** Sends the outbox's mails, one at a time, until stopped. Never throws: what fails is logged and tried again. */
+/** Sends the mails of the outbox, one at a time, until stopped. Never throws: a failure is logged and retried. */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { transport, templates, log, pollInterval = 5000 } = options;
   const outbox = createOutboxClient(options.client);
@@ -64,7 +64,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     }
   }
 
-  // A mail that is sent but not settled would go twice: insisted on for as long as the lease lasts.
+  // A mail sent but not settled would be sent twice: settling is retried for as long as the lease lasts.
   async function settle(id: string, settlement: Settlement): Promise<void> {
     for (let attempt = 0; attempt < 8; attempt += 1) {
       try {
@@ -77,7 +77,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     }
   }
 
-  /** Until nothing is due, or the mail server is found to be away. */
+  /** Sends until no mail is due, or until the mail server cannot be used. */
   async function drain(): Promise<void> {
     while (!stopping.signal.aborted) {
       const mail = await outbox.claim();
@@ -98,7 +98,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
           lastRetention = performance.now();
         }
       } catch (error) {
-        log.warn({ reason: describe(error) }, 'the outbox cannot be read');
+        log.warn({ reason: describe(error) }, 'outbox not read');
       }
       await Promise.race([awake.promise, pause(pollInterval)]);
     }
@@ -107,7 +107,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const unlisten = options
     .listen?.(() => awake.resolve())
     .catch((error: unknown) => {
-      log.warn({ reason: describe(error) }, 'the outbox is read by polling only');
+      log.warn({ reason: describe(error) }, 'outbox is polled: LISTEN failed');
       return undefined;
     });
   const running = run();

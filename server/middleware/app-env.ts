@@ -1,2 +1,2 @@
-/** What every middleware finds on Hono's context: `ip` from the listener, `requestId` from `nameRequests`. */
+/** Values of Hono's context: `ip` from the listener, `requestId` from `assignRequestIds`. */
 export type AppEnv = { Bindings: { ip: string }; Variables: { requestId: string } };

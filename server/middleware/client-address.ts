@@ -4,8 +4,8 @@ import { isIP } from 'node:net';
 import { reduceAddress } from '#backend/gateway/address.ts';
 
 /**
- * The address limits are kept against. Without a trusted proxy, `X-Forwarded-For` is what anybody may write; with one,
- * only its last hop is the proxy's own word. IPv6 is cut to its /64.
+ * The client address that rate limits count. Without a trusted proxy, any client can write `X-Forwarded-For`; with one,
+ * only the last hop was written by the proxy. IPv6 is cut to its /64.
  */
 export function createClientAddress(options: { trustProxy: boolean }): (request: IncomingMessage) => string {
   return (request) => {

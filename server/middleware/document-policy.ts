@@ -1,30 +1,30 @@
 import { hash } from 'node:crypto';
 
 /**
- * UTF-8, as rendered and as sent: making a string of a page and bytes again costs as much as a fifth of rendering it.
+ * UTF-8 bytes, as rendered and as sent: decoding a page to a string and encoding it again costs a fifth of its rendering.
  */
 export type Html = Buffer<ArrayBuffer>;
 
-/** A document whose scripts run under the policy that goes with it. */
+/** A document with the content security policy under which its scripts run. */
 export type FinishedDocument = { html: Html; policy: string };
 
-/** `pictures` are origins that this document may show pictures from, beside ours. */
+/** `pictures` are further origins from which this document may load pictures. */
 export type FinishDocument = (document: Html, pictures?: readonly string[]) => FinishedDocument;
 
 const moduleScript = /^<script type="module"[^>]*>$/;
 
 /**
- * Makes the content security policy of a finished document. Cached pages can share no nonce, so its inline scripts
- * and styles are named by their hashes, and `strict-dynamic` lets those load the rest.
+ * Makes the content security policy of a finished document. A cached page cannot use a nonce, so the policy lists the
+ * hashes of its inline scripts and styles, and `strict-dynamic` lets those scripts load the rest.
  *
- * Only what stands where the framework writes is named: styles of the head, and the scripts that close the body. A
- * script that got into the page in any other place has no hash and does not run.
+ * Only the positions in which the framework writes are hashed: styles in the head, and scripts at the end of the body.
+ * A script injected anywhere else has no hash and does not run.
  */
 export function createDocumentPolicy(options: {
   siteUrl: string;
   /** Origin of the hosted service, when there is one. */
   supabaseUrl?: string;
-  /** Vite writes its styles into the page one by one as they are edited. */
+  /** Allows any inline style, since Vite writes styles into the page as they are edited. */
   development?: boolean;
 }): FinishDocument {
   const { siteUrl, supabaseUrl, development = false } = options;
@@ -35,7 +35,7 @@ export function createDocumentPolicy(options: {
   return function finishDocument(document, pictures = []) {
     const { html, scripts } = claimScripts(...takePreloads(document));
     const styles = development ? ["'unsafe-inline'"] : readStyles(html).map(hashStyle);
-    // 'self' is for browsers that don't know strict-dynamic; the others ignore it.
+    // 'self' is for browsers without strict-dynamic; the others ignore it.
     const policy = [
       "default-src 'none'",
       `script-src 'strict-dynamic' ${[...new Set(scripts.map(hashSource))].join(' ')} 'self'`,
@@ -56,7 +56,7 @@ export function createDocumentPolicy(options: {
 
 const hashSource = (text: Uint8Array): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** Two stylesheets for the whole site: the hash of each is computed once. */
+/** The whole site has two inline stylesheets: the hash of each is computed once. */
 let knownStyles: { text: Buffer; source: string }[] = [];
 
 function hashStyle(text: Buffer): string {
@@ -79,24 +79,24 @@ function readStyles(html: Html): Buffer[] {
 
 const preloadStart = '<link rel="modulepreload" href="';
 
-/** Takes the preloads of scripts out of the head, and tells what they name. */
+/** Removes the script preloads from the head, and returns their URLs. */
 function takePreloads(html: Html): [html: Html, modules: string[]] {
   const modules: string[] = [];
-  const kept: Html[] = [];
+  const rest: Html[] = [];
   const head = html.subarray(0, html.indexOf('</head>'));
   let from = 0;
   for (;;) {
     const start = head.indexOf(preloadStart, from);
     if (start === -1) break;
-    kept.push(html.subarray(from, start));
+    rest.push(html.subarray(from, start));
     from = head.indexOf('>', start) + 1;
     const name = start + preloadStart.length;
     modules.push(head.toString('utf8', name, head.indexOf('"', name)));
   }
-  return [modules.length > 0 ? Buffer.concat([...kept, html.subarray(from)]) : html, modules];
+  return [modules.length > 0 ? Buffer.concat([...rest, html.subarray(from)]) : html, modules];
 }
 
-/** Walks back from the end of the body over the scripts, links and markers the framework writes there. */
+/** Goes back from the end of the body over the scripts, links and comments that the framework writes there. */
 function claimScripts(html: Html, modules: string[]): { html: Html; scripts: Uint8Array[] } {
   let start = html.lastIndexOf('</body>');
   if (start === -1) return { html, scripts: [] };
@@ -113,7 +113,7 @@ function claimScripts(html: Html, modules: string[]): { html: Html; scripts: Uin
   return { html: Buffer.concat([html.subarray(0, start), ...tail]), scripts };
 }
 
-/** Where the script, link or comment that ends at `end` begins, -1 when something else ends there. */
+/** The start of the script, link or comment that ends at `end`; -1 when something else ends there. */
 function openingOfLast(html: Html, end: number): number {
   const before = html.subarray(0, end);
   if (endsWith(before, '</script>')) return before.lastIndexOf('<script');
@@ -136,12 +136,12 @@ function claimElement(element: Html, modules: string[]): { html: Html; scripts: 
 }
 
 /**
- * The imports of an inline module that the parser met are refused under `strict-dynamic` (they count as written in
- * the page); those of a module inserted by a trusted script are allowed. So a script inserts the very same module,
- * by a hash of its own, and takes its elements away again, before React looks at the document.
+ * `strict-dynamic` refuses the imports of an inline module found by the parser, and allows those of a module inserted by
+ * a trusted script. So a classic script, allowed by its hash, inserts the same module and removes the added elements
+ * before React reads the document.
  *
- * It does so once the page has been painted with its main picture: until then words, font and picture have the line to
- * themselves. A window in the background paints nothing, a picture may never come: neither is waited for for ever.
+ * It waits for the first paint with the main picture, so that text, font and picture get the bandwidth first, and for
+ * two seconds at most: a background window does not paint, and a picture may fail to load.
  */
 function loadAsModule(body: string, modules: string[]): string {
   const [source, names] = [body, modules].map((value) => JSON.stringify(value).replaceAll('<', '\\u003C'));

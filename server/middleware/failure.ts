@@ -5,9 +5,9 @@ import type { Log } from '#backend/contract.ts';
 
 import type { AppEnv } from './app-env.ts';
 
-/** The last resort: the log gets the error, the visitor a plain page without any of its words. */
-export function answerFailure(log: Log): ErrorHandler<AppEnv> {
-  return function answerFailureOf(error, c) {
+/** Hono's error handler: logs the error, and responds with a plain text that repeats nothing of it. */
+export function handleFailure(log: Log): ErrorHandler<AppEnv> {
+  return function handleError(error, c) {
     if (error instanceof HTTPException) return error.getResponse();
     log.error(
       { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, error },

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 
 import type { AppEnv } from './app-env.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve everything; `ready` rejects when it cannot. */
+/** `/healthz`: the process runs. `/readyz`: 200 when `ready` resolves, else 503. */
 export function health(ready: () => Promise<void>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));

@@ -5,15 +5,15 @@ import type { Log } from '#backend/contract.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * One line a request, without its query (links in mails carry their token there), its headers or its body. Pages
- * answered from memory never come here: a line each would cost more than the answer.
+ * One line per request, without its query (links in mails carry their token there), headers and body. Cached pages are
+ * not logged: the line would cost more than the response.
  */
 export function logRequests(log: Log): MiddlewareHandler<AppEnv> {
   return async function logRequest(c, next) {
     const started = performance.now();
     await next();
     const { method, path } = c.req;
-    // A probe every second would bury the rest.
+    // Probes come every second.
     if (path === '/healthz' || path === '/readyz') return;
     const { status, headers } = c.res;
     const bytes = Number(headers.get('content-length') ?? 0) || undefined;

@@ -5,8 +5,8 @@ import { visitedUrl } from '#server/visited-url.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * Pages take forms alone, and from the site's own pages or from no page at all (one-click unsubscription, RFC 8058).
- * Anything else is the client's mistake, told before an action trips over it.
+ * Refuses with 400 a POST that is not a form, or that comes from another origin, before an action fails on it. Without
+ * an `Origin` a form is accepted (one-click unsubscription, RFC 8058).
  */
 export function refuseMalformedForms({ siteUrl }: { siteUrl: string }): MiddlewareHandler<AppEnv> {
   return async function refuseMalformedForm(c, next) {
@@ -15,7 +15,7 @@ export function refuseMalformedForms({ siteUrl }: { siteUrl: string }): Middlewa
     if (origin !== undefined && origin !== visitedUrl(c.req.url, siteUrl).origin)
       return c.text('Bad Request', 400);
     try {
-      // Whole in memory twice, which the limit of pages makes bearable.
+      // Holds the body in memory twice; `limitPageBodies` keeps it small.
       await c.req.raw.clone().formData();
     } catch (error) {
       if (error instanceof TypeError) return c.text('Bad Request', 400);

@@ -5,9 +5,9 @@ import type { Log } from '#backend/contract.ts';
 import type { PublicConfig, SocialImages } from '#app/lib/page/request-context.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { Clock } from '#domain/clock.ts';
-import { entryResponse } from '#server/page-cache/answer.ts';
+import { entryResponse } from '#server/page-cache/respond.ts';
 import { readLifetime } from '#server/page-cache/entry.ts';
-import { isSamePage, pageAddress, readsOf } from '#server/page-cache/page-address.ts';
+import { isSamePage, pageAddress, searchParametersOf } from '#server/page-cache/page-address.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { type RequestScope, requestScope } from '#server/request-scope.ts';
 import { visitedUrl } from '#server/visited-url.ts';
@@ -17,10 +17,10 @@ import type { FinishDocument, Html } from './document-policy.ts';
 import type { SiteBuild } from './site-build.ts';
 
 export type RenderDeps = {
-  /** Read for each request, so that the development server may give another one. */
+  /** Called for each request: the development server gives a new build after each edit. */
   loadBuild: () => Promise<SiteBuild>;
   mode: 'production' | 'development';
-  /** The anonymous visitor's client. */
+  /** The client of an anonymous visitor. */
   supabase: SiteClient;
   clock: Clock;
   publicConfig: PublicConfig;
@@ -30,12 +30,12 @@ export type RenderDeps = {
   log: Log;
 };
 
-/** `ip` is the visitor's, when the page is rendered for them alone. */
+/** `ip` is the visitor's address when the page is rendered for one visitor only. */
 export type RenderPage = (request: Request, requestId: string, ip?: string) => Promise<Response>;
 
-/** Renders a page of React Router whole, with every header it is sent with: the page cache keeps it as it is. */
+/** Renders a page of React Router completely, with all its headers: the page cache stores it unchanged. */
 export function createRenderPage(deps: RenderDeps): RenderPage {
-  const handlerOf = keepHandler(deps.mode);
+  const handlerOf = cacheHandler(deps.mode);
   const { supabase, clock, publicConfig, socialImages, log } = deps;
 
   async function render(request: Request, requestId: string): Promise<Response> {
@@ -50,13 +50,13 @@ export function createRenderPage(deps: RenderDeps): RenderPage {
       socialImages,
       allowPictures: (origin) => pictures.add(origin),
       keepDocument: (whole) => (document = whole),
-      // The address without its query, which may hold a link's token.
+      // Without the query, which may hold the token of a link.
       reportError: (error) =>
         log.error({ requestId, path: new URL(request.url).pathname, error }, 'page failed'),
     });
     const response = await handlerOf(build)(asVisited(request, publicConfig.siteUrl), context);
     const headers = new Headers(response.headers);
-    // A header the page set is its own decision.
+    // A header set by the page wins.
     for (const [name, value] of deps.headers) if (!headers.has(name)) headers.set(name, value);
     if (!document) return new Response(response.body, { status: response.status, headers });
     const { html, policy } = deps.finishDocument(document, [...pictures]);
@@ -67,28 +67,28 @@ export function createRenderPage(deps: RenderDeps): RenderPage {
   return async function renderPage(request, requestId, ip) {
     const scope: RequestScope = { requestId, degraded: false, ...(ip !== undefined && { ip }) };
     const response = await requestScope.run(scope, render, request, requestId);
-    // In development the next edit must show, which no database would announce.
+    // In development the next edit must show at once.
     if (scope.degraded || deps.mode === 'development') response.headers.set('cache-control', 'no-store');
     return response;
   };
 }
 
-/** React Router ranks its routes at each request when it is given a function: this makes a handler once a build. */
-function keepHandler(mode: RenderDeps['mode']): (build: SiteBuild) => RequestHandler {
-  let kept: { build: SiteBuild; handler: RequestHandler } | undefined;
+/** One handler per build: given a function, React Router ranks its routes again at each request. */
+function cacheHandler(mode: RenderDeps['mode']): (build: SiteBuild) => RequestHandler {
+  let cached: { build: SiteBuild; handler: RequestHandler } | undefined;
   return function handlerOf(build) {
-    if (kept?.build !== build) kept = { build, handler: createRequestHandler(build, mode) };
-    return kept.handler;
+    if (cached?.build !== build) cached = { build, handler: createRequestHandler(build, mode) };
+    return cached.handler;
   };
 }
 
-/** The request under the address the visitor sees: React Router compares the `Origin` of a form with it. */
+/** The request with the URL that the visitor sees: React Router compares the `Origin` of a form with it. */
 function asVisited(request: Request, siteUrl: string): Request {
   const { href } = visitedUrl(request.url, siteUrl);
   return href === request.url ? request : new Request(href, request);
 }
 
-/** Pages that anybody may read go through the page cache, rendered without what the visitor sent but the path. */
+/** Serves public pages through the page cache, rendered from the path alone; renders the others for the visitor. */
 export function servePages(renderPage: RenderPage, cache: PageCache): MiddlewareHandler<AppEnv> {
   return async function servePage(c) {
     const { method, raw, url } = c.req;
@@ -100,8 +100,8 @@ export function servePages(renderPage: RenderPage, cache: PageCache): Middleware
       return 'entry' in outcome ? entryResponse(outcome.entry, raw) : outcome.response;
     }
     const response = await renderPage(raw, c.get('requestId'), c.env.ip);
-    // Not known yet to read none of its parameters: no two visitors can make the server render it again for theirs.
-    const shared = isSamePage(readsOf(response.headers.get('no-vary-search')), address);
+    // The first request of a page shows which parameters it reads. From then on the cache covers the others.
+    const shared = isSamePage(searchParametersOf(response.headers.get('no-vary-search')), address);
     if (reading && shared && readLifetime(response)) cache.prepare(address.path);
     return response;
   };

@@ -4,7 +4,7 @@ import type { Backend } from '#backend/backend.ts';
 
 import type { AppEnv } from './app-env.ts';
 
-/** The client contract's own addresses; the gateway behind them knows which of these services there are. */
+/** Paths of the client contract; the gateway knows which of these services exist. */
 const services = /^\/(?:auth|rest|storage|realtime|functions)\/v1(?:\/|$)/;
 
 export function passToBackend(backend: Pick<Backend, 'fetch'>): MiddlewareHandler<AppEnv> {

@@ -5,7 +5,7 @@ import type { AppEnv } from './app-env.ts';
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 const allow = 'GET, HEAD, POST, OPTIONS';
 
-/** Pages are read, and their forms posted; OPTIONS says so, and anything else is refused before a page is rendered. */
+/** Pages accept GET, HEAD and POST. OPTIONS lists them; other methods are refused before a page is rendered. */
 export function refuseMethods(): MiddlewareHandler<AppEnv> {
   return async function refuseMethod(c, next) {
     if (pageMethods.has(c.req.method)) return next();

@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env.ts';
 
 const yearsInSeconds = 2 * 365 * 24 * 3600;
 
-/** Nothing of the device is used by any page. */
+/** No page uses a feature of the device. */
 const refusedFeatures = [
   'accelerometer',
   'camera',
@@ -18,10 +18,10 @@ const refusedFeatures = [
   'usb',
 ];
 
-/** Pages of people signed in, or about to be: kept by no cache, not even the browser's own (back after logout). */
+/** Pages for signed-in members, not stored by any cache, not even the browser's (the back button after sign-out). */
 const personalPages = /^\/(?:auth|dashboard|admin)(?:\/|\.data$|$)/;
 
-/** Headers every answer carries. HSTS only where the site is under TLS: a browser would refuse plain HTTP for years. */
+/** Headers of every response. HSTS only for an https site: a browser would refuse plain HTTP for years. */
 export function securityHeaders(options: { siteUrl: string }): [string, string][] {
   const secure = options.siteUrl.startsWith('https:');
   return [
@@ -37,15 +37,15 @@ export function securityHeaders(options: { siteUrl: string }): [string, string][
   ].map(([name, value]) => [name ?? '', value ?? '']);
 }
 
-/** For answers that are not our documents (JSON, images, refusals): opened on their own, they may load nothing. */
+/** Policy of responses that are no documents (JSON, images, refusals): opened directly, they load nothing. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Puts them on whatever answer comes out; a header the answer already has is its own decision. */
-export function secureAnswers(options: { siteUrl: string }): MiddlewareHandler<AppEnv> {
+/** Adds the security headers to every response; a header that is already set stays. */
+export function addSecurityHeaders(options: { siteUrl: string }): MiddlewareHandler<AppEnv> {
   const fixed: [string, string][] = [...securityHeaders(options), ['content-security-policy', inertPolicy]];
-  return async function secureAnswer(c, next) {
+  return async function setSecurityHeaders(c, next) {
     await next();
-    // On the headers themselves: `c.header` makes the whole answer anew each time once there is one.
+    // Directly on the headers: once there is a response, each `c.header` makes a new one.
     const { headers } = c.res;
     for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value);
     if (personalPages.test(c.req.path) && !c.req.path.startsWith('/auth/v1/'))

@@ -7,7 +7,7 @@ import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { RequestValues } from '#app/entry.server.tsx';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** The bundle of `app/`, whose server entry also fills the context of a request. */
+/** The server bundle of `app/`; its server entry also provides the context of a request. */
 export type SiteBuild = ServerBuild & {
   entry: { module: { provideContext(values: RequestValues): RouterContextProvider } };
 };

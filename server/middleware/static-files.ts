@@ -13,20 +13,20 @@ import type { AppEnv } from './app-env.ts';
 
 type StaticFile = { path: string; type: string; cacheControl: string; etag: string };
 
-/** Names carry a hash of the content, so they never change; the rest is asked for again once a day. */
+/** Names under /assets/ carry a hash of their content; browsers revalidate the other files once a day. */
 const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
 
-/** Where compressed copies are kept, so that each is made once for a build. */
+/** Suffixes of the compressed copies on disk: each file is compressed once per build. */
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 export type StaticFiles = {
   middleware: MiddlewareHandler<AppEnv>;
-  /** Compresses what is not yet, one file at a time; answers do not wait for it. */
+  /** Compresses the files without a copy, one at a time; requests do not wait for it. */
   warm(): Promise<void>;
 };
 
-/** Serves the files of a folder from memory, each read at its first request and compressed as well as can be. */
+/** Serves the files of a folder from memory, each read at its first request and compressed at the best quality. */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = listFiles(folder);
   const bodies = new Map<string, Promise<Buffer>>();
@@ -37,7 +37,7 @@ export function createStaticFiles(folder: string): StaticFiles {
     if (known) return known;
     const body = encoding === 'identity' ? readFile(file.path) : readCompressed(file, encoding);
     bodies.set(name, body);
-    // A file that could not be read this time may be there the next.
+    // The next request tries again.
     body.catch(() => bodies.delete(name));
     return body;
   }
@@ -57,7 +57,7 @@ export function createStaticFiles(folder: string): StaticFiles {
     c.header('cache-control', file.cacheControl);
     c.header('etag', etag);
     if (compressible) c.header('vary', 'accept-encoding');
-    // Previews of shared links and mail readers show them from elsewhere.
+    // Link previews and mail programs load images from other origins.
     if (file.type.startsWith('image/')) c.header('cross-origin-resource-policy', 'cross-origin');
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
     const body = await load(file, encoding);
@@ -76,7 +76,7 @@ export function createStaticFiles(folder: string): StaticFiles {
   };
 }
 
-/** Compressed copies, their drafts (another process may be writing them), source maps and hidden files. */
+/** Compressed copies, their drafts (another process may be writing one), source maps and hidden files. */
 const unserved = /\.(?:(?:br|gz)(?:\.\d+)?|map)$|^\./;
 
 function listFiles(folder: string): Map<string, StaticFile> {
@@ -102,16 +102,16 @@ function listFiles(folder: string): Map<string, StaticFile> {
 
 async function readCompressed(file: StaticFile, encoding: 'br' | 'gzip'): Promise<Buffer> {
   const copy = file.path + suffixes[encoding];
-  const kept = await readFile(copy).catch(() => undefined);
-  if (kept && statSync(copy).mtimeMs >= statSync(file.path).mtimeMs) return kept;
+  const existing = await readFile(copy).catch(() => undefined);
+  if (existing && statSync(copy).mtimeMs >= statSync(file.path).mtimeMs) return existing;
   const body = await readFile(file.path);
   const compressed = encoding === 'br' ? await toBrotli(body, 11) : await toGzip(body, 9);
-  await keepCopy(copy, compressed);
+  await saveCopy(copy, compressed);
   return compressed;
 }
 
-/** Whole or not at all, since another process may read it; a folder that can't be written is no reason to fail. */
-async function keepCopy(copy: string, body: Buffer): Promise<void> {
+/** Written aside and renamed, since another process may read it; a read-only folder is no error. */
+async function saveCopy(copy: string, body: Buffer): Promise<void> {
   const draft = `${copy}.${process.pid}`;
   await writeFile(draft, body)
     .then(() => rename(draft, copy))

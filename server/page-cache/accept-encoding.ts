@@ -1,22 +1,23 @@
-/** Content codings we keep answers in. */
+import { LRUCache } from 'lru-cache';
+
+/** Content codings that responses are stored in. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const preference = ['br', 'gzip', 'identity'] as const;
-const memory = new Map<string, readonly Encoding[]>();
-/** Browsers send a handful of different headers; a client inventing one a request must not fill the memory. */
-const memoryMax = 100;
+/** Parsed headers: browsers send only a few different ones. */
+const parsed = new LRUCache<string, readonly Encoding[]>({ max: 100 });
 const headerMax = 200;
 
 /**
- * Our codings the client accepts, best first (RFC 9110 §12.5.3). `identity` always closes the list: sending it to a
- * client that refuses everything serves it better than 406.
+ * The codings that the client accepts, best first (RFC 9110 §12.5.3). `identity` is always last, also for a client
+ * that refuses it: the plain body is more useful than 406.
  */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (!header || header.length > headerMax) return ['identity'];
-  const known = memory.get(header);
+  const known = parsed.get(header);
   if (known) return known;
   const accepted = parse(header);
-  if (memory.size < memoryMax) memory.set(header, accepted);
+  parsed.set(header, accepted);
   return accepted;
 }
 

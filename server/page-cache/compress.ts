@@ -4,10 +4,10 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Ours alone, as an answer takes it. */
+/** Bytes not shared with a pool, as `Response` requires. */
 type Bytes = Buffer<ArrayBuffer>;
 
-/** Brotli qualities: 5 costs a few milliseconds of a pool thread, 11 a hundred and saves a tenth. */
+/** Brotli quality: 5 costs a few milliseconds of a pool thread, 11 a hundred and saves a tenth of the size. */
 export type BrotliQuality = 3 | 5 | 11;
 
 /** Off the main thread. */
@@ -26,16 +26,16 @@ export function toGzip(body: Buffer, level: 4 | 6 | 9): Promise<Bytes> {
   return gzipped(body, { level });
 }
 
-/** Bytes up to which the work, a tenth of a millisecond, takes less than the way to a pool thread and back. */
-const soonDone = 16 * 1024;
+/** Up to this size (bytes), compressing takes a tenth of a millisecond, less than a round trip to the thread pool. */
+const inlineMax = 16 * 1024;
 
-/** For an answer that is not kept: four hundredths longer in two thirds of the time; on the spot when it is short. */
+/** For a response that is not cached: 4 % larger in two thirds of the time; on the main thread when it is short. */
 export function compressFast(body: Buffer, encoding: 'br' | 'gzip'): Bytes | Promise<Bytes> {
-  if (body.length > soonDone) return encoding === 'br' ? toBrotli(body, 3) : toGzip(body, 4);
+  if (body.length > inlineMax) return encoding === 'br' ? toBrotli(body, 3) : toGzip(body, 4);
   return encoding === 'br' ? brotliCompressSync(body, brotliOptions(body, 3)) : gzipSync(body, { level: 4 });
 }
 
-/** What is text gains from compression; images, fonts in WOFF2 and archives are compressed already. */
+/** Text formats. Images, WOFF2 fonts and archives are compressed already. */
 export function isCompressible(contentType: string | null): boolean {
   return /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|javascript|wasm)|font\/ttf)/.test(
     contentType ?? '',

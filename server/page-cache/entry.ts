@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 import type { Encoding } from './accept-encoding.ts';
 import { toBrotli, toGzip } from './compress.ts';
-import { readsOf } from './page-address.ts';
+import { searchParametersOf } from './page-address.ts';
 
-/** An answer as `writeHead` and `end` take it: nothing is left to compute when it is sent. */
+/** A response in the form that `writeHead` and `end` take: nothing is computed when it is sent. */
 export type Representation = {
   /** Flat: name, value, name, value. */
   head: string[];
-  /** The same without what describes the body, for 304. */
+  /** The same without the headers that describe the body, for 304. */
   notModifiedHead: string[];
   etag: string;
   body: Buffer;
@@ -16,29 +16,30 @@ export type Representation = {
 
 export type Entry = {
   status: number;
-  /** Of the identity body: tells whether a new rendering changed anything. */
+  /** Of the identity body: shows whether a new rendering changed anything. */
   hash: string;
   headers: readonly (readonly [string, string])[];
-  /** Parameters that would make another page of it; undefined when any may. */
+  /** The query parameters that the page reads; undefined when it may read any. */
   reads: ReadonlySet<string> | undefined;
   representations: Partial<Record<Encoding, Representation>> & { identity: Representation };
   /** Milliseconds of the cache's clock. */
   freshUntil: number;
   staleUntil: number;
-  /** What it was rendered from has changed since: to be rendered again before it is answered. */
+  /** Content changed since: the page must be rendered again before it is served. */
   invalidated: boolean;
-  /** Until then served whatever its state: the last attempt to render it failed. */
+  /** The last rendering failed: until this time the entry is served whatever its state. */
   retryAt: number;
-  /** Its brotli is the best there is, or could not be made. */
+  /** Its brotli body has the best quality, or compression failed. */
   improved: boolean;
+  /** Size of the three bodies when the entry was made; the best brotli only makes it smaller. */
   bytes: number;
 };
 
 /** Seconds, as `Cache-Control` gives them. */
 export type Lifetime = { fresh: number; stale: number };
 
-/** Headers that belong to one answer, or that Node and the representation give themselves. */
-const own = new Set([
+/** Headers of a single response, or set by Node or by the representation. */
+const excluded = new Set([
   'content-length',
   'content-encoding',
   'etag',
@@ -48,7 +49,7 @@ const own = new Set([
   'x-request-id',
 ]);
 
-/** `s-maxage` and `stale-while-revalidate` of an answer that may be kept, undefined for any other. */
+/** `s-maxage` and `stale-while-revalidate` of a response that may be cached; undefined for any other. */
 export function readLifetime(response: Response): Lifetime | undefined {
   if (response.status !== 200 && response.status !== 404) return undefined;
   if (response.headers.has('set-cookie')) return undefined;
@@ -60,8 +61,8 @@ export function readLifetime(response: Response): Lifetime | undefined {
 }
 
 /**
- * A browser must ask each time, so that an editor sees a change at the next load; a CDN may keep the page for
- * `s-maxage`, and beyond only if it understands targeted cache control (RFC 9213), where browsers don't look.
+ * Browsers revalidate each time, so that an editor sees a change at the next load. A CDN may store the page for
+ * `s-maxage`; it may serve it stale only through targeted cache control (RFC 9213), which browsers ignore.
  */
 function cacheHeaders({ fresh, stale }: Lifetime): [string, string][] {
   return [
@@ -71,8 +72,8 @@ function cacheHeaders({ fresh, stale }: Lifetime): [string, string][] {
 }
 
 /**
- * Makes an answer ready in the three codings, brotli and gzip at a quality that costs milliseconds.
- * `previous` lends its compressed bodies when nothing changed.
+ * Makes an entry of a response, with brotli and gzip bodies at a quality that costs milliseconds. Reuses the compressed
+ * bodies of `previous` when the page did not change.
  */
 export async function createEntry(
   response: Response,
@@ -83,40 +84,39 @@ export async function createEntry(
   const body = Buffer.from(await response.arrayBuffer());
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const headers = [
-    ...[...response.headers].filter(([name]) => !own.has(name) && name !== 'cache-control'),
+    ...[...response.headers].filter(([name]) => !excluded.has(name) && name !== 'cache-control'),
     ...cacheHeaders(lifetime),
   ];
-  const kept = previous?.hash === hash ? previous.representations : undefined;
-  const [br, gzip] = kept
-    ? [kept.br?.body, kept.gzip?.body]
+  const unchanged = previous?.hash === hash ? previous.representations : undefined;
+  const [br, gzip] = unchanged
+    ? [unchanged.br?.body, unchanged.gzip?.body]
     : await Promise.all([toBrotli(body, 5), toGzip(body, 6)]);
   return {
     status: response.status,
     hash,
     headers,
-    reads: readsOf(response.headers.get('no-vary-search')),
+    reads: searchParametersOf(response.headers.get('no-vary-search')),
     representations: {
       identity: represent(headers, 'identity', `"${hash}"`, body),
-      ...(br && { br: represent(headers, 'br', kept?.br?.etag ?? `"${hash}-br"`, br) }),
+      ...(br && { br: represent(headers, 'br', unchanged?.br?.etag ?? `"${hash}-br"`, br) }),
       ...(gzip && { gzip: represent(headers, 'gzip', `"${hash}-gzip"`, gzip) }),
     },
     freshUntil: now + lifetime.fresh * 1000,
     staleUntil: now + (lifetime.fresh + lifetime.stale) * 1000,
     invalidated: false,
     retryAt: 0,
-    improved: kept?.br?.etag === `"${hash}-br11"`,
+    improved: unchanged?.br?.etag === `"${hash}-br11"`,
     bytes: body.length + (br?.length ?? 0) + (gzip?.length ?? 0),
   };
 }
 
-/** Replaces the quick brotli by the best one; other bytes, so another strong ETag. */
+/** Replaces the quick brotli body by the best one. Its bytes differ, so its strong ETag does too. */
 export async function improveEntry(entry: Entry): Promise<void> {
   entry.improved = true;
   const quick = entry.representations.br;
   if (!quick) return;
   const best = await toBrotli(entry.representations.identity.body, 11);
   entry.representations.br = represent(entry.headers, 'br', `"${entry.hash}-br11"`, best);
-  entry.bytes += best.length - quick.body.length;
 }
 
 function represent(

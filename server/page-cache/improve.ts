@@ -4,9 +4,8 @@ import { improveEntry } from './entry.ts';
 import type { Store } from './store.ts';
 
 /**
- * Gives the pages of a store their best brotli, one at a time: a whole site at once would fill the thread pool
- * passwords are hashed in. The next one is looked for in the store rather than taken from a queue, which would keep
- * every page that was pushed out meanwhile.
+ * Compresses the pages of a store at the best brotli quality, one at a time: a whole site at once would fill the thread
+ * pool, which also hashes passwords. The next page is searched in the store: a queue would hold evicted pages.
  */
 export function createImprover(pages: Store, log: Log): () => void {
   let running = false;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isSamePage, pageAddress, readsOf } from './page-address.ts';
+import { isSamePage, pageAddress, searchParametersOf } from './page-address.ts';
 
 test.each([
   ['/blog', '/blog', []],
@@ -18,19 +18,21 @@ test.each([
   ['params, except=()', []],
   ['params, except=("page")', ['page']],
   ['params, except=("page" "q")', ['page', 'q']],
-])('%s reads %j', (header, names) => expect([...(readsOf(header) ?? [])]).toEqual(names));
+])('No-Vary-Search %s declares the parameters %j', (header, names) =>
+  expect([...(searchParametersOf(header) ?? [])]).toEqual(names),
+);
 
 test.each([null, '', 'params=("a")', 'params=?0', 'key-order', 'xparams', 'params, except=("a"'])(
-  '%s may read anything',
+  'No-Vary-Search %s declares no list of parameters',
   (header) => {
-    expect(readsOf(header)).toBeUndefined();
-    expect(isSamePage(readsOf(header), pageAddress('/?x=1'))).toBe(false);
-    expect(isSamePage(readsOf(header), pageAddress('/'))).toBe(true);
+    expect(searchParametersOf(header)).toBeUndefined();
+    expect(isSamePage(searchParametersOf(header), pageAddress('/?x=1'))).toBe(false);
+    expect(isSamePage(searchParametersOf(header), pageAddress('/'))).toBe(true);
   },
 );
 
-test('a page is another one only by what it reads', () => {
-  const reads = readsOf('params, except=("page")');
+test('only a parameter that the page reads makes another page', () => {
+  const reads = searchParametersOf('params, except=("page")');
   expect(isSamePage(reads, pageAddress('/?x=1&pages=2'))).toBe(true);
   expect(isSamePage(reads, pageAddress('/?x=1&page=2'))).toBe(false);
 });

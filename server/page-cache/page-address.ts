@@ -1,16 +1,16 @@
-/** Parameters that campaigns add to links; no page ever reads them. */
+/** Parameters that campaigns add to links; no page reads them. */
 const ignored = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/;
 
-/** What is asked for: a page is kept under its path alone. */
+/** The address of a page. The path alone is the cache key. */
 export type PageAddress = {
   path: string;
-  /** Names that may make another page of it. */
+  /** Names of the query parameters, campaign parameters excluded. */
   parameters: readonly string[];
 };
 
 const none: readonly string[] = [];
 
-/** Reads a request target. Names are decoded, or `%70age` would pass for something else than `page`. */
+/** Parses a request target. Names are decoded: `%70age` is `page`. */
 export function pageAddress(target: string): PageAddress {
   const query = target.indexOf('?');
   if (query === -1) return { path: target, parameters: none };
@@ -19,15 +19,15 @@ export function pageAddress(target: string): PageAddress {
 }
 
 /**
- * Which parameters a page reads, as it says in `No-Vary-Search`: `params, except=("page" "q")` names two, `params` none.
- * Undefined, for any of them, when it says nothing, or says it otherwise.
+ * The query parameters that a page reads, from its `No-Vary-Search`: two for `params, except=("page" "q")`, none for
+ * `params`. Undefined, which stands for any parameter, without the header or with another form of it.
  */
-export function readsOf(header: string | null): ReadonlySet<string> | undefined {
+export function searchParametersOf(header: string | null): ReadonlySet<string> | undefined {
   const declared = /^params(?:, except=\(([^()]*)\))?$/.exec(header ?? '');
   return declared ? new Set(declared[1]?.match(/[^" ]+/g)) : undefined;
 }
 
-/** Whether a page that reads those parameters is the same at this address as at its path alone. */
+/** Whether a page that reads those parameters is the same at this address as at its path without a query. */
 export function isSamePage(reads: ReadonlySet<string> | undefined, { parameters }: PageAddress): boolean {
   return parameters.length === 0 || (reads !== undefined && !parameters.some((name) => reads.has(name)));
 }

@@ -5,40 +5,40 @@ import { createImprover } from './improve.ts';
 import { type PageAddress, isSamePage } from './page-address.ts';
 import { createStore } from './store.ts';
 
-/** What one rendering gave: an entry for everybody, or an answer for whoever asked. */
+/** The result of a rendering: an entry for all visitors, or a response for one. */
 export type Outcome = { entry: Entry } | { response: Response };
 
 export type PageCache = {
-  /** An entry that may be answered at once. Past its freshness, it is rendered again behind the answer. */
+  /** An entry that may be served at once. A stale one is rendered again in the background. */
   find(address: PageAddress): Entry | undefined;
-  /** Whether there is something to answer this path with, if only while it cannot be rendered. */
+  /** Whether an entry of this path exists, in whatever state. */
   has(key: string): boolean;
-  /** Whether the page kept, or to be kept, under its path is the page of this address. */
+  /** Whether the entry of the path, existing or to be made, is the page of this address. */
   covers(address: PageAddress): boolean;
-  /** The entry of a path, rendered if need be, once for all who wait; or the answer of a page that is not to be kept. */
+  /** The entry of a path, rendered once for all simultaneous requests; or the response of a page that is not cacheable. */
   resolve(key: string): Promise<Outcome>;
-  /** Has a page ready for the next address it covers. */
+  /** Renders a page in the background. */
   prepare(key: string): void;
-  /** Content changed: nothing is answered before being rendered again, unless rendering fails. */
+  /** Content changed: every page is rendered again before it is served, unless rendering fails. */
   invalidate(): void;
   readonly size: number;
 };
 
 export type PageCacheOptions = {
-  /** Renders as an anonymous visitor without cookies; `key` is a path. Finished: security headers included. */
+  /** Renders for an anonymous visitor without cookies, security headers included; `key` is a path. */
   render(key: string): Promise<Response>;
   log: Log;
-  /** Milliseconds, never going back. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
   maxEntries?: number;
   maxBytes?: number;
 };
 
-/** After a rendering that failed, what is there is served this long (ms) before the next attempt. */
+/** After a failed rendering, the existing entry is served this long (ms) before the next attempt. */
 const retryAfter = 1000;
-/** A visitor waits this long (ms) for a page that changed while an older one could be served. */
-const patience = 2000;
-/** Paths that exist nowhere are endless: they share few places, and never push a page out. */
+/** A request waits this long (ms) for a changed page before it gets the older one. */
+const renderTimeout = 2000;
+/** Unknown paths are unlimited in number: their 404 pages have a small store of their own and evict no page. */
 const maxMissing = 50;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
@@ -46,25 +46,25 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxEntries = 2000, maxBytes = 64 * 1024 * 1024 } = options;
   const pages = createStore({ entries: maxEntries, bytes: maxBytes });
   const missing = createStore({ entries: maxMissing, bytes: maxBytes / 16 });
-  const underWay = new Map<string, { generation: number; outcome: Promise<Outcome> }>();
+  const inFlight = new Map<string, { generation: number; outcome: Promise<Outcome> }>();
   let generation = 0;
   const improve = createImprover(pages, log);
 
   const get = (key: string) => pages.get(key) ?? missing.get(key);
 
-  function keep(key: string, entry: Entry): void {
+  function store(key: string, entry: Entry): void {
     (entry.status === 200 ? missing : pages).delete(key);
     (entry.status === 200 ? pages : missing).set(key, entry);
     improve();
   }
 
-  /** Rendering failed, or the loaders fell back to what they hold ready: the older page is better than that. */
+  /** Rendering failed, or the loaders used their fallback content: the older page is better. */
   function fallBack(key: string, response: Response): Outcome {
     const older = get(key);
     const worse = response.status >= 500 || response.status === 200 || response.status === 404;
     if (older && worse) {
       older.retryAt = now() + retryAfter;
-      log.warn({ path: key, status: response.status }, 'page not rendered: the older one is served');
+      log.warn({ path: key, status: response.status }, 'page not rendered: older page served');
       return { entry: older };
     }
     pages.delete(key);
@@ -79,9 +79,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const lifetime = readLifetime(response);
       if (!lifetime) return fallBack(key, response);
       const entry = await createEntry(response, lifetime, now(), get(key));
-      // Rendered from what has changed meanwhile.
+      // Content may have changed during the rendering.
       entry.invalidated = startedIn !== generation;
-      keep(key, entry);
+      store(key, entry);
       return { entry };
     } catch (error) {
       log.error({ path: key, error: String(error) }, 'page not rendered');
@@ -90,12 +90,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function flight(key: string): Promise<Outcome> {
-    const current = underWay.get(key);
+    const current = inFlight.get(key);
     if (current?.generation === generation) return current.outcome;
     const outcome = renderOnce(key);
     const mine = { generation, outcome };
-    underWay.set(key, mine);
-    return outcome.finally(() => underWay.get(key) === mine && underWay.delete(key));
+    inFlight.set(key, mine);
+    return outcome.finally(() => inFlight.get(key) === mine && inFlight.delete(key));
   }
 
   return {
@@ -112,17 +112,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     covers: (address) => isSamePage(get(address.path)?.reads, address),
     prepare: (key) => void flight(key),
     async resolve(key) {
-      const joined = underWay.get(key)?.generation === generation;
+      const joined = inFlight.get(key)?.generation === generation;
       const older = get(key);
-      const outcome = await within(patience, flight(key), older);
+      const outcome = await within(renderTimeout, flight(key), older);
       if ('entry' in outcome) return outcome;
-      // Whoever waited beside the first gets the same anonymous page, but never the first one's cookie.
+      // Simultaneous requests share the response, but never a cookie.
       const personal = joined && outcome.response.headers.has('set-cookie');
       return { response: personal ? await render(key) : outcome.response.clone() };
     },
     invalidate() {
       generation += 1;
-      for (const store of [pages, missing]) for (const entry of store.values()) entry.invalidated = true;
+      for (const entries of [pages, missing]) for (const entry of entries.values()) entry.invalidated = true;
     },
     get size() {
       return pages.size + missing.size;

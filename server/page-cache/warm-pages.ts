@@ -5,22 +5,22 @@ import type { Log } from '#backend/contract.ts';
 import type { Entry } from './entry.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** Milliseconds of quiet before pages are made ready: visitors, and whoever is writing, come first. */
-const quiet = 5000;
-/** Milliseconds between two of them: a small machine has more to do. */
+/** Milliseconds without a change before the warming starts: visitors and editors come first. */
+const delay = 5000;
+/** Milliseconds between two pages, so that a small machine can serve requests meanwhile. */
 const pace = 1000;
-/** The pages of the site and its newest articles; what is older is rendered when it is asked for. */
-const most = 300;
+/** Pages per round: the pages of the site and its newest articles. */
+const maxPages = 300;
 
 export type Warming = {
-  /** Content changed, and pages may have come. */
+  /** Content changed: starts a new round, since there may be new pages. */
   renew(): void;
   stop(): void;
 };
 
 /**
- * Has every page that the sitemap announces kept, so that all of them are answered while the database is away, also
- * those that nobody has read yet. One a second; what is kept already is left as it is, and what fails is tried again.
+ * Caches every page of the sitemap, so that all of them survive an outage of the database, also pages without a visitor
+ * so far. One page per second; cached pages are left as they are, and failures are retried.
  */
 export function startWarming(options: {
   pageCache: PageCache;
@@ -28,12 +28,12 @@ export function startWarming(options: {
   after?: number;
   between?: number;
 }): Warming {
-  const { pageCache, log, after = quiet, between = pace } = options;
+  const { pageCache, log, after = delay, between = pace } = options;
   let timer: NodeJS.Timeout | undefined;
   let round = 0;
   let failed = false;
 
-  /** The entry of a page, made if need be; undefined for one that is not to be kept, or cannot be had now. */
+  /** The entry of a page; undefined for one that is not cacheable, or that cannot be rendered now. */
   async function make(path: string): Promise<Entry | undefined> {
     const outcome = await pageCache.resolve(path);
     if ('entry' in outcome) return outcome.entry;
@@ -46,7 +46,7 @@ export function startWarming(options: {
     const mine = round;
     failed = false;
     const map = await make('/sitemap.xml');
-    for (const path of pathsOf(map?.representations.identity.body.toString() ?? '').slice(0, most)) {
+    for (const path of pathsOf(map?.representations.identity.body.toString() ?? '').slice(0, maxPages)) {
       if (pageCache.has(path)) continue;
       await wait(between, undefined, { ref: false });
       if (mine !== round) return;
@@ -59,7 +59,7 @@ export function startWarming(options: {
     round += 1;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      warm().catch((error: unknown) => log.warn({ error }, 'pages not made ready'));
+      warm().catch((error: unknown) => log.warn({ error }, 'page warming failed'));
     }, after).unref();
   }
 

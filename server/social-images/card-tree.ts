@@ -6,7 +6,7 @@ import { socialSize } from '#domain/social-size.ts';
 
 import { sign } from './sign.ts';
 
-/** Pixels. The title keeps within the middle, where WhatsApp's square crop leaves it whole. */
+/** Pixels. The title stays within the square that WhatsApp crops from the middle. */
 export const titleRoom = { top: 142, width: 600, height: 244 } as const;
 
 type Style = React.CSSProperties;
@@ -18,7 +18,7 @@ const ivory = '#fff8f0';
 
 export type TitleType = { size: number; cut: boolean };
 
-/** The words of a card where they stand over the scene; sizes of type are in pixels. */
+/** The texts of a card at their places over the scene; font sizes in pixels. */
 export function cardTree(
   card: SocialCard,
   sizes: { title: TitleType; first: number; second: number },
@@ -54,8 +54,8 @@ export function cardTree(
 }
 
 /**
- * Alone too, so that its height can be measured at several sizes. A word that is wider than the room is cut; any
- * other is whole (balancing lines would cut those as well).
+ * Exported, so that its height can be measured at several sizes. A word wider than the box is broken; the other titles
+ * have balanced lines, which would break words too.
  */
 export function title(text: string, { size, cut }: TitleType): ReactNode {
   return box(

@@ -11,13 +11,13 @@ import { drawable, drawableTitle } from './drawable-text.ts';
 import { loadFonts } from './fonts.ts';
 import { sign, signSvg } from './sign.ts';
 
-// A picture at a time, and nothing kept between them.
+// One picture at a time, without a cache between them.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Steps of type, in pixels, from the poster to the long title of an article. */
+/** Font sizes in pixels, from a short title to the long title of an article. */
 const titleSizes = [96, 88, 80, 72, 64, 56, 50, 44, 38];
-/** Width of a character of the display face, in ems: what a line of the sign is sized by. */
+/** Average width of a character of the display font, in em, to fit a line of the sign. */
 const [boldEm, mediumEm] = [0.54, 0.53];
 
 /** The picture as a JPEG, 1200 × 630, at most about 120 kB. */
@@ -55,7 +55,7 @@ async function fit(card: SocialCard, fonts: Font[]) {
   };
 }
 
-/** The largest size at which the title keeps its words whole and fits its room. */
+/** The largest size at which the title fits its box without broken words. */
 async function fitTitle(text: string, fonts: Font[]): Promise<TitleType> {
   const longest = Math.max(...text.split(/[\s-]/).map((word) => word.length));
   const sizes = titleSizes.filter((size) => size * boldEm * longest <= titleRoom.width);
@@ -74,7 +74,7 @@ async function heightOf(text: string, type: TitleType, fonts: Font[]): Promise<n
   return height;
 }
 
-/** One line if that can be read on a phone, in pixels; else it takes a second one. */
+/** The font size (px) that fits one line, within the limits; below the smallest size the text wraps. */
 function fitLine(text: string, em: number, [smallest, largest]: [number, number]): number {
   const fitting = Math.floor(sign.text.width / (em * Math.max(text.length, 1)));
   return Math.min(largest, Math.max(smallest, fitting));

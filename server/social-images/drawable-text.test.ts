@@ -12,7 +12,7 @@ test.each([
   expect(drawable(text)).toBe(expected);
 });
 
-test('a title that no picture holds ends at a word', () => {
+test('cuts a long title at a word', () => {
   const title = drawableTitle(`${'Vendredi soir, '.repeat(20)}`);
   expect(title.length).toBeLessThanOrEqual(141);
   expect(title).toMatch(/Vendredi(?: soir)?…$/);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Font } from 'satori';
 
-/** The display face at two weights; the second file has the letters of the rest of Europe. */
+/** The display font at two weights, with the Latin letters of all European languages. */
 const files = ([800, 600] as const).flatMap((weight) =>
   ['latin', 'latin-ext'].map((script) => ({
     weight,

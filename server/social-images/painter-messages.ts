@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 import { socialCard } from '#domain/social-card.ts';
 
-/** What crosses between the server and the process that draws. */
+/** Messages between the server and the drawing process. */
 export const drawRequest = z.object({ id: z.number(), card: socialCard });
 export type DrawRequest = z.infer<typeof drawRequest>;
 
-export const drawAnswer = z.union([
+export const drawReply = z.union([
   z.object({ id: z.number(), image: z.instanceof(Uint8Array) }),
   z.object({ id: z.number(), error: z.string() }),
 ]);

@@ -3,45 +3,45 @@ import { fileURLToPath } from 'node:url';
 
 import type { SocialCard } from '#domain/social-card.ts';
 
-import { type DrawRequest, drawAnswer } from './painter-messages.ts';
+import { type DrawRequest, drawReply } from './painter-messages.ts';
 
 /** A JPEG, 1200 × 630. */
 export type Picture = Uint8Array<ArrayBuffer>;
 
-type Waiting = { request: DrawRequest; resolve(image: Picture): void; reject(error: Error): void };
+type Queued = { request: DrawRequest; resolve(image: Picture): void; reject(error: Error): void };
 
 export type Painter = {
-  /** Rejects when it could not be drawn, or not in time. */
+  /** @throws {Error} when the picture cannot be drawn, or not in time. */
   draw(card: SocialCard): Promise<Picture>;
   close(): void;
 };
 
 export type PainterOptions = {
-  /** Milliseconds a picture may take once its turn has come, the start of the process included. */
-  patience?: number;
+  /** Milliseconds for one picture, the start of the process included. */
+  timeout?: number;
   /** Milliseconds without work after which the process ends. */
   idle?: number;
-  /** The module of the process; tests give one that never answers. */
+  /** The module of the process; tests give one that never responds. */
   module?: URL;
 };
 
-/** The heap, in megabytes: a drawing takes 40 at most. Of the environment, which holds secrets, nothing is passed on. */
+/** A drawing takes 40 MB at most. The environment is not passed on: it holds secrets. */
 const processOptions: ForkOptions = {
   execArgv: ['--max-old-space-size=128', '--max-semi-space-size=4'],
-  // Else glibc keeps an arena for each thread that ever worked.
+  // Otherwise glibc holds a memory arena for each thread.
   env: { MALLOC_ARENA_MAX: '2' },
   serialization: 'advanced',
 };
 
 /**
- * Starts the process at the first picture and ends it after the last. One picture at a time: when it takes too long
- * the process is killed, and whoever waits behind it is told at once.
+ * Starts the process at the first picture and ends it when idle. One picture at a time: after a timeout the process is
+ * killed, and every request in the queue is rejected at once.
  */
 export function createPainter(options: PainterOptions = {}): Painter {
-  const { patience = 10_000, idle = 10_000 } = options;
+  const { timeout = 10_000, idle = 10_000 } = options;
   const { module = new URL('./painter-process.ts', import.meta.url) } = options;
-  /** The first is being drawn. */
-  let queue: Waiting[] = [];
+  /** The first entry is being drawn. */
+  let queue: Queued[] = [];
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let count = 0;
@@ -54,7 +54,7 @@ export function createPainter(options: PainterOptions = {}): Painter {
     return started;
   }
 
-  /** Gives the next picture to the process, or lets it rest. */
+  /** Sends the next request to the process, or starts the idle timer. */
   function next(): void {
     clearTimeout(timer);
     const [first] = queue;
@@ -63,17 +63,17 @@ export function createPainter(options: PainterOptions = {}): Painter {
       return;
     }
     const mine = (child ??= start());
-    timer = setTimeout(() => stop(mine, new Error('not drawn in time')), patience);
+    timer = setTimeout(() => stop(mine, new Error('not drawn in time')), timeout);
     mine.send(first.request);
   }
 
   function receive(message: unknown): void {
-    const answer = drawAnswer.parse(message);
+    const reply = drawReply.parse(message);
     const [first] = queue;
-    if (first?.request.id !== answer.id) return;
+    if (first?.request.id !== reply.id) return;
     queue.shift();
-    if ('image' in answer) first.resolve(new Uint8Array(answer.image));
-    else first.reject(new Error(answer.error));
+    if ('image' in reply) first.resolve(new Uint8Array(reply.image));
+    else first.reject(new Error(reply.error));
     next();
   }
 
@@ -82,9 +82,9 @@ export function createPainter(options: PainterOptions = {}): Painter {
     if (stopped !== child) return;
     clearTimeout(timer);
     child = undefined;
-    const told = queue;
+    const rejected = queue;
     queue = [];
-    for (const { reject } of told) reject(error);
+    for (const { reject } of rejected) reject(error);
   }
 
   function close(): void {

@@ -1,4 +1,4 @@
-/** Pixels of the picture: the middle of the foot of the sign, and the room its words have. */
+/** Pixels: the centre of the sign, its top, and the box of its text. */
 export const sign = {
   middle: 600,
   top: 404,
@@ -11,7 +11,7 @@ const run = 32;
 const rise = 15;
 const foot = 640;
 
-/** A house of the old town, lit from inside: the stepped gable carries the date. */
+/** The sign with the date: a lit house with a stepped gable. */
 export function signSvg(off: boolean): string {
   const [from, through, to] = off ? ['#d9cbd6', '#f3e6d8', '#fff8f0'] : ['#ff7a2f', '#ffb25b', '#ffd9a0'];
   const gable = outline();
@@ -32,7 +32,7 @@ export function signSvg(off: boolean): string {
   ].join('');
 }
 
-/** The outline of the house. */
+/** The outline of the gable. */
 function outline(): string {
   let line = `M${sign.middle - halfWidth} ${foot}V${sign.top + steps * rise}`;
   for (let step = 0; step < steps; step += 1) line += `h${run}v${-rise}`;
@@ -41,7 +41,7 @@ function outline(): string {
   return `${line}V${foot}Z`;
 }
 
-/** A lampion on each step. */
+/** A lantern on each step. */
 function bulbs(off: boolean): string {
   return Array.from({ length: steps + 1 }, (_, step) => {
     const x = halfWidth - step * run;

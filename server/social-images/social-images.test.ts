@@ -12,27 +12,27 @@ const card: SocialCard = {
 };
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A painter that waits to be told, and counts. */
+/** A painter whose drawings finish or fail on command. */
 function slowPainter() {
-  const asked: { card: SocialCard; finish(): void; fail(): void }[] = [];
+  const requested: { card: SocialCard; finish(): void; fail(): void }[] = [];
   const draw = (wanted: SocialCard) =>
     new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-      asked.push({
+      requested.push({
         card: wanted,
         finish: () => resolve(new TextEncoder().encode(wanted.title)),
         fail: () => reject(new Error('no paint')),
       });
     });
-  return { asked, images: createSocialImages({ draw }, silent) };
+  return { requested, images: createSocialImages({ draw }, silent) };
 }
 
-test('a picture is drawn once for all who wait, then kept under its version', async () => {
-  const { asked, images } = slowPainter();
+test('draws once for simultaneous requests, then caches the picture under its version', async () => {
+  const { requested, images } = slowPainter();
   const all = [images.draw(card), images.draw({ ...card }), images.draw(card)];
   expect(images.drawn(images.version(card))).toBeUndefined();
-  asked[0]?.finish();
+  requested[0]?.finish();
   expect(new Set(await Promise.all(all)).size).toBe(1);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect(images.drawn(images.version(card))).toBe(await all[0]);
 });
 
@@ -41,45 +41,45 @@ test.each<[string, SocialCard]>([
   ['scene', { ...card, scene: 'rain' }],
   ['date', { ...card, sign: { ...card.sign, first: 'vendredi 5 décembre' } }],
   ['stamp', { ...card, sign: { ...card.sign, stamp: 'Complet' } }],
-])('another %s is another version', (_, other) => {
+])('a changed %s gives another version', (_, other) => {
   const { images } = slowPainter();
   expect(images.version(other)).not.toBe(images.version(card));
   expect(images.version({ ...card })).toBe(images.version(card));
 });
 
-test('what failed is drawn again', async () => {
-  const { asked, images } = slowPainter();
+test('draws again after a failure', async () => {
+  const { requested, images } = slowPainter();
   const first = images.draw(card);
-  asked[0]?.fail();
+  requested[0]?.fail();
   await expect(first).rejects.toThrow('no paint');
   const second = images.draw(card);
-  asked[1]?.finish();
+  requested[1]?.finish();
   expect((await second).length).toBeGreaterThan(0);
 });
 
-test('once content has changed nothing older is kept, not even what was being drawn', async () => {
-  const { asked, images } = slowPainter();
+test('caches no picture from before a change, not even one in progress', async () => {
+  const { requested, images } = slowPainter();
   const first = images.draw(card);
   images.forget();
-  asked[0]?.finish();
+  requested[0]?.finish();
   await first;
   expect(images.drawn(images.version(card))).toBeUndefined();
 });
 
-test('pictures waited for and pictures kept have their limits', async () => {
-  const { asked, images } = slowPainter();
+test('limits the queue to 24 pictures and the cache to 60', async () => {
+  const { requested, images } = slowPainter();
   const cards = Array.from({ length: 24 }, (_, i) => ({ ...card, title: `${i}` }));
-  const waiting = cards.map((one) => images.draw(one));
+  const drawing = cards.map((one) => images.draw(one));
   await expect(images.draw({ ...card, title: 'de trop' })).rejects.toThrow(/too many/);
-  for (const one of asked) one.finish();
-  await Promise.all(waiting);
+  for (const one of requested) one.finish();
+  await Promise.all(drawing);
   for (let i = 24; i < 100; i += 1) {
     const one = images.draw({ ...card, title: `${i}` });
-    asked.at(-1)?.finish();
+    requested.at(-1)?.finish();
     await one;
   }
-  const kept = Array.from({ length: 100 }, (_, i) =>
+  const cached = Array.from({ length: 100 }, (_, i) =>
     images.drawn(images.version({ ...card, title: `${i}` })),
   );
-  expect(kept.filter(Boolean)).toHaveLength(60);
+  expect(cached.filter(Boolean)).toHaveLength(60);
 });

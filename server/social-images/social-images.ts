@@ -1,33 +1,29 @@
 import { createHash } from 'node:crypto';
 
+import { LRUCache } from 'lru-cache';
+
 import type { SocialImages } from '#app/lib/page/request-context.ts';
 import type { Log } from '#backend/contract.ts';
 import type { SocialCard } from '#domain/social-card.ts';
 
 import type { Painter, Picture } from './painter.ts';
 
-/** Changes when the same words are drawn otherwise, so that nobody keeps the older picture. */
+/** To raise when the same card is drawn differently: clients then load the new picture. */
 const drawing = 1;
 
-/** Pictures kept: those of every page, twice; 100 kB each. */
-const maxKept = 60;
-/** Different pictures that may be waited for at once. */
-const maxWaiting = 24;
+/** Cached pictures: those of every page, twice; 100 kB each. */
+const maxCached = 60;
+/** Different pictures that may be in the queue at once. */
+const maxQueued = 24;
 
-/** Pictures by what they show: each is drawn once for all who ask meanwhile, and kept until content changes. */
+/** Pictures by their content: simultaneous requests share one drawing, which is cached until content changes. */
 export function createSocialImages(
   painter: Pick<Painter, 'draw'>,
   log: Log,
 ): SocialImages & { forget(): void } {
-  const kept = new Map<string, Picture>();
+  const cache = new LRUCache<string, Picture>({ max: maxCached });
   const underWay = new Map<string, Promise<Picture>>();
   let generation = 0;
-
-  function keep(version: string, image: Picture): void {
-    kept.set(version, image);
-    const oldest = kept.keys().next().value;
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
-  }
 
   async function draw(version: string, card: SocialCard): Promise<Picture> {
     const startedIn = generation;
@@ -35,7 +31,7 @@ export function createSocialImages(
       log.warn({ title: card.title, error: String(error) }, 'social image not drawn');
       throw error;
     });
-    if (startedIn === generation) keep(version, image);
+    if (startedIn === generation) cache.set(version, image);
     return image;
   }
 
@@ -48,19 +44,19 @@ export function createSocialImages(
 
   return {
     version,
-    drawn: (asked) => kept.get(asked),
+    drawn: (wanted) => cache.get(wanted),
     async draw(card) {
       const name = version(card);
-      const ready = kept.get(name) ?? underWay.get(name);
+      const ready = cache.get(name) ?? underWay.get(name);
       if (ready) return ready;
-      if (underWay.size >= maxWaiting) throw new Error('too many pictures are waited for');
+      if (underWay.size >= maxQueued) throw new Error('too many pictures are in the queue');
       const image = draw(name, card).finally(() => underWay.delete(name));
       underWay.set(name, image);
       return image;
     },
     forget() {
       generation += 1;
-      kept.clear();
+      cache.clear();
     },
   };
 }

@@ -20,7 +20,7 @@ export type WrittenArticle = {
   meta_keywords: string | null;
 };
 
-/** Writes an article, published in the spring of 2025 unless it says otherwise; gives its id. */
+/** Inserts an article, by default published in spring 2025; returns its id. */
 export async function writeArticle(sql: Sql, article: Partial<WrittenArticle> = {}): Promise<string> {
   const id = randomUUID();
   const row = {
@@ -38,7 +38,7 @@ export async function writeArticle(sql: Sql, article: Partial<WrittenArticle> = 
   return id;
 }
 
-/** An account nobody signs in to, and its public face; gives its id. */
+/** Inserts an account without a way to sign in, and its profile; returns its id. */
 export async function writeAuthor(
   sql: Sql,
   profile: { display_name: string; avatar_url?: string; bio?: string },
@@ -49,7 +49,7 @@ export async function writeAuthor(
   return id;
 }
 
-/** A text of so many words, in one paragraph. */
+/** One paragraph of the given number of words. */
 export function paragraphOf(words: number): string {
   return `<p>${Array.from({ length: words }, (_, index) => `mot${index}`).join(' ')}</p>`;
 }

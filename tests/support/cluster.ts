@@ -8,10 +8,10 @@ import { silentLog } from './log.ts';
 
 export type TestCluster = { socketDir: string; stop(): Promise<void> };
 
-/** The database that test databases are copies of: migrated and seeded, with nobody connected to it. */
+/** The template of the test databases: migrated and seeded, without open connections. */
 export const templateName = 'aline_template';
 
-/** A cluster of its own in a temporary folder; it may lose its data in a crash, and is faster for it. */
+/** A PostgreSQL cluster in a temporary folder. Without fsync: faster, and loses data in a crash. */
 export async function startTestCluster(): Promise<TestCluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aline-test-'));
   await chmod(dataDir, 0o711);

@@ -17,9 +17,9 @@ export type TestDatabase = Database & {
 
 type Options = {
   frozenNow?: Date;
-  /** Connections for requests. Few by default: many test files share one server. */
+  /** Size of the request pool. Small by default: many test files share one server. */
   size?: number;
-  /** Without schema, roles apart: what a migration or a restore starts from. */
+  /** Without any schema, only the roles: for tests of migrations and restores. */
   empty?: boolean;
 };
 

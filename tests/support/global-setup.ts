@@ -11,8 +11,8 @@ declare module 'vitest' {
 
 type Shared = { cluster: Promise<TestCluster>; users: number };
 
-// Every project that needs a database runs this file, each in a module graph of its own; the run has one cluster,
-// made by the first and stopped by the last.
+// Every project with a database runs this file in its own module graph. They share one cluster: the first project
+// starts it, the last one stops it.
 declare global {
   var testCluster: Shared | undefined;
 }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 import { createMailTransport } from '#server/mail/create-transport.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { loadMailTemplates } from '#server/mail/templates.ts';
+import { createMailTemplates } from '#server/mail/templates/templates.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
 import type { MailWorker, MailWorkerOptions } from '#server/mail/worker.ts';
 
@@ -19,7 +19,7 @@ export const siteUrl = 'https://aline.test';
 export const confirmToken = '0123456789abcdef'.repeat(4);
 export const unsubscribeToken = 'fedcba9876543210'.repeat(4);
 
-/** A backend and a mail server for the tests of a file; workers end, and the outbox is emptied, between two tests. */
+/** A backend and a mail server for one test file; between two tests the workers stop and the outbox is emptied. */
 export function useMail() {
   let stack: Stack;
   let smtp: MailServer;
@@ -48,7 +48,7 @@ export function useMail() {
     stack: () => stack,
     smtp: () => smtp,
     outbox: () => outbox,
-    /** The server is back on the port where it was. */
+    /** Starts the server again on its former port. */
     async restartSmtp() {
       smtp = await startMailServer({ port: smtp.port });
     },
@@ -64,7 +64,7 @@ export function useMail() {
           outbox,
           from: 'ALINE <bonjour@aline.test>',
         }),
-        templates: await loadMailTemplates({ siteUrl }),
+        templates: createMailTemplates({ siteUrl }),
         log,
         pollInterval: 50,
         ...rest,
@@ -79,7 +79,7 @@ export function useMail() {
     async rows() {
       return stack.database.owner`select * from private.mail_outbox order by created_at`;
     },
-    /** Brings every next try to now, as waiting would. */
+    /** Makes every queued mail due now. */
     async skipBackOff(): Promise<void> {
       await stack.database.owner`
         update private.mail_outbox set next_attempt_at = now() where state in ('failed', 'sending')`;

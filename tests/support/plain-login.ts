@@ -12,7 +12,7 @@ import { migrate } from '#backend/database/migrate.ts';
 import type { TestDatabase } from './database.ts';
 import { silentLog } from './log.ts';
 
-/** On a server where nothing has been made yet: the login makes the roles itself. */
+/** A database on a new server, whose login creates the roles itself. */
 export async function databaseOnNewServer(attributes: string): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aline-login-'));
   await chmod(dataDir, 0o711);
@@ -27,7 +27,7 @@ export async function databaseOnNewServer(attributes: string): Promise<TestDatab
   });
 }
 
-/** On a server whose administrator has made the roles: the login is told that it may become them. */
+/** A database on a server with existing roles, which are granted to the login. */
 export function databaseOnPreparedServer(attributes: string): Promise<TestDatabase> {
   return prepare(inject('socketDir'), attributes, async () => undefined, 'anon, authenticated, service_role');
 }
@@ -65,7 +65,7 @@ async function prepare(
     async drop() {
       await database.close();
       await administer(`drop database ${name} with (force)`);
-      // Where it has made the others, it goes with them.
+      // On its own server, the login goes with the server.
       if (granted) await administer(`drop role ${name}`);
       await stop();
     },

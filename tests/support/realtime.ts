@@ -1,11 +1,11 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 
-/** What came, in order; `next` waits for what has not come yet. */
+/** A queue of received items; `next` waits for the next one. */
 export type Inbox<T> = { items: T[]; push(item: T): void; next(wanted?: (item: T) => boolean): Promise<T> };
 
 const patience = 8_000;
 
-/** Each item is handed out once; an item that never comes fails the test by name. */
+/** Returns each item once; an item that does not arrive fails the test with its name. */
 export function createInbox<T>(name: string): Inbox<T> {
   const items: T[] = [];
   const taken = new Set<T>();
@@ -21,7 +21,7 @@ export function createInbox<T>(name: string): Inbox<T> {
       const look = () => {
         const found = items.find((item) => !taken.has(item) && wanted(item));
         if (found === undefined) return;
-        // At once: two items may come in one turn.
+        // Synchronously: two items may arrive in one turn of the event loop.
         waiting.delete(look);
         taken.add(found);
         resolve(found);
@@ -40,7 +40,7 @@ export function createInbox<T>(name: string): Inbox<T> {
   };
 }
 
-/** Resolves when the channel is joined; rejects with the server's words when it is refused. */
+/** Resolves when the channel is joined; rejects with the server's message when it is refused. */
 export async function join(channel: RealtimeChannel): Promise<RealtimeChannel> {
   const { promise, resolve, reject } = Promise.withResolvers<RealtimeChannel>();
   channel.subscribe((status, error) => {
@@ -52,7 +52,7 @@ export async function join(channel: RealtimeChannel): Promise<RealtimeChannel> {
 
 export type SystemMessage = { extension: string; status: string; message: string; channel: string };
 
-/** Joins, and waits for the changes of tables to flow; rejects with what the server says otherwise. */
+/** Joins, and waits until the subscription to table changes is active; rejects with the server's message otherwise. */
 export async function joinChanges(channel: RealtimeChannel): Promise<RealtimeChannel> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   channel.on('system', {}, ({ extension, status, message }: SystemMessage) => {
@@ -85,7 +85,7 @@ export type ChangeFilter = {
 
 let channels = 0;
 
-/** A channel of its own, and what it is told of a table. */
+/** Subscribes a new channel to the changes of a table. */
 export async function followChanges(
   client: SupabaseClient,
   filter: Omit<ChangeFilter, 'event'>,
@@ -107,7 +107,7 @@ export type BroadcastPayload = {
   meta?: { id?: string; replayed?: boolean };
 };
 
-/** Everything broadcast on a channel; listen before joining. */
+/** Collects every broadcast of a channel; to be called before joining. */
 export function listenToBroadcasts(channel: RealtimeChannel): Inbox<BroadcastPayload> {
   const inbox = createInbox<BroadcastPayload>(`broadcasts on ${channel.topic}`);
   channel.on('broadcast', { event: '*' }, (message) => inbox.push(message));

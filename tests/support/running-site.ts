@@ -16,32 +16,35 @@ export type RunningSite = {
   /** Resolves with the exit code once the process has ended by itself. */
   exited: Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
-  /** Ends the process if need be, and removes the folder made for it. */
+  /** Stops the process if it still runs, and removes its temporary folder. */
   dispose(): Promise<void>;
 };
 
-/** The developer's own `.env` and shell must not reach a test: a variable set to nothing counts as absent. */
+/** Hides the developer's `.env` and shell variables from a test: an empty variable counts as absent. */
 const blank = Object.fromEntries(Object.keys(variables).map((name) => [name, '']));
 
-/** A folder the embedded server's user can reach, even when tests run as root. */
+/** A folder that the embedded PostgreSQL's user can reach, also when tests run as root. */
 export async function temporaryDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'aline-site-'));
   await chmod(folder, 0o711);
   return folder;
 }
 
-/** `node server/main.ts` to its end: for starts that are refused. */
+/** Runs `node server/main.ts` until it exits: for refused starts. */
 export async function runToEnd(
   env: Record<string, string>,
+  args: readonly string[] = [],
 ): Promise<{ code: number | null; stderr: string }> {
-  const child = spawn(process.execPath, [main], { env: { ...process.env, ...blank, PORT: '0', ...env } });
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { ...process.env, ...blank, PORT: '0', ...env },
+  });
   let stderr = '';
   child.stderr.on('data', (chunk) => (stderr += chunk));
   const code = await new Promise<number | null>((done) => child.once('close', done));
   return { code, stderr };
 }
 
-/** The whole product as `npm start` runs it, on a port of its own; resolves when it says that it is ready. */
+/** Starts the whole product as `npm start` does, on a free port; resolves once it has printed that it is ready. */
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const made = env['DATA_DIR'] ? undefined : await temporaryDataDir();
   const dataDir = env['DATA_DIR'] ?? made ?? '';

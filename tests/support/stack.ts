@@ -21,9 +21,9 @@ export type StackOptions = {
   verifyJwt?: BackendDeps['verifyJwt'];
   auth?: BackendDeps['auth'];
   allowedOrigins?: string[];
-  /** By default folders that go with the stack. */
+  /** By default, folders that are removed with the stack. */
   storage?: Partial<BackendDeps['storage']>;
-  /** Instead of a copy of the template; dropped with the stack. */
+  /** Used instead of a copy of the template; dropped with the stack. */
   database?: TestDatabase;
   /** Replaces the machine's clock for tokens. */
   now?: () => Date;
@@ -39,24 +39,27 @@ export type Stack = {
   keys: Keys;
   database: TestDatabase;
   log: CapturedLog;
-  /** Each call is another visitor, with no session. */
+  /** A new client without a session at each call. */
   anon(): SupabaseClient;
-  /** Carries the secret key: past row-level security. */
+  /** With the secret key, which bypasses row-level security. */
   service(): SupabaseClient;
-  /** Signs up over HTTP, confirms by the mailed link and stays signed in. */
+  /** Signs up over HTTP, confirms with the mailed link and stays signed in. */
   signUpAndConfirm(email?: string, password?: string): Promise<Person>;
-  /** Somebody signed up, confirmed, and granted the role `admin` in the database. */
+  /** A confirmed member with the role `admin`, granted in the database. */
   asAdmin(): Promise<Person>;
   /** Mails queued for an address, oldest first. */
   mails(to: string): MailRequest[];
-  /** The newest token mailed to an address; throws when there is none. */
+  /**
+   * The newest token mailed to an address.
+   * @throws {Error} when there is none.
+   */
   mailedToken(to: string): string;
   stop(): Promise<void>;
 };
 
 export const defaultPassword = 'un mot de passe correct';
 
-/** The whole backend on a database of its own, reached over HTTP on the loopback address, for one test file. */
+/** The whole backend on its own database, over HTTP on the loopback address, for one test file. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const database = options.database ?? (await createTestDatabase());
   const keysDir = await mkdtemp(join(tmpdir(), 'aline-keys-'));
@@ -152,13 +155,13 @@ function createPeople(url: string, keys: Keys, mails: Stack['mails']) {
   };
 }
 
-/** Keeps a copy of each mail for the test; the outbox empties its own once a mail is sent. */
+/** Records each mail for the test: the outbox deletes a mail's data once it is sent. */
 function captureMails(): { mailer: Mailer; mails: Stack['mails'] } {
   const sent: MailRequest[] = [];
   return {
     mailer: {
       async enqueue(mail, tx) {
-        // In the database too, where the real mailer puts it: constraints of the outbox hold for tests as well.
+        // Queued in the database too, so that the constraints of the outbox hold in tests.
         if (tx) await tx`select public.mail_enqueue(${mail.to}, ${mail.template}, ${tx.json(mail.data)})`;
         sent.push(mail);
       },

@@ -1,5 +1,4 @@
 import { calendarEvent } from '#content/copy/site/calendar.ts';
-import { utc } from '#domain/icalendar.ts';
 
 import { editionFilePath, feedPath } from './calendar-paths.ts';
 
@@ -45,4 +44,9 @@ export function calendarLinks(
     subscription: feed.replace(/^https?:/, 'webcal:'),
     feed,
   };
+}
+
+/** `20251107T173000Z`. */
+function utc(iso: string): string {
+  return `${new Date(iso).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }

@@ -1,5 +1,5 @@
 import { calendarResponse, calendarUnavailable } from '#app/features/calendar/calendar-response.ts';
-import { calendarFile } from '#app/features/calendar/calendar-file.ts';
+import { calendarFile } from '#app/features/calendar/calendar-file.server.ts';
 import { readEditions } from '#app/features/calendar/calendar.data.ts';
 import { publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
 

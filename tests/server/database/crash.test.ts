@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { openDatabase } from '#backend/database/open.ts';
 import { readPostmaster } from '#backend/database/postmaster.ts';
 import { isAlive } from '#backend/database/process-info.ts';
-import { recordingLog, silentLog } from '#tests/support/log.ts';
+import { captureLog } from '#tests/support/captured-log.ts';
+import { silentLog } from '#tests/support/log.ts';
 import { createWritersTable, lostRows, startWriters } from '#tests/support/processes/writers.ts';
 
 /** Few rounds by default; the requirement of quality.md is `CRASH_ROUNDS=50`. */
@@ -59,7 +60,7 @@ describe('SIGKILL', () => {
         await killAndWait(child);
         expect(isAlive(readPostmaster(`${dataDir}/postgres`)?.pid ?? 0), 'the orphan').toBe(true);
         const start = performance.now();
-        const log = recordingLog();
+        const log = captureLog();
         const database = await openDatabase({ dataDir, log });
         expect(performance.now() - start).toBeLessThan(readyWithin);
         expect(log.lines.map(({ message }) => message)).toContain(

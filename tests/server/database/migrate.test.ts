@@ -9,7 +9,8 @@ import { readSqlFiles } from '#backend/database/sql-files.ts';
 import type { Migration, SqlFiles } from '#backend/database/sql-files.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
-import { recordingLog, silentLog } from '#tests/support/log.ts';
+import { captureLog } from '#tests/support/captured-log.ts';
+import { silentLog } from '#tests/support/log.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -104,7 +105,7 @@ describe('migrate', () => {
 
   test('says when a migration was changed after it was applied', async () => {
     await start({ migrations: [first] });
-    const log = recordingLog();
+    const log = captureLog();
     await start({ migrations: [{ ...first, text: 'select 1' }] }, log);
     expect(log.lines).toContainEqual(
       expect.objectContaining({ level: 'warn', fields: { migration: first.path } }),

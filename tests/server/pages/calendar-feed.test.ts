@@ -27,7 +27,7 @@ const get = (path: string) => fetch(site.url + path);
 const feed = async () => (await (await get('/calendrier.ics')).text()).replaceAll('\r\n ', '');
 const line = (text: string, name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(text)?.[1];
 
-test('a subscription follows a cancellation, and so does the page', async () => {
+test('shows a cancellation in the feed and on the page', async () => {
   const before = await feed();
   expect(line(before, 'STATUS')).toBe('CONFIRMED');
 
@@ -42,7 +42,7 @@ test('a subscription follows a cancellation, and so does the page', async () => 
   expect(page).not.toContain('Ouvert 🎟️');
 });
 
-test('an edition set on another day keeps its identity, and its month keeps one row', async () => {
+test('keeps the UID of an edition moved to another day, and one row for its month', async () => {
   const uid = line(await feed(), 'UID');
   await database.owner`
     update public.event_editions set state = 'open',
@@ -58,14 +58,14 @@ test('an edition set on another day keeps its identity, and its month keeps one 
   expect(page).not.toContain('vendredi 7 novembre 2025');
 });
 
-test('without the database the feed takes no evening away: it says that it is away, the pages stand', async () => {
-  // A process that has read nothing yet: no memory to answer from.
+test('without the database the calendar file responds 503 with Retry-After, and the pages respond 200', async () => {
+  // A new process, with an empty page cache.
   const fresh = await startSite({ DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' });
   await proxy.cut();
   try {
-    const answer = await fetch(`${fresh.url}/calendrier/2025-12-05.ics`);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('60');
+    const response = await fetch(`${fresh.url}/calendrier/2025-12-05.ics`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('60');
     for (const path of ['/networking-lille', '/cgu', '/presse', '/contact', '/llms.txt', '/sitemap.xml'])
       expect((await fetch(fresh.url + path)).status, path).toBe(200);
   } finally {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sitePages } from '#content/copy/site/pages.ts';
 import { type RunningSite, startSite } from '#tests/support/running-site.ts';
 
-/** Libraries that come when they are needed, and a word that only they hold. */
+/** Libraries that load on demand, and a string that only their code holds. */
 const later = {
   zod: '_zod',
   'supabase-js': 'GoTrueClient',
@@ -24,7 +24,7 @@ describe('the first scripts of a page', () => {
   });
   afterAll(() => site.dispose());
 
-  /** The modules its document names, by address. */
+  /** The modules that its document names, by URL. */
   async function firstScripts(path: string): Promise<Map<string, string>> {
     const html = await (await fetch(site.url + path)).text();
     const addresses = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([address]) => address));
@@ -36,7 +36,7 @@ describe('the first scripts of a page', () => {
 
   const article = '/blog/pourquoi-trente-personnes';
   test.each([...sitePages.map(({ path }) => path), article])(
-    '%s: light, and no library that may wait',
+    '%s loads few bytes and no library of those that load on demand',
     async (path) => {
       const scripts = await firstScripts(path);
       expect([...scripts.keys()].some((address) => address.includes('/framework-'))).toBe(true);
@@ -50,12 +50,12 @@ describe('the first scripts of a page', () => {
   );
 });
 
-test('what makes an author’s HTML safe stays on the server', async () => {
+test('the HTML sanitiser stays on the server', async () => {
   const folder = join(import.meta.dirname, '../../../build/client/assets');
   const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(10);
   for (const file of scripts) {
-    // An option of sanitize-html, and a word only its parser holds.
+    // An option of sanitize-html, and a string that only its parser holds.
     const text = await readFile(join(folder, file), 'utf8');
     expect([file, /nonTextTags|htmlparser/.test(text)]).toEqual([file, false]);
   }

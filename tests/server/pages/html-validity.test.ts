@@ -9,17 +9,17 @@ const config: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // How React writes HTML, which the language reads the same: `charSet`, `<meta/>`, `required=""`.
+    // Spellings of React that are valid HTML: `charSet`, `<meta/>`, `required=""`.
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // React's own identifiers begin with an underscore; HTML refuses white space alone.
+    // Ids of React begin with an underscore; HTML only forbids white space.
     'valid-id': ['error', { relaxed: true }],
   },
 };
 
-/** What no table of pages names: missing pages, mailed links, the forms' own pages. */
+/** Paths outside the table of pages: missing pages, mailed links, pages of forms. */
 const others = [
   '/nulle-part',
   '/nulle-part/du-tout',
@@ -43,7 +43,7 @@ describe('the HTML of every page is valid', () => {
   });
   afterAll(() => site.dispose());
 
-  test('the site map names the pages of the table', async () => {
+  test('the sitemap lists the pages of the table', async () => {
     const siteMap = await (await fetch(`${site.url}/sitemap.xml`)).text();
     const named = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
     expect(named.map((address) => new URL(address).pathname)).toEqual(
@@ -60,7 +60,7 @@ describe('the HTML of every page is valid', () => {
     ).toEqual([]);
   });
 
-  test('and a page that is not would be told', async () => {
+  test('reports an invalid page', async () => {
     const broken =
       '<!doctype html><html lang="fr"><head><title>a</title></head><body><p><div></div></p></body></html>';
     const { valid } = await validator.validateString(broken);

@@ -11,20 +11,20 @@ afterAll(() => site.dispose());
 
 type Icon = { src: string; sizes: string; type: string; purpose: string };
 
-/** Width and height of the picture at `path`, as « 192x192 ». */
+/** Size of the image at `path`, as « 192x192 ». */
 async function sizeOf(path: string): Promise<string> {
-  const answer = await fetch(site.url + path);
-  expect(answer.status, path).toBe(200);
-  const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  const response = await fetch(site.url + path);
+  expect(response.status, path).toBe(200);
+  const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   return `${width}x${height}`;
 }
 
-test('a page names a manifest whose icons are what it says', async () => {
+test('the manifest declares the actual sizes of its icons', async () => {
   const html = await (await fetch(`${site.url}/faq`)).text();
   const path = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? '';
-  const answer = await fetch(site.url + path);
-  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
-  const manifest = await answer.json();
+  const response = await fetch(site.url + path);
+  expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  const manifest = await response.json();
   expect(manifest).toMatchObject({
     name: 'ALINE, afterwork à Lille',
     short_name: 'ALINE',
@@ -43,7 +43,7 @@ test('a page names a manifest whose icons are what it says', async () => {
   for (const { src, sizes } of drawn) expect(await sizeOf(src)).toBe(sizes);
 });
 
-test('icons are there at every address that is asked for, also from a page that is not', async () => {
+test('serves icons at the well-known paths, also to a missing page', async () => {
   for (const path of ['/', '/nulle-part']) {
     const html = await (await fetch(site.url + path)).text();
     const icon = /<link rel="icon" href="([^"]+)" type="image\/svg\+xml"/.exec(html)?.[1] ?? '';

@@ -4,20 +4,20 @@ import { toBrotli } from '#server/page-cache/compress.ts';
 import { createPageCache } from '#server/page-cache/page-cache.ts';
 import { captureLog } from '#tests/support/captured-log.ts';
 
-const gate = Promise.withResolvers<void>();
+const compression = Promise.withResolvers<void>();
 
-/** The best compression takes a tenth of a second a page; here it takes until the test says so. */
+/** Holds the best compression back until the test opens it. */
 vi.mock('#server/page-cache/compress.ts', () => ({
   toGzip: async (body: Buffer) => body,
   toBrotli: vi.fn(async (body: Buffer, quality: number) => {
-    if (quality === 11) await gate.promise;
+    if (quality === 11) await compression.promise;
     return body;
   }),
 }));
 
 const best = () => vi.mocked(toBrotli).mock.calls.filter(([, quality]) => quality === 11);
 
-test('pages that were pushed out, or exist nowhere, do not wait for the best compression', async () => {
+test('evicted and missing pages are not held for the best compression', async () => {
   const render = async (path: string) =>
     new Response(path, {
       status: path.startsWith('/missing') ? 404 : 200,
@@ -28,7 +28,7 @@ test('pages that were pushed out, or exist nowhere, do not wait for the best com
     await cache.resolve(`/missing-${turn}`);
     await cache.resolve(`/page-${turn}`);
   }
-  gate.resolve();
+  compression.resolve();
 
   const last = () => best().some(([body]) => body.toString() === '/page-199');
   await vi.waitFor(() => expect(last()).toBe(true));

@@ -72,8 +72,8 @@ afterEach(() => {
   server.close();
 });
 
-describe('answers from memory', () => {
-  test('in the coding the client prefers, each with its own strong ETag and the same security headers', async () => {
+describe('a cached page', () => {
+  test('is sent in the preferred coding, each with its own strong ETag and the security headers', async () => {
     await fetchRaw('/');
     const [identity, br, gzip, none] = await Promise.all([
       fetchRaw('/'),
@@ -87,42 +87,42 @@ describe('answers from memory', () => {
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(none.headers['content-encoding']).toBeUndefined();
     expect(new Set([identity, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
-    for (const answer of [identity, br, gzip]) {
-      expect(answer.headers.etag).toMatch(/^"[\w-]+"$/);
-      expect(answer.headers.vary).toBe('accept-encoding');
-      expect(answer.headers['x-frame-options']).toBe('DENY');
-      expect(answer.headers['content-length']).toBe(String(answer.body.length));
+    for (const response of [identity, br, gzip]) {
+      expect(response.headers.etag).toMatch(/^"[\w-]+"$/);
+      expect(response.headers.vary).toBe('accept-encoding');
+      expect(response.headers['x-frame-options']).toBe('DENY');
+      expect(response.headers['content-length']).toBe(String(response.body.length));
     }
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test('304 for the tag it gave, also weakened by a proxy or among others; 200 for another', async () => {
+  test('responds 304 to its own ETag, also weak or in a list, and 200 to another', async () => {
     const { headers } = await fetchRaw('/');
     const etag = headers.etag ?? '';
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const answer = await fetchRaw('/', { 'if-none-match': tag });
-      expect(answer.status).toBe(304);
-      expect(answer.body).toHaveLength(0);
-      expect(answer.headers['content-length']).toBeUndefined();
+      const response = await fetchRaw('/', { 'if-none-match': tag });
+      expect(response.status).toBe(304);
+      expect(response.body).toHaveLength(0);
+      expect(response.headers['content-length']).toBeUndefined();
     }
     expect((await fetchRaw('/', { 'if-none-match': '"other"' })).status).toBe(200);
     expect((await fetchRaw('/', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
   });
 
-  test('HEAD has the headers of GET and no body', async () => {
+  test('responds to HEAD with the headers of GET and no body', async () => {
     const got = await fetchRaw('/');
     const head = await fetchRaw('/', {}, 'HEAD');
     expect(head.headers['content-length']).toBe(got.headers['content-length']);
     expect(head.body).toHaveLength(0);
   });
 
-  test('browsers ask each time, and only a CDN may serve it stale', async () => {
+  test('makes browsers revalidate, and lets only a CDN serve it stale', async () => {
     const { headers } = await fetchRaw('/');
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=60');
     expect(headers['cdn-cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
   });
 
-  test('campaign parameters share the page; any other parameter is not kept', async () => {
+  test('is shared by campaign parameters; a page with another parameter is not cached', async () => {
     await fetchRaw('/?utm_source=linkedin&fbclid=abc');
     await fetchRaw('/');
     expect(render.mock.calls).toEqual([['/']]);
@@ -132,28 +132,28 @@ describe('answers from memory', () => {
   });
 });
 
-describe('a page that says which parameters it reads', () => {
+describe('a page with No-Vary-Search', () => {
   const reads = { 'no-vary-search': 'params, except=("page" "q")' };
   const rendered = () => render.mock.calls.map(([address]) => address);
   beforeEach(() => {
     renderPage = async (path) => page(path, { headers: reads });
   });
 
-  test('is the same page with any other, whoever invents them', async () => {
+  test('is shared by all parameters that it does not read', async () => {
     await fetchRaw('/');
     for (const query of ['?x=1', '?x=2', '?', '?&', '?pages=2', '?x[]=<b>', '?%', '?PAGE=2&utm_source=a'])
       expect((await fetchRaw(`/${query}`)).body.toString()).toContain('<p>/</p>');
     expect(rendered()).toEqual(['/']);
   });
 
-  test('is rendered for each value of those it reads, however they are written', async () => {
+  test('is rendered for each value of a parameter that it reads, in any spelling', async () => {
     await fetchRaw('/');
     for (const query of ['?page=2', '?%70age=2', '?x=1&page=2', '?q', '?x=1&x=2&q=a'])
       expect((await fetchRaw(`/${query}`)).body.toString()).toContain(`<p>/${query}</p>`);
     expect(cache.size).toBe(1);
   });
 
-  test('is made once for everybody, even when nobody ever asks for it alone', async () => {
+  test('is rendered once in the background when every request has parameters', async () => {
     await fetchRaw('/?x=1');
     await vi.waitFor(() => expect(cache.size).toBe(1));
     for (let turn = 2; turn < 20; turn += 1) await fetchRaw(`/?x=${turn}`);
@@ -163,7 +163,7 @@ describe('a page that says which parameters it reads', () => {
     expect(rendered()).toEqual(['/?x=1', '/', '/']);
   });
 
-  test('is not made for nobody while it can’t be kept', async () => {
+  test('is not rendered in the background when it is not cacheable', async () => {
     renderPage = async (path) => page(path, { headers: { ...reads, 'cache-control': 'no-store' } });
     await fetchRaw('/?x=1');
     expect(rendered()).toEqual(['/?x=1']);
@@ -171,13 +171,13 @@ describe('a page that says which parameters it reads', () => {
 });
 
 describe('rendering', () => {
-  test('happens once for all who ask at the same time', async () => {
+  test('happens once for simultaneous requests', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     renderPage = () => promise;
-    const answers = Array.from({ length: 20 }, () => fetchRaw('/agenda'));
+    const responses = Array.from({ length: 20 }, () => fetchRaw('/agenda'));
     await vi.waitFor(() => expect(render).toHaveBeenCalled());
     resolve(page('agenda'));
-    for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+    for (const { status } of await Promise.all(responses)) expect(status).toBe(200);
     expect(render).toHaveBeenCalledTimes(1);
   });
 
@@ -186,7 +186,7 @@ describe('rendering', () => {
     ['a cookie', page('x', { headers: { 'set-cookie': 'session=1' } })],
     ['an error', page('x', { status: 500 })],
     ['a redirect', page('x', { status: 302 })],
-  ])('an answer with %s is never kept', async (_, response) => {
+  ])('does not cache a response with %s', async (_, response) => {
     renderPage = async () => response.clone();
     await fetchRaw('/x');
     await fetchRaw('/x');
@@ -194,7 +194,7 @@ describe('rendering', () => {
     expect(cache.size).toBe(0);
   });
 
-  test('a cookie made for the first visitor is not given to those who waited beside', async () => {
+  test('gives a cookie only to the request that it was made for', async () => {
     let made = 0;
     renderPage = async () => page('x', { headers: { 'set-cookie': `visitor=${(made += 1)}` } });
     const outcomes = await Promise.all([cache.resolve('/x'), cache.resolve('/x'), cache.resolve('/x')]);
@@ -206,7 +206,7 @@ describe('rendering', () => {
 });
 
 describe('age', () => {
-  test('past s-maxage the old page is answered at once and renewed behind', async () => {
+  test('past s-maxage the old page is served and rendered again in the background', async () => {
     await fetchRaw('/');
     renderPage = async () => page('new');
     time += 61_000;
@@ -215,14 +215,14 @@ describe('age', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('a change shows at the very next load', async () => {
+  test('a change shows at the next load', async () => {
     await fetchRaw('/');
     renderPage = async () => page('changed');
     cache.invalidate();
     expect((await fetchRaw('/')).body.toString()).toContain('<p>changed</p>');
   });
 
-  test('a rendering that began before a change is not taken for the changed page', async () => {
+  test('a rendering started before a change is not served as the changed page', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     renderPage = () => promise;
     const early = fetchRaw('/');
@@ -241,27 +241,24 @@ describe('age', () => {
 describe('when rendering fails', () => {
   test.each([
     ['throws', async () => Promise.reject(new Error('database away'))],
-    ['answers 500', async () => page('x', { status: 500 })],
-    [
-      'falls back to what the loaders hold ready',
-      async () => page('x', { headers: { 'cache-control': 'no-store' } }),
-    ],
-  ])('because it %s, the page it had is served for ever, and renewed on recovery', async (_, broken) => {
+    ['responds 500', async () => page('x', { status: 500 })],
+    ['uses fallback content', async () => page('x', { headers: { 'cache-control': 'no-store' } })],
+  ])('serves the older page while rendering %s, and renews it on recovery', async (_, broken) => {
     await fetchRaw('/');
     renderPage = broken;
     cache.invalidate();
     for (let day = 0; day < 3; day += 1) {
       time += 86_400_000;
-      const answer = await fetchRaw('/');
-      expect(answer.status).toBe(200);
-      expect(answer.body.toString()).toContain('<p>/</p>');
+      const response = await fetchRaw('/');
+      expect(response.status).toBe(200);
+      expect(response.body.toString()).toContain('<p>/</p>');
     }
     renderPage = async () => page('back');
     time += 2000;
     expect((await fetchRaw('/')).body.toString()).toContain('<p>back</p>');
   });
 
-  test('it is not tried again at each request', async () => {
+  test('is not retried at each request', async () => {
     await fetchRaw('/');
     renderPage = async () => page('x', { status: 503 });
     cache.invalidate();
@@ -270,7 +267,7 @@ describe('when rendering fails', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('a page that hangs does not keep visitors from the one it had', async () => {
+  test('serves the older page when rendering hangs', async () => {
     await fetchRaw('/');
     renderPage = () => new Promise(() => undefined);
     cache.invalidate();
@@ -280,7 +277,7 @@ describe('when rendering fails', () => {
 });
 
 describe('limits', () => {
-  test('the pages that are read stay, and unknown addresses push no page out', async () => {
+  test('unknown paths do not evict a page', async () => {
     await fetchRaw('/');
     renderPage = async (path) => page(path, { status: path === '/' ? 200 : 404 });
     for (let i = 0; i < 200; i += 1) await cache.resolve(`/${randomBytes(4).toString('hex')}`);
@@ -288,7 +285,7 @@ describe('limits', () => {
     expect(cache.find(home)).toBeDefined();
   });
 
-  test('a page that is read outlives those that are not', async () => {
+  test('evicts the pages that are not read first', async () => {
     await fetchRaw('/');
     for (let i = 0; i < 60; i += 1) {
       await cache.resolve(`/page-${i}`);

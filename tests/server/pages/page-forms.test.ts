@@ -14,7 +14,7 @@ afterAll(() => site.dispose());
 
 const form = 'application/x-www-form-urlencoded';
 
-/** As the proxy that ends TLS hands on what a browser sends: over plain HTTP, under the site's name. */
+/** The request of a browser as a TLS proxy forwards it: over plain HTTP, with the site's host. */
 function post(
   path: string,
   body: string,
@@ -31,12 +31,12 @@ function post(
   });
 }
 
-test('a form of the site is taken, a form of another site is not', async () => {
+test('accepts a form of the site and refuses a form of another origin', async () => {
   expect(await post('/newsletter', 'email=ana%40exemple.fr')).toBe(200);
   const elsewhere = { origin: 'https://ailleurs.example' };
   expect(await post('/newsletter', 'email=bea%40exemple.fr', elsewhere)).toBe(400);
   expect(await post('/newsletter', 'email=cleo%40exemple.fr', { origin: 'null' })).toBe(400);
-  // Anybody may send one, as often as they please: nothing of ours has failed.
+  // A refused form is the client's mistake: the log holds no error.
   expect(site.output()).not.toContain('"level":"error"');
 });
 
@@ -46,12 +46,12 @@ test.each([
   ['application/json', '{"email":"ana@exemple.fr"}'],
   ['text/plain', 'email=x'],
   ['', 'email=x'],
-])('what is no form (%s) is a mistake, not a failure', async (type, body) => {
+])('responds 400 to a body that is no form (%s)', async (type, body) => {
   for (const path of ['/newsletter', '/newsletter.data', '/newsletter/desinscrire?token=x'])
     expect(await post(path, body, { type }), path).toBe(400);
 });
 
-test('a form may come in parts, or be empty', async () => {
+test('accepts a multipart form and an empty form', async () => {
   const parts =
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
   const type = 'multipart/form-data; boundary=x';

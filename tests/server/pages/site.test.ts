@@ -20,13 +20,13 @@ async function until(check: () => Promise<boolean>, milliseconds: number): Promi
   return Date.now() - started;
 }
 
-describe('a start that cannot be', () => {
+describe('a refused start', () => {
   test.each([
     [{ PORT: 'abc' }, /^PORT: .*\n$/],
     [{ DATA_DIR: '/proc/nowhere' }, /^DATA_DIR: .*\n$/],
     [{ APP_ENV: 'production', SITE_URL: 'https://a.example' }, /^SMTP_URL: .*\nMAIL_FROM: .*\n$/],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^.*database cannot be reached.*\n$/],
-  ])('%o is told in a line, without a stack, and exits 1', async (env, expected) => {
+  ])('refuses %o in one line, without a stack, and exits 1', async (env, expected) => {
     const DATA_DIR = await temporaryDataDir();
     const { code, stderr } = await runToEnd({ DATA_DIR, LOG_LEVEL: 'silent', ...env });
     await rm(DATA_DIR, { recursive: true });
@@ -42,7 +42,7 @@ describe('a running site on the embedded server', () => {
   });
   afterAll(() => site.dispose());
 
-  test('serves the home page from the database, then from memory, and answers its probes', async () => {
+  test('serves the home page from the database, then from the cache, and responds to probes', async () => {
     const first = await fetch(`${site.url}/`);
     const second = await fetch(`${site.url}/`);
     expect(await first.text()).toMatch(title);
@@ -53,7 +53,7 @@ describe('a running site on the embedded server', () => {
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   });
 
-  test('answers from memory whatever parameters are invented, and renders those that are read', async () => {
+  test('serves invented parameters from the cache, and renders the parameters that a page reads', async () => {
     const idOf = async (path: string) => (await fetch(site.url + path)).headers.get('x-request-id');
     for (const path of ['/', '/faq', '/blog', '/nowhere']) {
       await fetch(site.url + path);
@@ -63,7 +63,7 @@ describe('a running site on the embedded server', () => {
       expect([await idOf(path), await idOf(path)]).not.toContain(null);
   });
 
-  test('finds articles by labels that read like filters of the API', async () => {
+  test('finds articles by labels that look like filters of the API', async () => {
     const article = {
       title: 'Sous une drôle d’étiquette',
       slug: 'droles-d-etiquettes',
@@ -83,28 +83,28 @@ describe('a running site on the embedded server', () => {
     expect(none).toContain('Aucun article');
   });
 
-  test('refuses a second process on its data folder, naming the first', async () => {
+  test('refuses a second process on its data folder, and names the first', async () => {
     const { code, stderr } = await runToEnd({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent' });
     expect(stderr).toMatch(/^DATA_DIR .* is in use by process \d+ .*\n$/);
     expect(stderr).toContain(String(site.pid));
     expect(code).toBe(1);
   });
 
-  test('and a second one on its port, before it opens anything', async () => {
+  test('refuses a second process on its port, before it opens anything', async () => {
     const { port } = new URL(site.url);
     const { code, stderr } = await runToEnd({ DATA_DIR: site.dataDir, PORT: port });
     expect(stderr).toMatch(new RegExp(`^PORT: ${port} is already in use on 127\\.0\\.0\\.1\\..*\\n$`));
     expect(code).toBe(1);
   });
 
-  test('answers what is no request with 400 and goes on', async () => {
-    const answers = ['/%ZZ', '/%'].map((path) => fetch(site.url + path).then(({ status }) => status));
-    expect(await Promise.all(answers)).toEqual([400, 400]);
+  test('responds 400 to a malformed request and keeps running', async () => {
+    const responses = ['/%ZZ', '/%'].map((path) => fetch(site.url + path).then(({ status }) => status));
+    expect(await Promise.all(responses)).toEqual([400, 400]);
     expect((await fetch(`${site.url}/`)).status).toBe(200);
   });
 
   // Last: it ends the process.
-  test('stops on SIGTERM under load with every answer whole, and exits 0 within ten seconds', async () => {
+  test('stops on SIGTERM under load with every response complete, and exits 0 within ten seconds', async () => {
     const load = startLoad(site.url);
     await new Promise((next) => setTimeout(next, 500));
     const stopped = Date.now();
@@ -112,13 +112,13 @@ describe('a running site on the embedded server', () => {
     expect(await site.exited).toBe(0);
     expect(Date.now() - stopped).toBeLessThan(10_000);
     const { whole, broken } = await load.stop();
-    // Half of the load is rendered each time: enough was under way for the stop to be tried.
+    // Half of the load is rendered each time: requests were running at the stop.
     expect(whole).toBeGreaterThan(20);
     expect(broken).toEqual([]);
   });
 });
 
-/** Eight clients on kept-alive connections, half of them on pages that are rendered each time. */
+/** Eight clients on keep-alive connections, half of them on pages that are rendered each time. */
 function startLoad(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const broken: string[] = [];
@@ -136,7 +136,7 @@ function startLoad(url: string) {
         });
       });
       request.on('error', (error: NodeJS.ErrnoException) => {
-        // Refused: nobody listens any more, so nothing was accepted and nothing broken.
+        // Connection refused: the server no longer listens, so no accepted request was lost.
         if (error.code === 'ECONNREFUSED') running = false;
         else broken.push(`${path} ${error.code}`);
         done();
@@ -155,7 +155,7 @@ function startLoad(url: string) {
   };
 }
 
-describe('a site whose database is elsewhere', () => {
+describe('a site with an external database', () => {
   let database: TestDatabase;
   let proxy: DatabaseProxy;
   let site: RunningSite;
@@ -177,7 +177,7 @@ describe('a site whose database is elsewhere', () => {
     await until(async () => (await home()).includes('Terrasse du Canari'), 2000);
   });
 
-  test('while the database is away: pages 200, writes 503 with Retry-After; all well within 5 s of its return', async () => {
+  test('while the database is away responds 200 to pages and 503 with Retry-After to writes, and recovers within 5 s', async () => {
     await proxy.cut();
     await until(async () => (await fetch(`${site.url}/readyz`)).status === 503, 5000);
     const pages = await Promise.all(
@@ -207,7 +207,7 @@ describe('a site whose database is elsewhere', () => {
     expect(site.output()).not.toMatch(/absente@exemple\.fr/);
   });
 
-  test('is the hosted service of another process of ours, whose own backend does not start', async () => {
+  test('serves as the hosted service of a second process, whose own backend does not start', async () => {
     const secret = await secretKeyOf(site);
     const key = /sb_publishable_[\w-]+/.exec(await home())?.[0] ?? '';
     const other = await startSite({

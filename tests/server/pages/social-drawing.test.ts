@@ -12,7 +12,7 @@ const card: SocialCard = {
   sign: { first: 'vendredi 7 novembre', second: '18h30 · Rooftop, Lille · 10\u00a0€', off: false, stamp: '' },
 };
 
-/** Mean difference of two pictures over a part of them, 0 to 255. */
+/** Mean difference of two pictures over a region, 0 to 255. */
 async function difference(
   one: Buffer,
   other: Buffer,
@@ -31,13 +31,16 @@ async function difference(
   return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
 }
 
-test.each(socialScenes)('over the scene %s, a JPEG of 1200 × 630 that every network takes', async (scene) => {
-  const image = await drawCard({ ...card, scene });
-  expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-  expect(image.length).toBeLessThan(150_000);
-});
+test.each(socialScenes)(
+  'draws scene %s as a JPEG of 1200 × 630 within the size limits of the networks',
+  async (scene) => {
+    const image = await drawCard({ ...card, scene });
+    expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(image.length).toBeLessThan(150_000);
+  },
+);
 
-test('title and sign stand within the square that WhatsApp cuts', async () => {
+test('title and sign stay within the square that WhatsApp crops', async () => {
   const [image, ...others] = await Promise.all([
     drawCard(card),
     drawCard({ ...card, title: 'Baissez le menton, on est en bas.' }),
@@ -53,7 +56,7 @@ test('title and sign stand within the square that WhatsApp cuts', async () => {
   expect(await difference(image, others[1], sign)).toBeGreaterThan(5);
 });
 
-test('what the typeface cannot draw leaves no box behind', async () => {
+test('leaves out characters that the font lacks', async () => {
   const emoji = await drawCard({ ...card, title: `${card.title} 🎉` });
   expect(emoji.equals(await drawCard(card))).toBe(true);
 });
@@ -65,10 +68,10 @@ test.each([
   ],
   ['without end', 'Encore un vendredi à Lille '.repeat(40)],
   ['of one word', 'Anticonstitutionnellementhypopotomonstrosesquippedaliophobie'],
-])('a title %s keeps to its room', async (_, title) => {
+])('a title %s stays within its box', async (_, title) => {
   const image = await drawCard({ ...card, title });
   const short = await drawCard({ ...card, title: 'Ici' });
-  // Between the title and the sign, and above the title, the scene is untouched.
+  // The scene is unchanged above the title, and between the title and the sign.
   expect(await difference(image, short, { top: 120, height: 16 })).toBeLessThan(1.5);
   expect(await difference(image, short, { top: 412, height: 30 })).toBeLessThan(1.5);
 });

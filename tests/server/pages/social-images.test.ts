@@ -16,17 +16,17 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The content of the tags of a page, by name. */
+/** The content of the meta tags of a page, by name. */
 async function tagsOf(path: string): Promise<Record<string, string>> {
   const html = await (await fetch(site.url + path)).text();
   const found = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
   return Object.fromEntries([...found].map(([, name, content]) => [name, content?.replaceAll('&amp;', '&')]));
 }
 
-/** Where this process serves what the page says is at `url`, an address of the canonical site. */
+/** The address at this process of `url`, which has the canonical origin. */
 const here = (url = '') => site.url + new URL(url).pathname + new URL(url).search;
 
-test('every page has a picture of its own, announced whole', { timeout: 120_000 }, async () => {
+test('every page has its own picture, with complete meta tags', { timeout: 120_000 }, async () => {
   const addresses = new Set<string>();
   for (const { path } of sitePages) {
     const tags = await tagsOf(path);
@@ -40,17 +40,17 @@ test('every page has a picture of its own, announced whole', { timeout: 120_000 
       'twitter:image:alt': tags['og:image:alt'],
     });
     addresses.add(url);
-    const answer = await fetch(here(url));
-    expect(answer.status, path).toBe(200);
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    const image = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(here(url));
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const image = Buffer.from(await response.arrayBuffer());
     expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(image.length, path).toBeLessThan(150_000);
   }
   expect(addresses.size).toBe(sitePages.length);
 });
 
-test('answers HEAD and 304 as a file would; what is no page is 404', async () => {
+test('responds to HEAD and If-None-Match as for a file, and 404 for an unknown page', async () => {
   const url = here((await tagsOf('/faq'))['og:image']);
   const head = await fetch(url, { method: 'HEAD' });
   expect(head.status).toBe(200);
@@ -67,15 +67,15 @@ test('the structured event shows the same picture', async () => {
   expect(html).toContain(`"image":["${url}"]`);
 });
 
-test('other facts are another picture: the page and the older address lead to it', async () => {
+test('changed facts give another picture, and the older address redirects to it', async () => {
   const before = (await tagsOf('/contact'))['og:image'];
   await database.owner`update public.event_editions set state = 'cancelled' where is_next`;
   await expect.poll(async () => (await tagsOf('/contact'))['og:image']).not.toBe(before);
   const tags = await tagsOf('/contact');
   expect(tags['og:image:alt']).toContain('Cette édition est annulée');
-  const answer = await fetch(here(before), { redirect: 'manual' });
-  expect(answer.status).toBe(302);
+  const response = await fetch(here(before), { redirect: 'manual' });
+  expect(response.status).toBe(302);
   const target = new URL(tags['og:image'] ?? '');
-  expect(answer.headers.get('location')).toBe(target.pathname + target.search);
+  expect(response.headers.get('location')).toBe(target.pathname + target.search);
   expect((await fetch(here(before))).headers.get('content-type')).toBe('image/jpeg');
 });

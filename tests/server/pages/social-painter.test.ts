@@ -11,7 +11,7 @@ const card: SocialCard = {
   sign: { first: 'vendredi 7 novembre', second: '18h30', off: false, stamp: '' },
 };
 
-test('draws in another process, and again after it was closed', async () => {
+test('draws in a child process, and again after close()', async () => {
   const painter = createPainter();
   const first = await painter.draw(card);
   expect([...first.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
@@ -20,7 +20,7 @@ test('draws in another process, and again after it was closed', async () => {
   painter.close();
 });
 
-test('draws one after the other for all who ask at once', async () => {
+test('draws simultaneous requests one after the other', async () => {
   const painter = createPainter();
   const titles = ['Un', 'Deux', 'Un'];
   const [one, two, again] = await Promise.all(titles.map((title) => painter.draw({ ...card, title })));
@@ -29,7 +29,7 @@ test('draws one after the other for all who ask at once', async () => {
   expect(one).not.toEqual(two);
 });
 
-test('who waits is told when the process is closed, cannot start, or does not answer', async () => {
+test('rejects the queue when the process is closed, cannot start, or does not respond', async () => {
   const closed = createPainter();
   const waiting = closed.draw(card);
   closed.close();
@@ -38,7 +38,7 @@ test('who waits is told when the process is closed, cannot start, or does not an
   const missing = createPainter({ module: new URL('./nowhere.ts', import.meta.url) });
   await expect(missing.draw(card)).rejects.toThrow('ended');
 
-  const hurried = createPainter({ patience: 1 });
+  const hurried = createPainter({ timeout: 1 });
   const [first, behind] = [hurried.draw(card), hurried.draw(card)];
   await expect(first).rejects.toThrow('in time');
   await expect(behind).rejects.toThrow('in time');

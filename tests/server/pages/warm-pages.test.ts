@@ -27,38 +27,38 @@ beforeEach(() => {
 });
 afterEach(() => warming.stop());
 
-const kept = (...paths: string[]) =>
+const cached = (...paths: string[]) =>
   vi.waitFor(() => expect(paths.filter((path) => !cache.has(path))).toEqual([]));
-const renderings = (path: string) => render.mock.calls.filter(([asked]) => asked === path).length;
+const renderings = (path: string) => render.mock.calls.filter(([requested]) => requested === path).length;
 
-test('every page that the sitemap announces is there when the database goes', async () => {
-  await kept('/', '/blog', '/blog/premier');
+test('caches every page of the sitemap', async () => {
+  await cached('/', '/blog', '/blog/premier');
   away = true;
   cache.invalidate();
   const outcome = await cache.resolve('/blog/premier');
   expect('entry' in outcome && outcome.entry.status).toBe(200);
 });
 
-test('after a change the pages that came are made, and those that are kept wait for a visitor', async () => {
-  await kept('/', '/blog', '/blog/premier');
+test('after a change renders new pages, and leaves cached pages to their next request', async () => {
+  await cached('/', '/blog', '/blog/premier');
   announced.push('/blog/second');
   cache.invalidate();
   warming.renew();
-  await kept('/blog/second');
+  await cached('/blog/second');
   expect(renderings('/blog/second')).toBe(1);
   expect(renderings('/blog')).toBe(1);
 });
 
-test('changes that follow each other make one round', async () => {
+test('changes in quick succession start one round', async () => {
   for (let change = 0; change < 20; change += 1) warming.renew();
-  await kept('/', '/blog', '/blog/premier');
+  await cached('/', '/blog', '/blog/premier');
   expect(renderings('/sitemap.xml')).toBe(1);
 });
 
-test('what the database could not give is asked for again', async () => {
+test('retries the pages that failed', async () => {
   away = true;
   warming.renew();
   await vi.waitFor(() => expect(renderings('/sitemap.xml')).toBeGreaterThan(1));
   away = false;
-  await kept('/', '/blog', '/blog/premier');
+  await cached('/', '/blog', '/blog/premier');
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aline-static-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'assets/entry-abc.js'), 'export const a = 1;\n'.repeat(200));
-  // What another process is writing at this moment.
+  // The draft of another process.
   await writeFile(join(folder, 'assets/entry-abc.js.br.4242'), 'export const draft = 1;\n');
   await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
@@ -63,7 +63,7 @@ beforeEach(() => {
 const get = (path: string, init: RequestInit = {}, origin = siteUrl) =>
   app.fetch(new Request(origin + path, init), { ip: '192.0.2.7' });
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['/', '/healthz', '/assets/entry-abc.js', '/rest/v1/x', '/%ZZ', '/assets/none.js'])(
     '%s carries the security headers and a request id',
     async (path) => {
@@ -78,16 +78,19 @@ describe('every answer', () => {
     },
   );
 
-  test('keeps the id it was given, when that is one', async () => {
+  test('keeps a valid X-Request-Id of the client', async () => {
     const given = await get('/', { headers: { 'x-request-id': 'trace-0123456789' } });
     expect(given.headers.get('x-request-id')).toBe('trace-0123456789');
     const forged = await get('/', { headers: { 'x-request-id': '"},{"level":"error' } });
     expect(forged.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test.each(['/auth', '/dashboard', '/admin/comments', '/admin.data'])('%s is kept nowhere', async (path) => {
-    expect((await get(path)).headers.get('cache-control')).toBe('no-store');
-  });
+  test.each(['/auth', '/dashboard', '/admin/comments', '/admin.data'])(
+    '%s is stored by no cache',
+    async (path) => {
+      expect((await get(path)).headers.get('cache-control')).toBe('no-store');
+    },
+  );
 });
 
 describe('addresses', () => {
@@ -103,21 +106,21 @@ describe('addresses', () => {
     expect(headers.get('location')).toBe(location);
   });
 
-  test.each(['/assets/Gone-B0itQrtI.js', '/blog/%C3%89t%C3%A9'])('%s stays where it is', async (path) => {
+  test.each(['/assets/Gone-B0itQrtI.js', '/blog/%C3%89t%C3%A9'])('%s is not redirected', async (path) => {
     expect((await get(path)).status).not.toBe(308);
   });
 
-  test('the www twin redirects to the site, keeping path and query', async () => {
+  test('the www host redirects to the site with path and query', async () => {
     const { status, headers } = await get('/blog?page=2', {}, 'https://www.afterwork.example');
     expect(status).toBe(308);
     expect(headers.get('location')).toBe('https://afterwork.example/blog?page=2');
   });
 
-  test.each(['/%ZZ', '/%', '/a%C3%28'])('%s is refused', async (path) => {
+  test.each(['/%ZZ', '/%', '/a%C3%28'])('responds 400 to the malformed path %s', async (path) => {
     expect((await get(path)).status).toBe(400);
   });
 
-  test('methods pages do not have are refused, and OPTIONS tells which they have', async () => {
+  test('responds 405 to other methods, and lists the allowed ones for OPTIONS', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH', 'PROPFIND'])
       expect((await get('/', { method })).status).toBe(405);
     const options = await get('/', { method: 'OPTIONS' });
@@ -127,7 +130,7 @@ describe('addresses', () => {
 });
 
 describe('health', () => {
-  test('alive whatever the database does, ready when it answers', async () => {
+  test('/healthz responds 200 without the database, /readyz only with it', async () => {
     expect((await get('/readyz')).status).toBe(200);
     ready = () => Promise.reject(new Error('away'));
     expect((await get('/healthz')).status).toBe(200);
@@ -138,7 +141,7 @@ describe('health', () => {
 });
 
 describe('files', () => {
-  test('with a hash in their name are kept for ever, compressed, and answer 304', async () => {
+  test('with a hash in their name are immutable, compressed, and revalidate with 304', async () => {
     const plain = await get('/assets/entry-abc.js');
     const br = await get('/assets/entry-abc.js', { headers: { 'accept-encoding': 'br' } });
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -151,7 +154,7 @@ describe('files', () => {
     expect(again.status).toBe(304);
   });
 
-  test('without one are asked for again', async () => {
+  test('without a hash are revalidated', async () => {
     const logo = await get('/logo.svg');
     expect(logo.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
     expect(logo.headers.get('cache-control')).toBe('public, max-age=86400');
@@ -162,23 +165,23 @@ describe('files', () => {
     '/assets/%2e%2e/%2e%2e/etc/passwd',
     '/assets/entry-abc.js.br',
     '/assets/entry-abc.js.br.4242',
-  ])('%s is no file', async (path) =>
+  ])('%s is not served', async (path) =>
     expect(await (await get(path)).text()).not.toMatch(/root:|export const/),
   );
 });
 
 describe('the backend', () => {
-  test('gets the caller’s address and the id of the request; its JSON is compressed', async () => {
-    const answer = await get('/rest/v1/x', {
+  test('receives the client’s address and the request id; its JSON is compressed', async () => {
+    const response = await get('/rest/v1/x', {
       headers: { 'accept-encoding': 'br', 'x-request-id': 'trace-0123456789' },
     });
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    const body = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const body = brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString();
     expect(body).toContain('"ip":"192.0.2.7"');
     expect(seen[0]?.headers.get('x-request-id')).toBe('trace-0123456789');
   });
 
-  test.each(['/rest/v2/x', '/restx/v1', '/auth/v1x'])('%s is not one of its addresses', async (path) => {
+  test.each(['/rest/v2/x', '/restx/v1', '/auth/v1x'])('%s is not passed to the backend', async (path) => {
     await get(path);
     expect(seen).toHaveLength(0);
   });
@@ -186,7 +189,7 @@ describe('the backend', () => {
 
 describe('bodies of pages', () => {
   const body = 'x'.repeat(70_000);
-  test('too long by Content-Length, or chunk by chunk, are refused and the connection closed', async () => {
+  test('over the limit, by Content-Length or in chunks, are refused and the connection is closed', async () => {
     const declared = await get('/', { method: 'POST', body, headers: { 'content-length': '70000' } });
     const chunks = new ReadableStream({
       pull(controller) {
@@ -195,13 +198,13 @@ describe('bodies of pages', () => {
     });
     const init = { method: 'POST', body: chunks, duplex: 'half' };
     const streamed = await get('/', init);
-    for (const answer of [declared, streamed]) {
-      expect(answer.status).toBe(413);
-      expect(answer.headers.get('connection')).toBe('close');
+    for (const response of [declared, streamed]) {
+      expect(response.status).toBe(413);
+      expect(response.headers.get('connection')).toBe('close');
     }
   });
 
-  test('within the limit arrive', async () => {
+  test('within the limit are accepted', async () => {
     expect(
       await (await get('/form', { method: 'POST', body: new URLSearchParams({ a: '1' }) })).text(),
     ).toContain('a=1');
@@ -209,7 +212,7 @@ describe('bodies of pages', () => {
 });
 
 describe('the log', () => {
-  test('has one line a request, and nothing secret of it', async () => {
+  test('has one line per request, without secrets', async () => {
     await get('/newsletter/confirmer?token=canary-token&email=canary@exemple.fr', {
       headers: { authorization: 'Bearer canary-bearer', cookie: 'canary-cookie', apikey: 'sb_secret_canary' },
     });
@@ -241,14 +244,14 @@ describe('the policy of a document', () => {
         '<script>stream()</script><!--/$--></body></html>',
     );
 
-  test('names the framework’s scripts and styles, and makes its module one that may import', () => {
+  test('hashes the framework’s scripts and styles, and inserts its module from a trusted script', () => {
     const { html: finished, policy } = finish(html('bonjour'));
     expect(policy.match(/'sha256-/g)).toHaveLength(5);
     expect(finished.toString()).not.toContain('<script type="module"');
     expect(policy).toContain('upgrade-insecure-requests');
   });
 
-  test('holds back the scripts that the head would preload until the page is painted', () => {
+  test('delays the script preloads of the head until the page is painted', () => {
     const links = ['/assets/a.js', '/assets/b.js'].map(
       (href) => `<link rel="modulepreload" href="${href}"/>`,
     );
@@ -261,7 +264,7 @@ describe('the policy of a document', () => {
     expect(body).toContain('["/assets/a.js","/assets/b.js"]');
   });
 
-  test('does not name what got into the page', () => {
+  test('does not hash injected scripts and styles', () => {
     const clean = finish(html('bonjour')).policy;
     for (const payload of [
       '<script>evil()</script>',
@@ -271,7 +274,7 @@ describe('the policy of a document', () => {
       expect(finish(html(payload)).policy).toBe(clean);
   });
 
-  test('counts in bytes: text in French neither moves nor changes what is named', () => {
+  test('counts in bytes: French text neither moves nor changes the hashed parts', () => {
     const script = 'say("été 🎉")';
     const page = html('Trouvez « l’évènement » à 10 € 🎉').toString().replace('boot()', script);
     const { html: finished, policy } = finish(Buffer.from(page));
@@ -280,7 +283,7 @@ describe('the policy of a document', () => {
     expect(policy).toContain(`'sha256-${createHash('sha256').update('a{}').digest('base64')}'`);
   });
 
-  test('lets the page reach the hosted service, and its socket', () => {
+  test('allows connections to the hosted service and its WebSocket', () => {
     const hosted = createDocumentPolicy({ siteUrl, supabaseUrl: 'https://xyz.supabase.co' });
     expect(hosted(html('')).policy).toContain(
       "connect-src 'self' https://xyz.supabase.co wss://xyz.supabase.co",

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 const run = promisify(execFile);
 let root: string;
 
-// A checkout in miniature: its only package stands beside it, so npm needs no network, and its build writes one file.
+// A minimal checkout: its only package is a local folder, so npm needs no network, and its build writes one file.
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'aline-bootstrap-'));
   await mkdir(join(root, 'scripts'));
@@ -54,13 +54,13 @@ async function writePackage(build: string) {
   await writeFile(join(root, 'package.json'), JSON.stringify(manifest));
 }
 
-async function bootstrap(...args: string[]): Promise<{ said: string; milliseconds: number }> {
+async function bootstrap(...args: string[]): Promise<{ output: string; milliseconds: number }> {
   const start = performance.now();
   const { stdout } = await run(process.execPath, ['scripts/bootstrap.mjs', ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: root },
   });
-  return { said: stdout, milliseconds: performance.now() - start };
+  return { output: stdout, milliseconds: performance.now() - start };
 }
 
 const failure = (...args: string[]) =>
@@ -72,38 +72,38 @@ const failure = (...args: string[]) =>
 
 const builds = async () => (await readFile(join(root, 'builds.log'), 'utf8')).trim().split('\n');
 
-test('installs and builds once, then says nothing', async () => {
-  expect((await bootstrap('--build')).said).toMatch(
+test('installs and builds once, then prints nothing', async () => {
+  expect((await bootstrap('--build')).output).toMatch(
     /^Installing the packages.*\nPackages installed in \d+ s\.\nBuilding.*\nBuilt in \d+ s\.\n$/,
   );
   expect(await readFile(join(root, 'build/client/assets/first.js'), 'utf8')).toBe('first');
-  expect((await bootstrap('--build')).said).toBe('');
+  expect((await bootstrap('--build')).output).toBe('');
   expect(await builds()).toEqual(['first']);
 });
 
-test('builds again when a source changed, not when only its date did; keeps the files of the build before', async () => {
+test('builds again after a change of content, not of a date, and keeps the files of the previous build', async () => {
   await bootstrap('--build');
   const later = new Date(Date.now() + 60_000);
   await utimes(join(root, 'app/page.tsx'), later, later);
   await writeFile(join(root, 'app/page.test.tsx'), 'a test is no source of the build');
-  expect((await bootstrap('--build')).said).toBe('');
+  expect((await bootstrap('--build')).output).toBe('');
   await writeFile(join(root, 'app/page.tsx'), 'second');
-  expect((await bootstrap()).said, 'without --build').toBe('');
-  expect((await bootstrap('--build')).said).toContain('Built in');
+  expect((await bootstrap()).output, 'without --build').toBe('');
+  expect((await bootstrap('--build')).output).toContain('Built in');
   expect(await builds()).toEqual(['first', 'second']);
   expect(await readdir(join(root, 'build/client/assets'))).toEqual(['first.js', 'second.js']);
 });
 
-test('a build that fails leaves the one that serves', async () => {
+test('a failed build leaves the current build in place', async () => {
   await bootstrap('--build');
   await writePackage('exit 3');
   expect(await failure('--build')).toContain('The build failed');
   expect(await readdir(join(root, 'build/client/assets'))).toEqual(['first.js']);
 });
 
-test('two at once do the work once', async () => {
+test('two simultaneous runs do the work once', async () => {
   const both = await Promise.all([bootstrap('--build'), bootstrap('--build')]);
-  expect(both.filter(({ said }) => said.includes('Packages installed'))).toHaveLength(1);
+  expect(both.filter(({ output }) => output.includes('Packages installed'))).toHaveLength(1);
   expect(await builds()).toEqual(['first']);
 });
 
@@ -111,18 +111,18 @@ test('installs again when the lockfile changed', async () => {
   await bootstrap();
   const lock = join(root, 'package-lock.json');
   await writeFile(lock, `${await readFile(lock, 'utf8')}\n`);
-  expect((await bootstrap()).said).toContain('Packages installed');
+  expect((await bootstrap()).output).toContain('Packages installed');
   await unlink(join(root, 'node_modules/.bin/node'));
-  expect((await bootstrap()).said).toContain('Packages installed');
+  expect((await bootstrap()).output).toContain('Packages installed');
 });
 
-test('says plainly when the Node of the packages is missing or too old', async () => {
+test('fails with a clear message when the Node of the packages is missing or too old', async () => {
   await writeNode('echo v20.9.0');
   expect(await failure()).toContain('Node 24 did not arrive with the packages');
   expect(await failure(), 'and again').toContain('Node 24 did not arrive with the packages');
 });
 
-test('says plainly when the registry cannot be reached', async () => {
+test('fails with a clear message when the registry cannot be reached', async () => {
   const lock = join(root, 'package-lock.json');
   const gone = { version: '1.0.0', resolved: 'http://127.0.0.1:9/gone.tgz', integrity: 'sha512-AAAA' };
   const content = JSON.parse(await readFile(lock, 'utf8'));

@@ -18,7 +18,7 @@ test.each([
   ['::ffff:192.0.2.1', undefined, '192.0.2.1'],
   ['2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::'],
   ['192.0.2.1', '203.0.113.9', '192.0.2.1'],
-])('without a trusted proxy, %s saying %s is %s', (address, forwarded, expected) => {
+])('without a trusted proxy, socket %s with X-Forwarded-For %s gives %s', (address, forwarded, expected) => {
   expect(createClientAddress({ trustProxy: false })(from(address, forwarded))).toBe(expected);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['6.6.6.6, [2001:db8:1:2:3::1]:5000', '2001:db8:1:2::'],
   ['not an address', '192.0.2.1'],
   ['203.0.113.9,', '192.0.2.1'],
-])('with a trusted proxy, "%s" is %s', (forwarded, expected) => {
+])('with a trusted proxy, X-Forwarded-For "%s" gives %s', (forwarded, expected) => {
   expect(createClientAddress({ trustProxy: true })(from('192.0.2.1', forwarded))).toBe(expected);
 });

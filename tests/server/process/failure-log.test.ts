@@ -7,7 +7,7 @@ import type { GatewayEnv } from '#backend/contract.ts';
 import { createErrorHandler } from '#backend/gateway/error-handler.ts';
 import { createLog } from '#server/log.ts';
 
-test('a failure of the backend is told in the log as it was, without the row it quotes', async () => {
+test('logs a failure of the backend without the row that PostgreSQL quotes', async () => {
   const written: string[] = [];
   const stream = new Writable({
     write(chunk, _, done) {
@@ -24,10 +24,10 @@ test('a failure of the backend is told in the log as it was, without the row it 
   app.get('/rest/v1/*', () => {
     throw failure;
   });
-  const answer = await app.request('/rest/v1/profiles');
+  const response = await app.request('/rest/v1/profiles');
 
-  expect(answer.status).toBe(500);
-  expect(await answer.text()).not.toContain('nowhere');
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain('nowhere');
   const [line = '{}'] = written;
   expect(JSON.parse(line)).toMatchObject({
     msg: 'request failed',

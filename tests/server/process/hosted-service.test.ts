@@ -10,8 +10,8 @@ import { type RunningSite, startSite } from '#tests/support/running-site.ts';
 const keysFile = z.looseObject({ publishableKey: z.string(), secretKey: z.string() });
 
 /**
- * The site in front of the hosted service: a second process of ours, whose own backend is off, takes the first one
- * for it. Nothing but the contract passes between the two.
+ * The site with the hosted service as its backend: a second process, whose own backend is off, uses the first one as the
+ * hosted service. They communicate over the client contract only.
  */
 describe('a site whose backend is a hosted service', () => {
   let service: RunningSite;
@@ -36,7 +36,7 @@ describe('a site whose backend is a hosted service', () => {
 
   const administration = () => createClient(service.url, keys.secretKey, { auth: { persistSession: false } });
 
-  test('is ready, with no backend of its own', async () => {
+  test('is ready without its own backend', async () => {
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
     expect(
       (await fetch(`${site.url}/rest/v1/event_editions`, { headers: { apikey: keys.publishableKey } }))
@@ -44,7 +44,7 @@ describe('a site whose backend is a hosted service', () => {
     ).toBe(404);
   });
 
-  test('shows the facts kept by the service', async () => {
+  test('shows the facts stored by the service', async () => {
     await administration()
       .from('event_editions')
       .update({ places_remaining: 7 })
@@ -55,7 +55,7 @@ describe('a site whose backend is a hosted service', () => {
     expect(page.headers.get('content-security-policy')).toContain(service.url);
   });
 
-  test('lets in the pictures of the service, and shows none of a member’s from anywhere else', async () => {
+  test('allows pictures of the service, and no member’s picture from another origin', async () => {
     const admin = administration();
     const slug = 'pourquoi-trente-personnes';
     const { data: post } = await admin
@@ -79,14 +79,14 @@ describe('a site whose backend is a hosted service', () => {
     );
   });
 
-  test('subscribes a visitor through the function of the service, and the mail leaves', async () => {
+  test('subscribes a visitor through the function of the service, and sends the mail', async () => {
     const email = `lointain-${crypto.randomUUID()}@exemple.fr`;
-    const answer = await fetch(`${site.url}/newsletter`, {
+    const response = await fetch(`${site.url}/newsletter`, {
       method: 'POST',
       headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ email, source: 'footer' }),
     });
-    expect(await answer.text()).toContain('Un e-mail de confirmation vient de vous être envoyé.');
+    expect(await response.text()).toContain('Un e-mail de confirmation vient de vous être envoyé.');
     const { data } = await administration()
       .from('newsletter_subscribers')
       .select('status')
@@ -96,7 +96,7 @@ describe('a site whose backend is a hosted service', () => {
     expect(data).toEqual({ status: 'pending' });
   });
 
-  test('stays up when the service is away, on its own content', async () => {
+  test('serves fallback content when the service is away', async () => {
     await service.dispose();
     const page = await fetch(`${site.url}/`);
     expect(page.status).toBe(200);

@@ -17,15 +17,15 @@ import { createWritersTable, startWriters } from '#tests/support/processes/write
 const run = promisify(execFile);
 const checkout = join(import.meta.dirname, '../../..');
 
-/** Runs a command as its npm script does; never throws. */
+/** Runs a command as its npm script does. Never throws. */
 async function command(script: string, args: string[], env: Record<string, string>) {
   const options = { cwd: checkout, env: { PATH: process.env.PATH, ...env } };
   try {
     const { stdout } = await run(process.execPath, [`scripts/${script}.ts`, ...args], options);
-    return { status: 0, said: stdout.trim() };
+    return { status: 0, output: stdout.trim() };
   } catch (error) {
     if (!(error instanceof Error && 'stderr' in error)) throw error;
-    return { status: 1, said: String(error.stderr).trim() };
+    return { status: 1, output: String(error.stderr).trim() };
   }
 }
 
@@ -70,7 +70,7 @@ describe('event:next', () => {
     });
   });
 
-  test('announces an edition that stands already', async () => {
+  test('announces an edition that exists already', async () => {
     await database.owner`update public.event_editions set is_next = (starts_at < '2026-01-01')`.catch(
       () => undefined,
     );
@@ -78,7 +78,7 @@ describe('event:next', () => {
     await database.owner`update public.event_editions set is_next = true where starts_at < '2026-01-01'`;
     await database.owner`update public.event_editions set venue_name = 'Ailleurs' where starts_at > '2026-01-01'`;
     expect(await openNextEdition(database, new Date('2026-04-10T12:00:00+02:00'))).toContain(
-      'stood already: announced',
+      'existed already: announced',
     );
     const [next] = await database.owner`select venue_name from public.event_editions where is_next`;
     expect(next).toEqual({ venue_name: 'Ailleurs' });
@@ -86,7 +86,7 @@ describe('event:next', () => {
 });
 
 describe('admin:grant', () => {
-  test('grants, says it twice without harm, and refuses an unknown address', async () => {
+  test('grants the role, can be repeated, and refuses an unknown address', async () => {
     const database = await createTestDatabase();
     const id = await addAccount(database, 'camille@exemple.fr');
     expect(await grantAdmin(database, 'Camille@Exemple.fr')).toBe(
@@ -121,17 +121,18 @@ describe('commands beside a running site and without one', () => {
     await rm(root, { recursive: true, force: true });
   });
 
-  test('admin:grant joins the running database', async () => {
-    const { status, said } = await command('admin-grant', ['yanis@exemple.fr'], { DATA_DIR: dataDir });
-    expect({ status, said }).toEqual({ status: 0, said: 'yanis@exemple.fr is now an administrator.' });
+  test('admin:grant uses the running database', async () => {
+    const { status, output } = await command('admin-grant', ['yanis@exemple.fr'], { DATA_DIR: dataDir });
+    expect({ status, output }).toEqual({ status: 0, output: 'yanis@exemple.fr is now an administrator.' });
     const unknown = await command('admin-grant', ['nobody@exemple.fr'], { DATA_DIR: dataDir });
     expect(unknown).toEqual({
       status: 1,
-      said: 'No account with the address nobody@exemple.fr: sign up on the site (/auth) first, then run this again.',
+      output:
+        'No account with the address nobody@exemple.fr: sign up on the site (/auth) first, then run this again.',
     });
   });
 
-  test('a backup made while eight writers write holds all that was acknowledged before it', async () => {
+  test('a backup made under eight writers holds every row acknowledged before it', async () => {
     const insert = (tx: TransactionSql, id: number) =>
       tx`select private.take_rate_limit(${`writer:${id}`}, 1, 86400)`;
     const writers = startWriters(database, { insert });
@@ -148,7 +149,7 @@ describe('commands beside a running site and without one', () => {
     const elsewhere = join(root, 'restored');
     expect(await command('restore', [file], { DATA_DIR: elsewhere })).toMatchObject({ status: 0 });
     const granted = await command('admin-grant', ['yanis@exemple.fr'], { DATA_DIR: elsewhere });
-    expect(granted.said, 'with no site running').toBe('yanis@exemple.fr was an administrator already.');
+    expect(granted.output, 'with no site running').toBe('yanis@exemple.fr was an administrator already.');
     const copy = await openDatabase({ dataDir: elsewhere, log: silentLog });
     const rows = await copy.owner<{ bucket: string }[]>`select bucket from private.rate_limits`;
     await copy.close();
@@ -156,7 +157,7 @@ describe('commands beside a running site and without one', () => {
     expect(sure.filter((id) => !present.has(`writer:${id}`))).toEqual([]);
   }, 90_000);
 
-  test('a backup that this code cannot load leaves the folder as it was', async () => {
+  test('a refused backup leaves the data folder unchanged', async () => {
     await createWritersTable(database);
     const file = join(root, 'foreign.tar.gz');
     expect(await command('backup', [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
@@ -164,7 +165,7 @@ describe('commands beside a running site and without one', () => {
     const elsewhere = join(root, 'refused');
     expect(await command('restore', [file], { DATA_DIR: elsewhere })).toEqual({
       status: 1,
-      said: 'Nothing was restored: relation "public.crash_rows" does not exist',
+      output: 'Nothing was restored: relation "public.crash_rows" does not exist',
     });
     expect((await readdir(elsewhere)).filter((name) => name !== 'postgres.log')).toEqual([]);
   }, 60_000);
@@ -179,7 +180,7 @@ describe('commands beside a running site and without one', () => {
 
     const elsewhere = join(root, 'again');
     const restored = await command('restore', [file], { DATA_DIR: elsewhere });
-    expect(restored.said).toMatch(/^Restored \d+ rows and 2 files/);
+    expect(restored.output).toMatch(/^Restored \d+ rows and 2 files/);
     expect(await readFile(join(elsewhere, 'uploads/avatars/été à Lille.webp'), 'utf8')).toBe('image');
     expect((await stat(join(elsewhere, 'keys.json'))).mode & 0o777).toBe(0o600);
 
@@ -189,22 +190,22 @@ describe('commands beside a running site and without one', () => {
 
     const again = await command('restore', [file], { DATA_DIR: elsewhere });
     expect(again).toMatchObject({ status: 1 });
-    expect(again.said).toContain('is not empty');
+    expect(again.output).toContain('is not empty');
     const forced = await command('restore', [file, '--force'], { DATA_DIR: elsewhere });
-    expect(forced.said).toContain('What was there is in');
+    expect(forced.output).toContain('The former content is in');
     expect((await readdir(elsewhere)).some((name) => name.startsWith('before-restore-'))).toBe(true);
 
     const running = await command('restore', [file, '--force'], { DATA_DIR: dataDir });
-    expect(running.said).toContain(`is in use by process ${process.pid}`);
+    expect(running.output).toContain(`is in use by process ${process.pid}`);
 
     await truncate(file, (await stat(file)).size - 100);
     const damaged = await command('restore', [file], { DATA_DIR: join(root, 'third') });
     expect(damaged).toMatchObject({ status: 1 });
-    expect(damaged.said).toContain('cannot be restored');
+    expect(damaged.output).toContain('cannot be restored');
   }, 120_000);
 });
 
-/** Every table of the product with its rows, whatever their order. */
+/** Every table of the product with its rows in a fixed order. */
 async function fingerprint({ owner }: OpenDatabase): Promise<Record<string, unknown>> {
   const tables = await owner<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

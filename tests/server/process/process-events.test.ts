@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 
 const room = (file: string) => JSON.stringify(resolve(import.meta.dirname, '../../../server', file));
 
-/** What a request may leave behind it: a timer, a promise and a socket that throw after the answer has gone. */
+/** A request whose timer, promise and socket throw after its response was sent. */
 const script = `
   import { createConnection, createServer } from 'node:net';
-  const { stayAlive } = await import(${room('process-events.ts')});
+  const { logUncaughtErrors } = await import(${room('process-events.ts')});
   const { requestScope } = await import(${room('request-scope.ts')});
   const { createLog } = await import(${room('log.ts')});
-  stayAlive(createLog('info'));
+  logUncaughtErrors(createLog('info'));
   requestScope.run({ requestId: 'request-of-timer', degraded: false }, () => {
     setTimeout(() => { throw new Error('timer for ana@exemple.fr'); }, 10);
     void Promise.reject(new Error('promise'));
@@ -22,7 +22,7 @@ const script = `
   setTimeout(() => console.log('still alive'), 300);
 `;
 
-test('a throw in a timer, a promise or a socket is one line with the request id, and the process lives', async () => {
+test('logs an exception of a timer, promise or socket with the request id, and keeps running', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

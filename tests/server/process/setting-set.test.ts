@@ -17,7 +17,7 @@ const tiles = {
 const stored = async () =>
   (await database.owner`select value, description from public.settings where key = 'map.tiles'`)[0];
 
-test('changes a setting, and makes it where the database is older than it', async () => {
+test('changes a setting, and inserts one that the database does not have yet', async () => {
   const before = await stored();
   expect(await setSetting(database, 'map.tiles', tiles)).toBe('map.tiles is set.');
   expect(await stored()).toEqual({ ...before, value: tiles });
@@ -26,7 +26,7 @@ test('changes a setting, and makes it where the database is older than it', asyn
   expect(await stored()).toEqual({ ...before, value: tiles });
 });
 
-test('refuses, in a line, what nobody reads and what the database refuses', async () => {
+test('refuses in one line an unknown key and an invalid value', async () => {
   await expect(setSetting(database, 'map.tile', tiles)).rejects.toThrow(/^There is no setting map\.tile\./);
   await expect(
     setSetting(database, 'map.tiles', { ...tiles, url: 'http://tuiles.example/' }),

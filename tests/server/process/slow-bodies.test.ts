@@ -13,7 +13,7 @@ afterAll(async () => {
   await site?.dispose();
 });
 
-/** Begins a body that never ends; resolves with what the site answers, if it does. */
+/** Starts a body that never ends; resolves with the response, if there is one. */
 function trickle(path: string, address: string): Promise<string> {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
   sockets.push(socket);
@@ -24,12 +24,12 @@ function trickle(path: string, address: string): Promise<string> {
   });
 }
 
-test('one address holds sixteen slow bodies open, and no other pays for it', async () => {
+test('limits one address to sixteen slow bodies without limiting another address', async () => {
   const other = trickle('/newsletter', '192.0.2.2');
-  const answers = Array.from({ length: 18 }, () => trickle('/newsletter', '192.0.2.1'));
+  const responses = Array.from({ length: 18 }, () => trickle('/newsletter', '192.0.2.1'));
   const cut: string[] = [];
-  for (const answer of [other, ...answers])
-    void answer.then((status) => cut.push(answer === other ? 'another address' : status));
+  for (const response of [other, ...responses])
+    void response.then((status) => cut.push(response === other ? 'another address' : status));
   await expect.poll(() => cut.length, { timeout: 10_000 }).toBe(2);
   expect(cut).toEqual(['HTTP/1.1 408 Request Timeout', 'HTTP/1.1 408 Request Timeout']);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);

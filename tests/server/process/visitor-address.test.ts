@@ -12,17 +12,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site?.dispose());
 
-/** The form of the footer as a browser without JavaScript sends it. */
+/** Posts the footer's form as a browser without JavaScript does. */
 async function subscribe(address: string): Promise<string> {
-  const answer = await fetch(`${site.url}/newsletter`, {
+  const response = await fetch(`${site.url}/newsletter`, {
     method: 'POST',
     headers: { origin: site.url, 'x-forwarded-for': address },
     body: new URLSearchParams({ email: `${crypto.randomUUID()}@exemple.fr`, source: 'footer' }),
   });
-  return answer.text();
+  return response.text();
 }
 
-test('a visitor without JavaScript is limited by their own address, not by ours', async () => {
+test('counts a visitor without JavaScript under their own address', async () => {
   const subscribed = 'Un e-mail de confirmation vient de vous être envoyé.';
   const refused = 'Merci de réessayer dans 15 minutes.';
   let last = '';
@@ -35,7 +35,7 @@ test('a visitor without JavaScript is limited by their own address, not by ours'
 test.each([
   ['https://partenaire.example', 'https://partenaire.example'],
   ['https://ailleurs.example', null],
-])('a page of %s may read the backend: %s', async (origin, allowed) => {
-  const answer = await fetch(`${site.url}/auth/v1/.well-known/jwks.json`, { headers: { origin } });
-  expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
+])('a page of origin %s may read the backend: %s', async (origin, allowed) => {
+  const response = await fetch(`${site.url}/auth/v1/.well-known/jwks.json`, { headers: { origin } });
+  expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
+import { type Preview, startPreview } from '#tests/support/previews.ts';
 
 /**
  * Checklist §4.3 and §4.4: the exact strings of the account pages in the server-rendered HTML. Strings that appear after a
  * click are tested in `tests/e2e/{sign-in,sign-up,new-password,mail-links}.e2e.ts`.
  */
-let site: Rehearsal;
+let site: Preview;
 beforeAll(async () => {
-  site = await rehearse();
+  site = await startPreview();
 });
 afterAll(() => site.stop());
 

@@ -4,7 +4,7 @@ import { writeArticle } from '#tests/support/articles.ts';
 import { startDatabaseProxy } from '#tests/support/fakes/database-proxy.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { readPage } from '#tests/support/formats/read-page.ts';
-import { type Rehearsal, moments, rehearse } from '#tests/support/rehearsals.ts';
+import { type Preview, moments, startPreview } from '#tests/support/previews.ts';
 import { startSite } from '#tests/support/running-site.ts';
 
 /** The page cache is invalidated and the page rendered again, which takes seconds on a busy machine. */
@@ -27,9 +27,9 @@ const missingSlugs = [
 ];
 
 describe('before the edition of November', () => {
-  let site: Rehearsal;
+  let site: Preview;
   beforeAll(async () => {
-    site = await rehearse();
+    site = await startPreview();
     const sql = site.database.owner;
     await writeArticle(sql, { slug: 'brouillon', title: 'Secret', is_published: false });
     await writeArticle(sql, { slug: 'sans-date', title: 'Secret', publish_date: null });
@@ -123,9 +123,9 @@ describe.each([
   { moment: 'december', seen: [200, 200] },
   { moment: 'yearAfter', seen: [200, 200] },
 ] as const)('$moment', ({ moment, seen }) => {
-  let site: Rehearsal;
+  let site: Preview;
   beforeAll(async () => {
-    site = await rehearse(moments[moment]);
+    site = await startPreview(moments[moment]);
     for (const article of around)
       await writeArticle(site.database.owner, { ...article, title: article.slug, category: 'Les portes' });
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { writeArticle, writeAuthor } from '#tests/support/articles.ts';
-import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
+import { type Preview, startPreview } from '#tests/support/previews.ts';
 import { articlesOf, breadcrumbsOf, graphProblems } from '#tests/support/formats/schema-org.ts';
 
 /** The page cache is invalidated and the page rendered again, which takes seconds on a busy machine. */
@@ -10,9 +10,9 @@ const soon = { timeout: 10_000 };
 /** Checklist I14, T28 and §9 for articles: the metadata for search engines and social networks matches the page. */
 const origin = 'https://aline.example';
 const hostile = 'Fin </script><script>alert(1)</script> <!-- "&amp; \u2028';
-let site: Rehearsal;
+let site: Preview;
 beforeAll(async () => {
-  site = await rehearse(undefined, { SITE_URL: 'https://www.aline.example' });
+  site = await startPreview(undefined, { SITE_URL: 'https://www.aline.example' });
   const sql = site.database.owner;
   const author = await writeAuthor(sql, { display_name: 'Camille Duhamel' });
   await writeArticle(sql, {

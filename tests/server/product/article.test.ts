@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { paragraphOf, writeArticle, writeAuthor } from '#tests/support/articles.ts';
-import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
+import { type Preview, startPreview } from '#tests/support/previews.ts';
 
 /** The page cache is invalidated and the page rendered again, which takes seconds on a busy machine. */
 const soon = { timeout: 10_000 };
@@ -11,9 +11,9 @@ const plain = (text = '') => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const full = '/blog/ce-que-trente-changent';
 const bare = '/blog/sans-rien';
 
-let site: Rehearsal;
+let site: Preview;
 beforeAll(async () => {
-  site = await rehearse(undefined, { SITE_URL: 'https://aline.example' });
+  site = await startPreview(undefined, { SITE_URL: 'https://aline.example' });
   const sql = site.database.owner;
   const author = await writeAuthor(sql, {
     display_name: 'Camille Duhamel',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { articles } from '#content/seed/articles.ts';
 import type { PageRead } from '#tests/support/formats/read-page.ts';
-import { type Rehearsal, moments, rehearse } from '#tests/support/rehearsals.ts';
+import { type Preview, moments, startPreview } from '#tests/support/previews.ts';
 
 /** The articles of the seed that are published at this time, newest first. */
 const visibleAt = (moment: string) =>
@@ -18,9 +18,9 @@ const countSelector = 'section[aria-labelledby="blog-list-title"] output';
 const status = (page: PageRead) => page.one(countSelector).text;
 const query = (parameters: Record<string, string>) => `/blog?${new URLSearchParams(parameters)}`;
 
-let site: Rehearsal;
+let site: Preview;
 beforeAll(async () => {
-  site = await rehearse();
+  site = await startPreview();
   const hidden = {
     title: 'Caché',
     excerpt: 'caché',
@@ -219,7 +219,7 @@ test('the feed has the same articles with full text, and returns 304 for its ETa
 test.each([moments.dayAfter, moments.december, moments.yearAfter])(
   'T24: at %s, lists the articles published since',
   async (moment) => {
-    const later = await rehearse(moment);
+    const later = await startPreview(moment);
     const expected = visibleAt(moment).map(({ slug }) => slug);
     expect(slugs(await later.fresh('/blog'))).toEqual(expected);
     const map = await (await fetch(`${later.site.url}/sitemap.xml`)).text();
@@ -229,7 +229,7 @@ test.each([moments.dayAfter, moments.december, moments.yearAfter])(
 );
 
 test('T40: logs a list that cannot be read, shows it empty and does not cache it', async () => {
-  const broken = await rehearse();
+  const broken = await startPreview();
   await broken.database.owner`revoke execute on function public.count_blog_posts(text, text, text) from anon`;
   const page = await broken.fresh('/blog');
   expect(page.status).toBe(200);

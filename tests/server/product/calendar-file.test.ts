@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Component } from '#tests/support/formats/rfc5545.ts';
 import { calendar, one, textOf, utcInstant, zonedInstant } from '#tests/support/formats/rfc5545.ts';
-import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
+import { type Preview, startPreview } from '#tests/support/previews.ts';
 
 /** The calendar files against RFC 5545: editions in each state, with text that needs escaping and folding. */
-let site: Rehearsal;
+let site: Preview;
 let feed: Component;
 
 beforeAll(async () => {
-  site = await rehearse();
+  site = await startPreview();
   await site.database.owner`
     insert into public.event_editions (
       starts_at, doors_at, official_start_at, ends_at, price_euros, format, location, venue_name, venue_address,

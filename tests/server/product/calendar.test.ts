@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Rehearsal, moments, rehearse } from '#tests/support/rehearsals.ts';
+import { type Preview, moments, startPreview } from '#tests/support/previews.ts';
 
 /** Checklist §0 and §8: the calendar and the countdown at the times of the checklist. */
 const ticket = 'https://lu.ma/aline-afterwork-lille';
@@ -24,9 +24,9 @@ describe.each([
   { moment: 'december', november: past, december: later, left: started, sold: false, bookable: false },
   { moment: 'yearAfter', november: past, december: past, left: started, sold: false, bookable: false },
 ] as const)('$moment', ({ moment, november, december, left, sold, bookable }) => {
-  let site: Rehearsal;
+  let site: Preview;
   beforeAll(async () => {
-    site = await rehearse(moments[moment]);
+    site = await startPreview(moments[moment]);
   });
   afterAll(() => site.stop());
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type PartRead, readPage } from '#tests/support/formats/read-page.ts';
-import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
+import { type Preview, startPreview } from '#tests/support/previews.ts';
 
 /** Checklist §4.2 and T29: the server-rendered HTML of a discussion, before any script. */
-let site: Rehearsal;
+let site: Preview;
 let authorId: string;
 let readerId: string;
 
 beforeAll(async () => {
-  site = await rehearse();
+  site = await startPreview();
   [authorId, readerId] = [await person('Léa Marchand'), await person('Ada Lovelace')];
 });
 afterAll(() => site.stop());

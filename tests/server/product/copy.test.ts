@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { copyVariants } from '#content/seed/copy-variants.ts';
 import { sitePages } from '#content/copy/site/pages.ts';
 import { settings } from '#content/seed/settings.ts';
-import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
+import { type Preview, startPreview } from '#tests/support/previews.ts';
 
 /**
  * Checklist §2: each variant is a row that administrators edit. The test gives each row a unique text and looks for it
  * in the place where the row is used.
  */
-let site: Rehearsal;
+let site: Preview;
 const texts = settings.filter(({ isPublic, value }) => isPublic && typeof value === 'string');
 const probe = (key: string) =>
   key.startsWith('map.') ? `https://sonde.example/${key}` : `Sonde ${key.replaceAll(/\W/g, ' ')}`;
 
 beforeAll(async () => {
-  site = await rehearse();
+  site = await startPreview();
   const { owner } = site.database;
   for (const { key } of copyVariants)
     await owner`update public.copy_variants set value = ${probe(key)} where key = ${key}`;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
+import { type Preview, startPreview } from '#tests/support/previews.ts';
 
 /** Checklist §1 and §2: each fact and each variant, in the places where it must be shown. */
-let site: Rehearsal;
+let site: Preview;
 beforeAll(async () => {
-  site = await rehearse();
+  site = await startPreview();
 });
 afterAll(() => site.stop());
 

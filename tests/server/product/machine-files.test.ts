@@ -2,17 +2,17 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import routes from '#app/routes.ts';
-import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
+import { type Preview, startPreview } from '#tests/support/previews.ts';
 
 /** The files for machines (sitemap, robots, llms.txt) match the pages of the site, and no link is broken. */
-let site: Rehearsal;
+let site: Preview;
 let locations: string[];
 /** The static pages, without the articles. */
 const pages = () => locations.filter((path) => !path.startsWith('/blog/'));
 const text = async (path: string) => (await fetch(site.site.url + path)).text();
 
 beforeAll(async () => {
-  site = await rehearse();
+  site = await startPreview();
   const map = await text('/sitemap.xml');
   locations = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 });

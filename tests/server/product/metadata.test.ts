@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { sitePages } from '#content/copy/site/pages.ts';
 import type { PageRead } from '#tests/support/formats/read-page.ts';
-import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
+import { type Preview, startPreview } from '#tests/support/previews.ts';
 
 /** Checklist §9: the meta tags of every public page in the server-rendered HTML, with `SITE_URL` on a `www.` host. */
 const origin = 'https://aline.example';
-let site: Rehearsal;
+let site: Preview;
 beforeAll(async () => {
-  site = await rehearse(undefined, { SITE_URL: 'https://www.aline.example' });
+  site = await startPreview(undefined, { SITE_URL: 'https://www.aline.example' });
 });
 afterAll(() => site.stop());
 

@@ -4,7 +4,7 @@ import { sitePages } from '#content/copy/site/pages.ts';
 import { startDatabaseProxy } from '#tests/support/fakes/database-proxy.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { readPage } from '#tests/support/formats/read-page.ts';
-import { type Rehearsal, moments, rehearse } from '#tests/support/rehearsals.ts';
+import { type Preview, moments, startPreview } from '#tests/support/previews.ts';
 import { startSite } from '#tests/support/running-site.ts';
 import { eventsOf, graphProblems } from '#tests/support/formats/schema-org.ts';
 
@@ -13,9 +13,9 @@ const hero = 'section[aria-labelledby="hero-title"]';
 const ticket = 'https://lu.ma/aline-afterwork-lille';
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-let site: Rehearsal;
+let site: Preview;
 beforeAll(async () => {
-  site = await rehearse();
+  site = await startPreview();
   await site.database.owner`create table edition_as_seeded as select * from public.event_editions`;
 });
 afterAll(() => site.stop());

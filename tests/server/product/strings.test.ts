@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { PartRead } from '#tests/support/formats/read-page.ts';
-import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
+import { type Preview, startPreview } from '#tests/support/previews.ts';
 
 /**
  * Checklist §3 and §5: the exact strings of the server-rendered HTML, in their place. Strings that appear after a click
  * are tested in `tests/e2e` (newsletter, visit, gallery) and beside their rules (`badge-button`, `map-actions`).
  */
-let site: Rehearsal;
+let site: Preview;
 beforeAll(async () => {
-  site = await rehearse();
+  site = await startPreview();
 });
 afterAll(() => site.stop());
 

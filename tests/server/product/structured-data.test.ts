@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { sitePages } from '#content/copy/site/pages.ts';
-import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
+import { type Preview, startPreview } from '#tests/support/previews.ts';
 import {
   articlesOf,
   breadcrumbsOf,
@@ -13,9 +13,9 @@ import {
 } from '#tests/support/formats/schema-org.ts';
 
 /** Checklist §9: the structured data is valid for schema.org and matches the page. */
-let site: Rehearsal;
+let site: Preview;
 beforeAll(async () => {
-  site = await rehearse(undefined, { SITE_URL: 'https://aline.example' });
+  site = await startPreview(undefined, { SITE_URL: 'https://aline.example' });
 });
 afterAll(() => site.stop());
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { sitePages } from '#content/copy/site/pages.ts';
-import { type Rehearsal, rehearse } from '#tests/support/rehearsals.ts';
+import { type Preview, startPreview } from '#tests/support/previews.ts';
 
 /** Checklist §0: a server in the time zone of Los Angeles returns the same bytes as one in Europe/Paris. */
 const SITE_URL = 'https://aline.example';
-let lille: Rehearsal;
-let far: Rehearsal;
+let lille: Preview;
+let far: Preview;
 beforeAll(async () => {
-  lille = await rehearse(undefined, { SITE_URL, TZ: 'Europe/Paris' });
-  far = await rehearse(undefined, { SITE_URL, TZ: 'America/Los_Angeles' });
+  lille = await startPreview(undefined, { SITE_URL, TZ: 'Europe/Paris' });
+  far = await startPreview(undefined, { SITE_URL, TZ: 'America/Los_Angeles' });
 });
 afterAll(async () => {
   await lille.stop();
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 /** The response without the publishable key, which differs per process. Both databases have the same seed. */
-const written = async ({ site }: Rehearsal, path: string) =>
+const written = async ({ site }: Preview, path: string) =>
   (await (await fetch(site.url + path)).text()).replaceAll(/sb_publishable_[\w-]+/g, '');
 
 const files = ['/calendrier.ics', '/calendrier/2025-11-07.ics', '/sitemap.xml', '/llms.txt', '/robots.txt'];

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Each row crosses one door of `docs/architecture.md`; the message must tell the newcomer where to go instead. */
+/** Each row breaks one boundary of `docs/architecture.md`; the lint message must name the right place. */
 const crossings = [
   ['domain/rule.ts', `import { brand } from '#content/brand.ts';\nexport const a = brand;`, 'pure rules'],
   ['domain/rule.ts', `import { Hono } from 'hono';\nexport const a = Hono;`, 'pure rules'],
@@ -79,7 +79,7 @@ const crossings = [
   ['server/cast.ts', `export const a = JSON.parse('1') as number;`, 'assertion'],
 ] as const;
 
-/** What stands on the right side of the same doors. */
+/** Code that respects the same boundaries. */
 const allowed = [
   ['domain/rule.ts', `import * as z from 'zod/mini';\nexport const a = z.string();`],
   [
@@ -120,7 +120,7 @@ async function lint(file: string, code: string): Promise<{ passed: boolean; outp
   return result;
 }
 
-describe('the doors between rooms', () => {
+describe('the lint boundaries between layers', () => {
   it.each(crossings)('%s: %j is refused', async (file, code, lesson) => {
     const { passed, output } = await lint(file, code);
     expect(output.replace(/\s+/g, ' ')).toContain(lesson);

@@ -12,7 +12,7 @@ export type DatabaseProxy = {
   close(): Promise<void>;
 };
 
-/** Stands between a process and its database, so that a test can take the database away and give it back. */
+/** A TCP proxy between a process and its database, which lets a test cut the connection and restore it. */
 export async function startDatabaseProxy(database: TestDatabase): Promise<DatabaseProxy> {
   if (!('socketDir' in database.address)) throw new Error('the test database has no socket');
   const path = join(database.address.socketDir, '.s.PGSQL.5432');

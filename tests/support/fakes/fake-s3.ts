@@ -7,7 +7,7 @@ export type FakeS3 = {
   options: NonNullable<BackendDeps['storage']['s3']>;
   /** By key, without the bucket. */
   objects: Map<string, Buffer>;
-  /** Answers 500 to the next so many requests, as a busy store does. */
+  /** Responds 500 to the given number of next requests, as a busy store does. */
   failNext(times: number): void;
   stop(): Promise<void>;
 };
@@ -18,13 +18,13 @@ const secretAccessKey = 'un-secret-de-quarante-caracteres-en-tout';
 
 /**
  * One bucket of S3's REST protocol over HTTP: PUT, GET with `Range`, copy, DELETE, each refused when its signature
- * (Signature Version 4, computed here on its own) or its hash is wrong.
+ * (Signature Version 4, with an independent implementation) or its hash is wrong.
  */
 export async function startFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Buffer>();
   let failures = 0;
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const body = Buffer.concat(chunks);
@@ -33,7 +33,7 @@ export async function startFakeS3(): Promise<FakeS3> {
       return refuse(response, 500, 'InternalError');
     }
     if (!isSigned(request)) return refuse(response, 403, 'SignatureDoesNotMatch');
-    // As S3: what is stored says its length beforehand.
+    // As S3 does: a PUT without Content-Length is refused.
     if (request.method === 'PUT' && request.headers['content-length'] === undefined)
       return refuse(response, 411, 'MissingContentLength');
     const declared = request.headers['x-amz-content-sha256'];
@@ -63,7 +63,7 @@ export async function startFakeS3(): Promise<FakeS3> {
     }
   }
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the object store listens on no port');

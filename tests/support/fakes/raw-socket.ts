@@ -11,7 +11,7 @@ export type Frame = {
   payload: Record<string, unknown>;
 };
 
-/** A socket that says whatever it is told to, for what the client would never say. Version 2. */
+/** A WebSocket that sends arbitrary messages, also those that supabase-js never sends. Protocol version 2. */
 export type RawSocket = {
   frames: Inbox<Frame>;
   send(data: string | Buffer): void;
@@ -25,7 +25,7 @@ export type RawSocket = {
 export async function openSocket(
   stack: Pick<Stack, 'url' | 'publishableKey'>,
   headers: Record<string, string> = {},
-  /** Of the caller: all of 127.0.0.0/8 is this machine. */
+  /** Local address of the client: all of 127.0.0.0/8 is this machine. */
   localAddress = '127.0.0.1',
 ): Promise<RawSocket> {
   const query = new URLSearchParams({ apikey: stack.publishableKey, vsn: '2.0.0' });

@@ -9,13 +9,13 @@ export type MailServer = {
   url: string;
   port: number;
   received: ReceivedMail[];
-  /** What the server answers to the next `RCPT TO` of an address: an SMTP status, until it is taken back. */
+  /** SMTP status of the response to each `RCPT TO` of an address, until it is removed. */
   refuse(address: string, status: number): void;
   accept(address: string): void;
   stop(): Promise<void>;
 };
 
-/** A real SMTP server on the loopback address. `port` brings one back where it was. */
+/** A real SMTP server on the loopback address; on a free port without `port`. */
 export async function startMailServer(
   options: { port?: number; user?: string; password?: string } = {},
 ): Promise<MailServer> {

@@ -9,12 +9,12 @@ export type GraphNode = z.infer<typeof node>;
 const document = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(node) });
 
 export type PartRead = {
-  /** As it is read: entities decoded, white space of the markup collapsed, unbreakable spaces kept. */
+  /** Visible text: entities decoded, white space of the markup collapsed, no-break spaces preserved. */
   text: string;
   attribute(name: string): string | undefined;
-  /** Parts of this part. A selector of html-validate: tags, classes, ids, attributes. */
+  /** Descendants that match a selector of html-validate: tags, classes, ids, attributes. */
   all(selector: string): PartRead[];
-  /** The one part; throws when there is none, or several. */
+  /** The only match. @throws {Error} when there is none, or several. */
   one(selector: string): PartRead;
 };
 
@@ -23,23 +23,23 @@ export type PageRead = PartRead & {
   headers: Headers;
   html: string;
   title: string;
-  /** The content of the one tag of this name or property; undefined without it. */
+  /** The content of the only meta tag of this name or property; undefined without it. */
   meta(name: string): string | undefined;
-  /** The nodes of the one graph of structured data; none without it. */
+  /** The nodes of the only graph of structured data; none without it. */
   graph: GraphNode[];
 };
 
-/** A page as a robot reads it: the first answer, no script run. */
+/** Fetches a page as a robot does: the HTML of the server, no script run. */
 export async function readPage(url: string): Promise<PageRead> {
-  const answer = await fetch(url, { redirect: 'manual' });
-  const html = await answer.text();
+  const response = await fetch(url, { redirect: 'manual' });
+  const html = await response.text();
   let parsed: PartRead | undefined;
-  // Styles and scripts are two thirds of a page, and nothing that is read; many tests need no tree at all.
+  // Styles and scripts are two thirds of a page and hold no visible text. Parsed on demand: many tests need no tree.
   const root = () =>
     (parsed ??= part(parser.parseHtml(html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, ''))));
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     html,
     graph: readGraph(html),
     get title() {

@@ -1,4 +1,4 @@
-/** A calendar file read as RFC 5545 asks for it; every reader throws with the line that breaks a rule. */
+/** A strict reader of calendar files (RFC 5545): each function throws with the line that breaks a rule. */
 export type Property = { name: string; parameters: Record<string, string>; value: string };
 export type Component = { name: string; properties: Property[]; components: Component[] };
 
@@ -55,7 +55,7 @@ export function calendar(bytes: Uint8Array): Component {
   return found;
 }
 
-/** The value of a property that is there once. */
+/** The only property of this name. */
 export function one(component: Component, name: string): Property {
   const [found, ...others] = component.properties.filter((candidate) => candidate.name === name);
   if (!found || others.length > 0)

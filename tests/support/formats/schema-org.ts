@@ -3,12 +3,12 @@ import * as z from 'zod';
 import type { GraphNode } from './read-page.ts';
 
 /**
- * What schema.org allows on the types we write, and what Google asks of them for its rich results: properties that are
- * required, and those it recommends, are mandatory here; any other is a mistake. Two recommended ones are left out
- * because nobody knows them: `Event.performer` (there is none) and `Offer.validFrom` (the opening of sales).
+ * The properties that schema.org allows on our types. Those that Google requires or recommends for rich results are
+ * mandatory here; any other is a mistake. Two recommended ones are left out because there is no value for them:
+ * `Event.performer` (no performer) and `Offer.validFrom` (start of sales unknown).
  */
 const address = z.url({ protocol: /^https?$/ });
-/** An instant with the offset of a clock on a wall, never UTC. */
+/** An instant with a local offset, not UTC. */
 const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/);
 const words = z.string().min(2);
 const term = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
@@ -113,7 +113,7 @@ const event = z
     offers: offer.optional(),
   })
   .refine(({ startDate, endDate }) => Date.parse(startDate) < Date.parse(endDate))
-  // What does not take place as announced is not sold.
+  // A moved or cancelled event has no offer.
   .refine(({ eventStatus, offers }) => offers === undefined || eventStatus.endsWith('EventScheduled'));
 
 const faqPage = z.strictObject({
@@ -182,7 +182,10 @@ const types = {
   Blog: blog,
 } as const;
 
-/** Reads the nodes of one type, proved to follow its rules; throws with the first one they break. */
+/**
+ * The nodes of one type, checked against its rules.
+ * @throws {Error} with the first broken rule.
+ */
 function reader<Node>(name: keyof typeof types, rules: z.ZodType<Node>) {
   return (graph: readonly GraphNode[]): Node[] =>
     graph.filter((node) => node['@type'] === name).map((node) => rules.parse(node));
@@ -194,22 +197,22 @@ export const faqPagesOf = reader('FAQPage', faqPage);
 export const breadcrumbsOf = reader('BreadcrumbList', breadcrumbList);
 export const articlesOf = reader('Article', article);
 
-/** What is wrong with a graph as a whole: types nobody expects, ids told twice, references that lead nowhere. */
+/** The mistakes of a whole graph: unexpected types, duplicate ids, references without a target. */
 export function graphProblems(graph: readonly GraphNode[]): string[] {
   const problems: string[] = [];
   for (const node of graph) {
     const rules = Object.entries(types).find(([name]) => name === node['@type'])?.[1];
-    if (!rules) problems.push(`${node['@type']} is a type nobody expects`);
+    if (!rules) problems.push(`${node['@type']} is an unexpected type`);
     const error = rules?.safeParse(node).error;
     if (error) problems.push(`${node['@type']}: ${z.prettifyError(error)}`);
   }
   const ids = graph.flatMap((node) => node['@id'] ?? []);
-  for (const id of ids.filter((id, index) => ids.indexOf(id) !== index)) problems.push(`${id} is told twice`);
+  for (const id of ids.filter((id, index) => ids.indexOf(id) !== index)) problems.push(`${id} is used twice`);
   for (const id of references(graph).filter((id) => !ids.includes(id))) problems.push(`${id} leads nowhere`);
   return problems;
 }
 
-/** Every `{ "@id": … }` and nothing else, however deep. */
+/** Every object that has only an `@id`, at any depth. */
 function references(value: unknown): string[] {
   const found = reference.safeParse(value);
   if (found.success) return [found.data['@id']];

@@ -1,6 +1,6 @@
 /**
- * What attackers have put into HTML to make it execute: the classes of OWASP's filter evasion sheet, PortSwigger's
- * cheat sheet and the sanitisers' own advisories, one or two of each. `{js}` is the script to run.
+ * HTML that tries to execute a script: one or two of each class of OWASP's filter evasion sheet, PortSwigger's cheat
+ * sheet and the advisories of sanitisers. `{js}` is the script.
  */
 export const scriptPayloads: readonly string[] = [
   // Elements that execute, frame or load.
@@ -44,7 +44,7 @@ export const scriptPayloads: readonly string[] = [
   '<meta http-equiv="refresh" content="0;url=javascript:{js}">',
   '<base href="javascript:{js}//">',
   '<template><script>{js}</script></template>',
-  // Attributes that execute, however they are written.
+  // Attributes that execute, in several spellings.
   '<img src="x" onerror="{js}">',
   '<img src=x onerror={js}>',
   '<img src=x:x onerror={js}//',
@@ -70,7 +70,7 @@ export const scriptPayloads: readonly string[] = [
   '<custom-element onpointerenter="{js}">ici</custom-element>',
   '<a href="https://exemple.fr" target="_blank" onauxclick="{js}">ici</a>',
   '<div popover id=p onbeforetoggle="{js}">ici</div>',
-  // Addresses that execute.
+  // URLs that execute.
   '<a href="javascript:{js}">ici</a>',
   '<a href=javascript:{js}>ici</a>',
   '<a href="JaVaScRiPt:{js}">ici</a>',
@@ -94,7 +94,7 @@ export const scriptPayloads: readonly string[] = [
   '<table background="javascript:{js}"><tr><td>ici</td></tr></table>',
   '<video poster="javascript:{js}"></video>',
   '<blockquote cite="javascript:{js}">ici</blockquote>',
-  // What one parser takes for text and another one for markup.
+  // Text for one parser and markup for another.
   '<noscript><p title="</noscript><img src=x onerror={js}>">',
   '<xmp><p title="</xmp><img src=x onerror={js}>">',
   '<title><p title="</title><img src=x onerror={js}>"></title>',
@@ -108,7 +108,7 @@ export const scriptPayloads: readonly string[] = [
   '<plaintext><img src=x onerror={js}>',
 ];
 
-/** Texts an author may well write, which look like the above and do nothing. */
+/** Legitimate texts that look like the payloads above. */
 export const innocentHtml: readonly string[] = [
   '<p>2 &lt; 3, et 3 > 2 ; on = off, onclick = rien.</p>',
   '<p>a < b et c < d</p>',

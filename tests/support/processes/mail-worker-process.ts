@@ -2,18 +2,18 @@ import { createClient } from '@supabase/supabase-js';
 
 import type { Database } from '#domain/database.types.gen.ts';
 import { createMailTransport } from '#server/mail/create-transport.ts';
-import { loadMailTemplates } from '#server/mail/templates.ts';
+import { createMailTemplates } from '#server/mail/templates/templates.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
+import { silentLog } from '#tests/support/log.ts';
 
-// A worker in a process of its own, so that a test can kill it: `node mail-worker-process.ts URL SECRET_KEY SMTP_URL`.
+// A mail worker in its own process, which a test can kill: `node mail-worker-process.ts URL SECRET_KEY SMTP_URL`.
 const [url = '', secretKey = '', smtpUrl = ''] = process.argv.slice(2);
-const quiet = () => undefined;
-
 startMailWorker({
   client: createClient<Database>(url, secretKey),
   transport: createMailTransport({ smtpUrl, outbox: '/nowhere', from: 'bonjour@aline.test' }),
-  templates: await loadMailTemplates({ siteUrl: 'https://aline.test' }),
-  log: { info: quiet, warn: quiet, error: quiet },
+  templates: createMailTemplates({ siteUrl: 'https://aline.test' }),
+  log: silentLog,
   pollInterval: 20,
 });
-setInterval(quiet, 60_000);
+// Keeps the process running.
+setInterval(() => undefined, 60_000);

@@ -4,7 +4,7 @@ import { createDiskFiles } from '#backend/storage/files/disk-files.ts';
 
 import { draftOf } from '#tests/support/drafts.ts';
 
-// Writes files until it is killed, and says of each when it is safe: `node uploading-process.ts UPLOADS SCRATCH`.
+// Writes files until it is killed, and prints the name of each stored file: `node uploading-process.ts UPLOADS SCRATCH`.
 const [uploads = '', scratch = ''] = process.argv.slice(2);
 const files = createDiskFiles(uploads);
 

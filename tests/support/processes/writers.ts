@@ -4,11 +4,11 @@ import type { Database } from '#backend/contract.ts';
 import { isUnavailable } from '#backend/database/errors.ts';
 
 export type Writers = {
-  /** Numbers whose insertion was acknowledged, in order. */
+  /** Ids of the acknowledged rows, in order. */
   acknowledged: number[];
-  /** How long each refused attempt took, in milliseconds. */
+  /** Duration of each refused attempt, in milliseconds. */
   refusals: number[];
-  /** Errors that say something else than « the database is away ». */
+  /** Errors other than an unavailable database. */
   surprises: unknown[];
   stop(): Promise<void>;
 };
@@ -23,7 +23,7 @@ const intoOwnTable = async (tx: TransactionSql, id: number) => {
   await tx`select count(*) from public.crash_rows where id = ${String(id)}`;
 };
 
-/** Eight writers, each inserting one row a transaction through `asRole`, as fast as they are answered. */
+/** Eight writers, each inserting one row per transaction through `asRole`, without a pause. */
 export function startWriters(
   database: Database,
   { onAcknowledged, insert = intoOwnTable }: Options = {},
@@ -68,7 +68,7 @@ export async function createWritersTable(database: Database): Promise<void> {
   await database.owner.unsafe('grant select, insert on public.crash_rows to service_role');
 }
 
-/** The acknowledged rows that the database no longer has. */
+/** The acknowledged rows that the database has lost. */
 export async function lostRows(database: Database, acknowledged: number[]): Promise<number[]> {
   const rows = await database.owner<{ id: string }[]>`select id from public.crash_rows`;
   const present = new Set(rows.map(({ id }) => Number(id)));

@@ -1,4 +1,4 @@
-/** A process that writes until it is killed, saying each acknowledged row on its standard output. */
+/** A process that writes until it is killed, and prints each acknowledged row on its standard output. */
 import { openDatabase } from '#backend/database/open.ts';
 import { silentLog } from '#tests/support/log.ts';
 import { createWritersTable, startWriters } from './writers.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { CalendarEvent } from './icalendar.ts';
-import { iCalendar } from './icalendar.ts';
+import type { CalendarEvent } from './icalendar.server.ts';
+import { iCalendar } from './icalendar.server.ts';
 
 const event: CalendarEvent = {
   uid: '0caadf87@aline.example',
@@ -26,7 +26,7 @@ function file(changes: Partial<CalendarEvent> = {}): string {
   return iCalendar({ product: 'ALINE', name: 'ALINE', events: [{ ...event, ...changes }] });
 }
 
-test('an evening on the clocks of Lille, whose rules the file carries', () => {
+test('writes local times of Europe/Paris with the rules of the time zone', () => {
   const found = lines();
   expect(found).toContain('DTSTART;TZID=Europe/Paris:20251107T183000');
   expect(found).toContain('DTEND;TZID=Europe/Paris:20251108T010000');
@@ -37,16 +37,16 @@ test('an evening on the clocks of Lille, whose rules the file carries', () => {
   expect(lines({ startsAt: '2025-07-04T16:30:00Z' })).toContain('DTSTART;TZID=Europe/Paris:20250704T183000');
 });
 
-test('commas, semicolons and line ends are escaped', () => {
+test('escapes commas, semicolons and line ends', () => {
   expect(lines()).toContain('SUMMARY:ALINE\\, afterwork à Lille');
   expect(lines()).toContain('DESCRIPTION:Un verre \\; de vraies rencontres.\\nÀ vendredi');
 });
 
-test('no control character reaches the file, and a lone return is a line end', () => {
+test('replaces control characters by spaces, and a lone carriage return by a line end', () => {
   expect(lines({ location: 'Au\r5e\u0007\tétage' })).toContain('LOCATION:Au\\n5e  étage');
 });
 
-test('a change keeps the UID and raises the SEQUENCE; without one, not a byte moves', () => {
+test('a change keeps the UID and raises the SEQUENCE; the same event gives the same bytes', () => {
   const later = lines({ updatedAt: '2025-10-21T10:00:01Z', startsAt: '2025-11-14T17:30:00Z' });
   const number = (found: string[]) =>
     Number(found.find((line) => line.startsWith('SEQUENCE:'))?.slice('SEQUENCE:'.length));
@@ -60,11 +60,11 @@ test.each([
   ['full', 'CONFIRMED'],
   ['moved', 'TENTATIVE'],
   ['cancelled', 'CANCELLED'],
-] as const)('an edition that is %s is %s', (state, status) => {
+] as const)('an edition in state %s has the status %s', (state, status) => {
   expect(lines({ state })).toContain(`STATUS:${status}`);
 });
 
-test('no line is longer than 75 octets, and unfolding gives the text back', () => {
+test('folds lines at 75 octets, and unfolding restores the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (summary) => {
       const plain = summary.replaceAll(/[\r\n\\;,]/g, '');

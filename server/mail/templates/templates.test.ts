@@ -1,18 +1,20 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
 import { brand } from '#content/brand.ts';
 
-import { subjects } from './subjects.ts';
-import { loadMailTemplates } from './templates.ts';
+import { htmlTemplate } from './frame.ts';
+import { mails } from './mails.ts';
+import type { Mail } from './mails.ts';
+import { createMailTemplates } from './templates.ts';
 
-const folder = join(import.meta.dirname, '../../supabase/templates');
-const names = Object.keys(subjects);
+const supabaseFolder = join(import.meta.dirname, '../../../supabase');
+const bodies = new Map<string, Mail>(Object.entries(mails));
+const names = [...bodies.keys()];
 const siteUrl = 'https://site.test';
-const templates = await loadMailTemplates({ siteUrl });
+const templates = createMailTemplates({ siteUrl });
 
 const data = {
   Token: 'a'.repeat(64),
@@ -26,7 +28,7 @@ function compose(template: string, values: Record<string, string> = data) {
   return templates.compose({ id: 'id', recipient: 'ana@exemple.fr', template, data: values, created_at: '' });
 }
 
-/** Where a mail leads, without the entities of HTML. */
+/** The links to the site in a mail, with HTML entities decoded. */
 function linksOf(text: string): string[] {
   return [...new Set(text.replaceAll('&amp;', '&').match(/https:\/\/site\.test\/[^\s"<]+/g))].toSorted();
 }
@@ -34,21 +36,21 @@ function linksOf(text: string): string[] {
 describe.each(names)('%s', (name) => {
   const { html, text, subject } = compose(name);
 
-  test('leaves nothing unfilled', () => {
+  test('fills every action', () => {
     expect(`${html}${text}${subject}`).not.toMatch(/\{\{|\}\}|undefined|\[object/);
   });
 
-  test('loads nothing from anywhere', () => {
+  test('loads no remote content', () => {
     expect(html).not.toMatch(/<img|<script|<link|@import|url\(|\bsrc=/i);
   });
 
-  test('says and links the same in plain text', () => {
+  test('has the same title and links in plain text', () => {
     expect(linksOf(text)).toEqual(linksOf(html));
     const title = /<h1[^>]*>([^<]+)</.exec(html)?.[1];
     expect(text.startsWith(`${title}\n`)).toBe(true);
   });
 
-  test('names its sender and the brand', () => {
+  test('names the brand and the site', () => {
     for (const format of [html, text]) {
       expect(format).toContain(brand.name);
       expect(format).toContain(brand.tagline);
@@ -62,18 +64,17 @@ describe.each(names)('%s', (name) => {
     if (button.length === 0) expect(text).toContain(data.Token);
   });
 
-  test('shares its frame with the others', async () => {
+  test('shares its frame with the others', () => {
     const frameOf = (source: string) => ({
       style: /<style>[^]*<\/style>/.exec(source)?.[0],
       scene: /<!-- A Friday[^]*?<\/table>/.exec(source)?.[0],
     });
-    const [first = ''] = names;
-    const frame = frameOf(await readFile(join(folder, `${name}.html`), 'utf8'));
+    const frame = frameOf(html);
     expect(frame.scene).toBeDefined();
-    expect(frame).toEqual(frameOf(await readFile(join(folder, `${first}.html`), 'utf8')));
+    expect(frame).toEqual(frameOf(htmlTemplate(mails.confirmation)));
   });
 
-  test('keeps French spaces', () => {
+  test('has no-break spaces where French needs them', () => {
     expect(text).not.toMatch(/ [;!?»]|« /);
     expect(text.replaceAll(/https:\S+/g, '')).not.toMatch(/ :/);
   });
@@ -85,14 +86,14 @@ test.each([
   ['email-change', 'email_change'],
   ['magic-link', 'magiclink'],
   ['invite', 'invite'],
-])('%s leads to the page whose button posts the token', (name, type) => {
+])('%s links to the page whose button posts the token', (name, type) => {
   const redirect = 'https%3A%2F%2Fsite.test%2Fbadges%3Fbadge%3Dgold%26x%3D1';
   expect(linksOf(compose(name).html)).toContain(
     `${siteUrl}/auth/confirmer?token_hash=${data.TokenHash}&type=${type}&redirect_to=${redirect}`,
   );
 });
 
-test('the newsletter can be left in one click (RFC 8058), other mails cannot', () => {
+test('only the newsletter mail has one-click unsubscribe headers (RFC 8058)', () => {
   expect(compose('newsletter-confirmation').headers).toEqual({
     'List-Unsubscribe': `<${siteUrl}/newsletter/desinscrire?token=${data.UnsubscribeToken}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -100,29 +101,23 @@ test('the newsletter can be left in one click (RFC 8058), other mails cannot', (
   expect(compose('recovery', { TokenHash: 'x' }).headers).toEqual({});
 });
 
-test('data of the outbox cannot take the place of the site’s address or of the recipient', () => {
+test('data of the outbox cannot replace the site URL or the recipient', () => {
   const { html } = compose('recovery', { ...data, SiteURL: 'https://evil.test', Email: '<b>x</b>' });
   expect(html).not.toContain('evil.test');
   expect(html).toContain('ana@exemple.fr');
 });
 
-test('an unknown template is an error', () => {
+test('rejects an unknown template name', () => {
   expect(() => compose('constructor')).toThrow('there is no mail template named constructor');
 });
 
-test('a template that our renderer would not fill stops the start', async () => {
-  const broken = await mkdtemp(join(tmpdir(), 'templates-'));
-  await Promise.all(
-    names
-      .flatMap((name) => [`${name}.html`, `${name}.txt`])
-      .map((file) => writeFile(join(broken, file), '{{ .Email }}')),
-  );
-  await writeFile(join(broken, 'recovery.txt'), '{{ if .Email }}x{{ end }}');
-  await expect(loadMailTemplates({ siteUrl, folder: broken })).rejects.toThrow('recovery.txt uses what');
+test('a template with an unknown action stops the start', () => {
+  const broken = { ...mails, recovery: { ...mails.recovery, notes: ['{{ if .Email }}x{{ end }}'] } };
+  expect(() => createMailTemplates({ siteUrl, mails: broken })).toThrow('the mail template recovery uses');
 });
 
 test('the hosted service uses the same subjects and files', async () => {
-  const config = await readFile(join(folder, '../config.toml'), 'utf8');
+  const config = await readFile(join(supabaseFolder, 'config.toml'), 'utf8');
   const sections = {
     confirmation: 'template.confirmation',
     recovery: 'template.recovery',
@@ -134,7 +129,7 @@ test('the hosted service uses the same subjects and files', async () => {
   };
   for (const [name, section] of Object.entries(sections)) {
     const body = config.split(`[auth.email.${section}]`)[1]?.split('\n[')[0];
-    expect(body).toContain(`subject = "${Object.entries(subjects).find(([key]) => key === name)?.[1]}"`);
+    expect(body).toContain(`subject = "${bodies.get(name)?.subject}"`);
     expect(body).toContain(`content_path = "./supabase/templates/${name}.html"`);
   }
 });

@@ -6,12 +6,12 @@ import { compressFast, isCompressible } from '#server/page-cache/compress.ts';
 
 import type { AppEnv } from './app-env.ts';
 
-/** Below, compression saves less than a packet. */
+/** Below this size, compression saves less than a packet. */
 const minBytes = 1400;
 
-/** Compresses what is made for one request: JSON, pages that are not kept. */
-export function compressAnswers(): MiddlewareHandler<AppEnv> {
-  return async function compressAnswer(c, next) {
+/** Compresses responses made for one request: JSON, pages that are not cached. */
+export function compressResponses(): MiddlewareHandler<AppEnv> {
+  return async function compressResponse(c, next) {
     await next();
     const { res } = c;
     const type = res.headers.get('content-type');
@@ -19,7 +19,7 @@ export function compressAnswers(): MiddlewareHandler<AppEnv> {
     if (res.headers.has('content-encoding') || res.status === 204 || res.status === 304) return;
     if (!res.headers.get('vary')?.includes('accept-encoding')) res.headers.append('vary', 'accept-encoding');
     const [encoding] = acceptedEncodings(c.req.header('accept-encoding'));
-    // Not `res.body`, even to look: that makes a stream of an answer that is a string so far.
+    // `res.body` is not read, not even to test it: that turns a response made from a string into a stream.
     if (c.req.method === 'HEAD' || encoding === undefined || encoding === 'identity') return;
     const text = responseText(res);
     const body = text === undefined ? Buffer.from(await res.arrayBuffer()) : Buffer.from(text);
@@ -31,7 +31,7 @@ export function compressAnswers(): MiddlewareHandler<AppEnv> {
     const etag = headers.get('etag');
     if (!small && etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`);
     const compressed = small ? body : await compressFast(body, encoding);
-    // Without one to replace: Hono would pour the new answer through a stream and add the old one's headers again.
+    // Unset first: otherwise Hono copies the new response through a stream and adds the old headers again.
     c.res = undefined;
     c.res = new Response(compressed, { status, headers });
   };

@@ -6,10 +6,12 @@ import { requestScope } from '#server/request-scope.ts';
 
 import type { AppEnv } from './app-env.ts';
 
-/** Gives each request an id, the caller's own when it is one; answers, log lines and the backend carry it, and so does whatever
- * is thrown later in its name. */
-export function nameRequests(): MiddlewareHandler<AppEnv> {
-  return async function nameRequest(c, next) {
+/**
+ * Gives each request an id: that of its `X-Request-Id` header when valid, else a new one. The response, log lines, the
+ * backend and later exceptions of the request carry it.
+ */
+export function assignRequestIds(): MiddlewareHandler<AppEnv> {
+  return async function assignRequestId(c, next) {
     const given = c.req.header('x-request-id') ?? '';
     const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     c.set('requestId', requestId);

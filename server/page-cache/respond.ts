@@ -6,10 +6,10 @@ import { pageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 
 /**
- * Answers a page from memory, before any framework; false when there is nothing to answer from. Cookies and
- * `Authorization` are not looked at: public pages are the same for everybody.
+ * Serves a cached page; returns false when the cache has none. Cookies and `Authorization` are ignored: public pages
+ * are the same for every visitor.
  */
-export function answerFromMemory(
+export function respondFromCache(
   cache: PageCache,
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,11 +29,11 @@ export function answerFromMemory(
   return true;
 }
 
-/** The same answer for the framework's side of the house: the first visitor of a page, or one that changed. */
+/** The same as a `Response`: for the first request of a page, and the first after a change. */
 export function entryResponse(entry: Entry, request: Request): Response {
   const representation = choose(entry, request.headers.get('accept-encoding') ?? undefined);
-  const known = request.headers.get('if-none-match') ?? undefined;
-  if (entry.status === 200 && matches(known, representation.etag))
+  const ifNoneMatch = request.headers.get('if-none-match') ?? undefined;
+  if (entry.status === 200 && matches(ifNoneMatch, representation.etag))
     return new Response(null, { status: 304, headers: pairs(representation.notModifiedHead) });
   const body = request.method === 'HEAD' ? null : new Uint8Array(representation.body);
   return new Response(body, { status: entry.status, headers: pairs(representation.head) });
@@ -47,7 +47,7 @@ function choose(entry: Entry, acceptEncoding: string | undefined): Representatio
   return entry.representations.identity;
 }
 
-/** `If-None-Match` compares weakly (RFC 9110 §13.1.2): a proxy may have marked our tag `W/`. */
+/** `If-None-Match` uses the weak comparison (RFC 9110 §13.1.2): a proxy may have prefixed our tag with `W/`. */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

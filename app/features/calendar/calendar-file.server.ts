@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { calendarEvent } from '#content/copy/site/calendar.ts';
-import { iCalendar } from '#domain/icalendar.ts';
+import { iCalendar } from './icalendar.server.ts';
 
 import type { StoredEdition } from './calendar.data.ts';
 
@@ -11,7 +11,7 @@ const prefixes = {
   cancelled: `${calendarEvent.cancelled} `,
 } as const;
 
-/** The calendar file of these editions. The UID is the edition's own id: a new date is the same evening, moved. */
+/** The calendar file of these editions. The UID is the edition's id, so a new date moves the same event. */
 export function calendarFile(editions: readonly StoredEdition[], siteUrl: string): string {
   return iCalendar({
     product: brand.name,

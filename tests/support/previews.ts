@@ -2,7 +2,7 @@ import { type TestDatabase, createTestDatabase } from './database.ts';
 import { type PageRead, readPage } from './formats/read-page.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 
-/** The moments of the checklist (§0), on the clocks of Lille. */
+/** The dates of the checklist (§0), in the time zone Europe/Paris. */
 export const moments = {
   before: '2025-10-21T12:00:00+02:00',
   lastSeconds: '2025-11-07T18:29:55+01:00',
@@ -12,21 +12,21 @@ export const moments = {
   yearAfter: '2026-01-02T10:00:00+01:00',
 } as const;
 
-export type Rehearsal = {
+export type Preview = {
   site: RunningSite;
   database: TestDatabase;
-  /** A page as the first answer gives it, read once for all the tests of a file. */
+  /** A server-rendered page, fetched once for all the tests of a file. */
   page(path: string): Promise<PageRead>;
-  /** The page as it is now. */
+  /** The page, fetched again. */
   fresh(path: string): Promise<PageRead>;
   stop(): Promise<void>;
 };
 
-/** The product on a seeded database of its own, its clock standing still at `now`. */
-export async function rehearse(
+/** The product on its own seeded database, with its clock frozen at `now`. */
+export async function startPreview(
   now: string = moments.before,
   env: Record<string, string> = {},
-): Promise<Rehearsal> {
+): Promise<Preview> {
   const database = await createTestDatabase();
   const site = await startSite({ DATABASE_URL: database.url, APP_NOW: now, LOG_LEVEL: 'error', ...env });
   const read = new Map<string, Promise<PageRead>>();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { Database } from '#domain/database.types.gen.ts';
 
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile } from './calendar-file.server.ts';
 import { editionFilePath } from './calendar-paths.ts';
 import type { StoredEdition } from './calendar.data.ts';
 import { readEditions } from './calendar.data.ts';

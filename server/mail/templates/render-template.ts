@@ -1,5 +1,5 @@
 /**
- * The part of Go's html/template that the hosted service's mail templates need, so that the same files serve both:
+ * The subset of Go's html/template that our mail templates use, so that the hosted service renders the same templates:
  * `{{ .Name }}` (escaped), `{{ .Name | urlquery }}` (percent-encoded), `{{ or .Name "text" }}` (a default).
  */
 const action =
@@ -17,7 +17,7 @@ function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Fills `source`. A name without a value gives an empty text, as in Go; an action not listed above is refused. */
+/** Fills `source`. A name without a value gives an empty text, as in Go; an action not listed above stays as it is. */
 export function renderTemplate(
   source: string,
   values: Record<string, string>,
@@ -39,7 +39,7 @@ export function renderTemplate(
   return rendered.join('');
 }
 
-/** What `renderTemplate` would leave in the mail; checked when the templates are loaded. */
+/** The actions that `renderTemplate` leaves unfilled; checked when the templates are built. */
 export function unknownActions(source: string): string[] {
   return source.replace(action, '').match(/\{\{[^}]*\}\}?/g) ?? [];
 }

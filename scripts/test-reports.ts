@@ -1,0 +1,72 @@
+import { relative } from 'node:path';
+
+import * as z from 'zod/mini';
+
+/** One test of a report. `file` is relative to the repository. */
+export type TimedTest = { seconds: number; file: string; title: string };
+export type TestReport = { passed: number; failed: number; tests: TimedTest[] };
+
+const root = new URL('..', import.meta.url).pathname;
+
+const vitestSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), duration: z.nullish(z.number()) })),
+    }),
+  ),
+});
+
+/** The JSON report of vitest. */
+export function readVitestReport(report: unknown): TestReport {
+  const { numPassedTests: passed, numFailedTests: failed, testResults } = vitestSchema.parse(report);
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      seconds: (duration ?? 0) / 1000,
+      file: relative(root, name),
+      title: fullName,
+    })),
+  );
+  return { passed, failed, tests };
+}
+
+const specSchema = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+});
+type Suite = { specs: z.infer<typeof specSchema>[]; suites?: Suite[] | undefined };
+const suiteSchema: z.ZodMiniType<Suite> = z.object({
+  specs: z.array(specSchema),
+  suites: z.optional(z.lazy(() => z.array(suiteSchema))),
+});
+const playwrightSchema = z.object({
+  config: z.object({ rootDir: z.string() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(suiteSchema),
+});
+
+/** The JSON report of Playwright. A retried test counts with the time of all its attempts. */
+export function readPlaywrightReport(report: unknown): TestReport {
+  const { config, stats, suites } = playwrightSchema.parse(report);
+  const specsOf = (suite: Suite): Suite['specs'] => [
+    ...suite.specs,
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ];
+  const tests = suites.flatMap(specsOf).map(({ title, file, tests: runs }) => ({
+    seconds: runs.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    file: relative(root, `${config.rootDir}/${file}`),
+    title,
+  }));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, tests };
+}
+
+/** One line each: seconds, file, title; the slowest first. */
+export function slowestTests(tests: readonly TimedTest[], count: number): string[] {
+  return tests
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .map(({ seconds, file, title }) => `${seconds.toFixed(1).padStart(6)} s  ${file}  ${title}`);
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Environment } from './environment/env.ts';
+import type { OpenBackend } from './open-backend.ts';
+import { OperatorError } from './operator-error.ts';
+
+export type Administrator = { email: string; password: string };
+
+const email = 'admin@aline.test';
+const id = '00000000-0000-4000-8000-00000000ad31';
+/** Under the data folder. A backup does not hold it. */
+const passwordFile = 'development-administrator.txt';
+
+/**
+ * For `npm run dev` only: makes sure that the embedded database holds a confirmed administrator, and returns the
+ * credentials to print. The password is random and made once for a data folder, so that a folder that later serves
+ * the public holds no known password. Undefined with any other database, and when the address
+ * already belongs to another account.
+ * @throws {OperatorError} when `APP_ENV` is `production`.
+ */
+export async function seedDevelopmentAdministrator(options: {
+  env: Pick<Environment, 'appEnv' | 'backend'>;
+  dataDir: string;
+  service: OpenBackend['service'];
+}): Promise<Administrator | undefined> {
+  const { env, dataDir, service } = options;
+  refuseProduction(env);
+  if (env.backend.kind !== 'embedded') return undefined;
+  const file = join(dataDir, passwordFile);
+  const saved = (await readFile(file, 'utf8').catch(() => '')).trim();
+  const password = saved || randomBytes(9).toString('base64url');
+  const { data } = await service.auth.admin.getUserById(id);
+  if (!data.user || !saved) {
+    const { error } = data.user
+      ? await service.auth.admin.updateUserById(id, { password })
+      : await service.auth.admin.createUser({ id, email, password, email_confirm: true });
+    // The developer made an account with this address.
+    if (error?.code === 'email_exists') return undefined;
+    if (error) throw error;
+    await writeFile(file, `${password}\n`, { mode: 0o600 });
+  }
+  const role = { user_id: id, role: 'admin', reason: 'npm run dev' } as const;
+  await service
+    .from('user_roles')
+    .upsert(role, { onConflict: 'user_id,role', ignoreDuplicates: true })
+    .throwOnError();
+  return { email, password };
+}
+
+/** @throws {OperatorError} when `APP_ENV` is `production`. */
+export function refuseProduction({ appEnv }: Pick<Environment, 'appEnv'>): void {
+  if (appEnv === 'production')
+    throw new OperatorError(
+      'APP_ENV: npm run dev is refused in production. Run npm start, or write APP_ENV=local',
+    );
+}

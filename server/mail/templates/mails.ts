@@ -1,0 +1,239 @@
+import type { MailTemplate } from '#backend/contract.ts';
+import { brand } from '#content/brand.ts';
+
+/**
+ * The French text of one mail. Every string except `subject` may hold the Go actions that `renderTemplate` fills:
+ * `{{ .Name }}`, `{{ .Name | urlquery }}` in a link, `{{ or .Brand "ALINE" }}` with the default that only the hosted
+ * service uses. `paragraphs` and `notes` also take `**strong**` and `[text](address)`. Spaces before `: ; ? !` and
+ * inside « » are no-break spaces (U+00A0).
+ */
+export type Mail = {
+  subject: string;
+  title: string;
+  /** What a mail program shows beside the subject in its list; the mail itself does not show it. */
+  preview: string;
+  /** Between the greeting and the button. */
+  paragraphs: readonly string[];
+  /** Under the button, smaller. */
+  notes: readonly string[];
+  /** The end of the footer's sentence « Vous recevez ce message … ». */
+  reason: string;
+} & ({ button: { label: string; href: string } } | { code: string });
+
+/** The page that posts the token after a click, so that a link scanner does not use it up. */
+function confirmLink(type: string): string {
+  return `{{ .SiteURL }}/auth/confirmer?token_hash={{ .TokenHash | urlquery }}&type=${type}&redirect_to={{ .RedirectTo | urlquery }}`;
+}
+
+/** Every mail that the site sends. */
+export const mails = {
+  confirmation: {
+    subject: `Confirmez votre compte ${brand.name}`,
+    title: 'Bienvenue sur le toit',
+    preview: 'Plus qu’un geste pour ouvrir votre compte.',
+    paragraphs: [
+      'Un compte {{ or .Brand "ALINE" }} vient d’être créé avec l’adresse {{ .Email }}. Confirmez qu’elle est bien la vôtre, et votre place parmi nous est prête.',
+    ],
+    button: { label: 'Confirmer mon adresse', href: confirmLink('signup') },
+    notes: [
+      'Ce lien ne sert qu’une fois.',
+      'Vous n’avez pas créé de compte ? Ignorez ce message : rien ne sera activé.',
+    ],
+    reason: 'parce que votre adresse a servi à créer un compte.',
+  },
+  recovery: {
+    subject: 'Choisissez un nouveau mot de passe',
+    title: 'Un nouveau mot de passe, et on y retourne',
+    preview: 'Le lien est valable 60 minutes.',
+    paragraphs: [
+      'Un nouveau mot de passe a été demandé pour le compte {{ or .Brand "ALINE" }} de {{ .Email }}. Le bouton ouvre la page où le choisir.',
+    ],
+    button: { label: 'Choisir un mot de passe', href: confirmLink('recovery') },
+    notes: [
+      'Le lien est valable 60 minutes et ne sert qu’une fois ; une demande plus récente le remplace.',
+      'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
+    ],
+    reason: 'parce qu’une réinitialisation a été demandée pour votre compte.',
+  },
+  'password-changed': {
+    subject: 'Votre mot de passe a été modifié',
+    title: 'Votre mot de passe a changé',
+    preview: 'C’était vous ? Il n’y a rien à faire.',
+    paragraphs: [
+      'Le mot de passe du compte {{ or .Brand "ALINE" }} de {{ .Email }} vient d’être modifié. Par sécurité, vos autres appareils ont été déconnectés.',
+      '**C’était vous ?** Il n’y a rien à faire. Sinon, reprenez la main tout de suite en choisissant un nouveau mot de passe.',
+    ],
+    button: { label: 'Ce n’était pas moi', href: '{{ .SiteURL }}/auth/reset-password' },
+    notes: [
+      'Le bouton ouvre la page de réinitialisation : elle envoie un lien à cette adresse, et à elle seule.',
+    ],
+    reason: 'à chaque changement de mot de passe de votre compte.',
+  },
+  'email-change': {
+    subject: 'Confirmez votre nouvelle adresse',
+    title: 'Une nouvelle adresse pour votre compte',
+    preview: 'Confirmez le changement d’adresse.',
+    paragraphs: [
+      'Vous avez demandé que votre compte {{ or .Brand "ALINE" }} utilise désormais {{ or .NewEmail "cette adresse" }}. Confirmez pour que le changement prenne effet.',
+    ],
+    button: { label: 'Confirmer le changement', href: confirmLink('email_change') },
+    notes: [
+      'Le changement se confirme depuis les deux adresses, l’ancienne et la nouvelle ; d’ici là, l’ancienne reste valable.',
+      'Vous n’avez rien demandé ? Ignorez ce message : rien ne changera.',
+    ],
+    reason: 'parce qu’un changement d’adresse a été demandé pour votre compte.',
+  },
+  'magic-link': {
+    subject: `Votre lien de connexion ${brand.name}`,
+    title: 'La porte est ouverte, montez',
+    preview: 'Le lien est valable 60 minutes.',
+    paragraphs: [
+      'Le bouton vous connecte au compte {{ or .Brand "ALINE" }} de {{ .Email }}. Sur un autre appareil, saisissez plutôt ce code : {{ .Token }}.',
+    ],
+    button: { label: 'Me connecter', href: confirmLink('magiclink') },
+    notes: [
+      'Le lien et le code sont valables 60 minutes et ne servent qu’une fois ; une demande plus récente les remplace.',
+      'Vous n’avez rien demandé ? Ignorez ce message : personne n’entre sans lui.',
+    ],
+    reason: 'parce qu’une connexion a été demandée avec votre adresse.',
+  },
+  reauthentication: {
+    subject: 'Votre code de confirmation',
+    title: 'C’est bien vous ?',
+    preview: 'Le code est valable 10 minutes.',
+    paragraphs: [
+      'Pour confirmer la modification de votre compte {{ or .Brand "ALINE" }}, saisissez ce code dans la page qui vous le demande.',
+    ],
+    code: '{{ .Token }}',
+    notes: [
+      'Le code est valable 10 minutes et ne sert qu’une fois.',
+      'Vous n’avez rien demandé ? Quelqu’un est peut-être entré dans votre compte : changez votre mot de passe.',
+    ],
+    reason: 'parce qu’une confirmation a été demandée depuis votre compte.',
+  },
+  invite: {
+    subject: `Votre invitation chez ${brand.name}`,
+    title: 'Une place vous attend sur le toit',
+    preview: 'L’invitation est valable 24 heures.',
+    paragraphs: [
+      'Les organisateurs vous ouvrent un compte {{ or .Brand "ALINE" }} à l’adresse {{ .Email }}. Le bouton l’active.',
+    ],
+    button: { label: 'Accepter l’invitation', href: confirmLink('invite') },
+    notes: [
+      'L’invitation est valable 24 heures et ne sert qu’une fois ; une plus récente la remplace.',
+      'Vous n’attendiez rien ? Ignorez ce message : le compte reste fermé.',
+    ],
+    reason: 'parce qu’un organisateur vous a invité.',
+  },
+  'newsletter-confirmation': {
+    subject: `Confirmez votre inscription à la newsletter ${brand.name}`,
+    title: 'La prochaine date, avant tout le monde',
+    preview: 'Un geste pour confirmer votre inscription.',
+    paragraphs: [
+      'Vous avez demandé à recevoir la newsletter {{ or .Brand "ALINE" }} : un email par mois, avec la date du prochain afterwork et le lien pour réserver. Confirmez, et c’est tout.',
+    ],
+    button: {
+      label: 'Confirmer mon inscription',
+      href: '{{ .SiteURL }}/newsletter/confirmer?token={{ .Token | urlquery }}',
+    },
+    notes: [
+      'Le lien est valable 7 jours. Sans confirmation, votre adresse est effacée sous 30 jours.',
+      'Vous n’avez rien demandé ? Ignorez ce message, ou [retirez votre adresse]({{ .SiteURL }}/newsletter/desinscrire?token={{ .UnsubscribeToken | urlquery }}).',
+    ],
+    reason: 'parce que votre adresse a été inscrite sur notre site.',
+  },
+  'comment-approved': {
+    subject: 'Votre commentaire est publié',
+    title: 'Votre commentaire est publié',
+    preview: 'Il est en ligne, sous l’article.',
+    paragraphs: [
+      'Votre commentaire sur l’article « {{ .Article }} » a été relu et publié. Merci d’avoir pris la parole.',
+    ],
+    button: { label: 'Voir mon commentaire', href: '{{ .SiteURL }}{{ .Path }}' },
+    notes: ['Une réponse ou une réaction ? Vous les retrouvez aussi sur votre tableau de bord.'],
+    reason: 'parce qu’une décision vous concerne sur notre site.',
+  },
+  'comment-refused': {
+    subject: 'Votre commentaire n’a pas été publié',
+    title: 'Votre commentaire n’a pas été publié',
+    preview: 'Le motif, et ce que vous pouvez faire.',
+    paragraphs: [
+      'Votre commentaire sur l’article « {{ .Article }} » a été relu par une personne de l’équipe, qui ne l’a pas publié.',
+      'Motif : {{ or .Reason "Autre raison" }}. {{ .Note }}',
+    ],
+    button: { label: 'Voir mes commentaires', href: '{{ .SiteURL }}/dashboard' },
+    notes: [
+      'Vous pouvez le corriger : il sera relu de nouveau. Vous pensez que c’est une erreur ? Répondez à ce message ou écrivez à {{ or .ContactEmail "l’équipe" }}.',
+    ],
+    reason: 'parce qu’une décision vous concerne sur notre site.',
+  },
+  'report-decided': {
+    subject: 'Votre signalement a été examiné',
+    title: 'Votre signalement a été examiné',
+    preview: 'La décision de l’équipe.',
+    paragraphs: [
+      'Vous avez signalé un commentaire sur l’article « {{ .Article }} ». Une personne de l’équipe l’a examiné et l’a jugé {{ or .Decision "examiné" }}.',
+    ],
+    button: { label: 'Voir mes signalements', href: '{{ .SiteURL }}/dashboard' },
+    notes: [
+      'Merci d’aider à garder ces échanges agréables. L’auteur du commentaire ne sait pas qui l’a signalé.',
+    ],
+    reason: 'parce qu’une décision vous concerne sur notre site.',
+  },
+  'comment-reply': {
+    subject: 'On vous a répondu',
+    title: 'On vous a répondu',
+    preview: 'Une réponse vous attend sous l’article.',
+    paragraphs: ['{{ .Author }} a répondu à votre commentaire sur l’article « {{ .Article }} ».'],
+    button: { label: 'Lire la réponse', href: '{{ .SiteURL }}{{ .Path }}' },
+    notes: ['Vous préférez ne plus recevoir ces messages ? Le réglage est sur votre tableau de bord.'],
+    reason: 'parce qu’on a répondu à votre commentaire.',
+  },
+  'badge-awarded': {
+    subject: 'Un badge pour vous',
+    title: 'Un badge pour vous',
+    preview: 'Il est déjà sur votre tableau de bord.',
+    paragraphs: ['Le badge {{ .Badge }} vous a été attribué. Merci de faire vivre ces soirées avec nous.'],
+    button: { label: 'Voir mon badge', href: '{{ .SiteURL }}/dashboard' },
+    notes: ['Ce qu’il vous ouvre est détaillé sur votre tableau de bord.'],
+    reason: 'parce qu’un badge vous a été attribué.',
+  },
+  'account-deletion': {
+    subject: 'Votre compte va être supprimé',
+    title: 'Votre compte va être supprimé',
+    preview: 'Vous avez sept jours pour changer d’avis.',
+    paragraphs: [
+      'La suppression de votre compte a été demandée. Elle aura lieu le {{ .Date }}. D’ici là, un bouton de votre tableau de bord suffit pour le garder.',
+    ],
+    button: { label: 'Garder mon compte', href: '{{ .SiteURL }}/dashboard' },
+    notes: ['Vous n’avez rien demandé ? Gardez votre compte, puis changez votre mot de passe.'],
+    reason: 'parce qu’une suppression a été demandée pour votre compte.',
+  },
+  'notice-receipt': {
+    subject: 'Votre signalement de contenu illicite est enregistré',
+    title: 'Votre signalement est enregistré',
+    preview: 'Gardez ce numéro.',
+    paragraphs: [
+      'Nous avons reçu votre signalement d’un contenu illicite. Gardez son numéro : {{ .Receipt }}.',
+      'Une personne de l’équipe va l’examiner. Sa décision et ses raisons vous seront envoyées à cette adresse.',
+    ],
+    button: { label: 'Lire les règles du site', href: '{{ .SiteURL }}/cgu' },
+    notes: ['Vous n’avez rien signalé ? Quelqu’un a donné votre adresse par erreur : ignorez ce message.'],
+    reason: 'parce qu’une décision vous concerne sur notre site.',
+  },
+  'notice-decided': {
+    subject: 'La décision sur votre signalement de contenu illicite',
+    title: 'La décision sur votre signalement',
+    preview: 'Ce que nous avons décidé, et pourquoi.',
+    paragraphs: [
+      'Nous avons examiné votre signalement {{ .Receipt }}. Notre décision : {{ .Decision }}.',
+      'Raisons : {{ .Grounds }}',
+      'La décision a été prise par une personne, sans moyen automatisé.',
+    ],
+    button: { label: 'Lire les règles du site', href: '{{ .SiteURL }}/cgu' },
+    notes: [
+      'Vous contestez cette décision ? Écrivez à {{ or .ContactEmail "l’équipe" }} avec le numéro du signalement. Vous pouvez aussi saisir un juge.',
+    ],
+    reason: 'parce qu’une décision vous concerne sur notre site.',
+  },
+} as const satisfies Record<MailTemplate, Mail>;

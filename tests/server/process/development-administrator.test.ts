@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm, stat, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { seedDevelopmentAdministrator } from '#server/development-administrator.ts';
+import { createSiteClient } from '#server/site-client.ts';
+import { runToEnd, temporaryDataDir } from '#tests/support/running-site.ts';
+import { type Stack, startStack } from '#tests/support/stack.ts';
+
+let stack: Stack;
+let dataDir: string;
+beforeAll(async () => {
+  stack = await startStack();
+  dataDir = await mkdtemp(join(tmpdir(), 'aline-development-'));
+});
+afterAll(async () => {
+  await stack.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const local = { appEnv: 'local', backend: { kind: 'embedded' } } as const;
+const seed = (env: Parameters<typeof seedDevelopmentAdministrator>[0]['env']) =>
+  seedDevelopmentAdministrator({
+    env,
+    dataDir,
+    service: createSiteClient(stack.url, stack.secretKey, fetch),
+  });
+
+test('npm run dev makes a confirmed administrator once, and gives the same password at each start', async () => {
+  const first = await seed(local);
+  expect(first).toMatchObject({ email: 'admin@aline.test', password: expect.stringMatching(/^[\w-]{12}$/) });
+  expect(await seed(local)).toEqual(first);
+
+  const visitor = stack.anon();
+  const { data, error } = await visitor.auth.signInWithPassword(first ?? { email: '', password: '' });
+  expect(error).toBeNull();
+  expect(data.user?.email_confirmed_at).toBeTruthy();
+  const { data: roles } = await visitor
+    .from('user_roles')
+    .select('role')
+    .eq('user_id', data.user?.id ?? '');
+  expect(roles).toEqual([{ role: 'admin' }]);
+  const file = join(dataDir, 'development-administrator.txt');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readFile(file, 'utf8')).toBe(`${first?.password}\n`);
+
+  await unlink(file);
+  const second = await seed(local);
+  expect(second?.password).not.toBe(first?.password);
+  expect((await visitor.auth.signInWithPassword(second ?? { email: '', password: '' })).error).toBeNull();
+});
+
+test('another database than the embedded one gets no administrator', async () => {
+  expect(
+    await seed({ appEnv: 'local', backend: { kind: 'postgres', url: 'postgres://x/y' } }),
+  ).toBeUndefined();
+});
+
+test('production is refused, before anything is opened', async () => {
+  await expect(seed({ ...local, appEnv: 'production' })).rejects.toThrow('APP_ENV: npm run dev is refused');
+  const folder = await temporaryDataDir();
+  const production = {
+    APP_ENV: 'production',
+    SITE_URL: 'https://afterwork.example',
+    SMTP_URL: 'smtps://user:password@smtp.example:465',
+    MAIL_FROM: 'bonjour@afterwork.example',
+    DATA_DIR: folder,
+  };
+  const { code, stderr } = await runToEnd(production, ['--dev']);
+  await rm(folder, { recursive: true });
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^APP_ENV: npm run dev is refused in production/),
+  ]);
+});
