@@ -10,7 +10,7 @@ const day = 24 * hour;
 
 /**
  * Rate limits of the auth service (quality: "Authorization and accounts"). `ip` is an IPv4 address or an IPv6 /64
- * ("network" below). Every method rejects with an AuthError whose `retryAfter` is the seconds to wait.
+ * ("network" below). Beyond its limit a method rejects with an AuthError whose `retryAfter` is in seconds.
  */
 export type AuthLimits = {
   /** Call before hashing. Per 15 minutes: 5 failures per email address and network, 30 per network. */
