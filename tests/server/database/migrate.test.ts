@@ -78,7 +78,7 @@ describe('migrate', () => {
 
   test('refuses data of the migration history before the baseline', async () => {
     await start({ migrations: [migration('20251021000100', first.text)] });
-    const log = recordingLog();
+    const log = captureLog();
     const refusal = start(readSqlFiles(), log);
     await expect(refusal).rejects.toThrow(
       'This data belongs to the migration history before the baseline 20260101000100 (its first version is 20251021000100), ' +
