@@ -14,7 +14,7 @@ const large = { posts: 10_000, comments: 100_000 };
 const post = '00000000-0000-4000-8000-000000000001';
 const now = '2026-01-01T00:00:00Z';
 
-/** The queries of a visitor's pages (specification 2 §7). */
+/** The queries of a visitor's pages (SPEED-07). */
 const visitorQueries = (posts: number) => ({
   'blog list': `/rest/v1/blog_posts?select=id,title,slug,excerpt,category,publish_date,featured_image_url,author_id&is_published=eq.true&publish_date=not.is.null&publish_date=lte.${now}&order=publish_date.desc&limit=12`,
   'article with its author': `/rest/v1/blog_posts?select=*,profiles(display_name,avatar_url,bio)&slug=eq.bench-1&is_published=eq.true`,

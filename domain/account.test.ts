@@ -7,7 +7,7 @@ const firstIssue = (result: ReturnType<typeof credentialsSchema.safeParse>) =>
 const signIn = (email: string, password: string) => credentialsSchema.safeParse({ email, password });
 const email = 'camille@exemple.fr';
 
-describe('T34 credentials', () => {
+describe('ACCOUNT-05 credentials', () => {
   test.each([
     [5, false],
     [6, true],
@@ -26,14 +26,14 @@ describe('T34 credentials', () => {
     expect(addressSchema.safeParse({ email: address }).success).toBe(fits);
   });
 
-  test('K06 K07 the first issue is what one reads, the address before the password', () => {
+  test('ACCOUNT-04 ACCOUNT-05 the first issue is what one reads, the address before the password', () => {
     expect(firstIssue(signIn('personne', '123'))).toBe('Email invalide');
     expect(firstIssue(signIn(email, '12345'))).toBe('Le mot de passe doit contenir au moins 6 caractères');
     expect(signIn('  Camille@Exemple.FR ', '  é  é').data).toEqual({ email, password: '  é  é' });
   });
 });
 
-describe('L14 T35 a new password', () => {
+describe('ACCOUNT-26 a new password', () => {
   const change = (password: string, confirmation: string) => {
     const result = newPasswordSchema.safeParse({ password, confirmation });
     return result.success ? 'fits' : result.error.issues.map(({ path, message }) => [path[0], message]);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { emailSchema } from './email.ts';
 import { limits } from './limits.ts';
 
-/** Six to a hundred characters, counted as JavaScript counts them, as the server does (specification 2 §5). */
+/** Six to a hundred characters, counted as JavaScript counts them, as the server does (ACCOUNT-05). */
 const passwordSchema = z
   .string()
   .check(

@@ -1,4 +1,4 @@
-/** `analytics_events.event_type`: what the site measures of the badges (specification 1 §3). */
+/** `analytics_events.event_type` (ANALYTICS-01). */
 export const analyticsEventTypes = [
   'badge_section_view',
   'badge_card_view',

@@ -10,6 +10,6 @@ export type BadgeStatus = (typeof badgeStatuses)[number];
 export const allowancePeriods = ['edition', 'badge'] as const;
 export type AllowancePeriod = (typeof allowancePeriods)[number];
 
-/** `badge_features.feature_group`: the titles of the comparison, in its order (checklist C05–C07). */
+/** `badge_features.feature_group`: the titles of the comparison, in its order (BADGE-07). */
 export const badgeFeatureGroups = ['Accès Événements', 'Networking', 'Avantages Exclusifs'] as const;
 export type BadgeFeatureGroup = (typeof badgeFeatureGroups)[number];

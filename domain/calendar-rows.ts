@@ -23,7 +23,7 @@ export type CalendarRow = {
   status: RowStatus;
 };
 
-/** Month indices of the loop, May to December (specification 1 §4, variant V08a). */
+/** Month indices of the loop, May to December (EVENT-59). */
 const firstMonth = 4;
 const lastMonth = 11;
 
@@ -58,7 +58,7 @@ export function calendarRows(options: {
 }
 
 /**
- * The truth table, first match wins: called off, past (after the end, decision 14), the configured date in its state,
+ * The truth table, first match wins: called off, past (after the end, EVENT-25), the configured date in its state,
  * any other date. A date before the configured one that is not past yet counts as any other.
  */
 function statusOf(edition: CalendarEdition, next: CalendarEdition, now: Date): RowStatus {

@@ -1,8 +1,8 @@
-/** The reactions a member may have to a comment, in the order they are shown (specification 2 §2). */
+/** The reactions a member may have to a comment, in the order they are shown (COMMENT-23). */
 export const reactionTypes = ['like', 'love', 'laugh', 'fire', 'dislike'] as const;
 export type ReactionType = (typeof reactionTypes)[number];
 
-/** The orders of a discussion; the first is the default (specification 2 §2). */
+/** The orders of a discussion; the first is the default. */
 export const commentSorts = ['recent', 'oldest', 'popular'] as const;
 export type CommentSort = (typeof commentSorts)[number];
 

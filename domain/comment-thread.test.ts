@@ -20,7 +20,7 @@ function told(threads: Thread<ThreadRow>[]): string {
 const all = (threads: Thread<ThreadRow>[]): Thread<ThreadRow>[] =>
   threads.flatMap((thread) => [thread, ...all(thread.replies)]);
 
-describe('T29 a discussion', () => {
+describe('COMMENT-04 a discussion', () => {
   test('keeps the order of comments and sorts replies oldest first', () => {
     const rows = [
       row('b', null, 9),
@@ -36,7 +36,7 @@ describe('T29 a discussion', () => {
     expect(told(buildThreads([row('a1', 'a', 2), row('a', null, 1)]))).toBe('a(a1)');
   });
 
-  test('decision 15: drops a reply without its parent, with its own replies', () => {
+  test('COMMENT-05: drops a reply without its parent, with its own replies', () => {
     expect(told(buildThreads([row('a', null, 1), row('x1', 'x', 2), row('x11', 'x1', 3)]))).toBe('a');
   });
 

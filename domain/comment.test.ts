@@ -13,34 +13,34 @@ function check(text: string): string {
 const links = (count: number) => Array.from({ length: count }, (_, n) => `http://exemple.fr/${n}`).join(' ');
 
 describe('a comment', () => {
-  test('T30 is trimmed as JavaScript trims', () => {
+  test('COMMENT-11 is trimmed as JavaScript trims', () => {
     expect(check(' \n\u00a0Bonsoir à tous\u2003\ufeff')).toBe('Bonsoir à tous');
   });
 
   test.each(['', ' ', '\n\t\u00a0\u2003', '\u200b\u200d', '\u2060 \u00ad\u3164\ufe0f\u{e0041}'])(
-    'J16 T30 %j is no comment',
+    'COMMENT-11 %j is no comment',
     (text) => {
       expect(check(text)).toBe('Veuillez saisir un commentaire');
     },
   );
 
-  test('J17 T30 1000 characters pass once trimmed, 1001 do not', () => {
+  test('COMMENT-12 COMMENT-11 1000 characters pass once trimmed, 1001 do not', () => {
     expect(check(` ${'é'.repeat(1000)} `)).toBe('é'.repeat(1000));
     expect(check('é'.repeat(1001))).toBe('Le commentaire ne peut pas dépasser 1000 caractères');
   });
 
-  test('J17 counts an emoji as one character, as the database does', () => {
+  test('COMMENT-12 counts an emoji as one character, as the database does', () => {
     expect(countCharacters('🎉'.repeat(1000))).toBe(1000);
     expect(check('🎉'.repeat(1000))).toBe('🎉'.repeat(1000));
     expect(check('🎉'.repeat(1001))).toBe('Le commentaire ne peut pas dépasser 1000 caractères');
   });
 
-  test.each(spamWords)('J18 T31 « %s » is spam whatever its case', (word) => {
+  test.each(spamWords)('COMMENT-13 « %s » is spam whatever its case', (word) => {
     expect(check(`Voyez ${word.toUpperCase()} !`)).toBe('Votre commentaire a été détecté comme spam');
     expect(spamRule(`Voyez ${word.toUpperCase()} !`)).toContain(word);
   });
 
-  test('J18 T31 three links pass, four do not, whatever their protocol', () => {
+  test('COMMENT-13 three links pass, four do not, whatever their protocol', () => {
     expect(check(links(3))).toBe(links(3));
     expect(check(links(4))).toBe('Votre commentaire a été détecté comme spam');
     expect(check('HTTPS://a http://b https://c HTTP://d')).toBe('Votre commentaire a été détecté comme spam');
@@ -53,14 +53,14 @@ describe('a comment', () => {
 });
 
 describe('a report', () => {
-  test('J20 needs a reason of the list', () => {
+  test('COMMENT-27 needs a reason of the list', () => {
     for (const reason of [undefined, '', 'boredom']) {
       const parsed = reportSchema.safeParse({ reason, details: '' });
       expect(parsed.error?.issues[0]?.message).toBe('Veuillez sélectionner une raison');
     }
   });
 
-  test('T32 details: none is null, 500 characters pass, 501 do not', () => {
+  test('COMMENT-28 details: none is null, 500 characters pass, 501 do not', () => {
     expect(reportSchema.parse({ reason: 'spam', details: '  ' })).toEqual({ reason: 'spam', details: null });
     expect(reportSchema.parse({ reason: 'other', details: ` ${'é'.repeat(500)} ` }).details).toHaveLength(
       500,

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { reportReasons } from './moderation.ts';
 
 /**
- * A comment: trimmed, then the rules in the order of the specification (2 §5). The message of the first issue is for
+ * A comment: trimmed, then the rules, the length before the spam (COMMENT-14). The message of the first issue is for
  * its author; `spamRule` names the broken spam rule.
  */
 export const commentSchema = z.string().check(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
 /**
- * An address as both specifications accept it: trimmed, lower-cased, at most 255 characters.
+ * An address as every form accepts it (ACCOUNT-04): trimmed, lower-cased, at most 255 characters.
  * The message of the first issue is for the visitor.
  */
 export const emailSchema = z.string().check(

@@ -3,7 +3,7 @@ export const editionStates = ['open', 'full', 'cancelled', 'moved'] as const;
 export type EditionState = (typeof editionStates)[number];
 
 /**
- * The state that the site shows: an open edition without a place left is full (decision 14). `state` is the column of
+ * The state that the site shows: an open edition without a place left is full (EVENT-26). `state` is the column of
  * the row; an unknown value counts as open.
  */
 export function editionState(state: string, remaining: number): EditionState {
@@ -11,11 +11,11 @@ export function editionState(state: string, remaining: number): EditionState {
   return known === 'open' && remaining <= 0 ? 'full' : known;
 }
 
-/** The facts of one edition, as the public site reads them (specification 1 §3, "Event config"). */
+/** The facts of one edition, as the public site reads them (EVENT-23). */
 export type Edition = {
   /** ISO 8601 with offset. */
   startsAt: string;
-  /** ISO 8601 with offset. « Passé » only after this instant (decision 14). */
+  /** ISO 8601 with offset. « Passé » only after this instant (EVENT-25). */
   endsAt: string;
   /** Euros, tax included. */
   price: number;

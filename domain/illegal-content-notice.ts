@@ -7,7 +7,7 @@ const text = (max: number, missing: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, `${max} caractères au plus`));
 
 /**
- * A notice of illegal content as the form sends it (European Digital Services Act, article 16 §2; decision 20). The
+ * A notice of illegal content as the form sends it (European Digital Services Act, article 16 §2; PAGE-11). The
  * first issue's message of each field is what the visitor reads. Limits are those of `illegal_content_notices`.
  */
 export const noticeSchema = z.object({

@@ -40,7 +40,7 @@ export const limits = {
 
   /** Minutes shown to the visitor, and the window of the newsletter's rate limit. */
   newsletterWaitMinutes: 15,
-  /** Confirmation mails for one pending address (decision 6). */
+  /** Confirmation mails for one pending address (NEWSLETTER-11). */
   newsletterMailsPerDay: 3,
 
   pageUrlMax: 2048,
@@ -62,5 +62,5 @@ export const paces = {
   profiles: { most: 60, minutes: 60 },
 } as const;
 
-/** Words that make a comment spam, in any case (specification 2 §5). */
+/** Words that make a comment spam, in any case (COMMENT-13). */
 export const spamWords = ['viagra', 'casino', 'lottery', 'click here', 'buy now'] as const;

@@ -1,4 +1,4 @@
-/** Why a member reports a comment, in the order they are shown (specification 2 §2). */
+/** Why a member reports a comment, in the order they are shown. */
 export const reportReasons = ['spam', 'abuse', 'harassment', 'off_topic', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 

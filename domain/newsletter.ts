@@ -15,7 +15,7 @@ export const newsletterStatuses = [
   'blocked',
 ] as const;
 
-/** Payload of the function `newsletter-subscribe` (specification 1 §7). */
+/** Payload of the function `newsletter-subscribe` (NEWSLETTER-04). */
 export const subscriptionSchema = z.object({
   email: emailSchema,
   source: z.enum(newsletterSources),

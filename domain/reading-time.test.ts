@@ -10,11 +10,11 @@ test.for([
   [201, 2],
   [400, 2],
   [401, 3],
-] as const)('T25 %i words take %i minutes', ([count, minutes]) => {
+] as const)('BLOG-18 %i words take %i minutes', ([count, minutes]) => {
   expect(readingMinutes(words(count))).toBe(minutes);
 });
 
-test('T25 words are what white space separates, whatever its kind', () => {
+test('BLOG-18 words are what white space separates, whatever its kind', () => {
   const text = words(199);
   expect(readingMinutes(`\n ${text}\u00a0!\t\n`)).toBe(1);
   expect(readingMinutes(`${text}\u00a0! ?`)).toBe(2);
@@ -24,6 +24,6 @@ test('returns one minute for an empty text', () => {
   expect(readingMinutes('')).toBe(1);
 });
 
-test('I13 is told in the words of the specification', () => {
+test('BLOG-18 is told in its exact words', () => {
   expect(readingTime(3)).toBe('3 min de lecture');
 });

@@ -1,12 +1,12 @@
-/** Words a minute (specification 2 §9). */
+/** Words a minute (BLOG-18). */
 const pace = 200;
 
-/** Minutes to read a text (without markup), rounded up: 200 words take one, 201 two (checklist T25). */
+/** Minutes to read a text (without markup), rounded up: 200 words take one, 201 two (BLOG-18). */
 export function readingMinutes(text: string): number {
   return Math.max(1, Math.ceil(text.split(/\s+/).filter(Boolean).length / pace));
 }
 
-/** « 4 min de lecture » (checklist I13). */
+/** « 4 min de lecture » (BLOG-18). */
 export function readingTime(minutes: number): string {
   return `${minutes} min de lecture`;
 }

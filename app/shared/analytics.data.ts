@@ -8,8 +8,8 @@ import { limits } from '#domain/limits.ts';
 
 /**
  * Records one event, with the user id when signed in. The page address is sent without its query, which may hold a
- * token. Administrators and robots are not recorded (decision 10). Never throws: a failure is only logged
- * (specification 1 §7).
+ * token. Administrators and robots are not recorded (ANALYTICS-06). Never throws: a failure is only logged
+ * (ANALYTICS-05).
  */
 export async function recordEvent(
   type: AnalyticsEventType,
@@ -31,7 +31,7 @@ export async function recordEvent(
     });
     if (error) throw error;
   } catch (error) {
-    // oxlint-disable-next-line no-console -- the specification sends these failures to the console, and nowhere else
+    // oxlint-disable-next-line no-console -- these failures go to the console alone (ANALYTICS-05)
     console.warn('Mesure non enregistrée', error);
   }
 }

@@ -59,7 +59,7 @@ export function parseEmail(value: string | undefined): string {
 }
 
 /**
- * Checks the length of a password, which is the only strength rule (specification 2 §5).
+ * Checks the length of a password, which is the only strength rule (ACCOUNT-05).
  * @throws {AuthError} `weak_password` when it is too short, `validation_failed` when it is too long.
  */
 export function checkPasswordLength(password: string): void {

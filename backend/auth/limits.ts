@@ -9,7 +9,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Rate limits of the auth service (quality: "Authorization and accounts"). `ip` is an IPv4 address or an IPv6 /64
+ * Rate limits of the auth service (ACCOUNT-31 to ACCOUNT-33). `ip` is an IPv4 address or an IPv6 /64
  * ("network" below). Beyond its limit a method rejects with an AuthError whose `retryAfter` is in seconds.
  */
 export type AuthLimits = {

@@ -24,7 +24,7 @@ type ConnectOptions = {
 /** The login roles of the embedded server. With `DATABASE_URL`, its one login serves both. */
 type User = 'postgres' | 'authenticator';
 
-/** Statement timeouts in milliseconds: one slow request must not block the others (quality, Robustness). */
+/** Statement timeouts in milliseconds: one slow request must not block the others (ROBUST-03). */
 const statementTimeouts = {
   anon: 3_000,
   authenticated: 8_000,

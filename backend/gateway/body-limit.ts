@@ -6,9 +6,9 @@ import { errorResponse } from '#backend/http/error-response.ts';
 import { isFileUpload } from './file-upload.ts';
 
 const kilobyte = 1024;
-/** Articles contain HTML: signed-in users may send up to 2 MB (quality: "Bodies"). */
+/** Articles contain HTML: signed-in users may send up to 2 MB (ROBUST-02). */
 const articlesPath = '/rest/v1/blog_posts';
-/** Bytes of a file in its multipart form (quality: "Bodies"). */
+/** Bytes of a file in its multipart form (ROBUST-02). */
 const uploadMax = 10 * 1024 * kilobyte + 64 * kilobyte;
 /** Anonymous visitors insert these rows, so the limit is low. */
 const analyticsPath = '/rest/v1/analytics_events';

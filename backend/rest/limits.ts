@@ -2,7 +2,7 @@ import { RestError } from './rest-error.ts';
 import type { Role } from '#backend/contract.ts';
 import type { Logic, QueryParameters, SelectItem } from './parse/request-types.ts';
 
-/** Limits of one request (quality bars, Robustness). For signed-in callers the statement timeout bounds the cost. */
+/** Limits of one request (ROBUST-04). For signed-in callers the statement timeout bounds the cost. */
 const anonymous = { filters: 10, depth: 3 };
 const everyone = { filters: 200, columns: 500 };
 

@@ -1,6 +1,6 @@
 import type { AllowancePeriod, BadgeFeatureGroup, BadgeTierId } from '#domain/badges.ts';
 
-/** The three badges and their comparison (specification 1 §9, facts F27 and F28). */
+/** The three badges and their comparison (BADGE-01, BADGE-02). */
 export type BadgeTier = {
   id: BadgeTierId;
   name: string;

@@ -9,7 +9,7 @@ export type FaqItem = {
   anchor: string;
 };
 
-/** The nine questions of the home page, in the specification's order (§2). */
+/** The nine questions of the home page, in their order (HOME-18). */
 const home: FaqItem[] = [
   {
     page: 'home',

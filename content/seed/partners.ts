@@ -8,7 +8,7 @@ export type Partner = {
   since: number;
 };
 
-/** The venue, a tech agency and an incubator (specification 1 §2, "Partners"). Invented names. */
+/** The venue, a tech agency and an incubator (HOME-21). Invented names. */
 export const partners: Partner[] = [
   {
     slug: 'le-toit-du-beffroi',

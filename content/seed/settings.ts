@@ -1,4 +1,4 @@
-/** Values an administrator edits in /admin/settings. Figures carry a source and its date (decision 17). */
+/** Values an administrator edits in /admin/settings. Figures carry a source and its date (EVENT-65). */
 export type Setting = {
   key: string;
   value: Json;
@@ -11,7 +11,7 @@ export type Setting = {
 };
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Placeholder displayed until an organiser sets the value (decision 3). */
+/** Placeholder displayed until an organiser sets the value (EVENT-66). */
 export const toFillIn = '[à compléter]';
 
 const given = { source: 'Configuration de départ du site', sourceDate: '2025-10-21' };

@@ -188,7 +188,7 @@ export function readEnvironment(source: Record<string, string | undefined> = rea
     appEnv: values.APP_ENV,
     port: values.PORT,
     host: values.HOST,
-    // The site has one host, without `www.` (specification 1, "Page metadata"); the `www.` host redirects to it.
+    // The site has one host, without `www.` (METADATA-02); the `www.` host redirects to it.
     siteUrl: values.SITE_URL?.replace('://www.', '://'),
     allowedOrigins: values.ALLOWED_ORIGINS,
     dataDir,

@@ -24,7 +24,7 @@ create table public.blog_posts (
   comments_open boolean not null default true,
   author_id uuid references public.profiles (id) on delete set null default auth.uid(),
   meta_description text check (char_length(meta_description) <= 320),
-  -- Comma-separated, as the specification keeps them.
+  -- Comma-separated (BLOG-29).
   meta_keywords text check (char_length(meta_keywords) <= 500),
   -- In the bin since then: restorable for 30 days, then deleted.
   deleted_at timestamptz,

@@ -81,7 +81,7 @@ as $$
 $$;
 grant execute on function public.blog_categories() to anon, authenticated, service_role;
 
--- At most fifteen (specification 2 §2).
+-- At most fifteen (BLOG-07).
 create function public.popular_blog_tags() returns table (name text, posts integer)
 language sql stable security definer set search_path = ''
 as $$

@@ -8,7 +8,7 @@ create table public.comment_reports (
   -- The reason an administrator qualifies the report with; null: the reporter's own `reason`, which is never changed.
   qualified_as text check (qualified_as in ('spam', 'abuse', 'harassment', 'off_topic', 'other')),
   details text check (char_length(details) between 1 and 500),
-  -- A report opens a case whatever was decided of the comment before (decision 19).
+  -- A report opens a case whatever was decided of the comment before (MODERATION-12).
   status text not null default 'open' check (status in ('open', 'upheld', 'dismissed', 'abusive')),
   decision_note text check (char_length(decision_note) <= 500),
   decided_at timestamptz,

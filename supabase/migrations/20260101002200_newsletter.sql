@@ -1,4 +1,4 @@
--- The newsletter's subscribers and rules (decision 6). Functions for the service role return a code instead of
+-- The newsletter's subscribers and rules (NEWSLETTER-10). Functions for the service role return a code instead of
 -- raising an error, because an error would roll back the attempt that the rate limit has just counted. They return
 -- {"success": true, …} or {"code": <domain/newsletter.ts>, "retry_after": seconds}.
 

@@ -10,7 +10,7 @@ create table public.member_preferences (
   decisions_by_mail boolean not null default true,
   badges_on_site boolean not null default true,
   badges_by_mail boolean not null default true,
-  -- False: recorded visits hold no account (decision 10).
+  -- False: recorded visits hold no account (ANALYTICS-04).
   links_visits boolean not null default true,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default clock_timestamp()

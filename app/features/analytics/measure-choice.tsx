@@ -6,7 +6,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Container } from '#app/ui/layout/container.tsx';
 import { measureChoice } from '#content/copy/site/measure.ts';
 
-/** The opt-out of the audience measurement (decision 10). Absent without a script, since nothing is measured then. */
+/** The opt-out of the audience measurement (ANALYTICS-07). Absent without a script, since nothing is measured then. */
 export function MeasureChoice() {
   const hydrated = useHydrated();
   const [changed, setChanged] = useState<boolean>();

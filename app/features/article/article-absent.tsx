@@ -3,7 +3,7 @@ import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { blogPath } from '#app/shared/blog-path.ts';
 import { articlePage } from '#content/copy/blog/article.ts';
 
-/** 404: no article at this URL, or none that the visitor may read (checklist I06). */
+/** 404: no article at this URL, or none that the visitor may read (BLOG-12). */
 export function ArticleMissing() {
   return (
     <PageHead picture="last-tram" title={articlePage.notFound} lead={articlePage.notFoundLead}>

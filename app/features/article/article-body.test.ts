@@ -4,7 +4,7 @@ import { readArticleBody } from './article-body.server.ts';
 
 const read = (html: string) => readArticleBody(html, 'https://aline.example');
 
-test('T26 derives unique, stable ids without accents for headings 2 to 4', () => {
+test('BLOG-25 derives unique, stable ids without accents for headings 2 to 4', () => {
   const html =
     '<h2>Été : l’œuvre</h2><p>a</p><h3>L’<em>idée</em> &amp; la suite</h3><h4>Été, l’œuvre</h4><h2>日本</h2><h2>Été l’œuvre</h2>';
   const { headings, html: shown } = read(html);
@@ -34,7 +34,7 @@ test('wraps a wide table in a named scroll frame and announces links that open a
   );
 });
 
-test('T25 counts the words of the text, not tags and attributes', () => {
+test('BLOG-18 counts the words of the text, not tags and attributes', () => {
   const words = (count: number) => Array.from({ length: count }, () => 'mot').join(' ');
   expect(read(`<p>${words(199)} m<b>o</b>t</p>`).minutes).toBe(1);
   expect(read(`<p>${words(200)}</p><p>mot</p>`).minutes).toBe(2);

@@ -16,7 +16,7 @@ import { ArticlePicture } from './article-picture.tsx';
 import type { ArticleView } from './article-view.ts';
 import { ShareBar } from './share-bar.tsx';
 
-/** Breadcrumb items of an article (checklist I07, I08). */
+/** Breadcrumb items of an article (BLOG-15). */
 export const articleParents = [homeCrumb, { name: blogList.crumb, path: blogPath() }];
 
 /** Head of an article on a dark background: title, facts and picture. */

@@ -9,7 +9,7 @@ import { brand } from '#content/brand.ts';
 import { articleParents } from './article-head.tsx';
 import type { ArticleView } from './article-view.ts';
 
-/** Metadata of an article (checklist I14, T28), taken from the displayed content. */
+/** Metadata of an article (BLOG-27), taken from the displayed content. */
 export function articleMeta(
   article: ArticleView,
   { siteUrl, sharing }: { siteUrl: string; sharing: SharingImage },

@@ -76,11 +76,11 @@ export type SimilarArticle = {
   published: string;
 };
 
-/** Maximum number of similar articles (specification 2 §9). */
+/** Maximum number of similar articles (BLOG-26). */
 const similarMost = 3;
 
 /**
- * Reads up to three other articles of the same category, newest first (checklist T27). Returns none when the
+ * Reads up to three other articles of the same category, newest first (BLOG-26). Returns none when the
  * database does not respond: the article itself is displayed anyway.
  */
 export async function readSimilarArticles(

@@ -10,7 +10,7 @@ import { useCurrentHeading } from './use-current-heading.ts';
 const isPlain = (event: React.MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Table of contents beside the body on wide screens (checklist I11, T26): sticky, highlights the current heading. */
+/** Table of contents beside the body on wide screens (BLOG-25): sticky, highlights the current heading. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
   const current = useCurrentHeading(ids);

@@ -37,7 +37,7 @@ const verbatim = new Set(['pre', 'code', 'kbd']);
 export type Sanitised = { html: string; origins: string[] };
 
 /**
- * Keeps what an author may show and removes everything that executes, frames, styles or posts (checklist T43).
+ * Keeps what an author may show and removes everything that executes, frames, styles or posts (BLOG-21).
  * External links (relative to `siteUrl`) open a new tab with `noopener`.
  */
 export function sanitiseHtml(content: string, siteUrl: string): Sanitised {

@@ -30,7 +30,7 @@ function foreign(html: string): string[] {
     ]);
 }
 
-test.each(scriptPayloads)('T43 leaves nothing executable of %j', (payload) => {
+test.each(scriptPayloads)('BLOG-21 leaves nothing executable of %j', (payload) => {
   for (const html of [payload, `<p>Avant</p>${payload}<p>Après</p>`, `<blockquote>${payload}`])
     expect(foreign(readArticleBody(html, site).html)).toEqual([]);
 });

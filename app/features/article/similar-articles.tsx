@@ -7,7 +7,7 @@ import { articlePage } from '#content/copy/blog/article.ts';
 import type { SimilarArticle } from './article.data.ts';
 import { ArticlePicture } from './article-picture.tsx';
 
-/** Up to three other articles of the category (checklist I12, T27); renders nothing when there are none. */
+/** Up to three other articles of the category (BLOG-26); renders nothing when there are none. */
 export function SimilarArticles({ articles }: { articles: readonly SimilarArticle[] }) {
   if (articles.length === 0) return null;
   return (

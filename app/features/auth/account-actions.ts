@@ -79,7 +79,7 @@ async function submit<Values, Done>(
   return { issues: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })) };
 }
 
-/** The final target of the confirmation mail: the return path, else the root of the site (specification 2 §7). */
+/** The final target of the confirmation mail: the return path, else the root of the site (ACCOUNT-09). */
 const mailedAddress = (returnPath: ReturnPath) =>
   absolute(returnPath.redirect ? pathAfterSignIn(returnPath) : '/');
 

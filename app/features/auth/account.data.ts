@@ -23,7 +23,7 @@ export async function signIn(
 
 /**
  * Creates an account and mails it a link whose final target is `emailRedirectTo`. For a duplicate, the hosted service
- * may return a user without identities (decision 8).
+ * may return a user without identities (ACCOUNT-07).
  */
 export async function signUp(
   client: SiteClient,

@@ -29,7 +29,7 @@ const byCode: Readonly<Record<string, AuthFailure>> = {
   mfa_challenge_expired: 'wrong-code',
 };
 
-/** Maps an Auth error to the failures of the error catalogue (specification 2 §8), by its code. */
+/** Maps an Auth error to the failures of the error catalogue (ACCOUNT-06 to ACCOUNT-11), by its code. */
 export function authFailure({ name, code = '', status }: AuthErrorLike): AuthFailure {
   // auth-js throws this class for a missing network and for a server error.
   if (name === 'AuthRetryableFetchError') return 'unreachable';

@@ -19,7 +19,7 @@ type Props = {
   notice?: string;
 };
 
-/** The button of a card. It looks disabled and has `aria-disabled`, but a click explains why (decision 5). */
+/** The button of a card. It looks disabled and has `aria-disabled`, but a click explains why (BADGE-08). */
 export function BadgeAction({ tier, current, payments, night, notice }: Props) {
   const [busy, setBusy] = useState(false);
   const { label, disabled, unlocks } = badgeButton({ tier, current, payments, busy });

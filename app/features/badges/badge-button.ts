@@ -10,7 +10,7 @@ export type BadgeButtonState = {
 };
 
 /**
- * The button of a card (checklist §8, truth table). Disabled payments win over every other case, even for the owner of
+ * The button of a card (BADGE-08 to BADGE-11). Disabled payments win over every other case, even for the owner of
  * the badge. `current` is the visitor's active badge.
  */
 export function badgeButton(options: {

@@ -10,9 +10,9 @@ export type BadgeOffer = {
   comparison: Comparison[];
   /** Whether badges can be paid online. */
   payments: boolean;
-  /** « 67% des membres choisissent ce badge », from the settings that carry its source (decision 17). */
+  /** « 67% des membres choisissent ce badge », from the settings that carry its source (EVENT-65). */
   popularClaim: string;
-  /** « par an • paiement unique » on the cards, « par mois » in the comparison (V07). */
+  /** « par an • paiement unique » on the cards, « par mois » in the comparison (EVENT-57, EVENT-58). */
   cardPeriod: string;
   comparisonPeriod: string;
 };

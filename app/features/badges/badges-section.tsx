@@ -14,7 +14,7 @@ import { useMemberBadge } from './use-member-badge.ts';
 type Props = {
   offer: BadgeOffer;
   level?: 1 | 2;
-  /** The badge that the visitor requested before signing in (decision 4). */
+  /** The badge that the visitor requested before signing in (BADGE-12). */
   selected?: string;
 };
 

@@ -9,8 +9,8 @@ const sessionSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 /**
  * The URL where the browser continues to pay for a badge: the page of the payment provider or, when signed out, the
- * sign-in page, which leads back to the badges (decision 4).
- * @throws {Error} with the message to show, when no payment page can be opened (specification 1 §5).
+ * sign-in page, which leads back to the badges (BADGE-12).
+ * @throws {Error} with the message to show, when no payment page can be opened (BADGE-14).
  */
 export async function startCheckout(tier: Pick<Tier, 'id' | 'priceId'>): Promise<string> {
   const client = await getSupabase();

@@ -1,7 +1,7 @@
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
-/** Calls `onChange` when a badge of this member changes (decision 11). Returns the function that stops it. */
+/** Calls `onChange` when a badge of this member changes (BADGE-17). Returns the function that stops it. */
 export function watchBadges(userId: string, onChange: () => void): () => void {
   let stop: () => void = () => undefined;
   let stopped = false;
@@ -24,7 +24,7 @@ export function watchBadges(userId: string, onChange: () => void): () => void {
   };
 }
 
-/** Id of the tier of the active badge; undefined without one and when the read fails (specification 1 §8). */
+/** Id of the tier of the active badge; undefined without one and when the read fails (BADGE-16). */
 export async function readMemberBadge(client: SiteClient, userId: string): Promise<string | undefined> {
   const { data } = await client
     .from('users_badges')

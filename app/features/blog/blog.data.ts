@@ -24,7 +24,7 @@ export type BlogList = { posts: Teaser[]; count: number };
 export type Label = { name: string; posts: number };
 export type BlogSidebar = { categories: Label[]; tags: Label[] };
 
-/** Receives the error of a failed read; the page then shows an empty list (checklist T40). */
+/** Receives the error of a failed read; the page then shows an empty list (BLOG-08). */
 export type Report = (error: unknown) => void;
 
 export const pageSize = 12;

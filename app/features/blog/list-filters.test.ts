@@ -17,7 +17,7 @@ test('reads the filters of the query string', () => {
   expect(read('')).toEqual(nothing);
 });
 
-test('treats the category « all » as no filter (I05)', () => {
+test('treats the category « all » as no filter (BLOG-04)', () => {
   expect(read('categorie=all')).toEqual(nothing);
   expect(isFiltered(read('categorie=all&page=2'))).toBe(false);
   expect(isFiltered(read('categorie=Tout'))).toBe(true);

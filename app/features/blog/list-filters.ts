@@ -1,7 +1,7 @@
 /** The filters in the URL of the list. Empty texts mean no filter. */
 export type ListFilters = { search: string; category: string; tag: string; page: number };
 
-/** Value of the category filter that matches every category (checklist I05). */
+/** Value of the category filter that matches every category (BLOG-04). */
 export const everyCategory = 'all';
 
 /** Maximum lengths of the compared columns. */

@@ -38,7 +38,7 @@ export function ListStatus({ filters, count, last, loading }: Props) {
   );
 }
 
-/** Distinguishes an empty search result from an empty blog (I02, I03). */
+/** Distinguishes an empty search result from an empty blog (BLOG-05). */
 export function emptyText({ search }: ListFilters): string {
   return search ? blogList.emptySearch : blogList.empty;
 }

@@ -5,7 +5,7 @@ import { frenchSpaces } from '#domain/typography.ts';
 
 export type CalendarAction = keyof typeof calendarActions;
 
-/** A displayed row (specification 1 §3, "Calendar entry"). */
+/** A displayed row (CALENDAR-01). */
 export type CalendarEntry = {
   year: number;
   month: string;
@@ -27,7 +27,7 @@ const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'E
 const shortMonthName = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'Europe/Paris' });
 const yearName = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Paris' });
 
-/** Builds the displayed rows. `timeSlot` is this page's variant of the hours (variant V01b). */
+/** Builds the displayed rows. `timeSlot` is this page's variant of the hours (variant EVENT-40). */
 export function calendarEntries(
   rows: readonly CalendarRow[],
   options: { timeSlot: string; lumaUrl: string; whatsappUrl: string },

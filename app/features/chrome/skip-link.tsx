@@ -4,7 +4,7 @@ import { chrome } from '#content/copy/site/chrome.ts';
 
 export const mainId = 'main';
 
-/** First in the tab order; Alt+M focuses the main element from anywhere (specification 1 §2). */
+/** First in the tab order; Alt+M focuses the main element from anywhere (FRAME-01). */
 export function SkipLink() {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

@@ -12,7 +12,7 @@ import { contactPage } from '#content/copy/site/contact.ts';
 import { toFillIn } from '#content/seed/settings.ts';
 
 /**
- * Contact addresses without a form (specification 1 §2). `phone` and `address` are placeholders until the organiser
+ * Contact addresses without a form (PAGE-01). `phone` and `address` are placeholders until the organiser
  * sets them.
  */
 export type ContactDetails = { phone: string; address: string };

@@ -5,7 +5,7 @@ import type { Edition } from '#domain/event.ts';
 
 import type { NextEdition } from './event.data.ts';
 
-/** « 7 novembre - 18h30 » (checklist B02). */
+/** « 7 novembre - 18h30 » (EVENT-43). */
 export function dateChip(startsAt: string): string {
   return `${parisDay(startsAt)} - ${parisHour(startsAt)}`;
 }
@@ -15,13 +15,13 @@ export function price(edition: Pick<Edition, 'price'>): string {
   return `${euroAmount(edition.price)} €`;
 }
 
-/** « 10 € TTC • En présentiel • 30 places max » (specification 1 §2, hero badge). */
+/** « 10 € TTC • En présentiel • 30 places max » (HOME-03). */
 export function factsBadge(edition: Pick<Edition, 'price' | 'format' | 'places'>): string {
   return `${price(edition)} TTC • ${edition.format} • ${edition.places.max} places max`;
 }
 
 /**
- * « Plus que N places disponibles », « Complet » at none (decision 14), undefined once the edition is past or when
+ * « Plus que N places disponibles », « Complet » at none (EVENT-26), undefined once the edition is past or when
  * it does not take place as announced. `now` is in milliseconds since the epoch.
  */
 export function placesLine(edition: NextEdition, now: number): string | undefined {
@@ -46,7 +46,7 @@ export function mainAction(
     : { label: booking, href: edition.lumaUrl };
 }
 
-/** Full or no longer on sale (decision 14). */
+/** Full or no longer on sale (EVENT-25). */
 export function isFull(edition: Pick<Edition, 'state' | 'places'>): boolean {
   return edition.state === 'full' || edition.places.remaining <= 0;
 }
@@ -61,7 +61,7 @@ export function remainingPlaces(edition: NextEdition, now: number): number {
     : 0;
 }
 
-/** « Passé » only after the event's end (decision 14). */
+/** « Passé » only after the event's end (EVENT-25). */
 export function isPast(edition: Pick<Edition, 'endsAt'>, now: number): boolean {
   return now > Date.parse(edition.endsAt);
 }

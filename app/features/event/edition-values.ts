@@ -8,7 +8,7 @@ const dayInMilliseconds = 86_400_000;
 
 /**
  * Values that texts may quote: the facts of the edition and their variants. A variant that deliberately contradicts
- * a fact (decision 2) applies as long as the fact has the value it contradicts; once the organiser changes the
+ * a fact (EVENT-38) applies as long as the fact has the value it contradicts; once the organiser changes the
  * fact, the edition's value is used.
  */
 export function editionValues(copy: CopyValues, edition: NextEdition): CopyValues {
@@ -20,7 +20,7 @@ export function editionValues(copy: CopyValues, edition: NextEdition): CopyValue
 function tellings({ startsAt, endsAt, places, venue }: NextEdition) {
   const day = parisDate(startsAt);
   const hours = `${parisHour(startsAt)} à ${parisHour(endsAt)}`;
-  // Ticket transfer is possible until 24 h before (checklist F15).
+  // Ticket transfer is possible until 24 h before (EVENT-15).
   const deadline = new Date(Date.parse(startsAt) - dayInMilliseconds).toISOString();
   const transfer = `${parisDate(deadline)} à ${parisHour(deadline)}`;
   return [

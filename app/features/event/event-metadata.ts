@@ -16,7 +16,7 @@ const statuses = {
   moved: 'https://schema.org/EventPostponed',
 } as const;
 
-/** Start, place and position of the event, as meta tags (specification 1, "Page metadata"). */
+/** Start, place and position of the event, as meta tags (METADATA-03). */
 export function eventMeta({ startsAt, location, venue }: NextEdition): MetaDescriptor[] {
   return [
     { property: 'event:start_time', content: startsAt },

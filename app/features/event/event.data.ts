@@ -30,7 +30,7 @@ export const writtenEdition: NextEdition = {
 
 /**
  * Reads the edition marked `is_next`; without one, the latest, unannounced. When the database does not respond, the
- * edition of `content/`, so that the home page always has facts (quality, "Robustness").
+ * edition of `content/`, so that the home page always has facts (EVENT-24).
  */
 export async function readNextEdition(client: SiteClient): Promise<NextEdition> {
   const { data: rows } = await client
@@ -45,7 +45,7 @@ export async function readNextEdition(client: SiteClient): Promise<NextEdition> 
   const [row] = rows;
   if (!row) return { ...writtenEdition, announced: false };
   return {
-    // PostgreSQL returns UTC; metadata and markup use the Paris offset (checklist F06).
+    // PostgreSQL returns UTC; metadata and markup use the Paris offset (EVENT-06).
     startsAt: parisIso(row.starts_at),
     endsAt: parisIso(row.ends_at),
     price: row.price_euros,

@@ -14,7 +14,7 @@ export type MapDevice = SharingDevice & {
 
 export type Place = { name: string; address: string; latitude: number; longitude: number };
 
-/** Milliseconds for the maps app to open before the search page is used (specification 1 §9). */
+/** Milliseconds for the maps app to open before the search page is used (MAP-04). */
 const appDelay = 500;
 
 /** Search page of the public map. */

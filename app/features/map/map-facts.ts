@@ -8,7 +8,7 @@ import { type TileSource, tileSource } from './tile-source.ts';
 type Venue = { name: string; address: string; latitude: number; longitude: number };
 type Schedule = { doorsAt: string; officialStartAt: string };
 
-/** Texts of the map section; hours, floor and metro are variants (V01c, V05a, V06a, V06b). */
+/** Texts of the map section; hours, floor and metro are variants (EVENT-41, EVENT-53, EVENT-55, EVENT-56). */
 export type MapFacts = Venue & {
   floor: string;
   hours: string;
@@ -47,5 +47,5 @@ export function mapFacts(
   };
 }
 
-/** The map writes full hours with minutes: « 19h00 » (checklist F08). */
+/** The map writes full hours with minutes: « 19h00 » (EVENT-08). */
 const fullHour = (iso: string) => parisHour(iso).replace(/h$/, 'h00');

@@ -52,7 +52,7 @@ export function NewsletterForm() {
 
   const submitting = state === 'submitting';
   return (
-    // After hydration our message replaces the browser's validation bubble (checklist D10).
+    // After hydration our message replaces the browser's validation bubble (NEWSLETTER-03).
     <form
       action="/newsletter"
       method="post"

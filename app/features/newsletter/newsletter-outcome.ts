@@ -11,8 +11,8 @@ export type NewsletterReply = {
 };
 
 /**
- * The error catalogue of specification 1 §8, in its order. A 2xx response with an unknown error code still counts as a
- * success (checklist V17, decision 7).
+ * The error catalogue (NEWSLETTER-05 to NEWSLETTER-08), in its order. A 2xx response with an unknown error code still counts as a
+ * success (NEWSLETTER-09).
  */
 export function newsletterOutcome(reply: NewsletterReply): NewsletterOutcome {
   const message = `${reply.transport ?? ''} ${reply.error ?? ''}`;

@@ -17,7 +17,7 @@ function clientAnswering(body: unknown, status = 200) {
 
 const subscription = { email: 'ada@exemple.fr', source: 'footer' } as const;
 
-test('calls the function with the payload of the specification', async () => {
+test('calls the function with its exact payload', async () => {
   const { client, network } = clientAnswering({ success: true });
   expect(await subscribe(client, subscription)).toBe('subscribed');
   const [url, init] = network.mock.calls[0] ?? [];

@@ -12,7 +12,7 @@ const bodySchema = z.object({
   undo: z.optional(z.boolean()),
 });
 
-/** Requests a subscription; a confirmation mail follows (decision 6). Never throws: every failure is an outcome. */
+/** Requests a subscription; a confirmation mail follows (NEWSLETTER-10). Never throws: every failure is an outcome. */
 export async function subscribe(client: SiteClient, subscription: Subscription): Promise<NewsletterOutcome> {
   return newsletterOutcome(await invoke(client, 'newsletter-subscribe', subscription));
 }

@@ -8,7 +8,7 @@ export type SubmissionResult = { outcome: NewsletterOutcome } | { outcome: 'inva
 
 /**
  * Submits the form of the footer; downloaded when the form is first used. An invalid address is refused without a
- * request (specification 1 §5).
+ * request (NEWSLETTER-03).
  */
 export async function submitSubscription(email: string): Promise<SubmissionResult> {
   const parsed = subscriptionSchema.safeParse({ email, source: 'footer' });

@@ -15,7 +15,7 @@ export function assertSingleStart(page: Pick<Window, '__appBooted'>): void {
 
 /**
  * Unregisters service workers and deletes caches that an earlier site left on this origin: they would keep serving that
- * site (specification 1 §7).
+ * site.
  */
 export function clearFormerSite(): void {
   // Both APIs are missing outside secure contexts, and refused by some privacy settings.

@@ -6,7 +6,7 @@ export type Toast = {
   action?: { label: string; onClick: () => void };
 };
 
-/** Milliseconds a message is shown (specification 1 §9; back-office 2.0 for actions that can be undone). */
+/** Milliseconds a message is shown (FRAME-08). */
 export const toastLifetime = ({ action }: Toast): number => (action ? 8000 : 4000);
 
 /** Removes the message. */

@@ -1,6 +1,6 @@
 /**
  * The canonical URL of a page: `www.` removed from the host, trailing slash removed except for the home page, no
- * query (spec 1 §2). `path` may end in a fragment.
+ * query (METADATA-02). `path` may end in a fragment.
  */
 export function canonicalUrl(siteUrl: string, path: string): string {
   const url = new URL(siteUrl);

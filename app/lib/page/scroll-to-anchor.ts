@@ -18,5 +18,5 @@ export function scrollToAnchor(anchor: string): void {
   window.history.replaceState(window.history.state, '', `#${anchor}`);
 }
 
-/** Delay before looking for a section of a newly opened page, in milliseconds (specification 1 §2). */
+/** Delay before looking for a section of a newly opened page, in milliseconds (FRAME-04). */
 export const anchorDelay = 100;

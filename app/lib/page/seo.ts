@@ -53,7 +53,7 @@ export const siteOf = ([document, layout]: PublicMatches) => ({
 export const homeCrumb: Crumb = { name: chrome.homeCrumb, path: '/' };
 
 /**
- * The tags of every page (specification 1, "Page metadata") and its structured data as one graph. A page appends
+ * The tags of every page (METADATA-01) and its structured data as one graph. A page appends
  * its own tags.
  */
 export function pageMeta(page: PageSeo): MetaDescriptor[] {

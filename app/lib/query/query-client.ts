@@ -4,7 +4,7 @@ const fiveMinutes = 5 * 60 * 1000;
 
 let shared: QueryClient | undefined;
 
-/** The defaults that the specification sets for TanStack Query: fresh for five minutes, one retry, no refetch on focus (T38). */
+/** The defaults that the specification sets for TanStack Query: fresh for five minutes, one retry, no refetch on focus (FRAME-14). */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

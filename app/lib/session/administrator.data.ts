@@ -1,7 +1,7 @@
 import type { SiteClient } from './supabase-types.ts';
 
 /**
- * Whether the member has the role `admin`; a failed read returns false (checklist T36). By row-level security, members
+ * Whether the member has the role `admin`; a failed read returns false (ADMIN-02). By row-level security, members
  * read their own roles only.
  */
 export async function isAdministrator(client: SiteClient, userId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { pathAfterSignIn, localPath, readReturnPath, withReturnPath } from './return-path.ts';
 
-describe('decision 4: a return path never leaves the site', () => {
+describe('ACCOUNT-14: a return path never leaves the site', () => {
   test.each([
     'https://mechant.example/',
     'http:mechant.example',
@@ -55,7 +55,7 @@ describe('decision 4: a return path never leaves the site', () => {
   });
 });
 
-describe('decision 4: the badge of a return path', () => {
+describe('ACCOUNT-14: the badge of a return path', () => {
   const badges = { redirect: '/badges', badge: 'gold' };
 
   test('is added to the address of /badges', () => {

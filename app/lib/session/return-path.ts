@@ -1,4 +1,4 @@
-/** Where sign-in leads, as carried in the query of the account pages' addresses (decision 4). */
+/** Where sign-in leads, as carried in the query of the account pages' addresses (ACCOUNT-14). */
 export type ReturnPath = {
   /** A path of this site, with its query and fragment. */
   redirect?: string;
@@ -35,7 +35,7 @@ export function readReturnPath(query: URLSearchParams): ReturnPath {
   return { ...(redirect && { redirect }), ...(/^[a-z]{1,20}$/.test(badge) && { badge }) };
 }
 
-/** The path to open after sign-in: the return path, else the back-office (specification 2 §2, checklist T37). */
+/** The path to open after sign-in: the return path, else the back-office (ACCOUNT-13). */
 export function pathAfterSignIn({ redirect, badge }: ReturnPath): string {
   if (!redirect) return '/admin';
   const url = new URL(redirect, placeholderOrigin);

@@ -8,7 +8,7 @@ import type { SiteClient } from './supabase-types.ts';
 /**
  * The session of this browser. `unavailable`: a session is stored, but supabase-js could not be downloaded.
  * `second-factor`: the member gave a password or opened a link and has not entered the code of their authenticator; they
- * count as signed out until then. A new object at every auth event (specification 2 §4), so that effects run again.
+ * count as signed out until then. A new object at every auth event (ADMIN-01), so that effects run again.
  */
 type SessionState =
   | { readonly status: 'loading' | 'signed-out' | 'unavailable' }

@@ -40,7 +40,7 @@ export function isSessionChange(event: StorageEvent): boolean {
   return event.key === null || event.key === sessionKey(backendUrl());
 }
 
-/** The `localStorage` key of supabase-js for the session, derived from the backend's host (specification 2 §7). */
+/** The `localStorage` key of supabase-js for the session, derived from the backend's host (CONTRACT-09). */
 export function sessionKey(url: string): string {
   return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
 }

@@ -6,7 +6,7 @@ import { getSupabase } from './supabase-browser.ts';
 
 /**
  * Whether the signed-in member is an administrator: undefined until known, read again at every auth event, false when the
- * read fails (checklist T36). For the screens only: row-level security protects the data. `needed` false skips the query.
+ * read fails (ADMIN-02). For the screens only: row-level security protects the data. `needed` false skips the query.
  */
 export function useAdministrator(needed = true): boolean | undefined {
   const session = useSession();

@@ -28,7 +28,7 @@ test('handles summer time and writes the first of a month as an ordinal', () => 
   expect(parisDay('2026-05-01T16:30:00Z')).toBe('1er mai');
 });
 
-test('writes list dates with two digits and a short month (I19)', () => {
+test('writes list dates with two digits and a short month (BLOG-06)', () => {
   expect(parisShortDate('2025-11-07T08:00:00+01:00')).toBe('07 nov. 2025');
   expect(parisShortDate('2025-08-26T08:30:00+02:00')).toBe('26 août 2025');
   // After midnight in Paris, before midnight in London.

@@ -101,7 +101,7 @@ const short = lazy(
     }),
 );
 
-/** « 07 nov. 2025 » (checklist I19), in Europe/Paris. */
+/** « 07 nov. 2025 » (BLOG-06), in Europe/Paris. */
 export const parisShortDate = memoize((iso) => short().format(new Date(iso)));
 
 const month = lazy(
@@ -124,7 +124,7 @@ const offset = lazy(
   () => new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' }),
 );
 
-/** The same instant with the Paris offset, « 2025-11-07T18:30:00+01:00 » (checklist F06), to the second. */
+/** The same instant with the Paris offset, « 2025-11-07T18:30:00+01:00 » (EVENT-06), to the second. */
 export const parisIso = memoize((iso): string => {
   const date = new Date(iso);
   const zone =

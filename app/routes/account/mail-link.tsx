@@ -10,7 +10,7 @@ export const handle = withAllStyles;
 
 export const headers = privatePageHeaders;
 
-/** A GET does not consume the token: mail scanners open links too (decision 9). */
+/** A GET does not consume the token: mail scanners open links too (ADR-0007). */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(publicConfigContext);
   return { link: readMailLink(new URL(request.url).searchParams, siteUrl) };

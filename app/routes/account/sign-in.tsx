@@ -16,7 +16,7 @@ export const headers = privatePageHeaders;
 
 export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
-/** Redirects a reader who is signed in, or who signs in in another tab (checklist T37). */
+/** Redirects a reader who is signed in, or who signs in in another tab (ACCOUNT-13). */
 export default function SignIn() {
   const [query] = useSearchParams();
   const returnPath = readReturnPath(query);

@@ -65,7 +65,7 @@ export async function readCalendarPage(context: Route.LoaderArgs['context']) {
   };
 }
 
-/** The hours as this page states them (variant V01b). */
+/** The hours as this page states them (variant EVENT-40). */
 function formatFacts(edition: NextEdition, values: CopyValues): FormatFact[] {
   const [style = '', ...rules] = edition.dressCode.split('. ');
   return [

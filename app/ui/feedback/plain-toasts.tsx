@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { connectToaster, toastLifetime } from '#app/lib/browser/toast.ts';
 import type { Toast } from '#app/lib/browser/toast.ts';
 
-/** Same limits as the toaster (specification 1 §9). */
+/** Same limits as the toaster (FRAME-08). */
 const most = 3;
 
 /** Replaces the toaster when its script cannot be loaded, for example offline. */

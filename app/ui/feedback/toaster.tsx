@@ -6,7 +6,7 @@ import { toast, Toaster as SonnerToaster } from 'sonner';
 
 import { connectToaster, toastLifetime } from '#app/lib/browser/toast.ts';
 
-/** At most three messages are visible (specification 1 §9). */
+/** At most three messages are visible (FRAME-08). */
 export default function Toaster() {
   useEffect(
     () =>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import { AsWritten } from '#app/ui/text/trusted-html.tsx';
 
-/** Milliseconds before the browser hydrates a part, by priority (specification 1 §9). */
+/** Milliseconds before the browser hydrates a part, by priority (HOME-27). */
 const delays = { high: 0, medium: 100, low: 300 } as const;
 
 export type Priority = keyof typeof delays;

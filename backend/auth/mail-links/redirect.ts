@@ -31,7 +31,7 @@ const unsafeProtocols = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', '
 /** The purpose of a mailed link; `type` of `verifyOtp`. */
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
 
-/** The URL of a mailed link: a page of the site that posts the token when its button is pressed (decision 9). */
+/** The URL of a mailed link: a page of the site that posts the token when its button is pressed (ADR-0007). */
 export function confirmationUrl(
   siteUrl: string,
   link: { token: string; type: LinkType; redirectTo: string },

@@ -2,7 +2,7 @@ import { type AuthContext, type Endpoint, redirectTarget } from '#backend/auth/c
 import { confirmationUrl, isLinkType } from './redirect.ts';
 
 /**
- * `GET /verify`: redirects to the site's page whose button posts the token (decision 9). Mail scanners open every link,
+ * `GET /verify`: redirects to the site's page whose button posts the token (ADR-0007). Mail scanners open every link,
  * so a GET does not consume the token, and does not query the database.
  */
 export function openVerifyPage(context: AuthContext): Endpoint {

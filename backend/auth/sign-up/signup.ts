@@ -39,7 +39,7 @@ type Account = { email: string; data: Metadata; passwordHash: string };
 
 /**
  * `POST /signup`: creates an account and mails its confirmation link; the response has no session until the address is
- * confirmed. A confirmed address returns "User already registered" (decision 8); the hash is computed in every case, so
+ * confirmed. A confirmed address returns "User already registered" (ACCOUNT-07); the hash is computed in every case, so
  * that the duration reveals nothing else. Without email and phone it creates an anonymous account.
  */
 export function signUp(context: AuthContext): Endpoint {

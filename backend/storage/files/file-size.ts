@@ -2,7 +2,7 @@ import { fileLimits } from '#domain/files.ts';
 
 import { StorageError } from '#backend/storage/storage-error.ts';
 
-/** Bytes of any one file (quality, "Bodies"); a bucket may allow less. */
+/** Bytes of any one file (ROBUST-02); a bucket may allow less. */
 export const largestFile = fileLimits.maxBytes;
 
 const units = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9 } as const;

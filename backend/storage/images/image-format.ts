@@ -1,4 +1,4 @@
-/** The only media types that the service sends inline (quality, "Uploads"). */
+/** The only media types that the service sends inline (ROBUST-05). */
 const formats = {
   'image/jpeg': 'jpeg',
   'image/jpg': 'jpeg',

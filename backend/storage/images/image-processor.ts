@@ -6,7 +6,7 @@ import { createSemaphore } from '#backend/semaphore.ts';
 import type { ImageFormat } from './image-format.ts';
 import { StorageError, busy } from '#backend/storage/storage-error.ts';
 
-/** Pixels of all frames of an animation together (quality, "Uploads"). */
+/** Pixels of all frames of an animation together (ROBUST-05). */
 const maxPixels = fileLimits.maxPixels;
 const secondsPerImage = 10;
 

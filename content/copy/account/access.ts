@@ -1,4 +1,4 @@
-/** The guard of the dashboard and of the back-office (specification 2 §2 and §4; checklist L19, L20, W23). */
+/** The guard of the dashboard and of the back-office (ADMIN-01, ADMIN-03). */
 export const access = {
   checking: 'Vérification de votre accès…',
   needsScript: {

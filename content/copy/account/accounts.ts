@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 
-/** The copy around every password field; the last two, around a new password (checklist K04). */
+/** The copy around every password field; the last two, around a new password (ACCOUNT-03). */
 export const passwordWords = {
   show: 'Afficher le mot de passe',
   hide: 'Masquer le mot de passe',
@@ -15,7 +15,7 @@ export const passwordWords = {
 } as const;
 
 /**
- * Sign-in and sign-up (specification checklist K01–K19, L01–L18, W21, W22). Strings of the specification are exact to
+ * Sign-in and sign-up (ACCOUNT-01 to ACCOUNT-29). Strings of the specification are exact to
  * the character, straight apostrophes included.
  */
 export const accounts = {

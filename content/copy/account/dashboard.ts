@@ -2,7 +2,7 @@ import type { CommentState } from '#domain/comment-kinds.ts';
 import type { NotificationKind, RequestStatus } from '#domain/members.ts';
 import type { ReportStatus } from '#domain/moderation.ts';
 
-/** The dashboard of a member (`/dashboard`, design/back-office 2.17): the copy around its cards. */
+/** The dashboard of a member (`/dashboard`, DASHBOARD-01 to DASHBOARD-17): the copy around its cards. */
 export const dashboard = {
   title: 'Mon tableau de bord',
   eyebrow: 'Espace membre',

@@ -1,4 +1,4 @@
-/** /auth/confirmer: one button, which posts (decision 9). */
+/** /auth/confirmer: one button, which posts (ADR-0007). */
 export const mailLinks = {
   signup: {
     title: 'Bienvenue sur le toit',

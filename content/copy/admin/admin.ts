@@ -1,4 +1,4 @@
-/** Copy of the back-office frame: menu, shortcuts, index (design/back-office.md §2.0). Each screen has its own file. */
+/** Copy of the back-office frame: menu, shortcuts, index. Each screen has its own file. */
 export const admin = {
   name: 'Back-office',
   menu: 'Menu du back-office',
@@ -51,7 +51,7 @@ export const adminKeys = {
   names: { Escape: 'Échap', Enter: 'Entrée' },
 } as const;
 
-/** Filters that an administrator saves under a name (design/back-office.md §2.0). */
+/** Filters that an administrator saves under a name. */
 export const savedViews = {
   title: 'Vues',
   label: 'Vues enregistrées',

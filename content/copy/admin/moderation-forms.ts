@@ -1,7 +1,7 @@
 import type { CommentState } from '#domain/comment-kinds.ts';
 import type { NoticeDecision, NoticeStatus, ReportStatus, ReportVerdict } from '#domain/moderation.ts';
 
-/** Copy of the filters, dialogs and panels of /admin/comments (design/back-office.md §2.4). */
+/** Copy of the filters, dialogs and panels of /admin/comments (MODERATION-01 to MODERATION-26). */
 export const moderationFilters = {
   label: 'Filtrer les commentaires',
   search: 'Rechercher dans les commentaires',

@@ -1,6 +1,6 @@
 import type { ModerationQueue } from '#domain/moderation.ts';
 
-/** Copy of /admin/comments (design/back-office.md §2.4). */
+/** Copy of /admin/comments (MODERATION-01 to MODERATION-26). */
 export const moderation = {
   title: 'Commentaires',
   lead: 'Relire, publier, refuser.',

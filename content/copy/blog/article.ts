@@ -1,4 +1,4 @@
-/** The copy of an article's page (checklist §4.1). */
+/** The copy of an article's page (BLOG-12 to BLOG-28). */
 export const articlePage = {
   notFound: 'Article non trouvé',
   notFoundLead:

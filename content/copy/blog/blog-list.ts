@@ -1,4 +1,4 @@
-/** Words of /blog (specification 2 §2; checklist I01–I05), exact to the character where it gives them. */
+/** Words of /blog (BLOG-02 to BLOG-05), exact to the character. */
 export const blogList = {
   crumb: 'Blog',
   title: 'Ce qui se dit là-haut.',

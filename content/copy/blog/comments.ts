@@ -1,6 +1,6 @@
 import type { CommentSort, ReactionType } from '#domain/comment-kinds.ts';
 
-/** The discussion under an article (checklist J01–J31, W19). */
+/** The discussion under an article (COMMENT-01 to COMMENT-32). */
 export const discussion = {
   title: (count: number) =>
     count === 0 ? 'Commentaires' : `${count.toLocaleString('fr-FR')} commentaire${count > 1 ? 's' : ''}`,

@@ -1,4 +1,4 @@
-/** /signaler-un-contenu: notices of illegal content (decision 20; European Digital Services Act, article 16). */
+/** /signaler-un-contenu: notices of illegal content (PAGE-11; European Digital Services Act, article 16). */
 export const noticePage = {
   eyebrow: 'Signaler',
   title: 'Signaler un contenu illicite',

@@ -8,7 +8,7 @@ export const reportReasonLabels: Record<ReportReason, string> = {
   other: 'Autre raison',
 };
 
-/** The statement of reasons (decision 20): `private.refusal_label` repeats these labels in SQL, and a test compares. */
+/** The statement of reasons (MODERATION-04): `private.refusal_label` repeats these labels in SQL, and a test compares. */
 export const refusalReasonLabels: Record<RefusalReason, string> = {
   ...reportReasonLabels,
   illegal: 'Contenu illicite',

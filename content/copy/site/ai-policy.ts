@@ -1,4 +1,4 @@
-/** The AI policy (specification 1 §1), shared by /politique-ia and `llms.txt`. */
+/** The AI policy (PAGE-04), shared by /politique-ia and `llms.txt`. */
 export const aiPolicy = {
   title: 'Politique IA',
   eyebrow: 'À l’attention des machines, et de ceux qui les entraînent',

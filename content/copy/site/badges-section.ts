@@ -16,7 +16,7 @@ export const badgesSection = {
   excluded: 'Non inclus',
 } as const;
 
-/** Exact promised strings (checklist C08–C15). */
+/** Exact promised strings (BADGE-08 to BADGE-13). */
 export const badgeButtons = {
   soon: 'Bientôt disponible',
   current: 'Votre badge actuel',

@@ -2,10 +2,10 @@
 export const calendarPage = {
   eyebrow: 'Calendrier',
   title: 'Les vendredis de',
-  /** Quotes variant V08b. */
+  /** Quotes variant EVENT-60. */
   lead: 'Un afterwork chaque premier vendredi du mois, {calendar_span.intro}. Même toit, même heure, jamais les mêmes conversations.',
   tableTitle: 'Toutes les dates',
-  /** Quotes variant V08a. */
+  /** Quotes variant EVENT-59. */
   caption: 'Premiers vendredis de l’année, {calendar_span.table}, heure de Lille',
   columns: { month: 'Mois', date: 'Date', time: 'Horaire', status: 'Statut', action: 'Action' },
   newTab: '(nouvel onglet)',
@@ -16,7 +16,7 @@ export const calendarPage = {
   faqTitle: 'Avant de réserver',
 } as const;
 
-/** Statuses and actions of the rows (checklist G01 to G06); the last three are states of an edition. */
+/** Statuses and actions of the rows (CALENDAR-02 to CALENDAR-04); the last three are states of an edition. */
 export const calendarStatuses = {
   past: { label: 'Passé ✅', action: 'photos' },
   open: { label: 'Ouvert 🎟️', action: 'book' },

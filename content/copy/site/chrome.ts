@@ -1,4 +1,4 @@
-/** Header, footer, error screens (specification checklist W01–W03, W15, W17, W18). */
+/** Header, footer, error screens (FRAME-01 to FRAME-11). */
 export const chrome = {
   loading: 'Chargement de la page…',
   skipLink: 'Aller au contenu principal',

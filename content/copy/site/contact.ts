@@ -1,4 +1,4 @@
-/** /contact and /presse. Neither has a form (specification 1 §2): they list addresses to write to. */
+/** /contact and /presse. Neither has a form (PAGE-01, PAGE-02): they list addresses to write to. */
 export const contactPage = {
   eyebrow: 'Contact',
   title: 'On se parle avant vendredi ?',

@@ -10,7 +10,7 @@ export const faqSection = {
   email: 'Nous écrire',
 } as const;
 
-/** Date of the note under the questions (specification 1 §2, fact F20). */
+/** Date of the note under the questions (HOME-20). */
 export const faqUpdated = '2025-10-21';
 
 export const faqSeo = {

@@ -18,7 +18,7 @@ export const guidePage = {
   ],
   featuredTitle: 'L’événement à ne pas manquer',
   featuredName: 'ALINE, l’afterwork sur les toits',
-  /** Quotes variants V03b and V04d. */
+  /** Quotes variants EVENT-48 and EVENT-52. */
   featuredBody:
     'Le premier vendredi du mois, {places.networking} sur un rooftop du centre, et un groupe de {chat_size.networking} entre deux soirées. L’entrée est à {event.price} TTC.',
   booking: 'Réserver ma place',

@@ -1,5 +1,5 @@
 /**
- * The three legal pages (specification 2, "Legal pages"). Texts quote the settings `{legal.…}`, which read
+ * The three legal pages (PAGE-08 to PAGE-10). Texts quote the settings `{legal.…}`, which read
  * « [à compléter] » until an organiser fills them in, and the address of `brand.ts` as `{brand.contact}`.
  */
 export type LegalDocument = {

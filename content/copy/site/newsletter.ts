@@ -1,4 +1,4 @@
-/** The newsletter's strings (specification checklist D01–D10, W16, W25). */
+/** The newsletter's strings (NEWSLETTER-01 to NEWSLETTER-10). */
 export const newsletterForm = {
   title: 'La prochaine date, avant tout le monde',
   label: 'Votre email',

@@ -13,7 +13,7 @@ export const storyTexts = [
 
 export const doors = { title: 'Trois portes à pousser' } as const;
 
-/** In breadcrumb order (checklist V12). */
+/** In breadcrumb order (HOME-01). */
 export const sectionTrail = {
   label: 'Fil d’Ariane des sections',
   sections: [

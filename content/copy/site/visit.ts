@@ -1,4 +1,4 @@
-/** Map, booking, community and floating bar (specification 1 §2). */
+/** Map, booking, community and floating bar (MAP-01, HOME-22, HOME-23, FRAME-07). */
 export const mapSection = {
   eyebrow: 'Plan',
   title: 'Levez les yeux, on est là-haut.',
@@ -31,7 +31,7 @@ export const liveMap = {
   zoomOut: 'Dézoomer',
 } as const;
 
-/** Exact promised strings (checklist E01–E05). */
+/** Exact promised strings (MAP-04 to MAP-06). */
 export const mapMessages = {
   opening: "Ouverture de l'application Maps...",
   addressCopied: 'Adresse copiée !',

@@ -12,7 +12,7 @@ const outcomeSchema = z.union([
   }),
 ]);
 
-/** Messages for logs and for clients that read the message (specification 1 §8); the site shows its own texts. */
+/** Messages for logs and for clients that read the message (NEWSLETTER-05 to NEWSLETTER-08); the site shows its own texts. */
 const messages = {
   VALIDATION_ERROR: 'Invalid request',
   DUPLICATE_EMAIL: 'already subscribed',
@@ -29,7 +29,7 @@ export function errorResponse(code: NewsletterCode, retryAfter?: number): Respon
 
 /**
  * Converts the result of a database function to an HTTP response. An unexpected result is a 503, because clients treat
- * every 200 as a success (decision 7).
+ * every 200 as a success (NEWSLETTER-09).
  */
 export function rpcResponse(result: { data: unknown; error: unknown }): Response {
   const outcome = outcomeSchema.safeParse(result.data);

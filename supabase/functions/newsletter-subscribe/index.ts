@@ -11,7 +11,7 @@ function clientAddress(request: Request): string {
   return request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '';
 }
 
-/** Body `{email, source}`. 200 for a new or pending address; 409 for a confirmed one only (decision 6). */
+/** Body `{email, source}`. 200 for a new or pending address; 409 for a confirmed one only (NEWSLETTER-11). */
 export default {
   fetch: withSupabase<Database>(
     { auth: ['publishable:*', 'secret:*'], cors },

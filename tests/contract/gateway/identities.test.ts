@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Stack, startStack } from '#tests/support/stack.ts';
 
-/** Quality, "Authorization and accounts": mixed concurrent requests, a fifth of them aborted. */
+/** SECURITY-03: mixed concurrent requests, a fifth of them aborted. */
 const requests = 10_000;
 const concurrency = 32;
 

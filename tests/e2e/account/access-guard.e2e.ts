@@ -36,7 +36,7 @@ const tellTabs = (page: Page, event: string, session: object | null) =>
   );
 
 for (const path of ['/admin', '/admin/comments?status=reported', '/dashboard']) {
-  test(`T36 a stranger on ${path} signs in and is back; « back » leads before it`, async ({
+  test(`ADMIN-01 a stranger on ${path} signs in and is back; « back » leads before it`, async ({
     page,
     email,
   }) => {
@@ -53,7 +53,7 @@ for (const path of ['/admin', '/admin/comments?status=reported', '/dashboard']) 
   });
 }
 
-test('T36 shows a spinner while the session is unknown, and requests the role once, with the query of the specification', async ({
+test('ADMIN-01 shows a spinner while the session is unknown, and requests the role once, with the query of the specification', async ({
   page,
   email,
 }) => {
@@ -82,7 +82,7 @@ test('T36 shows a spinner while the session is unknown, and requests the role on
   await expect(heading(page)).not.toHaveText('Accès refusé');
 });
 
-test('T36 a role that cannot be read counts as none', async ({ page, email }) => {
+test('ADMIN-01 a role that cannot be read counts as none', async ({ page, email }) => {
   await somebody(email, { administrator: true });
   await signIn(page, await sessionOf(email));
   await page.route('**/rest/v1/user_roles*', (route) =>
@@ -92,7 +92,7 @@ test('T36 a role that cannot be read counts as none', async ({ page, email }) =>
   await expect(heading(page)).toHaveText('Accès refusé', { timeout: 15_000 });
 });
 
-test('T36 reads the role again at every session event: role removed, role restored, session ended', async ({
+test('ADMIN-01 reads the role again at every session event: role removed, role restored, session ended', async ({
   page,
   email,
 }) => {
@@ -115,7 +115,7 @@ test('T36 reads the role again at every session event: role removed, role restor
   await expect(page).toHaveURL('/auth?redirect=%2Fadmin');
 });
 
-test('T36 where no administrator is needed, the guard does not wait for the role', async ({
+test('ADMIN-01 where no administrator is needed, the guard does not wait for the role', async ({
   page,
   email,
 }) => {

@@ -17,7 +17,7 @@ const tellTabs = (page: Page, event: string, session: Session | null) =>
     { event, session },
   );
 
-test('A02 is shown to administrators and follows their role and session', async ({ page, email }) => {
+test('ADMIN-04 is shown to administrators and follows their role and session', async ({ page, email }) => {
   const session = await signUp(email);
   await grantAdministrator(session.user.id);
   // The last administrator cannot be removed.
@@ -45,7 +45,7 @@ test('A02 is shown to administrators and follows their role and session', async 
   await expect(link(page)).toHaveCount(0);
 });
 
-test('A02 is absent for members, whose role is read', async ({ page, email }) => {
+test('ADMIN-04 is absent for members, whose role is read', async ({ page, email }) => {
   await signIn(page, await signUp(email));
   const asked = page.waitForResponse(/\/rest\/v1\/user_roles/);
   await page.goto('/contact');
@@ -54,7 +54,7 @@ test('A02 is absent for members, whose role is read', async ({ page, email }) =>
   await expect(link(page)).toHaveCount(0);
 });
 
-test('A02 causes no download and no request for visitors', async ({ page }) => {
+test('ADMIN-04 causes no download and no request for visitors', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   const calls: string[] = [];
   page.on('response', (response) => {

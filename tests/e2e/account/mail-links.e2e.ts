@@ -30,7 +30,7 @@ async function linkFor(type: LinkType, email: string, redirectTo: string): Promi
   return `/auth/confirmer?${query}`;
 }
 
-test('decision 9: a scanner that opens the link and runs its scripts does not consume the token', async ({
+test('ADR-0007: a scanner that opens the link and runs its scripts does not consume the token', async ({
   page,
   request,
   email,
@@ -96,7 +96,7 @@ test('a used link shows its state and offers another mail', async ({ page, email
   await expect(page).toHaveURL('/badges?badge=gold');
 });
 
-test('L06 L12 L13 a used link of a forgotten password', async ({ page, email, baseURL }) => {
+test('ACCOUNT-25 a used link of a forgotten password', async ({ page, email, baseURL }) => {
   await signUp(email);
   const link = await linkFor('recovery', email, `${baseURL}/auth/update-password`);
   await page.goto(link);

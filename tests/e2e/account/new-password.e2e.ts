@@ -12,7 +12,7 @@ type Page = import('@playwright/test').Page;
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Mettre à jour le mot de passe' });
 
-test('L02 L03 L04 L08 L17 L18 T37 from the forgotten password to the new one, by the mail', async ({
+test('ACCOUNT-19 ACCOUNT-24 ACCOUNT-29 ACCOUNT-13 from the forgotten password to the new one, by the mail', async ({
   page,
   email,
   baseURL,
@@ -60,7 +60,7 @@ test('L02 L03 L04 L08 L17 L18 T37 from the forgotten password to the new one, by
   await expect(page).toHaveURL('/contact');
 });
 
-test('decision 4: the recovery mail keeps the return path', async ({ page, email }) => {
+test('ACCOUNT-15: the recovery mail keeps the return path', async ({ page, email }) => {
   await makeAccount(email);
   await page.goto('/auth?redirect=/badges&badge=gold');
   await page.locator('.auth-panel:not([hidden])').getByLabel('Email', { exact: true }).fill(email);
@@ -83,14 +83,17 @@ test('decision 4: the recovery mail keeps the return path', async ({ page, email
   await expect(page).toHaveURL('/badges?badge=gold');
 });
 
-test('L03 shows the same message for an address without an account', async ({ page, email }) => {
+test('ACCOUNT-19 shows the same message for an address without an account', async ({ page, email }) => {
   await page.goto('/auth/reset-password');
   await field(page, 'Email').fill(email);
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(page.getByRole('heading', { name: 'Email envoyé !', exact: true })).toBeVisible();
 });
 
-test('L05 K06 shows an error and keeps the address when the request fails', async ({ page, email }) => {
+test('ACCOUNT-21 ACCOUNT-04 shows an error and keeps the address when the request fails', async ({
+  page,
+  email,
+}) => {
   await page.goto('/auth/reset-password');
   await field(page, 'Email').fill('personne@');
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
@@ -110,7 +113,7 @@ test('L05 K06 shows an error and keeps the address when the request fails', asyn
   expect(await axeFindings(page, 'main')).toEqual([]);
 });
 
-test('L06 L07 L12 L13 offers another mail without a session', async ({ page }) => {
+test('ACCOUNT-25 offers another mail without a session', async ({ page }) => {
   await page.goto('/auth/update-password?redirect=/badges&badge=gold');
   await expectToast(page, 'Lien invalide ou expiré', 'Demandez un nouveau lien de réinitialisation.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lien invalide ou expiré');
@@ -129,7 +132,7 @@ test('L06 L07 L12 L13 offers another mail without a session', async ({ page }) =
   }
 });
 
-test('L14 L15 T35 shows the first issue of an invalid password', async ({ page, email }) => {
+test('ACCOUNT-26 shows the first issue of an invalid password', async ({ page, email }) => {
   await signIn(page, await signUp(email));
   await page.goto('/auth/update-password');
   await field(page, 'Nouveau mot de passe').fill('cinq!');
@@ -148,7 +151,10 @@ test('L14 L15 T35 shows the first issue of an invalid password', async ({ page, 
   expect(await axeFindings(page, 'main')).toEqual([]);
 });
 
-test('L11 L16 T35 is busy, then shows the failure and keeps the typed values', async ({ page, email }) => {
+test('ACCOUNT-27 ACCOUNT-28 ACCOUNT-26 is busy, then shows the failure and keeps the typed values', async ({
+  page,
+  email,
+}) => {
   await signIn(page, await signUp(email));
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -173,7 +179,7 @@ test('L11 L16 T35 is busy, then shows the failure and keeps the typed values', a
   await expect(field(page, 'Confirmer le mot de passe')).toHaveValue('le dernier tram');
 });
 
-test('L16 refuses the current password as the new one', async ({ page, email }) => {
+test('ACCOUNT-28 refuses the current password as the new one', async ({ page, email }) => {
   await signIn(page, await signUp(email));
   await page.goto('/auth/update-password');
   await field(page, 'Nouveau mot de passe').fill('un mot de passe assez long');

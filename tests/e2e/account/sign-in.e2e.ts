@@ -14,7 +14,7 @@ import { linkIn, outbox } from '#tests/e2e/support/outbox.ts';
 // A refused call is logged by the browser itself.
 test.use({ allowedConsole: [/Failed to load resource|WebSocket connection to/] });
 
-test('K18 K19 T37 signs in, shows a toast and goes to the back-office', async ({ page, email }) => {
+test('ACCOUNT-12 ACCOUNT-13 signs in, shows a toast and goes to the back-office', async ({ page, email }) => {
   const session = await signUp(email);
   await grantAdministrator(session.user.id);
   await page.goto('/auth');
@@ -24,7 +24,7 @@ test('K18 K19 T37 signs in, shows a toast and goes to the back-office', async ({
   expect(await storedSession(page)).toContain(session.user.id);
 });
 
-test('L19 L20 W23 T37 a member without a role reads « Accès refusé », and can sign in with another account', async ({
+test('ADMIN-03 ACCOUNT-13 a member without a role reads « Accès refusé », and can sign in with another account', async ({
   page,
   email,
 }) => {
@@ -49,7 +49,7 @@ test('L19 L20 W23 T37 a member without a role reads « Accès refusé », and ca
   expect(await storedSession(page)).toBeNull();
 });
 
-test('K15 K16 shows the same error for wrong credentials with and without an account, and keeps the typed values', async ({
+test('ACCOUNT-10 shows the same error for wrong credentials with and without an account, and keeps the typed values', async ({
   page,
   email,
 }) => {
@@ -67,7 +67,10 @@ test('K15 K16 shows the same error for wrong credentials with and without an acc
   expect(await axeFindings(page, 'main')).toEqual([]);
 });
 
-test('K06 K07 K08 T34 shows an invalid value at its field without a request', async ({ page, email }) => {
+test('ACCOUNT-04 ACCOUNT-05 ACCOUNT-06 shows an invalid value at its field without a request', async ({
+  page,
+  email,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/auth/v1/')) calls.push(request.url());
@@ -94,7 +97,10 @@ test('K06 K07 K08 T34 shows an invalid value at its field without a request', as
   expect(await axeFindings(page, 'main')).toEqual([]);
 });
 
-test('K17 shows any other failure with its cause, and the next attempt succeeds', async ({ page, email }) => {
+test('ACCOUNT-11 shows any other failure with its cause, and the next attempt succeeds', async ({
+  page,
+  email,
+}) => {
   const session = await signUp(email);
   await page.goto('/auth');
   const failed = () => expectToast(page, 'Erreur', 'Une erreur est survenue lors de la connexion.');

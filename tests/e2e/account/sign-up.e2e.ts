@@ -17,7 +17,7 @@ test.use({ allowedConsole: [/Failed to load resource|WebSocket connection to/] }
 const create = (page: import('@playwright/test').Page) =>
   openForm(page).getByRole('button', { name: 'Créer un compte' }).click();
 
-test('K13 K14 creates an account, mails the link and signs in', async ({ page, email, baseURL }) => {
+test('ACCOUNT-09 creates an account, mails the link and signs in', async ({ page, email, baseURL }) => {
   const asked: URL[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/auth/v1/signup')) asked.push(new URL(request.url()));
@@ -30,7 +30,7 @@ test('K13 K14 creates an account, mails the link and signs in', async ({ page, e
   const heading = page.getByRole('heading', { name: 'Plus qu’un clic, dans votre boîte mail' });
   await expect(heading).toBeFocused();
   await expect(openForm(page)).toContainText(email);
-  // Specification 2 §7: the redirect is the root of the site.
+  // ACCOUNT-09: the redirect is the root of the site.
   expect(asked.map(({ searchParams }) => searchParams.get('redirect_to'))).toEqual([`${baseURL}/`]);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -52,7 +52,7 @@ test('K13 K14 creates an account, mails the link and signs in', async ({ page, e
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('decision 4: the mail keeps the return path and the badge', async ({ page, email, baseURL }) => {
+test('ACCOUNT-15: the mail keeps the return path and the badge', async ({ page, email, baseURL }) => {
   await page.goto('/auth?redirect=/badges&badge=silver');
   await openSignUp(page);
   await fillCredentials(page, email, password);
@@ -67,7 +67,7 @@ test('decision 4: the mail keeps the return path and the badge', async ({ page, 
   await expect(page.locator('[data-tier=silver]')).toHaveAttribute('data-selected', 'true');
 });
 
-test('K09 K10 decision 8: offers the sign-in tab with the address for an address that has an account', async ({
+test('ACCOUNT-07: offers the sign-in tab with the address for an address that has an account', async ({
   page,
   email,
 }) => {
@@ -92,7 +92,7 @@ test('K09 K10 decision 8: offers the sign-in tab with the address for an address
   await expect(page).toHaveURL('/contact');
 });
 
-test('K09 K10 decision 8: shows the same for the hosted service’s response without identities', async ({
+test('ACCOUNT-07: shows the same for the hosted service’s response without identities', async ({
   page,
   email,
 }) => {
@@ -109,7 +109,7 @@ test('K09 K10 decision 8: shows the same for the hosted service’s response wit
   await expect(openForm(page).getByLabel('Mot de passe', { exact: true })).toHaveValue(password);
 });
 
-test('K07 K08 T34 shows the first issue, and at its field', async ({ page, email }) => {
+test('ACCOUNT-05 ACCOUNT-06 shows the first issue, and at its field', async ({ page, email }) => {
   await page.goto('/auth');
   await openSignUp(page);
   await fillCredentials(page, email, '12345');
@@ -122,7 +122,7 @@ test('K07 K08 T34 shows the first issue, and at its field', async ({ page, email
   await expect(openForm(page).getByLabel('Email', { exact: true })).toBeFocused();
 });
 
-test('K11 K12 shows any other failure, and both forms keep the typed values', async ({ page, email }) => {
+test('ACCOUNT-08 shows any other failure, and both forms keep the typed values', async ({ page, email }) => {
   await page.route('**/auth/v1/signup*', (route) => route.abort());
   await page.goto('/auth');
   await fillCredentials(page, email, 'celui de la connexion');
@@ -153,7 +153,7 @@ test('the mail can be requested again after a delay', async ({ page, email }) =>
   await expect(openForm(page).getByRole('button', { name: 'Créer un compte' })).toBeVisible();
 });
 
-test('K04 shows the strength of the password in words', async ({ page }) => {
+test('ACCOUNT-03 shows the strength of the password in words', async ({ page }) => {
   await page.goto('/auth');
   await openSignUp(page);
   const secret = openForm(page).getByLabel('Mot de passe', { exact: true });

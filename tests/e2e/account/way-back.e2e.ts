@@ -5,8 +5,8 @@ import { signIn, signUp } from '#tests/e2e/support/members.ts';
 // A refused call is logged by the browser itself.
 test.use({ allowedConsole: [/Failed to load resource|WebSocket connection to/] });
 
-test.describe('decision 4: the return path', () => {
-  test('T37 leads back to the previous page, across both tabs and the recovery form', async ({
+test.describe('ACCOUNT-14: the return path', () => {
+  test('ACCOUNT-13 leads back to the previous page, across both tabs and the recovery form', async ({
     page,
     email,
   }) => {
@@ -52,7 +52,7 @@ test.describe('decision 4: the return path', () => {
     });
   }
 
-  test('T37 redirects a signed-in reader at once, and the back button does not return to the form', async ({
+  test('ACCOUNT-13 redirects a signed-in reader at once, and the back button does not return to the form', async ({
     page,
     email,
   }) => {

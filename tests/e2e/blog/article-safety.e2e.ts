@@ -33,7 +33,7 @@ function executes(page: Page, html: string): Promise<boolean> {
   }, html);
 }
 
-test('T43 executes nothing of the sanitised corpus in a browser without a Content-Security-Policy', async ({
+test('BLOG-21 executes nothing of the sanitised corpus in a browser without a Content-Security-Policy', async ({
   page,
   allowedConsole,
 }) => {
@@ -54,7 +54,7 @@ test('T43 executes nothing of the sanitised corpus in a browser without a Conten
   expect(executed).toBeGreaterThan(25);
 });
 
-test('T43 on the site, words that look like scripts are words: title, excerpt, category, tags, description', async ({
+test('BLOG-21 on the site, words that look like scripts are words: title, excerpt, category, tags, description', async ({
   page,
 }) => {
   const bait = '<img src=x onerror=top.hits=1>"\'</script><script>top.hits=1</script>';
@@ -76,7 +76,7 @@ test('T43 on the site, words that look like scripts are words: title, excerpt, c
   expect(await page.evaluate(() => Reflect.get(window, 'hits'))).toBeUndefined();
 });
 
-test('T43 a display name is never markup, and an avatar is always a picture', async ({ page, email }) => {
+test('BLOG-21 a display name is never markup, and an avatar is always a picture', async ({ page, email }) => {
   const { user } = await signUp(email);
   const service = await owner();
   const profile = service.from('profiles');

@@ -33,7 +33,7 @@ async function withClipboard(page: Page, allowed = true): Promise<() => Promise<
 
 const copy = (page: Page) => page.getByRole('button', { name: 'Copier le lien' });
 
-test('I15 I16 without navigator.share, copies the address without campaign parameters', async ({
+test('BLOG-19 without navigator.share, copies the address without campaign parameters', async ({
   page,
   baseURL,
 }) => {
@@ -46,7 +46,7 @@ test('I15 I16 without navigator.share, copies the address without campaign param
   expect(await copied()).toBe(baseURL + address);
 });
 
-test('I17 shows an error when the clipboard is refused', async ({ page }) => {
+test('BLOG-19 shows an error when the clipboard is refused', async ({ page }) => {
   await withoutSheet(page);
   await withClipboard(page, false);
   await page.goto(await publish({}));
@@ -55,7 +55,7 @@ test('I17 shows an error when the clipboard is refused', async ({ page }) => {
   await expect(page.getByText('Lien copié dans le presse-papier')).toHaveCount(0);
 });
 
-test('I15 opens the share sheet of the system when there is one', async ({ page, baseURL }) => {
+test('BLOG-19 opens the share sheet of the system when there is one', async ({ page, baseURL }) => {
   await withSheet(page, 'shares');
   const copied = await withClipboard(page);
   const address = await publish({ title: 'À partager' });
@@ -68,7 +68,7 @@ test('I15 opens the share sheet of the system when there is one', async ({ page,
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
 
-test('I15 I16 does nothing after a closed sheet, and copies the address after a failed one', async ({
+test('BLOG-19 does nothing after a closed sheet, and copies the address after a failed one', async ({
   page,
 }) => {
   const copied = await withClipboard(page);
@@ -85,7 +85,7 @@ test('I15 I16 does nothing after a closed sheet, and copies the address after a 
   await expect(page.getByText('Lien copié dans le presse-papier', { exact: true })).toBeVisible();
 });
 
-test('I15 opens a network in a new tab with the address and the title only', async ({
+test('BLOG-19 opens a network in a new tab with the address and the title only', async ({
   page,
   context,
   baseURL,

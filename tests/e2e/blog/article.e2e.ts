@@ -25,7 +25,7 @@ async function expectArrival(page: Page, name: string): Promise<void> {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('I11 T26 the table of contents marks the current part and links to each part', async ({ page }) => {
+  test('BLOG-25 the table of contents marks the current part and links to each part', async ({ page }) => {
     await page.goto(await publish({ content: longText }));
     await expect(contents(page).getByRole('link')).toHaveCount(5);
     await expect(contents(page).locator('[aria-current]')).toHaveCount(0);
@@ -44,7 +44,7 @@ test.describe('on a wide screen', () => {
     await expect(contents(page).locator('[aria-current]')).toHaveCount(0);
   });
 
-  test('T26 indents a part under another one', async ({ page }) => {
+  test('BLOG-25 indents a part under another one', async ({ page }) => {
     await page.goto(await publish({ content: longText }));
     const indent = (name: string) =>
       contents(page)
@@ -59,7 +59,7 @@ test.describe('on a wide screen', () => {
     expect(fourth).toBeGreaterThan(third);
   });
 
-  test('T26 marks the chosen part as current among short parts', async ({ page }) => {
+  test('BLOG-25 marks the chosen part as current among short parts', async ({ page }) => {
     const parts = ['Un', 'Deux', 'Trois', 'Quatre'];
     const content = parts.map((name) => `<h2>${name}</h2><p>Une ligne.</p>`).join('');
     await page.goto(await publish({ content }));
@@ -70,7 +70,7 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('T26 scrolls smoothly, except with reduced motion', async ({ page }) => {
+  test('BLOG-25 scrolls smoothly, except with reduced motion', async ({ page }) => {
     const behaviors: unknown[] = [];
     await page.exposeFunction('told', (behavior: unknown) => void behaviors.push(behavior));
     await page.addInitScript(() => {
@@ -113,7 +113,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('I11 the contents are collapsed, and collapse again after a click', async ({ page }) => {
+  test('BLOG-25 the contents are collapsed, and collapse again after a click', async ({ page }) => {
     await page.goto(await publish({ content: longText }));
     await expect(contents(page)).toBeHidden();
     const folded = page.getByRole('group').filter({ hasText: 'Sommaire' });
@@ -208,7 +208,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('I06 shows the 404 page with a way back after a client-side navigation', async ({
+test('BLOG-12 shows the 404 page with a way back after a client-side navigation', async ({
   page,
   allowedConsole,
 }) => {
@@ -237,7 +237,7 @@ test('shows a pending state while an article loads, then the article', async ({ 
   await expect(progress).toHaveCount(0);
 });
 
-test('T27 from one article to a similar one, and back', async ({ page }) => {
+test('BLOG-26 from one article to a similar one, and back', async ({ page }) => {
   const category = `Rayon ${crypto.randomUUID().slice(0, 8)}`;
   await publish({ category, title: 'L’autre article', content: longText });
   await page.goto(await publish({ category, title: 'Le premier article' }));

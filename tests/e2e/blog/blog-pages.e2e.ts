@@ -26,7 +26,7 @@ async function shelf(books: number): Promise<string> {
   return category;
 }
 
-test('T24 reads thirty articles page by page with the keyboard, each page at its own address', async ({
+test('BLOG-09 reads thirty articles page by page with the keyboard, each page at its own address', async ({
   page,
 }) => {
   const category = await shelf(30);

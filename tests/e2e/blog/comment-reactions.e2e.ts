@@ -39,7 +39,9 @@ async function openReport(page: Page, slug: string) {
   return { ...talk, dialog, submit: dialog.getByRole('button', { name: 'Envoyer le signalement' }) };
 }
 
-test('T33 J06 to J10 a member reacts, changes their mind and takes it back: never two', async ({ page }) => {
+test('COMMENT-24 COMMENT-23 a member reacts, changes their mind and takes it back: never two', async ({
+  page,
+}) => {
   const { slug, id } = await toast();
   await (
     await as(bob.session)
@@ -78,7 +80,7 @@ test('T33 J06 to J10 a member reacts, changes their mind and takes it back: neve
   await expect.poll(() => heldOn(id)).toEqual(['love']);
 });
 
-test('T33 whoever changes their mind on a slow network is heard at once', async ({ page }) => {
+test('COMMENT-24 whoever changes their mind on a slow network is heard at once', async ({ page }) => {
   const { slug, id } = await toast();
   await signIn(page, ana.session);
   const { reaction, field } = await openDiscussion(page, slug);
@@ -101,7 +103,10 @@ test('T33 whoever changes their mind on a slow network is heard at once', async 
   await expect.poll(() => heldOn(id)).toEqual([]);
 });
 
-test('T33 what was given in another window is not refused in this one', async ({ page, allowedConsole }) => {
+test('COMMENT-24 what was given in another window is not refused in this one', async ({
+  page,
+  allowedConsole,
+}) => {
   allowedConsole.push(/status of 409/);
   const { slug, id } = await toast();
   await signIn(page, ana.session);
@@ -124,7 +129,7 @@ test('T33 what was given in another window is not refused in this one', async ({
   await expect(page.getByText('Votre réaction n’a pas pu être enregistrée.')).toHaveCount(0);
 });
 
-test('T33 what the database refuses is put back, and told', async ({ page, allowedConsole }) => {
+test('COMMENT-24 what the database refuses is put back, and told', async ({ page, allowedConsole }) => {
   allowedConsole.push(/Failed to load resource/);
   const { slug, id } = await toast();
   await signIn(page, ana.session);
@@ -143,7 +148,10 @@ test('T33 what the database refuses is put back, and told', async ({ page, allow
   expect(await heldOn(id)).toEqual([]);
 });
 
-test('J29 a report whose author was signed out meanwhile asks them to sign in', async ({ page, context }) => {
+test('COMMENT-25 a report whose author was signed out meanwhile asks them to sign in', async ({
+  page,
+  context,
+}) => {
   const { slug } = await toast();
   await signIn(page, ana.session);
   const { dialog, submit } = await openReport(page, slug);
@@ -159,7 +167,7 @@ test('J29 a report whose author was signed out meanwhile asks them to sign in', 
   ).toBeVisible();
 });
 
-test('J29 J30 a stranger is told to sign in, to react as to report', async ({ page }) => {
+test('COMMENT-25 a stranger is told to sign in, to react as to report', async ({ page }) => {
   const { slug } = await toast();
   const { reaction, choose } = await openDiscussion(page, slug);
   await reaction('Santé !', 'Drôle').click();
@@ -173,7 +181,7 @@ test('J29 J30 a stranger is told to sign in, to react as to report', async ({ pa
   await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(`/blog/${slug}#commentaires`)}`);
 });
 
-test('J11 to J15 J20 J27 J28 J31 T32 a report: a reason, some words, once', async ({ page }) => {
+test('COMMENT-27 COMMENT-31 COMMENT-28 a report: a reason, some words, once', async ({ page }) => {
   const { slug, id } = await toast();
   await signIn(page, ana.session);
   const { dialog, submit, commentOf } = await openReport(page, slug);
@@ -212,7 +220,7 @@ test('J11 to J15 J20 J27 J28 J31 T32 a report: a reason, some words, once', asyn
   await expect(commentOf('Santé !').getByRole('button', { name: 'Déjà signalé' })).toBeDisabled();
 });
 
-test('J23 J24 J25 J26 a report the database refuses: made before, or failed', async ({
+test('COMMENT-29 COMMENT-30 a report the database refuses: made before, or failed', async ({
   page,
   allowedConsole,
 }) => {
@@ -243,7 +251,7 @@ test('J23 J24 J25 J26 a report the database refuses: made before, or failed', as
   await expect(title).toBeVisible();
 });
 
-test('T32 nobody is offered to report their own words', async ({ page }) => {
+test('COMMENT-32 nobody is offered to report their own words', async ({ page }) => {
   const { slug } = await toast();
   await signIn(page, bob.session);
   const { commentOf, field } = await openDiscussion(page, slug);

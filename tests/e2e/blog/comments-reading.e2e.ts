@@ -81,7 +81,7 @@ test('loads the next comments and replies in place after a click', async ({ page
   await expect(page).toHaveURL(`/blog/${slug}`);
 });
 
-test('W19 changes the order in place, and in the address', async ({ page }) => {
+test('COMMENT-03 changes the order in place, and in the address', async ({ page }) => {
   const post = await article('Ordre');
   for (const [index, content] of ['un', 'deux'].entries())
     await comment({ post: post.id, by: bob, content, approved: true, at: `2025-10-0${index + 1}T10:00:00Z` });

@@ -100,7 +100,9 @@ test('two members and an administrator: written, approved, announced, answered',
   await visitor.close();
 });
 
-test('J05 J16 J17 J18 T30 T31 the rules, told before anything is sent', async ({ page }) => {
+test('COMMENT-10 COMMENT-11 COMMENT-12 COMMENT-13 the rules, told before anything is sent', async ({
+  page,
+}) => {
   const post = await article('Les règles');
   await signIn(page, ana.session);
   const { field, send, section } = await openDiscussion(page, post.slug);
@@ -141,7 +143,7 @@ test('J05 J16 J17 J18 T30 T31 the rules, told before anything is sent', async ({
   expect(calls).toBe(1);
 });
 
-test('J19 J21 what cannot be sent is not lost: refused, cut off, reloaded, signed in again', async ({
+test('COMMENT-15 COMMENT-16 what cannot be sent is not lost: refused, cut off, reloaded, signed in again', async ({
   page,
   allowedConsole,
 }) => {
@@ -202,7 +204,7 @@ test('a reply keeps its own draft, and its form is open again after a reload', a
   await expect(reply).toHaveCount(0);
 });
 
-test('J18 a flood is told with its delay, and a second click sends nothing twice', async ({
+test('COMMENT-19 a flood is told with its delay, and a second click sends nothing twice', async ({
   page,
   allowedConsole,
 }) => {
@@ -230,7 +232,7 @@ test('J18 a flood is told with its delay, and a second click sends nothing twice
   expect(count).toBe(paces.blog_comments.most);
 });
 
-test('decision 20 a refused comment tells its author why; corrected, it waits again; deleted, it is gone', async ({
+test('MODERATION-04 a refused comment tells its author why; corrected, it waits again; deleted, it is gone', async ({
   page,
 }) => {
   const post = await article('Refus');

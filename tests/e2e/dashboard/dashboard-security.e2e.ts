@@ -28,7 +28,7 @@ async function arrive(page: Page, email: string) {
 test.describe('with refusals of the service', () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
-  test('T34 T35 a new password requires the current one, shows errors, and signs in', async ({
+  test('ACCOUNT-05 ACCOUNT-26 a new password requires the current one, shows errors, and signs in', async ({
     page,
     email,
   }) => {

@@ -39,7 +39,7 @@ async function openBadges(page: Page, payments: boolean): Promise<void> {
 }
 
 test.describe('while payments are off', () => {
-  test('C08 C12 shows « Bientôt disponible » to everyone, and to the owner of a badge the additional features', async ({
+  test('BADGE-08 BADGE-11 shows « Bientôt disponible » to everyone, and to the owner of a badge the additional features', async ({
     page,
     email,
   }) => {
@@ -57,7 +57,7 @@ test.describe('while payments are off', () => {
     await expect(page.getByText('Badges non disponibles', { exact: true })).toBeVisible();
   });
 
-  test('T21 ignores a badge that is no longer active', async ({ page, email }) => {
+  test('BADGE-16 ignores a badge that is no longer active', async ({ page, email }) => {
     await memberWith(page, email, [
       { badge_tier: 'gold', status: 'revoked' },
       { badge_tier: 'silver', status: 'pending' },
@@ -74,7 +74,7 @@ test.describe('while payments are off', () => {
     await expect(page.getByText(/^Débloquez/)).toHaveCount(0);
   });
 
-  test('T21 shows at once a badge awarded while the page is open', async ({ page, email }) => {
+  test('BADGE-17 shows at once a badge awarded while the page is open', async ({ page, email }) => {
     // The server of the live channel, reduced to what this page says to it and hears from it.
     let announce = () => {};
     await page.routeWebSocket(/\/realtime\/v1\/websocket/, (socket) => {
@@ -119,7 +119,7 @@ test.describe('once payments are on', () => {
   test.beforeAll(() => setPayments(true));
   test.afterAll(() => setPayments(false));
 
-  test('C11 invites a visitor to join, and redirects to the sign-in page with the badge', async ({
+  test('BADGE-10 invites a visitor to join, and redirects to the sign-in page with the badge', async ({
     page,
     allowedConsole,
   }) => {
@@ -130,7 +130,7 @@ test.describe('once payments are on', () => {
     await expect(page).toHaveURL('/auth?redirect=/badges&badge=gold');
   });
 
-  test('C09 C10 marks the active badge, and offers another', async ({ page, email }) => {
+  test('BADGE-09 BADGE-10 marks the active badge, and offers another', async ({ page, email }) => {
     await memberWith(page, email, [{ badge_tier: 'silver', status: 'active' }]);
     await openBadges(page, true);
     await expect.poll(() => labels(page)).toEqual(['Passer à Bronze', 'Votre badge actuel', 'Passer à Or']);
@@ -141,7 +141,7 @@ test.describe('once payments are on', () => {
     await expect(own).toHaveText('Votre badge actuel');
   });
 
-  test('C17 shows why a payment cannot start, and enables the button again', async ({
+  test('BADGE-14 shows why a payment cannot start, and enables the button again', async ({
     page,
     email,
     allowedConsole,
@@ -156,7 +156,7 @@ test.describe('once payments are on', () => {
     await expect(join).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('C13 C18 T19 requests a payment with the price and the badge, and follows the returned URL', async ({
+  test('BADGE-13 BADGE-14 ANALYTICS-01 requests a payment with the price and the badge, and follows the returned URL', async ({
     page,
     email,
   }) => {

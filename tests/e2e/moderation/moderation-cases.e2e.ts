@@ -89,7 +89,7 @@ test('decides the reports of a comment together and notifies their authors', asy
   await expect(card).toHaveCount(0);
   expect(await stateOf(id)).toMatchObject({ is_approved: true });
 
-  // Decision 19: a report sent after the decision opens a new case.
+  // MODERATION-12: a report sent after the decision opens a new case.
   await report(id, lea, 'harassment');
   await expect(card).toBeVisible({ timeout: 15_000 });
   await page.keyboard.press('d');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 test.describe('an unknown URL', () => {
-  test('H03 returns 404 with a link home', async ({ page, allowedConsole }) => {
+  test('FRAME-11 returns 404 with a link home', async ({ page, allowedConsole }) => {
     allowedConsole.push(/404/);
     const answer = await page.goto('/nulle-part/du-tout');
     expect(answer?.status()).toBe(404);
@@ -74,7 +74,7 @@ test('keeps header and footer when the data of a page fails to load, and loads i
 });
 
 test.describe('a render error in the browser', () => {
-  test('H02 T45 in a section shows the fallback of that section only, and its button renders it again', async ({
+  test('FRAME-09 in a section shows the fallback of that section only, and its button renders it again', async ({
     page,
     allowedConsole,
   }) => {
@@ -94,7 +94,7 @@ test.describe('a render error in the browser', () => {
     await expect(page.getByText('De 18h30 à 1h, heure de Lille.')).toBeVisible();
   });
 
-  test('H01 outside the sections shows the error screen with retry and home buttons', async ({
+  test('FRAME-10 outside the sections shows the error screen with retry and home buttons', async ({
     page,
     allowedConsole,
   }) => {

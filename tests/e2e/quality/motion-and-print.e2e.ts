@@ -7,7 +7,7 @@ const overlay = (page: Page) =>
 const scroll = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-test('T05 darkens the hero picture by 0.001 per pixel up to 400 px', async ({ page }) => {
+test('HOME-06 darkens the hero picture by 0.001 per pixel up to 400 px', async ({ page }) => {
   await page.goto('/');
   for (const [top, opacity] of [
     [0, 0.2],
@@ -23,7 +23,7 @@ test('T05 darkens the hero picture by 0.001 per pixel up to 400 px', async ({ pa
   }
 });
 
-test('T05 does the same in a browser without scroll-driven animations', async ({ page }) => {
+test('HOME-06 does the same in a browser without scroll-driven animations', async ({ page }) => {
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);
     CSS.supports = (...condition: [string]) =>
@@ -48,7 +48,7 @@ test('T05 does the same in a browser without scroll-driven animations', async ({
   }
 });
 
-test('T14 animates the badges 100 ms apart and their features 50 ms apart', async ({ page }) => {
+test('BADGE-18 animates the badges 100 ms apart and their features 50 ms apart', async ({ page }) => {
   await page.goto('/');
   const list = page.locator('.badge-cards');
   await expect(list).toHaveAttribute('data-entrance', 'waiting');
@@ -85,7 +85,7 @@ test('animates nothing with reduced motion', async ({ page }) => {
   for (const card of await page.locator('.badge-card').all()) await expect(card).toHaveCSS('opacity', '1');
 });
 
-test.describe('T09 the questions of the home page', () => {
+test.describe('HOME-19 the questions of the home page', () => {
   const opened = (page: Page) => page.locator('details.faq-item[open]');
 
   test('open one answer at most, also by keyboard, and close it again', async ({ page }) => {

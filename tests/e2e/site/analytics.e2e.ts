@@ -46,7 +46,7 @@ const causes = [
 ];
 const types = (rows: Row[]) => rows.map(({ event_type }) => event_type).toSorted();
 
-test('T18 T19 T20 inserts each event once per cause, with the promised fields only', async ({
+test('ANALYTICS-03 ANALYTICS-01 ANALYTICS-02 inserts each event once per cause, with the promised fields only', async ({
   page,
   baseURL,
 }) => {
@@ -84,7 +84,7 @@ test('T18 T19 T20 inserts each event once per cause, with the promised fields on
   expect(otherRows[0]?.session_id).not.toBe(session);
 });
 
-test('T19 attaches the user id of a signed-in member', async ({ page, email }) => {
+test('ANALYTICS-04 attaches the user id of a signed-in member', async ({ page, email }) => {
   const session = await signUp(email);
   await signIn(page, session);
   const rows = watch(page);
@@ -124,7 +124,7 @@ test('records nothing with Global Privacy Control', async ({ page }) => {
 test.describe('when the insert fails', () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
-  test('T20 logs the error only', async ({ page }) => {
+  test('ANALYTICS-05 logs the error only', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => void (message.type() === 'warning' && logged.push(message.text())));
     await page.route('**/rest/v1/analytics_events', (route) =>

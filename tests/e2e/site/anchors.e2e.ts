@@ -27,7 +27,7 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('T02 each breadcrumb of the home page scrolls to its section, right below the header', async ({
+    test('FRAME-04 each breadcrumb of the home page scrolls to its section, right below the header', async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -57,7 +57,7 @@ for (const [width, height] of [
       });
     });
 
-    test('T02 from another page, on a slow machine, the home page is rendered before it scrolls', async ({
+    test('FRAME-04 from another page, on a slow machine, the home page is rendered before it scrolls', async ({
       page,
     }) => {
       await page.goto('/contact');
@@ -71,7 +71,7 @@ for (const [width, height] of [
   });
 }
 
-test('T02 scrolls smoothly, and without animation with reduced motion', async ({ page }) => {
+test('FRAME-04 scrolls smoothly, and without animation with reduced motion', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   /** Number of distinct scroll positions on the way to a section. */
@@ -120,7 +120,7 @@ for (const [what, path] of [
   ['a link followed', '/'],
   ['an address that stands for a section', '/gallery'],
 ] as const)
-  test(`T02 ${what} while scripts of other sections are loading removes nothing from the page`, async ({
+  test(`FRAME-04 ${what} while scripts of other sections are loading removes nothing from the page`, async ({
     page,
   }) => {
     let arrive = () => {};
@@ -145,7 +145,7 @@ test.describe('with a fake clock', () => {
   // The hydration mark depends on the clock too.
   test.use({ waitsForScript: false });
 
-  test('T02 T11 waits about 100 ms between the navigation and the scroll', async ({ page }) => {
+  test('FRAME-04 FRAME-07 waits about 100 ms between the navigation and the scroll', async ({ page }) => {
     await page.clock.install();
     await page.goto('/contact');
     await page.waitForLoadState('networkidle');

@@ -7,7 +7,7 @@ const digits = (page: Page) => page.getByRole('timer').locator('.chiffres').allT
 // Fake clock: the hydration mark depends on it.
 test.use({ waitsForScript: false });
 
-test('T04 updates once a second', async ({ page }) => {
+test('HOME-04 updates once a second', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Image suivante' })).toBeVisible();

@@ -21,7 +21,7 @@ async function openStill(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
-test('T10 appears below one and a half screens, 32 ms after the scroll', async ({ page }) => {
+test('FRAME-06 appears below one and a half screens, 32 ms after the scroll', async ({ page }) => {
   await openStill(page);
   await scroll(page, 1200);
   await page.clock.runFor(40);
@@ -33,7 +33,7 @@ test('T10 appears below one and a half screens, 32 ms after the scroll', async (
   await expect(bar(page)).toHaveAttribute('data-visible', 'true');
 });
 
-test('T10 waits for the end of the scroll, and ignores a move of less than 10 px', async ({ page }) => {
+test('FRAME-06 waits for the end of the scroll, and ignores a move of less than 10 px', async ({ page }) => {
   await openStill(page);
   for (let top = 1000; top <= 1500; top += 50) {
     await scroll(page, top);
@@ -52,7 +52,7 @@ test('T10 waits for the end of the scroll, and ignores a move of less than 10 px
   await expect(bar(page)).toHaveAttribute('data-visible', 'false');
 });
 
-test('T10 while hidden, is not reachable by keyboard or screen reader', async ({ page }) => {
+test('FRAME-06 while hidden, is not reachable by keyboard or screen reader', async ({ page }) => {
   await openStill(page);
   await expect(page.getByRole('complementary', { name: 'Raccourcis' })).toHaveCount(0);
   await expect(bar(page)).toHaveJSProperty('inert', true);

@@ -36,7 +36,7 @@ test('shows three pictures of 400 px on a desktop, one on a phone', async ({ pag
   await expect.poll(() => inView(page)).toEqual([1, 2, 3]);
 });
 
-test('T08 loads the first three pictures after the first paint, the others when they come near', async ({
+test('HOME-12 loads the first three pictures after the first paint, the others when they come near', async ({
   page,
 }) => {
   await page.goto('/');
@@ -88,7 +88,7 @@ test.describe('autoplay', () => {
 
   const running = (page: Page) => page.locator('#gallery [data-running=true]');
 
-  test('T07 advances every five seconds', async ({ page }) => {
+  test('HOME-11 advances every five seconds', async ({ page }) => {
     await openStill(page);
     await expect(running(page)).toBeVisible();
     await page.clock.runFor(4900);
@@ -99,7 +99,7 @@ test.describe('autoplay', () => {
     await expect(counter(page)).toHaveText('3 / 12');
   });
 
-  test('T07 wraps around after the last three', async ({ page }) => {
+  test('HOME-11 wraps around after the last three', async ({ page }) => {
     await openStill(page);
     await expect(running(page)).toBeVisible();
     for (let step = 2; step <= 10; step += 1) {
@@ -110,7 +110,7 @@ test.describe('autoplay', () => {
     await expect(counter(page)).toHaveText('1 / 12');
   });
 
-  test('T07 pauses on hover, on keyboard focus and out of view', async ({ page }) => {
+  test('HOME-11 pauses on hover, on keyboard focus and out of view', async ({ page }) => {
     await openStill(page);
     await strip(page).hover();
     await page.clock.runFor(20_000);
@@ -136,7 +136,7 @@ test.describe('autoplay', () => {
     await expect(counter(page)).toHaveText('3 / 12');
   });
 
-  test('T07 pauses three seconds after a manual move, then waits five more', async ({ page }) => {
+  test('HOME-11 pauses three seconds after a manual move, then waits five more', async ({ page }) => {
     await openStill(page);
     await page.getByRole('button', { name: 'Image suivante' }).click();
     await page.mouse.move(5, 5);
@@ -151,7 +151,7 @@ test.describe('autoplay', () => {
     await expect(counter(page)).toHaveText('3 / 12');
   });
 
-  test('T07 stops and restarts with its button', async ({ page }) => {
+  test('HOME-11 stops and restarts with its button', async ({ page }) => {
     await openStill(page);
     await page.getByRole('button', { name: 'Mettre le défilement en pause' }).click();
     await page.mouse.move(5, 5);
@@ -202,7 +202,7 @@ test.describe('on a touch screen', () => {
 test.describe('when pictures fail to load', () => {
   test.use({ allowedConsole: [/Failed to load resource|net::ERR_FAILED/] });
 
-  test('B04 shows « Image non disponible » with the captions', async ({ page }) => {
+  test('HOME-13 shows « Image non disponible » with the captions', async ({ page }) => {
     await page.route('**/images/gallery/**', (route) => route.abort());
     await open(page);
     await expect(

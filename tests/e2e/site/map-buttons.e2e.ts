@@ -46,7 +46,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click();
 }
 
-test.describe('T12 on a phone', () => {
+test.describe('MAP-04 on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 }, waitsForScript: false });
 
   test('opens the short link, then the search page after 500 ms', async ({ page, context }) => {
@@ -73,7 +73,7 @@ test.describe('T12 on a phone', () => {
   });
 });
 
-test('T12 on a computer, opens a new tab without opener', async ({ page, context }) => {
+test('MAP-04 on a computer, opens a new tab without opener', async ({ page, context }) => {
   await standInForMaps(context);
   await page.goto('/map');
   const tab = context.waitForEvent('page');
@@ -84,7 +84,7 @@ test('T12 on a computer, opens a new tab without opener', async ({ page, context
   await expect(page.getByText("Ouverture de l'application Maps...", { exact: true })).toBeVisible();
 });
 
-test('T13 shares with the native sheet', async ({ page, baseURL }) => {
+test('MAP-06 shares with the native sheet', async ({ page, baseURL }) => {
   await allow(page, ['share', 'clipboard']);
   await press(page, 'Partager le lieu');
   await expect
@@ -93,27 +93,27 @@ test('T13 shares with the native sheet', async ({ page, baseURL }) => {
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
 
-test('T13 E03 shares with the clipboard when there is no sheet', async ({ page, baseURL }) => {
+test('MAP-06 shares with the clipboard when there is no sheet', async ({ page, baseURL }) => {
   await allow(page, ['clipboard']);
   await press(page, 'Partager le lieu');
   await expect(page.getByText('Lien de partage copié !', { exact: true })).toBeVisible();
   expect(await used(page)).toEqual([['clipboard', `${place}\n${baseURL}/map`]]);
 });
 
-test('T13 E05 shares with a prompt when there is neither', async ({ page, baseURL }) => {
+test('MAP-06 shares with a prompt when there is neither', async ({ page, baseURL }) => {
   await allow(page, []);
   await press(page, 'Partager le lieu');
   await expect.poll(() => used(page)).toEqual([['prompt Copiez ce lien pour partager:', `${baseURL}/map`]]);
 });
 
-test('T13 E02 copies with the clipboard', async ({ page }) => {
+test('MAP-05 copies with the clipboard', async ({ page }) => {
   await allow(page, ['clipboard', 'selection']);
   await press(page, "Copier l'adresse");
   await expect(page.getByText('Adresse copiée !', { exact: true })).toBeVisible();
   expect(await used(page)).toEqual([['clipboard', place]]);
 });
 
-test('T13 E02 copies with execCommand when the clipboard is refused, and keeps the focus', async ({
+test('MAP-05 copies with execCommand when the clipboard is refused, and keeps the focus', async ({
   page,
 }) => {
   await allow(page, ['selection']);
@@ -124,7 +124,7 @@ test('T13 E02 copies with execCommand when the clipboard is refused, and keeps t
   await expect(page.locator('textarea')).toHaveCount(0);
 });
 
-test('T13 E04 copies with a prompt when there is neither', async ({ page }) => {
+test('MAP-05 copies with a prompt when there is neither', async ({ page }) => {
   await allow(page, []);
   await press(page, "Copier l'adresse");
   await expect.poll(() => used(page)).toEqual([['prompt Copiez cette adresse:', place]]);

@@ -8,7 +8,7 @@ const menu = (page: Page) => page.locator('#menu');
 const links = (page: Page) => menu(page).getByRole('link');
 
 for (const width of [360, 767]) {
-  test.describe(`T03 the menu at ${width} px`, () => {
+  test.describe(`FRAME-05 the menu at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
     test('opens, announces its state, and closes by button, Escape and outside tap', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { linkIn, outbox } from '#tests/e2e/support/outbox.ts';
 
 test.describe('the newsletter', () => {
-  test('D04 D05 D08 D09 subscribes, confirms by mail, recognises the address the second time, and unsubscribes with one click', async ({
+  test('NEWSLETTER-06 NEWSLETTER-08 subscribes, confirms by mail, recognises the address the second time, and unsubscribes with one click', async ({
     page,
     email,
     allowedConsole,
@@ -34,7 +34,7 @@ test.describe('the newsletter', () => {
     await expect(page.getByText('Cet email est déjà abonné à notre newsletter.')).toBeVisible();
   });
 
-  test('D10 refuses an invalid address with a toast and without a request', async ({ page }) => {
+  test('NEWSLETTER-03 refuses an invalid address with a toast and without a request', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/functions/v1/')) calls.push(request.url());
@@ -49,7 +49,7 @@ test.describe('the newsletter', () => {
     expect(calls).toEqual([]);
   });
 
-  test('D02 D03 asks to wait after too many attempts', async ({ page, email, allowedConsole }) => {
+  test('NEWSLETTER-05 asks to wait after too many attempts', async ({ page, email, allowedConsole }) => {
     allowedConsole.push(/429/);
     await page.goto('/');
     const field = page.getByRole('contentinfo').getByLabel('Votre email');
@@ -66,7 +66,7 @@ test.describe('the newsletter', () => {
     await expect(field).not.toHaveValue('');
   });
 
-  test('D01 D06 D07 shows that it is busy, then the failure, and keeps the address', async ({
+  test('NEWSLETTER-02 NEWSLETTER-07 shows that it is busy, then the failure, and keeps the address', async ({
     page,
     email,
     allowedConsole,
@@ -92,7 +92,7 @@ test.describe('the newsletter', () => {
     await expect(footer.getByRole('button', { name: "S'abonner" })).toBeEnabled();
   });
 
-  test('V17 treats an unknown code in the response body as success', async ({ page, email }) => {
+  test('NEWSLETTER-09 treats an unknown code in the response body as success', async ({ page, email }) => {
     await page.route(/newsletter-subscribe/, (route) =>
       route.fulfill({ status: 200, json: { error: 'Something new', code: 'UNKNOWN_CODE' } }),
     );

@@ -55,7 +55,7 @@ for (const path of [
   });
 }
 
-test.describe('F06 T04 five seconds before the doors open', () => {
+test.describe('EVENT-06 HOME-04 five seconds before the doors open', () => {
   let site: StartedSite;
   test.beforeAll(async () => {
     site = await startSiteAt('2025-11-07T18:29:55+01:00');

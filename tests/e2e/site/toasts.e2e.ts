@@ -21,42 +21,42 @@ test.use({ allowedConsole: [/Failed to load resource/] });
 
 for (const { what, status, body, title, text, cleared = false } of [
   {
-    what: 'D02 D03 too many tries, by the status',
+    what: 'NEWSLETTER-05 too many tries, by the status',
     status: 429,
     body: {},
     title: 'Trop de tentatives',
     text: 'Merci de réessayer dans 15 minutes.',
   },
   {
-    what: 'D02 too many tries, by the code',
+    what: 'NEWSLETTER-05 too many tries, by the code',
     status: 400,
     body: { error: 'slow down', code: 'RATE_LIMIT_EXCEEDED' },
     title: 'Trop de tentatives',
     text: 'Merci de réessayer dans 15 minutes.',
   },
   {
-    what: 'D04 D05 an address known already, by the status',
+    what: 'NEWSLETTER-06 an address known already, by the status',
     status: 409,
     body: {},
     title: 'Déjà inscrit',
     text: 'Cet email est déjà abonné à notre newsletter.',
   },
   {
-    what: 'D04 an address known already, by the code',
+    what: 'NEWSLETTER-06 an address known already, by the code',
     status: 400,
     body: { code: 'DUPLICATE_EMAIL' },
     title: 'Déjà inscrit',
     text: 'Cet email est déjà abonné à notre newsletter.',
   },
   {
-    what: 'D06 D07 any other failure',
+    what: 'NEWSLETTER-07 any other failure',
     status: 500,
     body: { error: 'broken' },
     title: 'Erreur',
     text: 'Une erreur est survenue. Veuillez réessayer.',
   },
   {
-    what: 'D08 D09 a success',
+    what: 'NEWSLETTER-08 a success',
     status: 200,
     body: { success: true },
     title: 'Inscription réussie !',
@@ -64,7 +64,7 @@ for (const { what, status, body, title, text, cleared = false } of [
     cleared: true,
   },
   {
-    what: 'V17 an unknown code in a good answer',
+    what: 'NEWSLETTER-09 an unknown code in a good answer',
     status: 200,
     body: { error: 'new', code: 'SOMETHING_NEW' },
     title: 'Inscription réussie !',
@@ -84,7 +84,7 @@ for (const { what, status, body, title, text, cleared = false } of [
   });
 }
 
-test('T16 sends the address trimmed and lower-cased once, and shows « Envoi... » meanwhile', async ({
+test('NEWSLETTER-02 sends the address trimmed and lower-cased once, and shows « Envoi... » meanwhile', async ({
   page,
 }) => {
   let answer = () => {};
@@ -114,7 +114,7 @@ for (const [what, address, message] of [
   ['no address', 'ada arobase exemple', 'Email invalide'],
   ['256 characters', `${'a'.repeat(240)}@exemple.example`, 'L’email ne peut pas dépasser 255 caractères'],
 ] as const) {
-  test(`D10 ${what}: « Erreur », without a request`, async ({ page }) => {
+  test(`NEWSLETTER-03 ${what}: « Erreur », without a request`, async ({ page }) => {
     const asked = await answerWith(page, 200, {});
     await page.goto('/contact');
     await field(page).fill(address);

@@ -50,7 +50,7 @@ test.describe('the map', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('E03 shares with the clipboard when there is no native sheet', async ({ page, context }) => {
+  test('MAP-06 shares with the clipboard when there is no native sheet', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', { value: undefined });
@@ -63,7 +63,7 @@ test.describe('the map', () => {
 });
 
 test.describe('the badges', () => {
-  test('C08 C14 C15 cannot be bought yet, and explain why', async ({ page }) => {
+  test('BADGE-08 cannot be bought yet, and explain why', async ({ page }) => {
     await page.goto('/badges');
     const buttons = page.getByRole('button', { name: 'Bientôt disponible' });
     await expect(buttons).toHaveCount(3);
@@ -82,7 +82,7 @@ test.describe('the badges', () => {
     ).toBeVisible();
   });
 
-  test('C02 C05 C06 C07 T22 compare twelve features, also by keyboard', async ({ page }) => {
+  test('BADGE-05 BADGE-07 compare twelve features, also by keyboard', async ({ page }) => {
     await page.goto('/badges');
     await page.waitForLoadState('networkidle');
     await page.getByRole('tab', { name: 'Badges' }).focus();

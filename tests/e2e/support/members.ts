@@ -102,7 +102,7 @@ export async function signUp(email: string): Promise<Session> {
   return data.session;
 }
 
-/** Stores the session in this browser as supabase-js does (specification 2 §7). */
+/** Stores the session in this browser as supabase-js does (CONTRACT-09). */
 export async function signIn(page: Page, session: Session): Promise<void> {
   const key = `sb-${new URL(url()).hostname.split('.')[0]}-auth-token`;
   await page.context().addInitScript(

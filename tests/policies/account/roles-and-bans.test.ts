@@ -14,7 +14,7 @@ beforeEach(() => world.reset());
 const roles = (who: Identity) => world.client(who).from('user_roles');
 const grant = (user: Identity, role: string) => roles('admin').insert({ user_id: world.idOf(user), role });
 
-/** The query of the specification's client (specification 2 §7, "Role check"). */
+/** The query of the specification's client (ADMIN-02). */
 async function isAdmin(who: Identity): Promise<boolean> {
   const { data } = await roles(who)
     .select('role')

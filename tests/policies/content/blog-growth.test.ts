@@ -64,7 +64,7 @@ async function publishUpTo(last: number): Promise<void> {
   await database.owner`vacuum analyze private.blog_tallies`;
 }
 
-test('S4: the list costs as much with 20,000 articles as with 200', { timeout: 60_000 }, async () => {
+test('SPEED-07: the list costs as much with 20,000 articles as with 200', { timeout: 60_000 }, async () => {
   await publishUpTo(200);
   const small = await costs();
   await publishUpTo(20_000);

@@ -103,7 +103,7 @@ test('categories and tags count readable articles and follow every change', asyn
   expect(await find({})).toEqual([]);
 });
 
-test('returns fifteen tags at most, the most used first (T24)', async () => {
+test('returns fifteen tags at most, the most used first (BLOG-07)', async () => {
   await publish(
     ...Array.from({ length: 20 }, (_, index) => ({
       slug: `article-${index}`,
@@ -115,7 +115,7 @@ test('returns fifteen tags at most, the most used first (T24)', async () => {
   expect(popular[0]).toEqual({ name: 'tag-00', posts: 20 });
 });
 
-test('matches text within the title or within the excerpt, not across both (T23)', async () => {
+test('matches text within the title or within the excerpt, not across both (BLOG-03)', async () => {
   await publish(
     { slug: 'titre', title: 'Premier Pas', excerpt: 'vers l’IA' },
     { slug: 'extrait', title: 'Autre chose', excerpt: 'Un PREMIER pas' },
@@ -132,7 +132,7 @@ test('treats any run of white space as one space, no-break spaces included', asy
     expect(await find({ search })).toEqual(['prix']);
 });
 
-test('combines text, category and tag; the category is exact (T23, I05)', async () => {
+test('combines text, category and tag; the category is exact (BLOG-03, BLOG-04)', async () => {
   await publish(
     { slug: 'un', title: 'Un soir', category: 'Soirées', tags: ['bar'], date: '2025-09-01T08:00:00Z' },
     { slug: 'deux', title: 'Deux soirs', category: 'Soirées', tags: ['toit'], date: '2025-09-02T08:00:00Z' },

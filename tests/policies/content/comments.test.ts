@@ -16,7 +16,7 @@ beforeEach(() => world.reset());
 
 const comments = (who: Identity) => world.client(who).from('blog_comments');
 
-/** The insert of the specification's client (specification 2 §7). */
+/** The insert of the specification's client (COMMENT-02). */
 function comment(who: Identity, content: string, place: { post?: string; parent?: string } = {}) {
   return comments(who)
     .insert({

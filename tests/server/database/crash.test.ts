@@ -12,7 +12,7 @@ import { captureLog } from '#tests/support/captured-log.ts';
 import { silentLog } from '#tests/support/log.ts';
 import { createWritersTable, lostRows, startWriters } from '#tests/support/processes/writers.ts';
 
-/** Few rounds by default; the requirement of quality.md is `CRASH_ROUNDS=50`. */
+/** Few rounds by default; the requirement of ROBUST-07 is `CRASH_ROUNDS=50`. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 2);
 const limit = { timeout: 30_000 + rounds * 8_000 };
 let dataDir: string;

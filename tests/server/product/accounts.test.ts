@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Preview, startPreview } from '#tests/support/previews.ts';
 
 /**
- * Checklist §4.3 and §4.4: the exact strings of the account pages in the server-rendered HTML. Strings that appear after a
+ * `docs/requirements/accounts.md`: the exact strings of the account pages in the server-rendered HTML. Strings that appear after a
  * click are tested in `tests/e2e/{sign-in,sign-up,new-password,mail-links}.e2e.ts`.
  */
 let site: Preview;
@@ -21,14 +21,14 @@ const pages = [
 ];
 
 describe.each([
-  ['K01', '/auth', '#auth-tab-sign-in', 'Connexion'],
-  ['K02', '/auth', '#auth-tab-sign-up', 'Inscription'],
-  ['K03', '/auth', '#auth-panel-sign-in form a', 'Mot de passe oublié ?'],
-  ['W21', '/auth', '#auth-panel-sign-in form button[type="submit"]', 'Se connecter'],
-  ['W21', '/auth', '#auth-panel-sign-up form button[type="submit"]', 'Créer un compte'],
-  ['L01', '/auth/reset-password', 'h1', 'Mot de passe oublié'],
-  ['W21', '/auth/reset-password', 'main form button[type="submit"]', 'Envoyer le lien'],
-  ['L08', '/auth/update-password', 'h1', 'Nouveau mot de passe'],
+  ['ACCOUNT-01', '/auth', '#auth-tab-sign-in', 'Connexion'],
+  ['ACCOUNT-01', '/auth', '#auth-tab-sign-up', 'Inscription'],
+  ['ACCOUNT-02', '/auth', '#auth-panel-sign-in form a', 'Mot de passe oublié ?'],
+  ['ACCOUNT-02', '/auth', '#auth-panel-sign-in form button[type="submit"]', 'Se connecter'],
+  ['ACCOUNT-03', '/auth', '#auth-panel-sign-up form button[type="submit"]', 'Créer un compte'],
+  ['ACCOUNT-19', '/auth/reset-password', 'h1', 'Mot de passe oublié'],
+  ['ACCOUNT-19', '/auth/reset-password', 'main form button[type="submit"]', 'Envoyer le lien'],
+  ['ACCOUNT-24', '/auth/update-password', 'h1', 'Nouveau mot de passe'],
 ] as const)('%s', (_id, path, selector, words) => {
   test(`${path} ${selector} says exactly « ${words} »`, async () => {
     expect((await site.page(path)).one(selector).text).toBe(words);
@@ -36,27 +36,27 @@ describe.each([
 });
 
 test.each([
-  ['K04', '#auth-panel-sign-up', 'Minimum 6 caractères'],
+  ['ACCOUNT-03', '#auth-panel-sign-up', 'Minimum 6 caractères'],
   [
-    'K05',
+    'ACCOUNT-03',
     '#auth-panel-sign-up',
     "Après inscription, contactez un administrateur pour obtenir les droits d'accès.",
   ],
-  ['W21', '#auth-panel-sign-in', 'Email'],
-  ['W21', '#auth-panel-sign-in', 'Mot de passe'],
+  ['ACCOUNT-02', '#auth-panel-sign-in', 'Email'],
+  ['ACCOUNT-02', '#auth-panel-sign-in', 'Mot de passe'],
 ])('%s /auth %s says « %s »', async (_id, selector, words) => {
   const panel = (await site.page('/auth')).one(selector);
   expect(panel.all('*').some(({ text }) => text === words)).toBe(true);
 });
 
-test('K01 opens the sign-in tab by default', async () => {
+test('ACCOUNT-01 opens the sign-in tab by default', async () => {
   const page = await site.page('/auth');
   expect(page.one('#auth-tab-sign-in').attribute('aria-selected')).toBe('true');
   expect(page.one('#auth-panel-sign-in').attribute('hidden')).toBeUndefined();
   expect(page.one('#auth-panel-sign-up').attribute('hidden')).toBeDefined();
 });
 
-test('K03 the link to the forgotten password keeps the return path', async () => {
+test('ACCOUNT-02 the link to the forgotten password keeps the return path', async () => {
   const link = (path: string) =>
     site.page(path).then((page) => page.one('#auth-panel-sign-in form a').attribute('href'));
   expect(await link('/auth')).toBe('/auth/reset-password');

@@ -10,7 +10,7 @@ import { startSite } from '#tests/support/running-site.ts';
 /** The page cache is invalidated and the page rendered again, which takes seconds on a busy machine. */
 const soon = { timeout: 10_000 };
 
-/** Checklist I06 and §10: which addresses return an article, and from which time on. */
+/** BLOG-12 to BLOG-14: which addresses return an article, and from which time on. */
 const missingSlugs = [
   'nulle-part',
   'brouillon',
@@ -39,7 +39,7 @@ describe('before the edition of November', () => {
   afterAll(() => site.stop());
 
   test.each(missingSlugs)(
-    'I06 /blog/%s: returns 404 with « Article non trouvé » and a link to the blog',
+    'BLOG-12 /blog/%s: returns 404 with « Article non trouvé » and a link to the blog',
     async (slug) => {
       const page = await site.fresh(`/blog/${slug}`);
       expect(page.status).toBe(404);
@@ -165,7 +165,7 @@ describe('when the database is away', () => {
       '60',
       'no-store',
     ]);
-    // T40: the error is in the log only.
+    // BLOG-08: the error is in the log only.
     expect(site.output()).toContain('/blog/pas-lu');
 
     await proxy.restore();

@@ -7,7 +7,7 @@ import { articlesOf, breadcrumbsOf, graphProblems } from '#tests/support/formats
 /** The page cache is invalidated and the page rendered again, which takes seconds on a busy machine. */
 const soon = { timeout: 10_000 };
 
-/** Checklist I14, T28 and §9 for articles: the metadata for search engines and social networks matches the page. */
+/** BLOG-27 and METADATA-08: the metadata for search engines and social networks matches the page. */
 const origin = 'https://aline.example';
 const hostile = 'Fin </script><script>alert(1)</script> <!-- "&amp; \u2028';
 let site: Preview;
@@ -53,7 +53,7 @@ const all = (html: string, property: string) =>
     ([, value]) => value,
   );
 
-test('I14 T28 title, description, keywords, address and type', async () => {
+test('BLOG-27 title, description, keywords, address and type', async () => {
   const page = await site.page('/blog/tout-dit');
   expect(page.title.replaceAll('\u00a0', ' ')).toBe('Tout est dit : ou presque - Blog ALINE');
   expect(page.meta('description')).toBe('Ce que les moteurs disent de cet article, en une phrase.');
@@ -70,14 +70,14 @@ test('I14 T28 title, description, keywords, address and type', async () => {
   expect(page.meta('author')).toBe('Camille Duhamel');
 });
 
-test('T28 without metadata, the description is the excerpt or the first words, and the keywords are the tags', async () => {
+test('BLOG-27 without metadata, the description is the excerpt or the first words, and the keywords are the tags', async () => {
   const page = await site.page('/blog/sans-meta');
   expect(page.meta('description')).toBe('L’extrait sert de description.');
   expect(page.meta('keywords')).toBe('a, b');
   expect((await site.page('/blog/sans-extrait')).meta('description')).toBe('Le début du texte sert aussi.');
 });
 
-test('T28 each article has its own social image, which changes with its title', async () => {
+test('BLOG-27 each article has its own social image, which changes with its title', async () => {
   const image = (await site.page('/blog/tout-dit')).meta('og:image') ?? '';
   const { pathname, search } = new URL(image);
   expect(pathname).toBe('/images/social/blog/tout-dit.jpg');
@@ -91,7 +91,7 @@ test('T28 each article has its own social image, which changes with its title', 
     .owner`update public.blog_posts set title = 'Tout est dit : ou presque' where slug = 'tout-dit'`;
 });
 
-test('§9 the structured data is valid and matches the page', async () => {
+test('METADATA-08 the structured data is valid and matches the page', async () => {
   const page = await site.page('/blog/tout-dit');
   expect(graphProblems(page.graph)).toEqual([]);
   expect(page.graph.map((node) => node['@type'])).toEqual(['Article', 'Organization', 'BreadcrumbList']);
@@ -120,7 +120,7 @@ test('an article without an author is attributed to the organisation', async () 
   expect(articlesOf(graph)[0]?.author).toEqual({ '@id': `${origin}/#organization` });
 });
 
-test('T43 text of an article cannot close a script of the page', async () => {
+test('BLOG-21 text of an article cannot close a script of the page', async () => {
   const page = await site.page('/blog/hostile');
   expect(page.status).toBe(200);
   expect(page.html.toLowerCase()).not.toContain('<script>alert');

@@ -6,7 +6,7 @@ import { type Preview, startPreview } from '#tests/support/previews.ts';
 /** The page cache is invalidated and the page rendered again, which takes seconds on a busy machine. */
 const soon = { timeout: 10_000 };
 
-/** Checklist §4.1, I07 to I20 and §8, T25 to T27, T43: the server-rendered page of an article. */
+/** BLOG-15 to BLOG-26: the server-rendered page of an article. */
 const plain = (text = '') => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const full = '/blog/ce-que-trente-changent';
 const bare = '/blog/sans-rien';
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('I07 I08 I09 the breadcrumb: home, blog, the article', async () => {
+test('BLOG-15 the breadcrumb: home, blog, the article', async () => {
   const trail = (await site.page(full)).one('nav[aria-label="Fil d’Ariane"]');
   expect(trail.all('a').map((link) => [link.text, link.attribute('href')])).toEqual([
     ['Accueil', '/'],
@@ -53,12 +53,12 @@ test('I07 I08 I09 the breadcrumb: home, blog, the article', async () => {
   expect(plain(trail.one('[aria-current="page"]').text)).toBe('Ce que trente changent : un "essai" & plus');
 });
 
-test('I09 the title is the only h1, with French spaces', async () => {
+test('BLOG-15 the title is the only h1, with French spaces', async () => {
   const page = await site.page(full);
   expect(page.one('h1').text).toBe('Ce que trente changent\u00a0: un "essai" & plus');
 });
 
-test('W19 links to the blog and to the articles of the category', async () => {
+test('BLOG-16 links to the blog and to the articles of the category', async () => {
   const head = (await site.page(full)).one('article header');
   const links = head.all('a').map((link) => [link.text, link.attribute('href')]);
   expect(links).toContainEqual(['Retour au blog', '/blog']);
@@ -66,7 +66,7 @@ test('W19 links to the blog and to the articles of the category', async () => {
   expect(new URL(category, 'https://aline.example').searchParams.get('categorie')).toBe('Soirées & co');
 });
 
-test('I20 the date in Europe/Paris, in words', async () => {
+test('BLOG-17 the date in Europe/Paris, in words', async () => {
   const time = (await site.page(full)).one('article header time');
   expect([time.text, time.attribute('datetime')]).toEqual(['1er octobre 2025', '2025-10-01T01:30:00+02:00']);
   expect((await site.page(bare)).one('article header time').text).toBe('14 juillet 2025');
@@ -76,13 +76,13 @@ test.each([
   [200, '1 min de lecture'],
   [201, '2 min de lecture'],
   [1000, '5 min de lecture'],
-] as const)('I13 T25 %i words: %s', async (words, expected) => {
+] as const)('BLOG-18 %i words: %s', async (words, expected) => {
   const slug = `mots-${words}`;
   await writeArticle(site.database.owner, { slug, content: paragraphOf(words) });
   expect((await site.fresh(`/blog/${slug}`)).one('article header').text).toContain(expected);
 });
 
-test('I15 three share links open new tabs and contain the address and the title', async () => {
+test('BLOG-19 three share links open new tabs and contain the address and the title', async () => {
   const list = (await site.page(full)).one('ul[aria-label="Partager cet article"]');
   const address = 'https://aline.example/blog/ce-que-trente-changent';
   const links = list.all('a').map((link) => ({
@@ -108,7 +108,7 @@ test('the author: portrait or initials, and name', async () => {
   expect((await site.page(bare)).one('article header').text).toMatch(/NP\s*Noé Vasseur-Pruvost/);
 });
 
-test('I10 the author box is shown only when the author has a bio', async () => {
+test('BLOG-24 the author box is shown only when the author has a bio', async () => {
   const box = (await site.page(full)).one('section[aria-labelledby="author-title"]');
   expect(box.one('h2').text).toBe("À propos de l'auteur");
   expect(box.text).toContain('Camille tient le bar & les comptes.');
@@ -121,7 +121,7 @@ test('shows the excerpt as a quote before the body, when there is one', async ()
   expect((await site.page(bare)).all('blockquote.article-excerpt')).toEqual([]);
 });
 
-test('I18 tags link to the articles that have them', async () => {
+test('BLOG-23 tags link to the articles that have them', async () => {
   const tags = (await site.page(full)).one('ul[aria-label="Mots-clés"]').all('a');
   expect(tags.map(({ text }) => text)).toEqual(['#prise de parole', '#C#', '#été']);
   const asked = tags.map((tag) => new URL(tag.attribute('href') ?? '', 'https://aline.example'));
@@ -133,7 +133,7 @@ test('I18 tags link to the articles that have them', async () => {
   expect((await site.page(bare)).all('ul[aria-label="Mots-clés"]')).toEqual([]);
 });
 
-test('I11 T26 the table of contents lists the headings 2 to 4 and links to them', async () => {
+test('BLOG-25 the table of contents lists the headings 2 to 4 and links to them', async () => {
   const page = await site.page(full);
   const contents = page.one('nav[aria-labelledby="contents-title"]');
   expect(contents.one('h2').text).toBe('Table des matières');
@@ -158,7 +158,7 @@ test('I11 T26 the table of contents lists the headings 2 to 4 and links to them'
   expect((await site.page(bare)).all('nav[aria-labelledby="contents-title"], details')).toEqual([]);
 });
 
-test('T43 the body is sanitised', async () => {
+test('BLOG-21 the body is sanitised', async () => {
   const { html } = await site.page(full);
   expect(html).toContain('<p>Fin</p>');
   expect(html).not.toContain('color:red');
@@ -209,7 +209,7 @@ test('an uploaded picture is served in the sizes of the page', async () => {
   );
 });
 
-describe('I12 T27 similar articles', () => {
+describe('BLOG-26 similar articles', () => {
   const category = 'Les semblables';
   const write = (slug: string, more: object = {}) =>
     writeArticle(site.database.owner, { slug, title: `Le ${slug}`, category, ...more });

@@ -50,13 +50,13 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('the list', () => {
-  test('T24: lists the published articles, newest first, and their number (I04)', async () => {
+  test('BLOG-01: lists the published articles, newest first, and their number (BLOG-02)', async () => {
     const page = await site.fresh('/blog');
     expect(slugs(page)).toEqual(visibleAt(moments.before).map(({ slug }) => slug));
     expect(status(page)).toBe('7 article(s) trouvé(s)');
   });
 
-  test('T24: hides draft, undated, future and deleted articles everywhere', async () => {
+  test('BLOG-01: hides draft, undated, future and deleted articles everywhere', async () => {
     for (const path of [
       '/blog',
       query({ q: 'caché' }),
@@ -72,7 +72,7 @@ describe('the list', () => {
     }
   });
 
-  test('T24: the sidebar counts the categories and links at most fifteen tags', async () => {
+  test('BLOG-07: the sidebar counts the categories and links at most fifteen tags', async () => {
     const page = await site.page('/blog');
     const categories = page.all('aside nav .blog-category').map(({ text }) => text);
     expect(categories).toEqual(['Toutes', 'IA en pratique1', 'Indépendants1', 'Réseau3', 'Soirées2']);
@@ -82,13 +82,13 @@ describe('the list', () => {
     expect(tags[0]?.attribute('href')).toBe('/blog?tag=rencontres');
   });
 
-  test('I01: the search field has its placeholder', async () => {
+  test('BLOG-03: the search field has its placeholder', async () => {
     const field = (await site.page('/blog')).one('search input[type="search"]');
     expect(field.attribute('placeholder')).toBe('Rechercher un article...');
     expect(field.attribute('name')).toBe('q');
   });
 
-  test('I19: dates are short, in French and in Europe/Paris', async () => {
+  test('BLOG-06: dates are short, in French and in Europe/Paris', async () => {
     const dates = (await site.page('/blog')).all('article time');
     expect(dates.map(({ text }) => text)).toEqual([
       '14 oct. 2025',
@@ -103,7 +103,7 @@ describe('the list', () => {
   });
 });
 
-describe('T23: the search', () => {
+describe('BLOG-03: the search', () => {
   test.each([
     ['LILLE', 'accents and case'],
     ['ecoutent', 'an excerpt'],
@@ -121,7 +121,7 @@ describe('T23: the search', () => {
     expect(page.one('search input[type="search"]').attribute('value')).toBe(q);
   });
 
-  test('I03 without a match for a search, I02 without a match for a filter', async () => {
+  test('BLOG-05 without a match for a search, BLOG-05 without a match for a filter', async () => {
     const searched = await site.fresh(query({ q: 'introuvable', categorie: 'Réseau' }));
     expect(searched.one('main').text).toContain('Aucun article ne correspond à votre recherche.');
     expect(searched.one('main').text).not.toContain('Aucun article disponible.');
@@ -131,7 +131,7 @@ describe('T23: the search', () => {
     expect(filtered.status).toBe(200);
   });
 
-  test('I05: a category filter is case-sensitive, and « all » filters nothing', async () => {
+  test('BLOG-04: a category filter is case-sensitive, and « all » filters nothing', async () => {
     const network = visibleAt(moments.before).filter(({ category }) => category === 'Réseau');
     expect(slugs(await site.fresh(query({ categorie: 'Réseau' })))).toEqual(network.map(({ slug }) => slug));
     expect(slugs(await site.fresh(query({ categorie: 'réseau' })))).toEqual([]);
@@ -217,7 +217,7 @@ test('the feed has the same articles with full text, and returns 304 for its ETa
 });
 
 test.each([moments.dayAfter, moments.december, moments.yearAfter])(
-  'T24: at %s, lists the articles published since',
+  'BLOG-01: at %s, lists the articles published since',
   async (moment) => {
     const later = await startPreview(moment);
     const expected = visibleAt(moment).map(({ slug }) => slug);
@@ -228,7 +228,7 @@ test.each([moments.dayAfter, moments.december, moments.yearAfter])(
   },
 );
 
-test('T40: logs a list that cannot be read, shows it empty and does not cache it', async () => {
+test('BLOG-08: logs a list that cannot be read, shows it empty and does not cache it', async () => {
   const broken = await startPreview();
   await broken.database.owner`revoke execute on function public.count_blog_posts(text, text, text) from anon`;
   const page = await broken.fresh('/blog');

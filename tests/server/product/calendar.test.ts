@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type Preview, moments, startPreview } from '#tests/support/previews.ts';
 
-/** Checklist §0 and §8: the calendar and the countdown at the times of the checklist. */
+/** CALENDAR-01 to CALENDAR-05: the calendar and the countdown at the times of the checklist. */
 const ticket = 'https://lu.ma/aline-afterwork-lille';
 const chat = 'https://chat.whatsapp.com/aline-afterwork-lille';
 const past = ['Passé ✅', 'Voir photos', '/gallery'];
@@ -17,7 +17,7 @@ const hero = 'section[aria-labelledby="hero-title"]';
 describe.each([
   { moment: 'before', november: open, december: later, left: '17 07 30 00', sold: true, bookable: true },
   { moment: 'lastSeconds', november: open, december: later, left: '00 00 00 05', sold: true, bookable: true },
-  // An edition is past only after its end (decision 14): at 18:30 it starts.
+  // An edition is past only after its end (EVENT-25): at 18:30 it starts.
   { moment: 'doorsOpen', november: open, december: later, left: started, sold: true, bookable: true },
   { moment: 'dayAfter', november: past, december: later, left: started, sold: false, bookable: false },
   // The morning of the first Friday of December, while the November edition is still the next one.
@@ -30,7 +30,7 @@ describe.each([
   });
   afterAll(() => site.stop());
 
-  test('G01 to G06 each row has its status and one link', async () => {
+  test('CALENDAR-02 to CALENDAR-04 each row has its status and one link', async () => {
     const rows = (await site.page('/evenements-lille')).all('#calendar tbody tr');
     const shown = rows.map((row) => {
       const link = row.one('a');
@@ -39,7 +39,7 @@ describe.each([
     expect(shown).toEqual([...springToOctober, november, december]);
   });
 
-  test('F30 V08a lists eight months of 2025, V01b with the same hours', async () => {
+  test('CALENDAR-01 EVENT-59 lists eight months of 2025, EVENT-40 with the same hours', async () => {
     const page = await site.page('/evenements-lille');
     const months = page.all('#calendar tbody th').map(({ text }) => text);
     expect(months.join(' ')).toBe('mai juin juillet août septembre octobre novembre décembre');
@@ -49,18 +49,18 @@ describe.each([
     expect(page.one('h1').text).toBe('Les vendredis de 2025');
   });
 
-  test('B03 T04 the countdown of the hero', async () => {
+  test('HOME-05 HOME-04 the countdown of the hero', async () => {
     const part = (await site.page('/')).one(hero);
     const digits = part.all('div[role="timer"] .chiffres').map(({ text }) => text);
     expect(digits.join(' ')).toBe(left === started ? '' : left);
     expect(part.text.includes(started)).toBe(left === started);
   });
 
-  test('B01 shows the remaining places until the evening is over', async () => {
+  test('EVENT-05 shows the remaining places until the evening is over', async () => {
     expect((await site.page('/')).one(hero).text.includes(placesLeft)).toBe(sold);
   });
 
-  test('B02 F06 the date stays the same', async () => {
+  test('EVENT-43 EVENT-06 the date stays the same', async () => {
     const home = await site.page('/');
     expect(home.one(`${hero} time`).text).toBe('7 novembre - 18h30');
     expect(home.meta('event:start_time')).toBe('2025-11-07T18:30:00+01:00');

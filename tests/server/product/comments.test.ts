@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PartRead, readPage } from '#tests/support/formats/read-page.ts';
 import { type Preview, startPreview } from '#tests/support/previews.ts';
 
-/** Checklist §4.2 and T29: the server-rendered HTML of a discussion, before any script. */
+/** COMMENT-01 to COMMENT-06: the server-rendered HTML of a discussion, before any script. */
 let site: Preview;
 let authorId: string;
 let readerId: string;
@@ -46,7 +46,7 @@ const section = async (path: string): Promise<PartRead> =>
   (await readPage(site.site.url + path)).one('section#commentaires');
 const texts = (part: PartRead) => part.all('.comment-text').map(({ text }) => text);
 
-test('J01 J03 J04 without comments: the invitation, and a sign-in link with the return path', async () => {
+test('COMMENT-01 COMMENT-09 without comments: the invitation, and a sign-in link with the return path', async () => {
   const { path } = await article();
   const part = await section(path);
   expect(part.text).toContain('Aucun commentaire pour le moment. Soyez le premier à commenter !');
@@ -81,7 +81,7 @@ describe('a discussion', () => {
     part = await section(path);
   });
 
-  test('T29 sorts by most recent, with replies below their parent, on three levels', () => {
+  test('COMMENT-04 sorts by most recent, with replies below their parent, on three levels', () => {
     expect(texts(part)).toEqual(['trois', 'deux', 'deux, réponse', 'deux, réponse à la réponse', 'un']);
     const depths = part.all('ol.comment-threads').map((list) => list.attribute('data-depth'));
     expect(depths).toEqual(['1', '2', '3']);
@@ -89,10 +89,10 @@ describe('a discussion', () => {
 
   test.each([
     ['?tri=anciens', 'Plus anciens', ['un', 'deux', 'deux, réponse', 'deux, réponse à la réponse', 'trois']],
-    // For equal counts, the most recent first (Q11).
+    // For equal counts, the most recent first (COMMENT-03).
     ['?tri=populaires', 'Populaires', ['un', 'trois', 'deux', 'deux, réponse', 'deux, réponse à la réponse']],
     ['?tri=recents', 'Plus récents', ['trois', 'deux', 'deux, réponse', 'deux, réponse à la réponse', 'un']],
-  ])('T29 W19 sorts by the order of the query: %s', async (query, label, expected) => {
+  ])('COMMENT-04 COMMENT-03 sorts by the order of the query: %s', async (query, label, expected) => {
     const sorted = await section(path + query);
     expect(texts(sorted)).toEqual(expected);
     expect(sorted.all('nav a').map(({ text }) => text)).toEqual([
@@ -104,25 +104,25 @@ describe('a discussion', () => {
     expect(current).toEqual([label]);
   });
 
-  test('decision 15 decision 18 leaves out comments that are not approved, and their replies', async () => {
+  test('COMMENT-05 COMMENT-02 leaves out comments that are not approved, and their replies', async () => {
     const { html } = await readPage(site.site.url + path);
     for (const words of ['pas encore lu', 'refusé', 'orphelin']) expect(html).not.toContain(words);
     expect(part.one('h2').text).toBe('5 commentaires');
   });
 
-  test('T29 has « Répondre » on the first two levels only', () => {
+  test('COMMENT-04 has « Répondre » on the first two levels only', () => {
     const replies = part
       .all('article.comment')
       .map((item) => item.all('a').filter(({ text }) => text.startsWith('Répondre')).length);
     expect(replies).toEqual([1, 1, 1, 0, 1]);
   });
 
-  test('J02 marks the comments of the article’s author', () => {
+  test('COMMENT-06 marks the comments of the article’s author', () => {
     const badges = part.all('article.comment').map((item) => item.one('header').text.includes('Auteur'));
     expect(badges).toEqual([false, false, true, false, false]);
   });
 
-  test('J06 to J10 shows five reactions with their names and counts', () => {
+  test('COMMENT-23 shows five reactions with their names and counts', () => {
     const [last] = part.all('article.comment').slice(-1);
     expect(last?.all('.reactions button').map((button) => button.attribute('aria-label'))).toEqual([
       "J'aime, 0",
@@ -133,7 +133,7 @@ describe('a discussion', () => {
     ]);
   });
 
-  test('W19 each comment has its own address and its menu', () => {
+  test('COMMENT-03 each comment has its own address and its menu', () => {
     const item = part.all('article.comment')[0];
     const id = item?.attribute('id');
     expect(id).toMatch(/^commentaire-[\da-f-]{36}$/);

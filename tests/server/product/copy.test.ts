@@ -6,7 +6,7 @@ import { settings } from '#content/seed/settings.ts';
 import { type Preview, startPreview } from '#tests/support/previews.ts';
 
 /**
- * Checklist §2: each variant is a row that administrators edit. The test gives each row a unique text and looks for it
+ * EVENT-38: each variant is a row that administrators edit. The test gives each row a unique text and looks for it
  * in the place where the row is used.
  */
 let site: Preview;
@@ -28,33 +28,33 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe.each([
-  ['V01a', 'hours.about', '/', '#about'],
-  ['V01b', 'hours.calendar', '/evenements-lille', '#calendar'],
-  ['V01b', 'hours.calendar', '/evenements-lille', '#format'],
-  ['V01c', 'hours.map', '/map', '#map'],
-  ['V01d', 'hours.faq', '/faq', '#faq'],
-  ['V02b', 'event_date.booking', '/', '#booking'],
-  ['V02c', 'event_date.faq', '/faq', '#faq'],
-  ['V02d', 'event_date.transfer', '/faq', '#faq'],
-  ['V03a', 'places.booking', '/', '#booking'],
-  ['V03b', 'places.faq', '/faq', '#faq'],
-  ['V03b', 'places.networking', '/networking-lille', '#featured'],
-  ['V04a', 'chat_size.community', '/community', '#community'],
-  ['V04b', 'chat_size.faq', '/faq', '#faq'],
-  ['V04c', 'chat_size.why', '/why', '#why'],
-  ['V04d', 'chat_size.text', '/', '#story'],
-  ['V04d', 'chat_size.networking', '/networking-lille', '#featured'],
-  ['V05a', 'floor.map', '/map', '#map'],
-  ['V05b', 'floor.faq', '/faq', '#faq'],
-  ['V06a', 'metro.map', '/map', '#map dl'],
-  ['V06b', 'metro.directions', '/map', '#map li[data-way="metro"]'],
-  ['V07a', 'badge_period.cards', '/badges', '#badges li[data-tier="gold"]'],
-  ['V07b', 'badge_period.comparison', '/badges', '#badges table'],
-  ['V08a', 'calendar_span.table', '/evenements-lille', '#calendar caption'],
-  ['V08b', 'calendar_span.intro', '/evenements-lille', 'main'],
-  ['V10', 'capacity.booking', '/evenements-lille', '#format'],
-  ['V10', 'capacity.rain', '/faq', '#faq'],
-  ['V11', 'history.about', '/', '#about'],
+  ['EVENT-39', 'hours.about', '/', '#about'],
+  ['EVENT-40', 'hours.calendar', '/evenements-lille', '#calendar'],
+  ['EVENT-40', 'hours.calendar', '/evenements-lille', '#format'],
+  ['EVENT-41', 'hours.map', '/map', '#map'],
+  ['EVENT-42', 'hours.faq', '/faq', '#faq'],
+  ['EVENT-44', 'event_date.booking', '/', '#booking'],
+  ['EVENT-45', 'event_date.faq', '/faq', '#faq'],
+  ['EVENT-46', 'event_date.transfer', '/faq', '#faq'],
+  ['EVENT-47', 'places.booking', '/', '#booking'],
+  ['EVENT-48', 'places.faq', '/faq', '#faq'],
+  ['EVENT-48', 'places.networking', '/networking-lille', '#featured'],
+  ['EVENT-49', 'chat_size.community', '/community', '#community'],
+  ['EVENT-50', 'chat_size.faq', '/faq', '#faq'],
+  ['EVENT-51', 'chat_size.why', '/why', '#why'],
+  ['EVENT-52', 'chat_size.text', '/', '#story'],
+  ['EVENT-52', 'chat_size.networking', '/networking-lille', '#featured'],
+  ['EVENT-53', 'floor.map', '/map', '#map'],
+  ['EVENT-54', 'floor.faq', '/faq', '#faq'],
+  ['EVENT-55', 'metro.map', '/map', '#map dl'],
+  ['EVENT-56', 'metro.directions', '/map', '#map li[data-way="metro"]'],
+  ['EVENT-57', 'badge_period.cards', '/badges', '#badges li[data-tier="gold"]'],
+  ['EVENT-58', 'badge_period.comparison', '/badges', '#badges table'],
+  ['EVENT-59', 'calendar_span.table', '/evenements-lille', '#calendar caption'],
+  ['EVENT-60', 'calendar_span.intro', '/evenements-lille', 'main'],
+  ['EVENT-62', 'capacity.booking', '/evenements-lille', '#format'],
+  ['EVENT-62', 'capacity.rain', '/faq', '#faq'],
+  ['EVENT-63', 'history.about', '/', '#about'],
 ] as const)('%s', (_id, key, path, selector) => {
   test(`${key} is shown in ${path} ${selector}`, async () => {
     expect((await site.page(path)).one(selector).text).toContain(probe(key));
@@ -67,7 +67,7 @@ test('every variant and every public text setting is shown on a page', async () 
   expect(keys.filter((key) => !pages.some(({ html }) => html.includes(probe(key))))).toEqual([]);
 });
 
-test('V09 the figures come from the settings, on the page and in the structured data', async () => {
+test('EVENT-61 the figures come from the settings, on the page and in the structured data', async () => {
   const page = await site.page('/testimonials');
   expect(page.one('#testimonials').text).toContain(`4.6/5 — ${probe('figures.satisfied')}`);
   expect(JSON.stringify(page.graph)).toContain(
@@ -75,7 +75,7 @@ test('V09 the figures come from the settings, on the page and in the structured 
   );
 });
 
-test('V02c V05b the structured questions come from the variants', async () => {
+test('EVENT-45 EVENT-54 the structured questions come from the variants', async () => {
   const { graph } = await site.page('/faq');
   for (const key of ['event_date.faq', 'floor.faq']) expect(JSON.stringify(graph)).toContain(probe(key));
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type Preview, startPreview } from '#tests/support/previews.ts';
 
-/** Checklist §1 and §2: each fact and each variant, in the places where it must be shown. */
+/** `docs/requirements/event.md`: each fact and each variant, in the places where it must be shown. */
 let site: Preview;
 beforeAll(async () => {
   site = await startPreview();
@@ -15,89 +15,89 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const hero = 'section[aria-labelledby="hero-title"]';
 
 describe.each([
-  ['F01', '/', '#about', 'Chaque premier vendredi du mois'],
-  ['F01', '/evenements-lille', '#format', 'Chaque premier vendredi du mois'],
-  ['F02', '/', hero, 'Rooftop, Lille'],
-  ['F02', '/', '#about', 'Un rooftop au cœur de Lille'],
-  ['F02', '/', '#about', 'En présentiel'],
-  ['F02', '/', '#map', 'Le Toit du Beffroi'],
-  ['F02', '/', '#map', '24 rue du Toit-Doré, 59800 Lille'],
-  ['F02', '/', '#faq', 'Au rooftop « Le Toit du Beffroi », 24 rue du Toit-Doré, 59800 Lille'],
-  ['F02', '/', '#booking', '10 € TTC • En présentiel • Lille'],
-  ['F03', '/', hero, '10 € TTC'],
-  ['F03', '/', '#faq', 'L’entrée est à 10 € TTC par personne'],
-  ['F03', '/', '#booking', '10 € TTC'],
-  ['F03', '/evenements-lille', '#format', '10 €TTC par personne'],
-  ['F03', '/networking-lille', '#featured', '10 € TTC'],
-  ['F04', '/', hero, '30 places max'],
-  ['F04', '/', '#booking', '30 places max'],
-  ['F05', '/', hero, 'Plus que 12 places disponibles'],
-  ['F06', '/', hero, '7 novembre - 18h30'],
-  ['F06', '/evenements-lille', '#calendar', 'vendredi 7 novembre 2025'],
-  ['F07', '/map', '#map', 'Ouverture des portes à 18h30'],
-  ['F07', '/faq', '#faq', 'Ouverture des portes à 18h30'],
-  ['F08', '/map', '#map', 'début officiel à 19h00'],
-  ['F08', '/faq', '#faq', 'début officiel à 19h00'],
-  ['F09', '/', hero, '10 € TTC • En présentiel • 30 places max'],
-  ['F09', '/', '#booking', 'En présentiel'],
-  ['F10', '/', '#about', 'pas de tenue de sport ni de plage, pas de short, pas de chaussures ouvertes'],
+  ['EVENT-01', '/', '#about', 'Chaque premier vendredi du mois'],
+  ['EVENT-01', '/evenements-lille', '#format', 'Chaque premier vendredi du mois'],
+  ['EVENT-02', '/', hero, 'Rooftop, Lille'],
+  ['EVENT-02', '/', '#about', 'Un rooftop au cœur de Lille'],
+  ['EVENT-02', '/', '#about', 'En présentiel'],
+  ['EVENT-02', '/', '#map', 'Le Toit du Beffroi'],
+  ['EVENT-02', '/', '#map', '24 rue du Toit-Doré, 59800 Lille'],
+  ['EVENT-02', '/', '#faq', 'Au rooftop « Le Toit du Beffroi », 24 rue du Toit-Doré, 59800 Lille'],
+  ['EVENT-02', '/', '#booking', '10 € TTC • En présentiel • Lille'],
+  ['EVENT-03', '/', hero, '10 € TTC'],
+  ['EVENT-03', '/', '#faq', 'L’entrée est à 10 € TTC par personne'],
+  ['EVENT-03', '/', '#booking', '10 € TTC'],
+  ['EVENT-03', '/evenements-lille', '#format', '10 €TTC par personne'],
+  ['EVENT-03', '/networking-lille', '#featured', '10 € TTC'],
+  ['EVENT-04', '/', hero, '30 places max'],
+  ['EVENT-04', '/', '#booking', '30 places max'],
+  ['EVENT-05', '/', hero, 'Plus que 12 places disponibles'],
+  ['EVENT-06', '/', hero, '7 novembre - 18h30'],
+  ['EVENT-06', '/evenements-lille', '#calendar', 'vendredi 7 novembre 2025'],
+  ['EVENT-07', '/map', '#map', 'Ouverture des portes à 18h30'],
+  ['EVENT-07', '/faq', '#faq', 'Ouverture des portes à 18h30'],
+  ['EVENT-08', '/map', '#map', 'début officiel à 19h00'],
+  ['EVENT-08', '/faq', '#faq', 'début officiel à 19h00'],
+  ['EVENT-09', '/', hero, '10 € TTC • En présentiel • 30 places max'],
+  ['EVENT-09', '/', '#booking', 'En présentiel'],
+  ['EVENT-10', '/', '#about', 'pas de tenue de sport ni de plage, pas de short, pas de chaussures ouvertes'],
   [
-    'F10',
+    'EVENT-10',
     '/faq',
     '#faq',
     'Pour les hommes, les tenues de sport et de plage, les shorts et les chaussures ouvertes sont interdits',
   ],
-  ['F11', '/', '#testimonials', '4.8/5'],
-  ['F11', '/testimonials', 'main', '4.8/5'],
-  ['F13', '/', '#testimonials', '100+ participants satisfaits'],
-  ['F13', '/testimonials', 'main', '100+ participants satisfaits'],
-  ['F14', '/', '#about', '7 éditions depuis mai 2025'],
-  ['F14', '/', '#story', '7 éditions depuis mai 2025'],
-  ['F15', '/faq', '#faq', 'gratuit jusqu’à 24 h avant'],
-  ['F16', '/faq', '#faq', '5 novembre 2025 à 23h59'],
-  ['F17', '/faq', '#faq', 'confirmation sous 2 h'],
-  ['F18', '/faq', '#faq', 'Les billets ne sont pas remboursables'],
-  ['F18', '/cgu', 'main', 'à définir'],
-  ['F19', '/faq', '#faq', 'espace couvert de 120 m², qui accueille jusqu’à 50 personnes'],
-  ['F20', '/', '#faq', 'Dernière mise à jour : 21 octobre 2025'],
-  ['F20', '/faq', '#faq', 'Dernière mise à jour : 21 octobre 2025'],
-  ['F21', '/', '#about', 'Réserver un parking'],
-  ['F21', '/', '#map', 'Réserver un parking'],
-  ['F29', '/', '#badges', 'Les badges sont attribués sur invitation'],
-  ['F29', '/badges', '#badges', 'Les badges sont attribués sur invitation'],
-  ['V01a', '/', '#about', 'de 18h30 à 1h'],
-  ['V01b', '/evenements-lille', '#calendar', '18h30 à minuit'],
-  ['V01b', '/evenements-lille', '#format', '18h30 à minuit'],
-  ['V01c', '/', '#map', '18h30 à 22h00'],
-  ['V01d', '/', '#faq', 'fin à 22h00'],
-  ['V02a', '/', hero, '7 novembre - 18h30'],
-  ['V02b', '/', '#booking', '6 novembre 2025'],
-  ['V02c', '/', '#faq', '6 novembre 2025'],
-  ['V02d', '/', '#faq', 'jusqu’à 24 h avant l’événement, soit jusqu’au 5 novembre 2025 à 23h59'],
-  ['V03a', '/', hero, '30 places max'],
-  ['V03a', '/', '#booking', '30 places max'],
-  ['V03b', '/', '#faq', '20-30 personnes'],
-  ['V03b', '/networking-lille', '#featured', '20-30 places'],
-  ['V04a', '/', '#community', '200+ membres'],
-  ['V04a', '/community', '#community', '200+ membres'],
-  ['V04b', '/', '#faq', '85+ membres'],
-  ['V04c', '/', '#why', '150+ leaders'],
-  ['V04d', '/', '#story', '500+ entrepreneurs'],
-  ['V04d', '/networking-lille', '#featured', '500+ entrepreneurs'],
-  ['V05a', '/', '#map', '5e étage'],
-  ['V05b', '/', '#faq', '6e étage'],
-  ['V06a', '/', '#map dl', 'Métro ligne 1, station Rihour'],
-  ['V06b', '/', '#map li[data-way="metro"]', 'Métro ligne 2, station Gare Lille-Flandres'],
-  ['V08a', '/evenements-lille', '#calendar caption', 'de mai à décembre'],
-  ['V08b', '/evenements-lille', 'main', 'premier vendredi du mois, de mai à novembre'],
-  ['V09', '/', '#testimonials', '100+ participants satisfaits'],
-  ['V10', '/', '#faq', '50 personnes'],
-  ['V10', '/evenements-lille', '#format', '30 places par soirée'],
-  ['V11', '/', '#about', '7 éditions depuis mai 2025'],
-  ['V11', '/', '#partners', 'Partenaire depuis 2024'],
-  ['V18', '/', '#badges', '67% des membres choisissent ce badge'],
-  ['V23', '/', hero, '30 places max'],
-  ['V23', '/', hero, 'Plus que 12 places disponibles'],
+  ['EVENT-11', '/', '#testimonials', '4.8/5'],
+  ['EVENT-11', '/testimonials', 'main', '4.8/5'],
+  ['EVENT-13', '/', '#testimonials', '100+ participants satisfaits'],
+  ['EVENT-13', '/testimonials', 'main', '100+ participants satisfaits'],
+  ['EVENT-14', '/', '#about', '7 éditions depuis mai 2025'],
+  ['EVENT-14', '/', '#story', '7 éditions depuis mai 2025'],
+  ['EVENT-15', '/faq', '#faq', 'gratuit jusqu’à 24 h avant'],
+  ['EVENT-16', '/faq', '#faq', '5 novembre 2025 à 23h59'],
+  ['EVENT-17', '/faq', '#faq', 'confirmation sous 2 h'],
+  ['EVENT-18', '/faq', '#faq', 'Les billets ne sont pas remboursables'],
+  ['EVENT-18', '/cgu', 'main', 'à définir'],
+  ['EVENT-19', '/faq', '#faq', 'espace couvert de 120 m², qui accueille jusqu’à 50 personnes'],
+  ['HOME-20', '/', '#faq', 'Dernière mise à jour : 21 octobre 2025'],
+  ['HOME-20', '/faq', '#faq', 'Dernière mise à jour : 21 octobre 2025'],
+  ['HOME-08', '/', '#about', 'Réserver un parking'],
+  ['HOME-08', '/', '#map', 'Réserver un parking'],
+  ['BADGE-03', '/', '#badges', 'Les badges sont attribués sur invitation'],
+  ['BADGE-03', '/badges', '#badges', 'Les badges sont attribués sur invitation'],
+  ['EVENT-39', '/', '#about', 'de 18h30 à 1h'],
+  ['EVENT-40', '/evenements-lille', '#calendar', '18h30 à minuit'],
+  ['EVENT-40', '/evenements-lille', '#format', '18h30 à minuit'],
+  ['EVENT-41', '/', '#map', '18h30 à 22h00'],
+  ['EVENT-42', '/', '#faq', 'fin à 22h00'],
+  ['EVENT-43', '/', hero, '7 novembre - 18h30'],
+  ['EVENT-44', '/', '#booking', '6 novembre 2025'],
+  ['EVENT-45', '/', '#faq', '6 novembre 2025'],
+  ['EVENT-46', '/', '#faq', 'jusqu’à 24 h avant l’événement, soit jusqu’au 5 novembre 2025 à 23h59'],
+  ['EVENT-47', '/', hero, '30 places max'],
+  ['EVENT-47', '/', '#booking', '30 places max'],
+  ['EVENT-48', '/', '#faq', '20-30 personnes'],
+  ['EVENT-48', '/networking-lille', '#featured', '20-30 places'],
+  ['EVENT-49', '/', '#community', '200+ membres'],
+  ['EVENT-49', '/community', '#community', '200+ membres'],
+  ['EVENT-50', '/', '#faq', '85+ membres'],
+  ['EVENT-51', '/', '#why', '150+ leaders'],
+  ['EVENT-52', '/', '#story', '500+ entrepreneurs'],
+  ['EVENT-52', '/networking-lille', '#featured', '500+ entrepreneurs'],
+  ['EVENT-53', '/', '#map', '5e étage'],
+  ['EVENT-54', '/', '#faq', '6e étage'],
+  ['EVENT-55', '/', '#map dl', 'Métro ligne 1, station Rihour'],
+  ['EVENT-56', '/', '#map li[data-way="metro"]', 'Métro ligne 2, station Gare Lille-Flandres'],
+  ['EVENT-59', '/evenements-lille', '#calendar caption', 'de mai à décembre'],
+  ['EVENT-60', '/evenements-lille', 'main', 'premier vendredi du mois, de mai à novembre'],
+  ['EVENT-61', '/', '#testimonials', '100+ participants satisfaits'],
+  ['EVENT-62', '/', '#faq', '50 personnes'],
+  ['EVENT-62', '/evenements-lille', '#format', '30 places par soirée'],
+  ['EVENT-63', '/', '#about', '7 éditions depuis mai 2025'],
+  ['EVENT-63', '/', '#partners', 'Partenaire depuis 2024'],
+  ['BADGE-04', '/', '#badges', '67% des membres choisissent ce badge'],
+  ['EVENT-64', '/', hero, '30 places max'],
+  ['EVENT-64', '/', hero, 'Plus que 12 places disponibles'],
 ] as const)('%s', (_id, path, selector, fact) => {
   test(`${path} ${selector} says « ${fact} »`, async () => {
     const page = await site.page(path);
@@ -120,7 +120,7 @@ describe('facts that are links, counts or dates', () => {
     ['/', '#booking', 'Réserver ma place'],
     ['/networking-lille', '#featured', 'Réserver ma place'],
     ['/evenements-lille', '#calendar', 'Réserver'],
-  ])('F25 %s %s « %s » opens the ticketing page in a new tab', async (path, selector, name) => {
+  ])('EVENT-21 %s %s « %s » opens the ticketing page in a new tab', async (path, selector, name) => {
     const found = await links(path, selector, name);
     expect(found.length).toBeGreaterThan(0);
     for (const link of found) expect(link).toEqual(ticket);
@@ -133,41 +133,41 @@ describe('facts that are links, counts or dates', () => {
     ['/', '#community', 'Rejoindre le groupe'],
     ['/evenements-lille', '#calendar', 'Rejoindre le canal'],
     ['/networking-lille', '#featured', 'Rejoindre le groupe'],
-  ])('F26 %s %s « %s » opens the chat group in a new tab', async (path, selector, name) => {
+  ])('EVENT-22 %s %s « %s » opens the chat group in a new tab', async (path, selector, name) => {
     const found = await links(path, selector, name);
     expect(found.length).toBeGreaterThan(0);
     for (const link of found) expect(link).toEqual(chat);
   });
 
-  test('F06 the hour of the next edition, with the offset of Lille', async () => {
+  test('EVENT-06 the hour of the next edition, with the offset of Lille', async () => {
     const home = await site.page('/');
     expect(home.one(`${hero} time`).attribute('datetime')).toBe('2025-11-07T18:30:00+01:00');
     expect(home.meta('event:start_time')).toBe('2025-11-07T18:30:00+01:00');
   });
 
-  test('F20 the note of the questions has a date', async () => {
+  test('HOME-20 the note of the questions has a date', async () => {
     const note = (await site.page('/faq')).one('#faq time');
     expect(note.attribute('datetime')).toBe('2025-10-21');
   });
 
-  test('F21 the parking provider, on the format card and on the map', async () => {
+  test('HOME-08 the parking provider, on the format card and on the map', async () => {
     for (const selector of ['#about', '#map']) {
       const found = await links('/', selector, 'Réserver un parking');
       expect(found).toEqual([['https://www.parking.example/lille-centre', '_blank', 'noopener noreferrer']]);
     }
   });
 
-  test('F22 region and position', async () => {
+  test('METADATA-04 region and position', async () => {
     const home = await site.page('/');
     expect([home.meta('geo.region'), home.meta('geo.position')]).toEqual(['FR-59', '50.6365;3.0635']);
   });
 
-  test('F23 two organizers', async () => {
+  test('EVENT-20 two organizers', async () => {
     for (const path of ['/', '/organizers'])
       expect((await site.page(path)).all('#organizers article')).toHaveLength(2);
   });
 
-  test('F24 three partners: the venue, a tech agency, an incubator', async () => {
+  test('HOME-21 three partners: the venue, a tech agency, an incubator', async () => {
     const partners = (await site.page('/')).all('#partners article').map(({ text }) => text);
     expect(partners).toEqual([
       expect.stringMatching(/Sponsor Platine.*rooftop/),
@@ -176,7 +176,7 @@ describe('facts that are links, counts or dates', () => {
     ]);
   });
 
-  test('F27 badge prices, with V07a on the cards and V07b in the comparison', async () => {
+  test('BADGE-01 badge prices, with EVENT-57 on the cards and EVENT-58 in the comparison', async () => {
     for (const path of ['/', '/badges']) {
       const page = await site.page(path);
       const card = (tier: string) => plain(page.one(`#badges li[data-tier="${tier}"]`).text);
@@ -188,13 +188,13 @@ describe('facts that are links, counts or dates', () => {
     }
   });
 
-  test('F28 the benefits of the gold badge', async () => {
+  test('BADGE-02 the benefits of the gold badge', async () => {
     const gold = plain((await site.page('/badges')).one('#badges li[data-tier="gold"]').text);
     for (const advantage of ['talk de 5 minutes', '2 invitations gratuites par événement', '35k abonnés'])
       expect(gold).toContain(advantage);
   });
 
-  test('F30 the first Fridays of 2025, V08a from May to December', async () => {
+  test('CALENDAR-01 the first Fridays of 2025, EVENT-59 from May to December', async () => {
     const times = (await site.page('/evenements-lille')).all('#calendar tbody time');
     expect(times.map((time) => [time.text, time.attribute('datetime')])).toEqual([
       ['vendredi 2 mai 2025', '2025-05-02T18:30:00+02:00'],
@@ -208,7 +208,7 @@ describe('facts that are links, counts or dates', () => {
     ]);
   });
 
-  test('V12 the order of the sections, and the different order of the breadcrumb', async () => {
+  test('HOME-01 the order of the sections, and the different order of the breadcrumb', async () => {
     const home = await site.page('/');
     const sections = home.all('main > section').flatMap((section) => section.attribute('id') ?? []);
     expect(sections).toEqual(
@@ -224,21 +224,21 @@ describe('facts that are links, counts or dates', () => {
     );
   });
 
-  test('V13 /press redirects to /presse', async () => {
+  test('PAGE-02 /press redirects to /presse', async () => {
     const answer = await fetch(`${site.site.url}/press`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/presse']);
   });
 
-  test('V14 /badges exists', async () => {
+  test('PAGE-03 /badges exists', async () => {
     expect((await site.page('/badges')).status).toBe(200);
   });
 
-  test('V21 « Email », as the specification types it', async () => {
+  test('PAGE-07 « Email » is spelled this way', async () => {
     expect((await site.page('/')).one('footer label').text).toBe('Votre email');
     expect((await site.page('/contact')).one('main').text).toContain('Email');
   });
 
-  test('V22 /contact has no form', async () => {
+  test('PAGE-01 /contact has no form', async () => {
     expect((await site.page('/contact')).all('main form')).toEqual([]);
   });
 });

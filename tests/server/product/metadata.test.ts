@@ -4,7 +4,7 @@ import { sitePages } from '#content/copy/site/pages.ts';
 import type { PageRead } from '#tests/support/formats/read-page.ts';
 import { type Preview, startPreview } from '#tests/support/previews.ts';
 
-/** Checklist §9: the meta tags of every public page in the server-rendered HTML, with `SITE_URL` on a `www.` host. */
+/** METADATA-01 to METADATA-07: the meta tags of every public page in the server-rendered HTML, with `SITE_URL` on a `www.` host. */
 const origin = 'https://aline.example';
 let site: Preview;
 beforeAll(async () => {
@@ -108,7 +108,7 @@ test('no two pages have the same title, description or summary', async () => {
     expect(new Set(values).size).toBe(paths.length);
 });
 
-test('F14 the history, F01 the rhythm and the current price are in the summary of the home page', async () => {
+test('EVENT-14 the history, EVENT-01 the rhythm and the current price are in the summary of the home page', async () => {
   const summary = (await site.page('/')).meta('ai:summary');
   expect(summary).toContain('premier vendredi de chaque mois');
   expect(summary).toContain('7 éditions depuis mai 2025');

@@ -4,7 +4,7 @@ import type { PartRead } from '#tests/support/formats/read-page.ts';
 import { type Preview, startPreview } from '#tests/support/previews.ts';
 
 /**
- * Checklist §3 and §5: the exact strings of the server-rendered HTML, in their place. Strings that appear after a click
+ * The exact strings of the server-rendered HTML, in their place. Strings that appear after a click
  * are tested in `tests/e2e` (newsletter, visit, gallery) and beside their rules (`badge-button`, `map-actions`).
  */
 let site: Preview;
@@ -22,66 +22,66 @@ function says(part: PartRead, words: string): boolean {
 }
 
 describe.each([
-  ['A01', '/', 'header', 'Réserver ma place'],
-  ['B01', '/', hero, 'Plus que 12 places disponibles'],
-  ['B02', '/', hero, '7 novembre - 18h30'],
-  ['B06', '/', '#testimonials', '4.8/5 — 100+ participants satisfaits'],
-  ['B06', '/evenements-lille', '#testimonials', '4.8/5 — 100+ participants satisfaits'],
-  ['B07', '/testimonials', 'main', '4.8/5 — 100+ participants satisfaits'],
-  ['B08', '/', '#faq', 'Dernière mise à jour : 21 octobre 2025'],
-  ['B09', '/', '#partners', 'Sponsor Platine'],
-  ['B10', '/', '#partners', 'Partenaire Tech'],
-  ['B11', '/', '#partners', 'Partenaire Officiel'],
-  ['B12', '/', '#partners', 'Partenaire depuis 2024'],
-  ['B13', '/', '#community', 'Accès gratuit • Communauté bienveillante • Zéro spam'],
-  ['B13', '/community', '#community', 'Accès gratuit • Communauté bienveillante • Zéro spam'],
-  ['B14', '/', '#booking h2', 'Réserve ta place maintenant !'],
-  ['B15', '/', '#booking', '30 places max'],
-  ['B16', '/', 'aside[aria-label="Raccourcis"]', 'Je réserve ma place'],
-  ['B17', '/', 'aside[aria-label="Raccourcis"]', 'FAQ'],
-  ['B18', '/', 'aside[aria-label="Raccourcis"]', 'Plan'],
-  ['B19', '/', '#badges li[data-tier="silver"]', '67% des membres choisissent ce badge'],
-  ['C01', '/badges', '#badges', 'Badges'],
-  ['C02', '/badges', '#badges', 'Comparaison'],
-  ['C03', '/', '#badges li[data-tier="bronze"]', 'par an • paiement unique'],
-  ['C03', '/', '#badges li[data-tier="silver"]', 'par an • paiement unique'],
-  ['C03', '/', '#badges li[data-tier="gold"]', 'par an • paiement unique'],
-  ['C04', '/', '#badges li[data-tier="silver"]', 'Le plus populaire'],
-  ['C05', '/', '#badges table', 'Accès Événements'],
-  ['C06', '/', '#badges table', 'Networking'],
-  ['C07', '/', '#badges table', 'Avantages Exclusifs'],
-  ['C08', '/', '#badges li[data-tier="bronze"] button', 'Bientôt disponible'],
-  ['C08', '/badges', '#badges li[data-tier="gold"] button', 'Bientôt disponible'],
+  ['FRAME-02', '/', 'header', 'Réserver ma place'],
+  ['EVENT-05', '/', hero, 'Plus que 12 places disponibles'],
+  ['EVENT-43', '/', hero, '7 novembre - 18h30'],
+  ['HOME-15', '/', '#testimonials', '4.8/5 — 100+ participants satisfaits'],
+  ['HOME-15', '/evenements-lille', '#testimonials', '4.8/5 — 100+ participants satisfaits'],
+  ['HOME-15', '/testimonials', 'main', '4.8/5 — 100+ participants satisfaits'],
+  ['HOME-20', '/', '#faq', 'Dernière mise à jour : 21 octobre 2025'],
+  ['HOME-21', '/', '#partners', 'Sponsor Platine'],
+  ['HOME-21', '/', '#partners', 'Partenaire Tech'],
+  ['HOME-21', '/', '#partners', 'Partenaire Officiel'],
+  ['HOME-21', '/', '#partners', 'Partenaire depuis 2024'],
+  ['HOME-22', '/', '#community', 'Accès gratuit • Communauté bienveillante • Zéro spam'],
+  ['HOME-22', '/community', '#community', 'Accès gratuit • Communauté bienveillante • Zéro spam'],
+  ['HOME-23', '/', '#booking h2', 'Réserve ta place maintenant !'],
+  ['EVENT-47', '/', '#booking', '30 places max'],
+  ['FRAME-07', '/', 'aside[aria-label="Raccourcis"]', 'Je réserve ma place'],
+  ['FRAME-07', '/', 'aside[aria-label="Raccourcis"]', 'FAQ'],
+  ['FRAME-07', '/', 'aside[aria-label="Raccourcis"]', 'Plan'],
+  ['BADGE-04', '/', '#badges li[data-tier="silver"]', '67% des membres choisissent ce badge'],
+  ['BADGE-05', '/badges', '#badges', 'Badges'],
+  ['BADGE-05', '/badges', '#badges', 'Comparaison'],
+  ['BADGE-06', '/', '#badges li[data-tier="bronze"]', 'par an • paiement unique'],
+  ['BADGE-06', '/', '#badges li[data-tier="silver"]', 'par an • paiement unique'],
+  ['BADGE-06', '/', '#badges li[data-tier="gold"]', 'par an • paiement unique'],
+  ['BADGE-04', '/', '#badges li[data-tier="silver"]', 'Le plus populaire'],
+  ['BADGE-07', '/', '#badges table', 'Accès Événements'],
+  ['BADGE-07', '/', '#badges table', 'Networking'],
+  ['BADGE-07', '/', '#badges table', 'Avantages Exclusifs'],
+  ['BADGE-08', '/', '#badges li[data-tier="bronze"] button', 'Bientôt disponible'],
+  ['BADGE-08', '/badges', '#badges li[data-tier="gold"] button', 'Bientôt disponible'],
   [
-    'C19 W24',
+    'BADGE-03',
     '/badges',
     '#badges',
     'Paiement en ligne bientôt disponible. Les badges sont attribués sur invitation.',
   ],
-  ['G07', '/networking-lille', 'main', 'trimestriel'],
-  ['G07', '/networking-lille', 'main', 'mensuel'],
-  ['G07', '/networking-lille', 'main', 'bimensuel'],
-  ['G07', '/networking-lille', 'main', 'hebdomadaire'],
-  ['H03', '/nulle-part', 'main', 'Oops! Page not found'],
-  ['W18', '/nulle-part', 'main', "Retour à l'accueil"],
-  ['H04', '/partners', 'main', 'Devenez partenaire'],
-  ['H05', '/politique-ia', 'h1', 'Politique IA'],
-  ['W01', '/', 'body', 'Aller au contenu principal'],
-  ['W05', '/', `${hero} div[role="timer"]`, 'jours'],
-  ['W05', '/', `${hero} div[role="timer"]`, 'heures'],
-  ['W05', '/', `${hero} div[role="timer"]`, 'minutes'],
-  ['W05', '/', `${hero} div[role="timer"]`, 'secondes'],
-  ['W06', '/', '#community', 'Rejoindre le groupe'],
-  ['W11', '/map', '#map', 'Ouvrir dans Maps'],
-  ['W11', '/map', '#map', "Copier l'adresse"],
-  ['W11', '/map', '#map', 'Partager le lieu'],
-  ['W11', '/map', '#map', 'En métro'],
-  ['W11', '/map', '#map', 'En voiture'],
-  ['W11', '/map', '#map', 'En hélicoptère'],
-  ['W12', '/map', '#map', 'Chargement du plan…'],
-  ['W13', '/', '#booking', '10 € TTC • En présentiel • Lille'],
-  ['W16', '/', 'footer', 'Votre email'],
-  ['W16', '/', 'footer', "S'abonner"],
+  ['PAGE-05', '/networking-lille', 'main', 'trimestriel'],
+  ['PAGE-05', '/networking-lille', 'main', 'mensuel'],
+  ['PAGE-05', '/networking-lille', 'main', 'bimensuel'],
+  ['PAGE-05', '/networking-lille', 'main', 'hebdomadaire'],
+  ['FRAME-11', '/nulle-part', 'main', 'Oops! Page not found'],
+  ['FRAME-11', '/nulle-part', 'main', "Retour à l'accueil"],
+  ['PAGE-06', '/partners', 'main', 'Devenez partenaire'],
+  ['PAGE-04', '/politique-ia', 'h1', 'Politique IA'],
+  ['FRAME-01', '/', 'body', 'Aller au contenu principal'],
+  ['HOME-04', '/', `${hero} div[role="timer"]`, 'jours'],
+  ['HOME-04', '/', `${hero} div[role="timer"]`, 'heures'],
+  ['HOME-04', '/', `${hero} div[role="timer"]`, 'minutes'],
+  ['HOME-04', '/', `${hero} div[role="timer"]`, 'secondes'],
+  ['HOME-22', '/', '#community', 'Rejoindre le groupe'],
+  ['MAP-02', '/map', '#map', 'Ouvrir dans Maps'],
+  ['MAP-02', '/map', '#map', "Copier l'adresse"],
+  ['MAP-02', '/map', '#map', 'Partager le lieu'],
+  ['MAP-02', '/map', '#map', 'En métro'],
+  ['MAP-02', '/map', '#map', 'En voiture'],
+  ['MAP-02', '/map', '#map', 'En hélicoptère'],
+  ['MAP-01', '/map', '#map', 'Chargement du plan…'],
+  ['HOME-23', '/', '#booking', '10 € TTC • En présentiel • Lille'],
+  ['NEWSLETTER-01', '/', 'footer', 'Votre email'],
+  ['NEWSLETTER-01', '/', 'footer', "S'abonner"],
 ] as const)('%s', (_id, path, selector, words) => {
   test(`${path} ${selector} says exactly « ${words} »`, async () => {
     const found = (await site.page(path)).all(selector);
@@ -93,7 +93,7 @@ describe.each([
 describe('the chrome', () => {
   const anchors = ['#about', '#gallery', '#faq', '#why', '#organizers'].map((anchor) => `/${anchor}`);
 
-  test('W02 the header links to five sections and four pages', async () => {
+  test('FRAME-02 the header links to five sections and four pages', async () => {
     const [navigation] = (await site.page('/')).all('header nav');
     const links = navigation?.all('a').map((link) => [link.text, link.attribute('href')]);
     expect(links).toEqual([
@@ -109,11 +109,11 @@ describe('the chrome', () => {
     ]);
   });
 
-  test('W03 the menu button of phones has a label', async () => {
+  test('FRAME-05 the menu button of phones has a label', async () => {
     expect((await site.page('/')).one('header button').attribute('aria-label')).toBe('Ouvrir le menu');
   });
 
-  test('W15 the footer links to eight pages', async () => {
+  test('FRAME-03 the footer links to eight pages', async () => {
     const links = (await site.page('/')).all('footer nav a');
     expect(links.map((link) => [link.text, link.attribute('href')])).toEqual([
       ['Événements Lille', '/evenements-lille'],
@@ -127,11 +127,11 @@ describe('the chrome', () => {
     ]);
   });
 
-  test('A02 the shared page has no link to the back-office', async () => {
+  test('ADMIN-04 the shared page has no link to the back-office', async () => {
     expect((await site.page('/')).all('a[href="/admin"]')).toEqual([]);
   });
 
-  test('T16 the newsletter field accepts an e-mail of at most 255 characters', async () => {
+  test('NEWSLETTER-01 the newsletter field accepts an e-mail of at most 255 characters', async () => {
     const field = (await site.page('/')).one('footer input[type="email"]');
     expect(field.attribute('required')).toBeDefined();
     expect(field.attribute('name')).toBe('email');
@@ -140,13 +140,13 @@ describe('the chrome', () => {
 
 describe('collections', () => {
   test.each([
-    ['W07', '/', '#why li', 4],
-    ['W08', '/', '#gallery figcaption', 12],
-    ['W09', '/', '#testimonials figure', 3],
-    ['W10', '/', '#faq details', 9],
-    ['W14', '/', '#doors a', 3],
-    ['W11', '/map', '#map li[data-way]', 3],
-    ['T22', '/badges', '#badges tbody th[scope="row"]', 12],
+    ['HOME-07', '/', '#why li', 4],
+    ['HOME-09', '/', '#gallery figcaption', 12],
+    ['HOME-16', '/', '#testimonials figure', 3],
+    ['HOME-18', '/', '#faq details', 9],
+    ['HOME-25', '/', '#doors a', 3],
+    ['MAP-02', '/map', '#map li[data-way]', 3],
+    ['BADGE-07', '/badges', '#badges tbody th[scope="row"]', 12],
     ['S1 §2', '/networking-lille', '#venues li', 3],
     ['S1 §2', '/networking-lille', '#tips li', 5],
     ['S1 §2', '/presse', '#kit li', 4],
@@ -154,7 +154,7 @@ describe('collections', () => {
     expect((await site.page(path)).all(selector)).toHaveLength(count);
   });
 
-  test('W08 every picture of the gallery has a caption and an alternative text', async () => {
+  test('HOME-09 every picture of the gallery has a caption and an alternative text', async () => {
     const home = await site.page('/');
     const alts = home.all('#gallery img').map((image) => image.attribute('alt') ?? '');
     const captions = home.all('#gallery figcaption').map(({ text }) => text);
@@ -162,7 +162,7 @@ describe('collections', () => {
     for (const words of [...alts, ...captions]) expect(words.length).toBeGreaterThan(10);
   });
 
-  test('W10 nine questions, in the order of the specification', async () => {
+  test('HOME-18 nine questions, in their promised order', async () => {
     const questions = (await site.page('/faq')).all('#faq details > summary').map(({ text }) => text);
     const topics = [
       /coûte/,
@@ -178,12 +178,12 @@ describe('collections', () => {
     expect(questions).toEqual(topics.map((topic) => expect.stringMatching(topic)));
   });
 
-  test('W14 three cards link to the guide, the blog and the community', async () => {
+  test('HOME-25 three cards link to the guide, the blog and the community', async () => {
     const links = (await site.page('/')).all('#doors a').map((link) => link.attribute('href'));
     expect(links).toEqual(['/networking-lille', '/blog', '/community']);
   });
 
-  test('T22 a tick or a cross for each badge, in words too', async () => {
+  test('BADGE-07 a tick or a cross for each badge, in words too', async () => {
     const cells = (await site.page('/badges')).all('#badges tbody td').map(({ text }) => text);
     expect(cells).toHaveLength(36);
     expect(new Set(cells)).toEqual(new Set(['Inclus', 'Non inclus']));
@@ -197,7 +197,7 @@ describe('collections', () => {
     }
   });
 
-  test('W09 each testimonial has a name, a role, a quote and two links; the section links to the home page', async () => {
+  test('HOME-16 each testimonial has a name, a role, a quote and two links; the section links to the home page', async () => {
     const section = (await site.page('/testimonials')).one('#testimonials');
     for (const card of section.all('figure')) {
       expect(card.one('blockquote').text).toMatch(/«\u00a0.+\u00a0»/);
@@ -207,7 +207,7 @@ describe('collections', () => {
   });
 });
 
-describe('W27 missing facts are marked as placeholders', () => {
+describe('EVENT-66 missing facts are marked as placeholders', () => {
   test.each([
     ['/contact', 2],
     ['/mentions-legales', 8],
@@ -224,7 +224,7 @@ describe('W27 missing facts are marked as placeholders', () => {
   );
 });
 
-describe('§7 the legal pages contain what the specification lists', () => {
+describe('PAGE-08 to PAGE-10 the legal pages contain what the specification lists', () => {
   test.each([
     [
       '/mentions-legales',

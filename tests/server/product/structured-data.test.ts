@@ -12,7 +12,7 @@ import {
   placesOf,
 } from '#tests/support/formats/schema-org.ts';
 
-/** Checklist §9: the structured data is valid for schema.org and matches the page. */
+/** METADATA-05: the structured data is valid for schema.org and matches the page. */
 let site: Preview;
 beforeAll(async () => {
   site = await startPreview(undefined, { SITE_URL: 'https://aline.example' });
@@ -59,7 +59,7 @@ describe.each(paths)('%s', (path) => {
     );
   });
 
-  test('the same questions and answers as the page (V02c, V05b)', async () => {
+  test('the same questions and answers as the page (EVENT-45, EVENT-54)', async () => {
     const page = await site.page(path);
     const structured = faqPagesOf(page.graph).flatMap(({ mainEntity }) =>
       mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]),
@@ -90,7 +90,7 @@ describe.each(paths)('%s', (path) => {
   });
 });
 
-test('F11 F12 4.8 out of 5 from 24 reviews (V09)', async () => {
+test('EVENT-11 EVENT-12 4.8 out of 5 from 24 reviews (EVENT-61)', async () => {
   for (const path of ['/', '/testimonials', '/evenements-lille']) {
     const [organization] = organizationsOf((await site.page(path)).graph);
     expect(organization?.aggregateRating).toMatchObject({
@@ -101,14 +101,14 @@ test('F11 F12 4.8 out of 5 from 24 reviews (V09)', async () => {
   }
 });
 
-test('F23 two founders, on the home page and on /organizers', async () => {
+test('EVENT-20 two founders, on the home page and on /organizers', async () => {
   for (const path of ['/', '/organizers']) {
     const [organization] = organizationsOf((await site.page(path)).graph);
     expect(organization?.founder?.map(({ name }) => name)).toEqual(['Léa Marchand', 'Hugo Lefebvre']);
   }
 });
 
-test('F01 F02 F03 F04 F06 F25 the event', async () => {
+test('EVENT-01 EVENT-02 EVENT-03 EVENT-04 EVENT-06 EVENT-21 the event', async () => {
   const { graph } = await site.page('/');
   expect(eventsOf(graph)).toMatchObject([
     {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sitePages } from '#content/copy/site/pages.ts';
 import { type Preview, startPreview } from '#tests/support/previews.ts';
 
-/** Checklist §0: a server in the time zone of Los Angeles returns the same bytes as one in Europe/Paris. */
+/** A server in the time zone of Los Angeles returns the same bytes as one in Europe/Paris. */
 const SITE_URL = 'https://aline.example';
 let lille: Preview;
 let far: Preview;

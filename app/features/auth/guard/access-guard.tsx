@@ -12,7 +12,7 @@ import { NeedsScript } from '#app/features/auth/needs-script.tsx';
 import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
 
 /**
- * Shows its screens to the allowed members (specification 2 §4, checklist T36): a spinner while the session is unknown;
+ * Shows its screens to the allowed members (ADMIN-01): a spinner while the session is unknown;
  * a redirect that replaces the history entry to the sign-in page when signed out or when a second factor is required; a
  * refusal for members on an administrator's page. It only mirrors row-level security, which protects the data.
  */

@@ -29,7 +29,7 @@ const pictures: Record<MailLink['type'], SceneName> = {
   email_change: 'handshake',
 };
 
-/** The page of a mailed link: one button, which posts. A GET does not consume the token (decision 9). */
+/** The page of a mailed link: one button, which posts. A GET does not consume the token (ADR-0007). */
 export function MailLinkCard({ link }: { link: MailLink | undefined }) {
   const { state, open } = useOpening(link);
 

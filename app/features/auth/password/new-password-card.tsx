@@ -14,7 +14,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { SecondFactor } from '#app/features/auth/sign-in/second-factor.tsx';
 import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
 
-/** The target of the recovery mail; it requires a session only (specification 2 §2). */
+/** The target of the recovery mail; it requires a session only (ACCOUNT-24). */
 export function NewPasswordCard({ returnPath }: { returnPath: ReturnPath }) {
   const session = useSession();
   const navigate = useNavigate();

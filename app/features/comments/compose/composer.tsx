@@ -156,7 +156,7 @@ function Failure({ id, failure, returnTo }: { id: string; failure: SendFailure; 
   );
 }
 
-/** The first rule that a text breaks, checked before it is sent, in the order of the specification. */
+/** The first rule that a text breaks, checked before it is sent, in the order of `domain/comment.ts`. */
 function check(text: string): SendFailure | undefined {
   const { error } = commentSchema.safeParse(text);
   if (!error) {

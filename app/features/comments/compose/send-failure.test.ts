@@ -7,7 +7,7 @@ const refusal = { code: '', message: '', details: null, hint: null, status: 400 
 test.each([
   ['the network', { status: 0 }, 'La connexion s’est interrompue'],
   [
-    'J19 a session that is over',
+    'COMMENT-15 a session that is over',
     { status: 401, code: 'PGRST301' },
     'Vous devez être connecté pour commenter',
   ],

@@ -20,7 +20,7 @@ import { reportComment } from '#app/features/comments/member/member.data.ts';
 import type { Refusal } from '#app/features/comments/compose/send-failure.ts';
 import { unanswered } from '#app/features/comments/compose/send-failure.ts';
 
-/** Reports the comment of another member to the moderators (specification 2 §2 and §5). */
+/** Reports the comment of another member to the moderators (COMMENT-27, COMMENT-28). */
 export function ReportDialog({ comment, onClose }: { comment: CommentView; onClose: () => void }) {
   const { member, askSignIn } = useDiscussion();
   const [reason, setReason] = useState<ReportReason>();

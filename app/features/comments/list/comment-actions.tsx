@@ -12,7 +12,7 @@ import { ReactionBar } from '#app/features/comments/reactions/reaction-bar.tsx';
 
 type Props = { comment: CommentView; name: string; depth: number; onReply: () => void };
 
-/** The reactions to a comment, and the reply button while another level is allowed (specification 2 §2). */
+/** The reactions to a comment, and the reply button while another level is allowed (COMMENT-04). */
 export function CommentActions({ comment, name, depth, onReply }: Props) {
   const { post, member } = useDiscussion();
   const takesReplies = post.commentsOpen && depth < limits.commentDepthMax && !member?.suspension;

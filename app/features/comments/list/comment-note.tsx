@@ -6,7 +6,7 @@ import { refusalReasonLabels } from '#content/copy/blog/reasons.ts';
 
 import type { CommentView } from '#app/features/comments/comment-view.ts';
 
-/** The state of an unpublished comment, for its author (decisions 18 and 20). */
+/** The state of an unpublished comment, for its author (COMMENT-02, MODERATION-04). */
 export function CommentNote({ state }: { state: NonNullable<CommentView['state']> }) {
   if (state.kind === 'pending') {
     return (

@@ -6,7 +6,7 @@ import { noReactions, repliesShown, rootsPerPage } from '#app/features/comments/
 import type { PageWanted } from './page-address.ts';
 import { cursorOf, parseCursor } from './page-address.ts';
 
-/** The columns of a comment with the public profile of its author (specification 2 §7). */
+/** The columns of a comment with the public profile of its author (COMMENT-02). */
 const fields = '*, author:profiles(display_name, avatar_url)';
 
 type Row = {

@@ -11,7 +11,7 @@ export const discussionParameters = ['tri', 'apres'];
 
 /**
  * The page of the discussion that the address names, as the anonymous visitor sees it, for the loader of the article.
- * Undefined when the read fails, which is only logged (specification 2 §8): the article stays readable, and the page is
+ * Undefined when the read fails, which is only logged (COMMENT-08): the article stays readable, and the page is
  * not cached.
  */
 export async function loadComments(

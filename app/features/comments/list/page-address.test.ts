@@ -15,7 +15,7 @@ test('reads from an address the page that the address was made for', () => {
   expect(hash).toBe('#commentaires');
 });
 
-test('T29 the first page has no parameter and starts with the most recent comment', () => {
+test('COMMENT-04 the first page has no parameter and starts with the most recent comment', () => {
   expect(readPageWanted(new URLSearchParams())).toEqual({ sort: 'recent' });
   expect(pageAddress({ sort: 'recent' })).toBe('#commentaires');
 });

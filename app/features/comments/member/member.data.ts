@@ -51,7 +51,7 @@ type OwnRow = {
   refusal_note: string | null;
 };
 
-/** This member's unpublished comments under an article (decision 18), latest first. */
+/** This member's unpublished comments under an article (COMMENT-02), latest first. */
 export async function readOwnComments(
   client: SiteClient,
   postId: string,
@@ -150,7 +150,7 @@ export type ReactionChange = {
 };
 
 /**
- * Deletes the reaction `from`, then inserts `to` (specification 2 §7). Returns the refusal, if any: `from` may be
+ * Deletes the reaction `from`, then inserts `to` (COMMENT-24). Returns the refusal, if any: `from` may be
  * deleted even so.
  */
 export async function changeReaction(

@@ -5,15 +5,15 @@ import { movedCounts } from './moved-counts.ts';
 
 const counts = { ...noReactions, like: 3, fire: 1 };
 
-test('T33 counts a first reaction', () => {
+test('COMMENT-24 counts a first reaction', () => {
   expect(movedCounts(counts, undefined, 'love')).toEqual({ ...counts, love: 1 });
 });
 
-test('T33 no longer counts a removed reaction', () => {
+test('COMMENT-24 no longer counts a removed reaction', () => {
   expect(movedCounts(counts, 'like', undefined)).toEqual({ ...counts, like: 2 });
 });
 
-test('T33 counts a changed reaction once', () => {
+test('COMMENT-24 counts a changed reaction once', () => {
   expect(movedCounts(counts, 'fire', 'like')).toEqual({ ...counts, fire: 0, like: 4 });
 });
 

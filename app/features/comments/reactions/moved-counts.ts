@@ -2,7 +2,7 @@ import type { ReactionType } from '#domain/comment-kinds.ts';
 
 import type { ReactionCounts } from '#app/features/comments/comment-view.ts';
 
-/** The counts after a member changes their reaction from `held` to `now`; a member has at most one (T33). */
+/** The counts after a member changes their reaction from `held` to `now`; a member has at most one (COMMENT-24). */
 export function movedCounts(
   counts: ReactionCounts,
   held: ReactionType | undefined,

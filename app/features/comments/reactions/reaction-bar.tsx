@@ -27,7 +27,7 @@ export function ReactionIcons() {
   );
 }
 
-/** Five reactions with their counts; the member's own is pressed (specification 2 §2 and §4). */
+/** Five reactions with their counts; the member's own is pressed (COMMENT-23, COMMENT-24). */
 export function ReactionBar({ comment, name }: { comment: CommentView; name: string }) {
   const { reactions, signedOut, askSignIn, member, now } = useDiscussion();
   const counts = reactions.countsOf(comment);

@@ -32,13 +32,13 @@ function member(
 
 const taken: Refusal = { ...unanswered, code: '23505', status: 409 };
 
-test('T33 sends nothing when the database already stores the choice', async () => {
+test('COMMENT-24 sends nothing when the database already stores the choice', async () => {
   const { choice, sent, steps } = member('like', 'like');
   expect(await settleReaction(choice, 'like', steps)).toBe('like');
   expect(sent).toEqual([]);
 });
 
-test('T33 sends the last choice when it changes during a request', async () => {
+test('COMMENT-24 sends the last choice when it changes during a request', async () => {
   const { choice, sent, steps } = member('like', undefined, (sends) => {
     if (sends === 1) choice.wish = 'love';
     return undefined;
@@ -47,14 +47,14 @@ test('T33 sends the last choice when it changes during a request', async () => {
   expect(sent).toEqual(['none → like', 'like → love']);
 });
 
-test('T33 replaces a reaction that another window stored', async () => {
+test('COMMENT-24 replaces a reaction that another window stored', async () => {
   const { choice, sent, told, steps } = member('love', 'like', (sends) => (sends === 1 ? taken : undefined));
   expect(await settleReaction(choice, undefined, steps)).toBe('love');
   expect(sent).toEqual(['none → love', 'like → love']);
   expect(told).toEqual([]);
 });
 
-test('T33 restores the former reaction after a refusal, and reports it once', async () => {
+test('COMMENT-24 restores the former reaction after a refusal, and reports it once', async () => {
   for (const refusal of [unanswered, taken]) {
     const { choice, sent, told, steps } = member('love', undefined, () => refusal);
     expect(await settleReaction(choice, undefined, steps)).toBe(undefined);

@@ -89,7 +89,7 @@ export function MyCommentItem({ comment, onRemove }: { comment: MyComment; onRem
   );
 }
 
-/** The statement of reasons, and the address to contest it (decision 20). */
+/** The statement of reasons, and the address to contest it (MODERATION-04). */
 function Refusal({ comment }: { comment: MyComment }) {
   if (!comment.refusal_reason) return null;
   const reason = labelOf(refusalReasonLabels, comment.refusal_reason);

@@ -61,7 +61,7 @@ export function NotificationPreferences() {
   );
 }
 
-/** Whether visits are linked to the account (decision 10). */
+/** Whether visits are linked to the account (ANALYTICS-06). */
 export function VisitsChoice() {
   const { query, choose } = usePreferences();
   return (

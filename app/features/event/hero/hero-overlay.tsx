@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Opacity of the overlay: 0.2 at the top, 0.6 from 400 px of scroll on (specification 1 §2). */
+/** Opacity of the overlay: 0.2 at the top, 0.6 from 400 px of scroll on (HOME-06). */
 export function overlayOpacity(scrollY: number): number {
   return 0.2 + 0.4 * Math.min(Math.max(scrollY / 400, 0), 1);
 }

@@ -6,7 +6,7 @@ import { communitySection } from '#content/copy/site/visit.ts';
 
 type Props = {
   chatUrl: string;
-  /** « 200+ membres » (checklist V04a). */
+  /** « 200+ membres » (EVENT-49). */
   size: string;
   level?: 1 | 2;
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Milliseconds between two pictures, and of pause after a manual move (specification 1 §9). */
+/** Milliseconds between two pictures, and of pause after a manual move (HOME-11). */
 const interval = 5000;
 const restAfterManual = 3000;
 

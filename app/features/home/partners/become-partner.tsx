@@ -2,7 +2,7 @@ import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { partners } from '#content/copy/site/sections.ts';
 
-/** Call to action at the end of the partners page (checklist H04). */
+/** Call to action at the end of the partners page (PAGE-06). */
 export function BecomePartner() {
   const { title, lead, contact } = partners.become;
   return (

@@ -3,7 +3,7 @@ import { storyTexts } from '#content/copy/site/story.ts';
 import { fillCopy } from '#domain/copy.ts';
 import { frenchSpaces } from '#domain/typography.ts';
 
-/** The paragraphs with their facts filled in (V04d, F14). */
+/** The paragraphs with their facts filled in (EVENT-52, EVENT-14). */
 export function storyParagraphs(values: CopyValues): string[] {
   return storyTexts.map((paragraph) => frenchSpaces(fillCopy(paragraph, values)));
 }

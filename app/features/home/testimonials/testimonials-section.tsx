@@ -12,7 +12,7 @@ import type { Testimonial } from './testimonials.data.ts';
 
 type Props = {
   testimonials: Testimonial[];
-  /** « 4.8/5 — 100+ participants satisfaits » (checklist B06). */
+  /** « 4.8/5 — 100+ participants satisfaits » (HOME-15). */
   score: string;
   level?: HeadingLevel;
 };

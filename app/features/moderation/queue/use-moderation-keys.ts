@@ -32,7 +32,7 @@ type NoticeOptions = {
   decide: (notice: Notice) => void;
 };
 
-/** The keyboard shortcuts of a comment queue (design/back-office.md §2.4). They act on the current comment. */
+/** The keyboard shortcuts of a comment queue (MODERATION-01 to MODERATION-26). They act on the current comment. */
 export function useQueueKeys(options: Options): void {
   const { current, reported, move, decisions, actions, toggleSingle, toggleSelected, leave } = options;
   const on = (run: (card: Card) => void) => () => {

@@ -15,7 +15,7 @@ const { unsubscribe: copy, expired, unavailable, home } = newsletterPages;
 
 export const headers = privatePageHeaders;
 
-/** GET changes nothing: mail scanners open links too (decision 6). */
+/** GET changes nothing: mail scanners open links too (NEWSLETTER-12). */
 export function loader({ request }: Route.LoaderArgs) {
   return { hasToken: tokenOf(request) !== '' };
 }
