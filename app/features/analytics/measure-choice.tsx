@@ -18,13 +18,13 @@ export function MeasureChoice() {
   }
 
   return (
-    <section id="mesure" aria-labelledby="mesure-title" className="needs-script bg-sable py-12">
+    <section id="mesure" aria-labelledby="mesure-title" className="needs-script bg-sand py-12">
       <Container className="grid items-center gap-6 sm:grid-cols-[1fr_auto]">
         <div>
           <h2 id="mesure-title" className="text-2xl">
             {measureChoice.title}
           </h2>
-          <p aria-live="polite" className="mt-2 max-w-[60ch] text-encre-douce">
+          <p aria-live="polite" className="mt-2 max-w-[60ch] text-ink-soft">
             {allowed ? measureChoice.allowed : measureChoice.refused}
           </p>
         </div>

@@ -23,7 +23,7 @@ export const articleParents = [homeCrumb, { name: blogList.crumb, path: blogPath
 export function ArticleHead({ article }: { article: ArticleView }) {
   const { title, slug, category, picture, url } = article;
   return (
-    <header className="surface-nuit relative isolate overflow-hidden">
+    <header className="surface-night relative isolate overflow-hidden">
       <Container className="pt-8 lg:pt-12">
         <Breadcrumbs crumbs={[...articleParents, { name: title, path: `/blog/${slug}` }]} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -32,14 +32,14 @@ export function ArticleHead({ article }: { article: ArticleView }) {
               <Link
                 viewTransition
                 to={blogPath({ category })}
-                className="inline-flex min-h-8 items-center rounded-full bg-lampion px-3.5 print:px-0 text-sm font-semibold text-nuit hover:bg-miel"
+                className="inline-flex min-h-8 items-center rounded-full bg-lantern px-3.5 print:px-0 text-sm font-semibold text-night hover:bg-honey"
               >
                 {category}
               </Link>
               <Link
                 viewTransition
                 to={blogPath()}
-                className="inline-flex items-center gap-1.5 py-1 text-sm font-medium underline decoration-current/40 underline-offset-4 hover:text-lampion hover:decoration-current print:hidden"
+                className="inline-flex items-center gap-1.5 py-1 text-sm font-medium underline decoration-current/40 underline-offset-4 hover:text-lantern hover:decoration-current print:hidden"
               >
                 <ArrowLeft aria-hidden="true" className="size-4" />
                 {articlePage.back}
@@ -84,7 +84,7 @@ function Signature({ article }: { article: ArticleView }) {
       )}
       <div>
         {author && <p className="font-semibold">{author.name}</p>}
-        <p className="text-sm text-brume">
+        <p className="text-sm text-mist">
           <time dateTime={published}>{parisDate(published)}</time>
           <span aria-hidden="true"> · </span>
           <span className="whitespace-nowrap">{readingTime(minutes)}</span>

@@ -13,7 +13,7 @@ export function ArticlePicture({ url, alt, className, ...props }: Props) {
         src={url}
         alt={alt}
         fallback={
-          <p className="flex size-full items-center justify-center p-6 text-center text-sm text-brume">
+          <p className="flex size-full items-center justify-center p-6 text-center text-sm text-mist">
             {alt || articlePage.pictureMissing}
           </p>
         }

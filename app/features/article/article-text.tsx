@@ -63,7 +63,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
           <Link
             viewTransition
             to={blogPath({ tag })}
-            className="inline-flex min-h-9 items-center rounded-full border border-encre/20 bg-white px-4 text-sm font-medium transition-colors hover:border-brique hover:text-brique"
+            className="inline-flex min-h-9 items-center rounded-full border border-ink/20 bg-white px-4 text-sm font-medium transition-colors hover:border-brick hover:text-brick"
           >
             {`#${tag}`}
           </Link>
@@ -77,15 +77,15 @@ function AuthorBox({ author, bio }: { author: Author; bio: string }) {
   return (
     <section
       aria-labelledby="author-title"
-      className="mt-12 grid gap-5 border-t-4 border-nuit pt-8 sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:gap-7"
+      className="mt-12 grid gap-5 border-t-4 border-night pt-8 sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:gap-7"
     >
       <Portrait src={author.avatar} name={author.name} size={88} className="size-22 rounded-full text-2xl" />
       <div>
-        <h2 id="author-title" className="font-sans text-sm font-semibold tracking-normal text-brique">
+        <h2 id="author-title" className="font-sans text-sm font-semibold tracking-normal text-brick">
           {articlePage.author}
         </h2>
         <p className="mt-1 font-display text-xl font-bold tracking-tight">{author.name}</p>
-        <p className="mt-3 text-encre-douce">{bio}</p>
+        <p className="mt-3 text-ink-soft">{bio}</p>
       </div>
     </section>
   );

@@ -19,7 +19,7 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
       aria-labelledby="contents-title"
       className="hidden max-h-[calc(100svh-8rem)] overflow-y-auto lg:sticky lg:top-26 lg:block lg:self-start print:hidden"
     >
-      <h2 id="contents-title" className="font-sans text-sm font-semibold tracking-normal text-brique">
+      <h2 id="contents-title" className="font-sans text-sm font-semibold tracking-normal text-brick">
         {articlePage.contents}
       </h2>
       <HeadingLinks headings={headings} current={current} />

@@ -37,7 +37,7 @@ function SimilarCard({ article }: { article: SimilarArticle }) {
           className="aspect-3/2 rounded-sm"
         />
       ) : (
-        <div className="flex aspect-3/2 items-end overflow-hidden rounded-sm bg-linear-to-b from-nuit to-aubergine text-prune">
+        <div className="flex aspect-3/2 items-end overflow-hidden rounded-sm bg-linear-to-b from-night to-aubergine text-plum">
           <Skyline className="h-2/5 w-full" />
         </div>
       )}
@@ -50,7 +50,7 @@ function SimilarCard({ article }: { article: SimilarArticle }) {
           {title}
         </Link>
       </h3>
-      {excerpt && <p className="mt-2 text-encre-douce">{excerpt}</p>}
+      {excerpt && <p className="mt-2 text-ink-soft">{excerpt}</p>}
     </li>
   );
 }

@@ -30,7 +30,7 @@ export function AccountForm({ form, submit, busy = accounts.busy, remedy, childr
         disabled={!hydrated}
         aria-disabled={form.busy || undefined}
         aria-busy={form.busy || undefined}
-        className="mt-1 w-full disabled:bg-braise"
+        className="mt-1 w-full disabled:bg-ember"
       >
         {form.busy ? busy : submit}
       </Button>

@@ -22,11 +22,11 @@ export function AuthStage({ title, lead, picture, children }: Props) {
   const heading = useTitleFocus(title);
 
   return (
-    <div className="ends-at-night auth-stage surface-nuit">
+    <div className="ends-at-night auth-stage surface-night">
       <title>{`${title} | ${brand.name}`}</title>
       <div className="auth-grid">
         <div className="auth-words">
-          <p className="font-semibold text-lampion">{accounts.eyebrow}</p>
+          <p className="font-semibold text-lantern">{accounts.eyebrow}</p>
           <h1
             ref={heading}
             tabIndex={-1}
@@ -34,7 +34,7 @@ export function AuthStage({ title, lead, picture, children }: Props) {
           >
             {title}
           </h1>
-          {lead && <div className="mt-5 max-w-[30rem] text-lg text-ivoire/90">{lead}</div>}
+          {lead && <div className="mt-5 max-w-[30rem] text-lg text-ivory/90">{lead}</div>}
         </div>
         <div className="auth-scene">
           <Scene name={picture} first sizes="(min-width: 900px) 66vw, 100vw" className="size-full" />

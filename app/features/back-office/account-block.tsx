@@ -24,11 +24,11 @@ export function AccountBlock() {
   }
 
   return (
-    <div className="mt-2 flex items-center gap-1 border-t border-ivoire/12 pt-3 pl-3">
+    <div className="mt-2 flex items-center gap-1 border-t border-ivory/12 pt-3 pl-3">
       <Link
         to="/dashboard"
         title={admin.dashboard}
-        className="min-w-0 flex-1 truncate py-2 text-xs text-brume no-underline hover:text-ivoire"
+        className="min-w-0 flex-1 truncate py-2 text-xs text-mist no-underline hover:text-ivory"
       >
         {email}
       </Link>
@@ -38,7 +38,7 @@ export function AccountBlock() {
         disabled={leaving}
         aria-label={admin.signOut}
         title={admin.signOut}
-        className="grid size-10 shrink-0 place-items-center rounded-lg text-brume hover:bg-ivoire/8 hover:text-ivoire"
+        className="grid size-10 shrink-0 place-items-center rounded-lg text-mist hover:bg-ivory/8 hover:text-ivory"
       >
         {leaving ? <Spinner /> : <LogOut aria-hidden="true" className="size-4" />}
       </button>

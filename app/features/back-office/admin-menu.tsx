@@ -14,19 +14,19 @@ export type PendingCounts = Partial<Record<AdminScreen, string>>;
 const icons: Record<AdminScreen, typeof House> = { comments: MessageSquareText };
 
 const entry =
-  'flex min-h-10 items-center gap-3 rounded-lg px-3 text-sm text-ivoire/85 no-underline transition-colors hover:bg-ivoire/8 hover:text-ivoire aria-[current=page]:bg-ivoire/12 aria-[current=page]:font-semibold aria-[current=page]:text-ivoire';
+  'flex min-h-10 items-center gap-3 rounded-lg px-3 text-sm text-ivory/85 no-underline transition-colors hover:bg-ivory/8 hover:text-ivory aria-[current=page]:bg-ivory/12 aria-[current=page]:font-semibold aria-[current=page]:text-ivory';
 
 export function AdminMenu({ pending }: { pending: PendingCounts }) {
   return (
     <>
       <nav aria-label={admin.menu} className="grid gap-5">
         <NavLink end to="/admin" className={entry}>
-          <House aria-hidden="true" className="size-4 shrink-0 text-lampion" />
+          <House aria-hidden="true" className="size-4 shrink-0 text-lantern" />
           {admin.home}
         </NavLink>
         {adminGroups.map(({ title, screens }) => (
           <div key={title}>
-            <p className="px-3 pb-1.5 text-xs font-medium text-brume">{title}</p>
+            <p className="px-3 pb-1.5 text-xs font-medium text-mist">{title}</p>
             <ul aria-label={title} className="grid gap-0.5">
               {screens.map((screen) => (
                 <li key={screen.id}>
@@ -55,13 +55,13 @@ export function AdminMenu({ pending }: { pending: PendingCounts }) {
 
 function ScreenIcon({ screen }: { screen: AdminScreen }) {
   const Icon = icons[screen];
-  return <Icon aria-hidden="true" className="size-4 shrink-0 text-lampion" />;
+  return <Icon aria-hidden="true" className="size-4 shrink-0 text-lantern" />;
 }
 
 function PendingCount({ count }: { count: string | undefined }) {
   if (!count || count === '0') return null;
   return (
-    <span className="chiffres ml-auto rounded-full bg-lampion px-2 text-xs font-semibold text-nuit">
+    <span className="tabular-nums ml-auto rounded-full bg-lantern px-2 text-xs font-semibold text-night">
       {count}
       <VisuallyHidden> {admin.pending}</VisuallyHidden>
     </span>

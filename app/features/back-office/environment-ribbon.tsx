@@ -17,7 +17,7 @@ function Ribbon() {
   return (
     <aside
       aria-label={admin.environment}
-      className="bg-miel px-4 py-1 text-center text-xs font-medium text-nuit sm:px-6 lg:px-10 lg:text-left"
+      className="bg-honey px-4 py-1 text-center text-xs font-medium text-night sm:px-6 lg:px-10 lg:text-left"
     >
       <strong>{admin.frozen}</strong>
       {' · '}

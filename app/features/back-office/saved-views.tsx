@@ -23,16 +23,16 @@ export function SavedViews({ screen }: { screen: string }) {
   const close = useClosing(menu, open);
   return (
     <details ref={menu} onToggle={(event) => setOpen(event.currentTarget.open)} className="relative text-sm">
-      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-full border border-encre/20 px-4 font-medium hover:bg-encre/5 [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-full border border-ink/20 px-4 font-medium hover:bg-ink/5 [&::-webkit-details-marker]:hidden">
         <Bookmark aria-hidden="true" className="size-4" />
         {savedViews.title}
       </summary>
       {open && (
         <section
           aria-label={savedViews.label}
-          className="fixed inset-x-4 z-20 mt-1 grid gap-4 rounded-xl border border-encre/15 bg-white p-4 shadow-carte sm:absolute sm:right-0 sm:left-auto sm:w-[22rem]"
+          className="fixed inset-x-4 z-20 mt-1 grid gap-4 rounded-xl border border-ink/15 bg-white p-4 shadow-card sm:absolute sm:right-0 sm:left-auto sm:w-[22rem]"
         >
-          <p className="text-encre-douce">{savedViews.lead}</p>
+          <p className="text-ink-soft">{savedViews.lead}</p>
           <Views screen={screen} onChoose={close} />
           <SaveForm screen={screen} />
         </section>
@@ -60,7 +60,7 @@ function Views({ screen, onChoose }: { screen: string; onChoose: () => void }) {
                   preventScrollReset
                   aria-current={view.query === params.toString() ? 'true' : undefined}
                   onClick={onChoose}
-                  className="min-w-0 flex-1 truncate rounded-lg px-2 py-2.5 no-underline hover:bg-sable aria-[current]:font-semibold"
+                  className="min-w-0 flex-1 truncate rounded-lg px-2 py-2.5 no-underline hover:bg-sand aria-[current]:font-semibold"
                 >
                   {view.name}
                 </Link>
@@ -96,7 +96,7 @@ function Remove({ screen, view }: { screen: string; view: SavedView }) {
           onError: () => notify({ title: savedViews.failed, kind: 'destructive' }),
         })
       }
-      className="grid size-11 shrink-0 place-items-center rounded-full text-encre-douce hover:bg-encre/8 hover:text-encre"
+      className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-ink/8 hover:text-ink"
     >
       <X aria-hidden="true" className="size-4" />
     </button>
@@ -127,7 +127,7 @@ function SaveForm({ screen }: { screen: string }) {
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-3 border-t border-encre/10 pt-4">
+    <form onSubmit={submit} className="grid gap-3 border-t border-ink/10 pt-4">
       <Field
         label={savedViews.name}
         value={name}

@@ -11,7 +11,7 @@ export function ScreenFailure({ error }: { error: unknown }) {
     <div className="max-w-[40rem] py-8">
       <Alert kind="error" title={title}>
         <p>{lead}</p>
-        <p className="text-sm text-encre-douce">
+        <p className="text-sm text-ink-soft">
           {code} : <code>{nameOf(error)}</code>
         </p>
         <Button size="small" variant="secondary" onClick={() => window.location.reload()}>

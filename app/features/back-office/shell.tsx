@@ -18,17 +18,17 @@ export function Shell({ pending, children }: { pending: PendingCounts; children:
     <div className="back-office lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a
         href={`#${adminMainId}`}
-        className="sr-only z-50 rounded-full bg-lampion font-semibold text-nuit focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
+        className="sr-only z-50 rounded-full bg-lantern font-semibold text-night focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
       >
         {admin.skipLink}
       </a>
-      <header className="surface-nuit sticky top-0 z-30 flex h-14 items-center justify-between px-4 lg:hidden">
+      <header className="surface-night sticky top-0 z-30 flex h-14 items-center justify-between px-4 lg:hidden">
         <HomeLink />
         <MenuDrawer pending={pending} />
       </header>
       <aside
         aria-label={admin.name}
-        className="surface-nuit sticky top-0 hidden h-svh flex-col gap-6 overflow-y-auto px-3 py-5 lg:flex"
+        className="surface-night sticky top-0 hidden h-svh flex-col gap-6 overflow-y-auto px-3 py-5 lg:flex"
       >
         <div className="px-3">
           <HomeLink />
@@ -50,7 +50,7 @@ function HomeLink() {
   return (
     <Link to="/admin" className="-m-2 inline-flex items-center gap-3 p-2">
       <Wordmark title={admin.name} className="h-4 w-auto" />
-      <span aria-hidden="true" className="text-xs font-medium text-brume">
+      <span aria-hidden="true" className="text-xs font-medium text-mist">
         {admin.name}
       </span>
     </Link>

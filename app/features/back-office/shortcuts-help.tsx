@@ -12,7 +12,7 @@ export function ShortcutsHelpButton({ className }: { className: string }) {
     <button type="button" onClick={openShortcutsDialog} className={className}>
       <Keyboard aria-hidden="true" className="size-4 shrink-0" />
       {adminKeys.button}
-      <kbd className="ml-auto rounded border border-ivoire/25 px-1.5 font-sans text-xs">?</kbd>
+      <kbd className="ml-auto rounded border border-ivory/25 px-1.5 font-sans text-xs">?</kbd>
     </button>
   );
 }
@@ -24,16 +24,16 @@ export function ShortcutsDialog() {
   const [enabled, setEnabled] = useSingleKeys();
   return (
     <Dialog open={open} onClose={closeShortcutsDialog} title={adminKeys.title}>
-      <label className="flex items-center gap-3 rounded-xl bg-sable p-4">
+      <label className="flex items-center gap-3 rounded-xl bg-sand p-4">
         <input
           type="checkbox"
           checked={enabled}
           onChange={(event) => setEnabled(event.target.checked)}
-          className="size-5 accent-braise"
+          className="size-5 accent-ember"
         />
         <strong>{adminKeys.enabled}</strong>
       </label>
-      <p className="-mt-3 text-sm text-encre-douce">{adminKeys.hint}</p>
+      <p className="-mt-3 text-sm text-ink-soft">{adminKeys.hint}</p>
       {groups.map(({ title, shortcuts }) => (
         <section key={title} aria-label={title}>
           <h3 className="mb-2 font-sans text-sm font-semibold tracking-normal">{title}</h3>
@@ -57,7 +57,7 @@ function Row({ keys, label }: Shortcut) {
         {keys.split(' ').map((key) => (
           <kbd
             key={key}
-            className="min-w-7 rounded-md border border-encre/20 bg-white px-2 text-center font-sans"
+            className="min-w-7 rounded-md border border-ink/20 bg-white px-2 text-center font-sans"
           >
             {names[key] ?? key}
           </kbd>

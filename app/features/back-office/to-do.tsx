@@ -37,21 +37,21 @@ export function ToDo({
             </Button>
           </Alert>
         ) : (
-          <ul className="divide-y divide-encre/10 overflow-hidden rounded-2xl border border-encre/10 bg-white">
+          <ul className="divide-y divide-ink/10 overflow-hidden rounded-2xl border border-ink/10 bg-white">
             {adminIndex.queues.map(({ id, label, lead, path }) => (
               <li key={id}>
                 <Link
                   to={path}
-                  className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-4 px-5 py-4 no-underline -outline-offset-4 hover:bg-sable/50"
+                  className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-4 px-5 py-4 no-underline -outline-offset-4 hover:bg-sand/50"
                 >
                   <Count queue={queues?.[id]} />
                   <span className="min-w-0">
                     <span className="block font-semibold">{label}</span>
-                    <span className="block text-sm text-encre-douce">
+                    <span className="block text-sm text-ink-soft">
                       <Age queue={queues?.[id]} lead={lead} />
                     </span>
                   </span>
-                  <ArrowRight aria-hidden="true" className="size-4 text-brique" />
+                  <ArrowRight aria-hidden="true" className="size-4 text-brick" />
                 </Link>
               </li>
             ))}
@@ -64,10 +64,10 @@ export function ToDo({
 
 function Greeting({ total }: { total: number | undefined }) {
   return (
-    <div className="surface-nuit grid overflow-hidden rounded-2xl sm:grid-cols-[1fr_14rem]">
+    <div className="surface-night grid overflow-hidden rounded-2xl sm:grid-cols-[1fr_14rem]">
       <div className="p-6 sm:p-8">
         <h1 className="text-2xl">{adminIndex.greeting}</h1>
-        <p className="mt-2 min-h-6 text-brume">
+        <p className="mt-2 min-h-6 text-mist">
           {total !== undefined && (total === 0 ? adminIndex.calm : adminIndex.busy)}
         </p>
       </div>
@@ -83,7 +83,7 @@ function Count({ queue }: { queue: Queue | undefined }) {
   const calm = queue.count === 0;
   return (
     <span
-      className={`chiffres font-display text-2xl leading-none font-bold ${calm ? 'text-encre-douce' : 'text-brique'}`}
+      className={`tabular-nums font-display text-2xl leading-none font-bold ${calm ? 'text-ink-soft' : 'text-brick'}`}
     >
       {shortCount(queue.count)}
     </span>

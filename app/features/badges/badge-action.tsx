@@ -45,16 +45,14 @@ export function BadgeAction({ tier, current, payments, night, notice }: Props) {
   return (
     <>
       {unlocks && (
-        <p className={clsx('mb-3 text-sm font-semibold', night ? 'text-lampion' : 'text-brique')}>
-          {unlocks}
-        </p>
+        <p className={clsx('mb-3 text-sm font-semibold', night ? 'text-lantern' : 'text-brick')}>{unlocks}</p>
       )}
       <Button
         size="large"
         aria-disabled={disabled}
         aria-busy={busy}
         aria-describedby={payments ? undefined : notice}
-        className="w-full aria-disabled:cursor-help aria-disabled:text-encre-douce"
+        className="w-full aria-disabled:cursor-help aria-disabled:text-ink-soft"
         onClick={() => void press()}
       >
         {label}

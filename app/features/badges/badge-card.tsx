@@ -34,12 +34,12 @@ export function BadgeCard({
       data-selected={selected || undefined}
       className={clsx(
         'badge-card flex flex-col px-7 pb-8 sm:px-9',
-        night ? 'surface-nuit lg:-mb-8 lg:pb-16' : 'bg-white text-encre',
+        night ? 'surface-night lg:-mb-8 lg:pb-16' : 'bg-white text-ink',
       )}
     >
       <div className="flex min-h-8 items-center">
         {tier.popular && (
-          <p className="bg-lampion px-3 py-1 text-sm font-bold text-nuit">{badgesSection.popular}</p>
+          <p className="bg-lantern px-3 py-1 text-sm font-bold text-night">{badgesSection.popular}</p>
         )}
       </div>
       <Name className="mt-3 flex items-center gap-3 font-display text-2xl font-bold tracking-tight">
@@ -50,14 +50,14 @@ export function BadgeCard({
         </span>
       </Name>
       <p className="mt-5 font-display text-3xl font-extrabold tracking-tight">{euroPrice(tier.price)}</p>
-      <p className={clsx('mt-1 text-sm', night ? 'text-brume' : 'text-encre-douce')}>{offer.cardPeriod}</p>
-      {tier.popular && <p className="mt-3 text-sm font-semibold text-lampion">{offer.popularClaim}</p>}
+      <p className={clsx('mt-1 text-sm', night ? 'text-mist' : 'text-ink-soft')}>{offer.cardPeriod}</p>
+      {tier.popular && <p className="mt-3 text-sm font-semibold text-lantern">{offer.popularClaim}</p>}
       <ul className="badge-features mt-7 mb-9 grid grow content-start gap-x-8 gap-y-2.5 sm:max-lg:grid-cols-2">
         {tier.features.map((feature) => (
           <li key={feature} className="flex gap-3">
             <span
               aria-hidden="true"
-              className={clsx('mt-[0.55em] h-2 w-3 shrink-0', night ? 'bg-lampion' : 'bg-braise')}
+              className={clsx('mt-[0.55em] h-2 w-3 shrink-0', night ? 'bg-lantern' : 'bg-ember')}
             />
             {feature}
           </li>

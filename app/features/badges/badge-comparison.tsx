@@ -12,14 +12,14 @@ export function BadgeComparison({ offer }: { offer: BadgeOffer }) {
     <table className="w-full table-fixed border-collapse bg-white text-left text-sm sm:text-base">
       <caption className="sr-only">{badgesSection.comparisonCaption}</caption>
       <thead>
-        <tr className="surface-nuit align-bottom">
+        <tr className="surface-night align-bottom">
           <th scope="col" className="w-2/5 p-3 sm:p-5">
             <VisuallyHidden>{badgesSection.feature}</VisuallyHidden>
           </th>
           {tiers.map(({ id, name, price }) => (
             <th key={id} scope="col" className="px-0.5 py-3 text-center sm:px-2 sm:py-5">
               <span className="block font-display text-sm font-bold sm:text-xl">{name}</span>
-              <span className="block text-xs font-normal text-brume sm:text-sm">
+              <span className="block text-xs font-normal text-mist sm:text-sm">
                 {euroPrice(price)} <span className="inline-block">{comparisonPeriod}</span>
               </span>
             </th>
@@ -32,7 +32,7 @@ export function BadgeComparison({ offer }: { offer: BadgeOffer }) {
             <th
               scope="rowgroup"
               colSpan={tiers.length + 1}
-              className="bg-sable px-3 py-3 font-display font-bold text-brique sm:px-5"
+              className="bg-sand px-3 py-3 font-display font-bold text-brick sm:px-5"
             >
               {group}
             </th>
@@ -40,7 +40,7 @@ export function BadgeComparison({ offer }: { offer: BadgeOffer }) {
           {comparison
             .filter((row) => row.group === group)
             .map(({ label, tiers: included }) => (
-              <tr key={label} className="border-b border-encre/12">
+              <tr key={label} className="border-b border-ink/12">
                 <th scope="row" className="px-3 py-3.5 font-normal sm:px-5">
                   {label}
                 </th>

@@ -92,7 +92,7 @@ function RequestForm({ tiers, onClose }: { tiers: Tier[]; onClose: () => void })
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-4 rounded-xl bg-sable p-5">
+    <form noValidate onSubmit={handleSubmit} className="grid gap-4 rounded-xl bg-sand p-5">
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-semibold">{badgeInvitation.which}</legend>
         {tiers.map(({ id, name }) => (

@@ -18,13 +18,13 @@ export function BadgeUpgrades({
   return (
     <ul className="grid gap-4">
       {tiers.map((tier) => (
-        <li key={tier.id} className="grid gap-3 rounded-xl bg-sable p-5">
+        <li key={tier.id} className="grid gap-3 rounded-xl bg-sand p-5">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-display text-lg font-bold">
               {memberBadge.upgrade} {tier.name}
             </span>
             <span>
-              {euroPrice(tier.price)} <span className="text-sm text-encre-douce">{memberBadge.period}</span>
+              {euroPrice(tier.price)} <span className="text-sm text-ink-soft">{memberBadge.period}</span>
             </span>
           </p>
           <BadgeAction tier={tier} current={current} payments={payments} night={false} />

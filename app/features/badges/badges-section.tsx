@@ -21,7 +21,7 @@ type Props = {
 /** The badges section: the badges and their comparison, and the notice that payments are off. */
 export function BadgesSection({ offer, level = 2, selected }: Props) {
   return (
-    <Section id="badges" labelledBy="badges-title" className="bg-sable">
+    <Section id="badges" labelledBy="badges-title" className="bg-sand">
       {level === 2 && (
         <SectionHeading
           id="badges-title"
@@ -32,13 +32,13 @@ export function BadgesSection({ offer, level = 2, selected }: Props) {
         />
       )}
       {!offer.payments && (
-        <p className="mb-10 flex max-w-[60rem] flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-braise bg-white px-5 py-4">
+        <p className="mb-10 flex max-w-[60rem] flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-ember bg-white px-5 py-4">
           <span id="badges-banner" className="font-semibold">
             {badgesSection.banner}
           </span>
           <Link
             to="/contact"
-            className="py-1 font-semibold text-brique underline decoration-brique/40 underline-offset-4 hover:decoration-current"
+            className="py-1 font-semibold text-brick underline decoration-brick/40 underline-offset-4 hover:decoration-current"
           >
             {badgesSection.contact}
           </Link>

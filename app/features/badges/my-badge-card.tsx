@@ -28,7 +28,7 @@ export function MyBadgeCard({ tiers, payments }: { tiers: Tier[]; payments: bool
               {held && tier ? (
                 <Held held={held} tier={tier} />
               ) : (
-                <p className="text-encre-douce">{memberBadge.none}</p>
+                <p className="text-ink-soft">{memberBadge.none}</p>
               )}
               {tier && <BadgeUpgrades tiers={above} current={tier} payments={payments} />}
               <BadgeInvitation tiers={above}>
@@ -49,7 +49,7 @@ function Held({ held, tier }: { held: HeldBadge; tier: Tier }) {
     <>
       <div>
         <p className="font-display text-2xl font-extrabold">{tier.name}</p>
-        <p className="mt-1 text-sm text-encre-douce">
+        <p className="mt-1 text-sm text-ink-soft">
           {memberBadge.since} {parisDate(held.created_at)}
           {held.ends_at && ` · ${memberBadge.until} ${parisDate(held.ends_at)}`}
           {held.byCard && ` · ${memberBadge.byCard}`}
@@ -58,7 +58,7 @@ function Held({ held, tier }: { held: HeldBadge; tier: Tier }) {
       <ul className="grid gap-2">
         {tier.features.map((feature) => (
           <li key={feature} className="flex gap-3">
-            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-brique" />
+            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-brick" />
             <div className="min-w-0">
               {feature}
               <Left allowance={held.allowances.find(({ label }) => label === feature)} />
@@ -76,7 +76,7 @@ function Left({ allowance }: { allowance: Allowance | undefined }) {
   const { quantity, used, perEdition } = allowance;
   const left = Math.max(quantity - used, 0);
   return (
-    <p className="text-sm text-encre-douce">
+    <p className="text-sm text-ink-soft">
       {left === 0 ? memberBadge.usedUp : memberBadge.left(left, quantity)}
       {perEdition && ` ${memberBadge.perEdition}`}
     </p>

@@ -17,13 +17,13 @@ const crumbs = [homeCrumb, { name: blogList.crumb, path: '/blog' }];
  */
 export function BlogMasthead({ filters, cover }: { filters: ListFilters; cover?: Teaser }) {
   return (
-    <div className="blog-masthead surface-nuit relative isolate overflow-hidden">
+    <div className="blog-masthead surface-night relative isolate overflow-hidden">
       <Container className="pt-10 pb-10 sm:pt-16 lg:pb-14">
         <Breadcrumbs crumbs={crumbs} />
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-16">
           <div>
             <h1 className="blog-title leading-none font-extrabold tracking-[-0.035em]">{blogList.title}</h1>
-            <p className="mt-4 max-w-[38rem] text-lg text-ivoire/90">{blogList.lead}</p>
+            <p className="mt-4 max-w-[38rem] text-lg text-ivory/90">{blogList.lead}</p>
           </div>
           <SearchForm filters={filters} />
         </div>

@@ -58,7 +58,7 @@ function FeedLink() {
         href={blogFeedPath}
         className="inline-flex items-center gap-2 py-1 text-sm font-semibold underline decoration-current/30 underline-offset-4 hover:decoration-current"
       >
-        <Rss aria-hidden="true" className="size-4 text-brique" />
+        <Rss aria-hidden="true" className="size-4 text-brick" />
         {blogList.feed}
       </a>
     </p>

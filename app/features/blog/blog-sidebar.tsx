@@ -36,7 +36,7 @@ function Categories({ sidebar, filters }: Props) {
               className="blog-category"
             >
               {entry.name}
-              {'posts' in entry && <span className="chiffres font-normal">{entry.posts}</span>}
+              {'posts' in entry && <span className="tabular-nums font-normal">{entry.posts}</span>}
             </Link>
           </li>
         ))}

@@ -17,15 +17,15 @@ export function CoverStory({ post }: { post: Teaser }) {
           src={post.picture}
           first
           sizes="(min-width: 1024px) 60vw, 100vw"
-          className="size-full transition-[scale] duration-700 ease-sortie group-hover:scale-[1.015]"
+          className="size-full transition-[scale] duration-700 ease-settle group-hover:scale-[1.015]"
         />
       </div>
       <Container className="relative py-8 sm:py-10 lg:py-16">
         <div className="cover-words">
-          <p className="font-semibold text-lampion">{blogList.cover}</p>
+          <p className="font-semibold text-lantern">{blogList.cover}</p>
           <h2
             id="cover-title"
-            className="mt-3 text-3xl leading-[1.02] tracking-[-0.03em] decoration-lampion/70 decoration-2 underline-offset-8 group-hover:underline"
+            className="mt-3 text-3xl leading-[1.02] tracking-[-0.03em] decoration-lantern/70 decoration-2 underline-offset-8 group-hover:underline"
           >
             <Link
               viewTransition
@@ -35,9 +35,9 @@ export function CoverStory({ post }: { post: Teaser }) {
               {post.title}
             </Link>
           </h2>
-          <PostFacts post={post} className="mt-4 text-brume" />
-          <p className="mt-4 text-lg text-ivoire/90">{post.excerpt}</p>
-          <p aria-hidden="true" className="mt-6 flex items-center gap-2 font-semibold text-lampion">
+          <PostFacts post={post} className="mt-4 text-mist" />
+          <p className="mt-4 text-lg text-ivory/90">{post.excerpt}</p>
+          <p aria-hidden="true" className="mt-6 flex items-center gap-2 font-semibold text-lantern">
             {blogList.read}
             <ArrowRight className="size-5 transition-transform group-hover:translate-x-1" />
           </p>

@@ -22,7 +22,7 @@ export function ListStatus({ filters, count, last, loading }: Props) {
               {count} {blogList.found}
             </span>
             {last > 1 && page <= last && (
-              <span className="font-normal text-encre-douce">
+              <span className="font-normal text-ink-soft">
                 {' · '}
                 {`${blogList.page.toLowerCase()} ${page} ${blogList.pageOf} ${last}`}
               </span>
@@ -33,7 +33,7 @@ export function ListStatus({ filters, count, last, loading }: Props) {
         )}
       </output>
       <ActiveFilters filters={filters} />
-      {loading && <Spinner label={blogList.loading} className="size-5 text-brique" />}
+      {loading && <Spinner label={blogList.loading} className="size-5 text-brick" />}
     </div>
   );
 }

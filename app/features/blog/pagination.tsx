@@ -34,7 +34,7 @@ export function Pagination({ filters, last }: { filters: ListFilters; last: numb
                 {...turning}
                 to={address(number)}
                 aria-current={number === page ? 'page' : undefined}
-                className="blog-page chiffres"
+                className="blog-page tabular-nums"
               >
                 <VisuallyHidden>{blogList.page} </VisuallyHidden>
                 {number}

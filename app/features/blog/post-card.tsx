@@ -12,12 +12,12 @@ export function PostCard({ post }: { post: Teaser }) {
         <PostPicture
           src={post.picture}
           sizes="(min-width: 1280px) 26rem, (min-width: 640px) 46vw, 92vw"
-          className="size-full transition-[scale] duration-500 ease-sortie group-hover:scale-[1.02]"
+          className="size-full transition-[scale] duration-500 ease-settle group-hover:scale-[1.02]"
         />
       </div>
       <div className="post-card-words">
-        <PostFacts post={post} className="text-brique [&>time]:text-encre-douce" />
-        <h3 className="mt-2 text-xl leading-[1.15] decoration-brique/60 decoration-2 underline-offset-4 group-hover:underline">
+        <PostFacts post={post} className="text-brick [&>time]:text-ink-soft" />
+        <h3 className="mt-2 text-xl leading-[1.15] decoration-brick/60 decoration-2 underline-offset-4 group-hover:underline">
           <Link
             viewTransition
             to={href('/blog/:slug', { slug: post.slug })}
@@ -26,7 +26,7 @@ export function PostCard({ post }: { post: Teaser }) {
             {post.title}
           </Link>
         </h3>
-        <p className="mt-3 text-encre-douce">{post.excerpt}</p>
+        <p className="mt-3 text-ink-soft">{post.excerpt}</p>
       </div>
     </article>
   );

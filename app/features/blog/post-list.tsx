@@ -32,12 +32,12 @@ function NoPosts({ filters, last }: { filters: ListFilters; last: number }) {
       <p className="max-w-[24ch] font-display text-2xl leading-snug font-semibold tracking-tight">
         {beyond ? `${blogList.pastTheEnd} ${last}.` : emptyText(filters)}
       </p>
-      {!beyond && filters.search && <p className="mt-3 text-lg text-encre-douce">{blogList.emptyHint}</p>}
+      {!beyond && filters.search && <p className="mt-3 text-lg text-ink-soft">{blogList.emptyHint}</p>}
       <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
         {beyond ? (
           <LinkButton to={blogPath({ ...filters, page: last })}>{blogList.lastPage}</LinkButton>
         ) : (
-          <Link to="/blog" className="py-1 font-semibold text-brique underline underline-offset-4">
+          <Link to="/blog" className="py-1 font-semibold text-brick underline underline-offset-4">
             {blogList.everything}
           </Link>
         )}

@@ -12,7 +12,7 @@ export function PostPicture({ src, className, ...props }: Props) {
   const street = (
     <span
       aria-hidden="true"
-      className={clsx('flex items-end bg-linear-to-b from-nuit to-aubergine text-prune', className)}
+      className={clsx('flex items-end bg-linear-to-b from-night to-aubergine text-plum', className)}
     >
       <Skyline className="h-2/5 w-full" />
     </span>

@@ -15,7 +15,7 @@ export function AddToCalendar({
   return (
     <div>
       <Heading className="text-2xl">{addToCalendar.title}</Heading>
-      <p className="mt-3 max-w-[34rem] text-encre-douce">{addToCalendar.lead}</p>
+      <p className="mt-3 max-w-[34rem] text-ink-soft">{addToCalendar.lead}</p>
       <ul className="mt-5 flex flex-wrap gap-3">
         <li>
           <ExternalLinkButton href={links.google} variant="secondary">
@@ -38,7 +38,7 @@ export function AddToCalendar({
           </a>
         </li>
       </ul>
-      <p className="mt-4 text-sm break-all text-encre-douce">
+      <p className="mt-4 text-sm break-all text-ink-soft">
         {addToCalendar.address} :{' '}
         <a href={links.feed} className="underline underline-offset-4">
           {links.feed}

@@ -38,23 +38,23 @@ function Street({ entries }: { entries: readonly CalendarEntry[] }) {
           <g key={startsAt}>
             <path
               d={front(x, height, 2 + (index % 3))}
-              className={onSale ? 'fill-brique' : 'fill-aubergine'}
+              className={onSale ? 'fill-brick' : 'fill-aubergine'}
             />
             <path
               d={panes(x, height, () => true)}
-              className={onSale ? 'calendar-lights fill-lampion' : 'fill-prune'}
+              className={onSale ? 'calendar-lights fill-lantern' : 'fill-plum'}
             />
             {status === 'later' && (
-              <path d={panes(x, height, (pane) => pane % 4 === index % 4)} className="fill-lampion" />
+              <path d={panes(x, height, (pane) => pane % 4 === index % 4)} className="fill-lantern" />
             )}
-            <path d={`M${x + 68} ${ground}v-30h24v30Z`} className={onSale ? 'fill-miel' : 'fill-nuit'} />
+            <path d={`M${x + 68} ${ground}v-30h24v30Z`} className={onSale ? 'fill-honey' : 'fill-night'} />
             <text
               x={x + house / 2}
               y={ground + 31}
               textAnchor="middle"
               className={clsx(
                 'font-display text-[1.375rem] font-bold capitalize',
-                onSale ? 'fill-lampion' : 'fill-brume',
+                onSale ? 'fill-lantern' : 'fill-mist',
               )}
             >
               {month}

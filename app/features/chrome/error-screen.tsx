@@ -13,16 +13,16 @@ import { mainId } from './skip-link.tsx';
 /** The root error screen, with retry and home buttons. The stack is shown in development only. */
 export function ErrorScreen({ error, showDetails }: { error: unknown; showDetails: boolean }) {
   return (
-    <div className="surface-nuit flex min-h-svh flex-col">
+    <div className="surface-night flex min-h-svh flex-col">
       <title>{`${errors.title} | ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
       <main id={mainId} tabIndex={-1} className="grow">
         <Container className="grid max-w-[48rem] justify-items-start gap-6 py-16 sm:py-28">
-          <Wordmark title={brand.name} className="h-6 w-auto text-lampion" />
+          <Wordmark title={brand.name} className="h-6 w-auto text-lantern" />
           <h1 className="mt-6 text-3xl">{errors.title}</h1>
-          <p className="text-lg text-brume">
+          <p className="text-lg text-mist">
             {errors.lead}{' '}
-            <a href={`mailto:${brand.contactEmail}`} className="text-ivoire underline underline-offset-4">
+            <a href={`mailto:${brand.contactEmail}`} className="text-ivory underline underline-offset-4">
               {brand.contactEmail}
             </a>
           </p>
@@ -34,7 +34,7 @@ export function ErrorScreen({ error, showDetails }: { error: unknown; showDetail
               {errors.home}
             </LinkButton>
           </div>
-          <details className="w-full text-sm text-brume">
+          <details className="w-full text-sm text-mist">
             <summary className="py-2 font-semibold">{errors.details}</summary>
             <pre className="mt-2 overflow-x-auto rounded-xl bg-aubergine p-4 whitespace-pre-wrap">
               {describe(error, showDetails)}

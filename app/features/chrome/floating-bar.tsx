@@ -8,7 +8,7 @@ import { barDebounce, nextBarState } from './floating-bar-rule.ts';
 import type { MainAction } from './main-action.ts';
 
 const shortcut =
-  'grid min-h-11 place-items-center rounded-full px-3.5 text-sm font-semibold text-ivoire/90 transition-colors hover:text-lampion max-[22rem]:px-2 sm:px-5';
+  'grid min-h-11 place-items-center rounded-full px-3.5 text-sm font-semibold text-ivory/90 transition-colors hover:text-lantern max-[22rem]:px-2 sm:px-5';
 
 /** Shortcuts displayed once the hero's buttons are out of view; not focusable while hidden. */
 export function FloatingBar({ action }: { action: MainAction }) {
@@ -18,7 +18,7 @@ export function FloatingBar({ action }: { action: MainAction }) {
       aria-label={floatingBar.label}
       inert={!visible}
       data-visible={visible}
-      className="floating-bar fixed inset-x-0 bottom-0 z-30 mx-auto flex w-max max-w-[calc(100vw-1.5rem)] items-center gap-0.5 rounded-full border border-ivoire/20 bg-nuit p-1.5 pl-2 text-ivoire shadow-carte [--focus:var(--color-lampion)]"
+      className="floating-bar fixed inset-x-0 bottom-0 z-30 mx-auto flex w-max max-w-[calc(100vw-1.5rem)] items-center gap-0.5 rounded-full border border-ivory/20 bg-night p-1.5 pl-2 text-ivory shadow-card [--focus:var(--color-lantern)]"
     >
       <AnchorLink anchor="faq" className={shortcut}>
         {floatingBar.faq}

@@ -10,8 +10,8 @@ import { chrome, footerLinks } from '#content/copy/site/chrome.ts';
 export function Footer({ newsletter }: { newsletter: React.ReactNode }) {
   return (
     <footer>
-      <Skyline className="footer-skyline block h-24 w-full bg-ivoire text-nuit sm:h-40" />
-      <div className="surface-nuit pt-10 pb-28 [--field-error:var(--color-lampion)]">
+      <Skyline className="footer-skyline block h-24 w-full bg-ivory text-night sm:h-40" />
+      <div className="surface-night pt-10 pb-28 [--field-error:var(--color-lantern)]">
         <Container className="grid gap-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-24">
           <div>{newsletter}</div>
           <nav aria-label={chrome.footerNavigation} className="lg:pt-2">
@@ -21,7 +21,7 @@ export function Footer({ newsletter }: { newsletter: React.ReactNode }) {
                   <Link
                     viewTransition
                     to={path}
-                    className="inline-block py-2 text-sm text-ivoire/85 underline decoration-transparent underline-offset-4 transition-colors hover:text-lampion hover:decoration-current"
+                    className="inline-block py-2 text-sm text-ivory/85 underline decoration-transparent underline-offset-4 transition-colors hover:text-lantern hover:decoration-current"
                   >
                     {label}
                   </Link>
@@ -32,7 +32,7 @@ export function Footer({ newsletter }: { newsletter: React.ReactNode }) {
         </Container>
         <Container className="mt-16">
           <Wordmark className="h-auto w-full text-aubergine" />
-          <p className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 text-xs text-brume">
+          <p className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 text-xs text-mist">
             <span>{brand.acronym}</span>
             <Link to="/dashboard" className="py-1 underline underline-offset-4">
               {chrome.memberDoor}

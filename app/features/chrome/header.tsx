@@ -35,7 +35,7 @@ const HeaderBar = memo(function HeaderBar({ action, overHero, showAdmin, isMembe
     <header
       data-over={overHero ? 'hero' : undefined}
       className={clsx(
-        'site-header inset-x-0 top-0 z-40 text-ivoire [--focus:var(--color-lampion)]',
+        'site-header inset-x-0 top-0 z-40 text-ivory [--focus:var(--color-lantern)]',
         overHero ? 'fixed' : 'sticky',
       )}
     >
@@ -47,7 +47,7 @@ const HeaderBar = memo(function HeaderBar({ action, overHero, showAdmin, isMembe
           <ul className="flex items-center">
             <NavigationLinks
               showAdmin={showAdmin}
-              className="rounded-full px-2.5 py-2 text-sm text-ivoire/85 transition-colors hover:text-lampion aria-[current=page]:text-lampion 2xl:px-3.5"
+              className="rounded-full px-2.5 py-2 text-sm text-ivory/85 transition-colors hover:text-lantern aria-[current=page]:text-lantern 2xl:px-3.5"
             />
           </ul>
         </nav>
@@ -69,7 +69,7 @@ const HeaderBar = memo(function HeaderBar({ action, overHero, showAdmin, isMembe
               to={memberPath(unread)}
               aria-label={memberLabel(unread)}
               title={memberLabel(unread)}
-              className="absolute left-full ml-1 hidden size-10 place-items-center rounded-full text-ivoire/85 transition-colors hover:text-lampion xl:grid"
+              className="absolute left-full ml-1 hidden size-10 place-items-center rounded-full text-ivory/85 transition-colors hover:text-lantern xl:grid"
             >
               <CircleUserRound aria-hidden="true" className="size-6" />
               <CountMark count={unread} className="absolute -top-0.5 right-0" />

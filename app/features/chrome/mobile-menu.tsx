@@ -31,7 +31,7 @@ export function MobileMenu({ action, showAdmin, isMember, unread }: Props) {
               isMember={isMember}
               unread={unread}
               onFollow={close}
-              className="block border-b border-ivoire/12 py-3.5 font-display text-xl font-semibold aria-[current=page]:text-lampion"
+              className="block border-b border-ivory/12 py-3.5 font-display text-xl font-semibold aria-[current=page]:text-lantern"
             />
           </ul>
           <ExternalLinkButton href={action.href} size="large">

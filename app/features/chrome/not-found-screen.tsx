@@ -13,11 +13,11 @@ export function NotFoundScreen({ inLayout = false }: { inLayout?: boolean }) {
   return (
     <Root
       {...(inLayout ? {} : { id: mainId })}
-      className="surface-nuit ends-at-night relative isolate flex min-h-[calc(100svh-4.5rem)] flex-col justify-between overflow-hidden"
+      className="surface-night ends-at-night relative isolate flex min-h-[calc(100svh-4.5rem)] flex-col justify-between overflow-hidden"
     >
       <Container className="pt-12 sm:pt-20">
         <h1 className="page-title leading-none font-extrabold tracking-[-0.035em]">{notFound.title}</h1>
-        <p className="mt-6 max-w-[34rem] text-lg text-brume">{notFound.lead}</p>
+        <p className="mt-6 max-w-[34rem] text-lg text-mist">{notFound.lead}</p>
         <LinkButton to="/" size="large" className="mt-8">
           {notFound.home}
         </LinkButton>
@@ -28,7 +28,7 @@ export function NotFoundScreen({ inLayout = false }: { inLayout?: boolean }) {
               <Link
                 viewTransition
                 to={path}
-                className="inline-block py-2 font-semibold whitespace-nowrap underline decoration-current/40 underline-offset-4 hover:text-lampion hover:decoration-current"
+                className="inline-block py-2 font-semibold whitespace-nowrap underline decoration-current/40 underline-offset-4 hover:text-lantern hover:decoration-current"
               >
                 {label}
               </Link>

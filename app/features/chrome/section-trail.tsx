@@ -6,7 +6,7 @@ import { AnchorLink } from './anchor-link.tsx';
 /** Breadcrumbs over the sections of the home page, in their promised order. */
 export function SectionTrail() {
   return (
-    <nav aria-label={sectionTrail.label} className="border-b border-encre/12 bg-ivoire">
+    <nav aria-label={sectionTrail.label} className="border-b border-ink/12 bg-ivory">
       <Container className="section-trail overflow-x-auto">
         <ol className="flex min-w-max items-center gap-x-1 py-3">
           {sectionTrail.sections.map(({ anchor, label }) => (
@@ -17,7 +17,7 @@ export function SectionTrail() {
                 onFocus={(event) =>
                   event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
                 }
-                className="rounded px-2 py-2 text-sm text-encre-douce underline decoration-transparent underline-offset-4 transition-colors hover:text-brique hover:decoration-current"
+                className="rounded px-2 py-2 text-sm text-ink-soft underline decoration-transparent underline-offset-4 transition-colors hover:text-brick hover:decoration-current"
               >
                 {label}
               </AnchorLink>

@@ -20,7 +20,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${mainId}`}
-      className="sr-only z-50 rounded-full bg-lampion font-semibold [--focus:var(--color-ivoire)] text-nuit focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
+      className="sr-only z-50 rounded-full bg-lantern font-semibold [--focus:var(--color-ivory)] text-night focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
     >
       {chrome.skipLink}
     </a>

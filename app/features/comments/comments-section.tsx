@@ -13,7 +13,7 @@ type Props = {
 /** The section of comments under an article. */
 export function CommentsSection({ post, first }: Props) {
   return (
-    <Section id="commentaires" labelledBy="commentaires-title" className="comments bg-sable">
+    <Section id="commentaires" labelledBy="commentaires-title" className="comments bg-sand">
       <MemberQueries>
         <Discussion key={post.id} post={post} first={first} />
       </MemberQueries>

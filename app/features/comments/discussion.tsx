@@ -89,11 +89,11 @@ export function Discussion({ post, first }: { post: DiscussedPost; first: Commen
       <ReactionIcons />
       <div ref={whole} className="comments-layout">
         <div className="comments-head">
-          <p className="font-semibold text-brique">{discussion.eyebrow}</p>
+          <p className="font-semibold text-brick">{discussion.eyebrow}</p>
           <h2 id="commentaires-title" tabIndex={-1} aria-live="polite" className="mt-3 text-3xl lg:text-2xl">
             {discussion.title(total)}
           </h2>
-          <p className="mt-4 max-w-[24rem] text-encre-douce">{discussion.lead}</p>
+          <p className="mt-4 max-w-[24rem] text-ink-soft">{discussion.lead}</p>
           {total > 1 && (
             <div className="mt-6">
               <SortLinks current={first?.sort ?? commentSorts[0]} />

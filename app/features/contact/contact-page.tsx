@@ -28,12 +28,12 @@ export function ContactPage({ details, chatUrl }: { details: ContactDetails; cha
       >
         <a
           href={`mailto:${brand.contactEmail}`}
-          className="mt-7 inline-block py-1 font-display text-[clamp(1.0625rem,0.2rem+1.9vw,2.125rem)] font-bold tracking-tight break-words text-lampion underline decoration-lampion/40 decoration-2 underline-offset-8 hover:decoration-current"
+          className="mt-7 inline-block py-1 font-display text-[clamp(1.0625rem,0.2rem+1.9vw,2.125rem)] font-bold tracking-tight break-words text-lantern underline decoration-lantern/40 decoration-2 underline-offset-8 hover:decoration-current"
         >
           {brand.contactEmail}
         </a>
       </PageHead>
-      <Section id="details" labelledBy="reasons-title" className="bg-sable">
+      <Section id="details" labelledBy="reasons-title" className="bg-sand">
         <h2 id="reasons-title" className="mb-10 text-3xl sm:mb-14">
           {contactPage.reasonsTitle}
         </h2>
@@ -46,7 +46,7 @@ export function ContactPage({ details, chatUrl }: { details: ContactDetails; cha
 }
 
 /** Background colours, from day to evening. */
-const flaps = ['before:bg-miel', 'before:bg-lampion', 'before:bg-braise-vive'] as const;
+const flaps = ['before:bg-honey', 'before:bg-lantern', 'before:bg-ember-bright'] as const;
 
 /** One mail link per reason to write, with its subject filled in. */
 function Envelopes() {
@@ -54,12 +54,12 @@ function Envelopes() {
     <ul className="grid gap-6 lg:grid-cols-3">
       {contactPage.reasons.map(({ title, body }, index) => (
         <li key={title} className={clsx('envelope group', flaps[index % flaps.length])}>
-          <Mark className="envelope-seal h-7 w-auto text-brique" />
+          <Mark className="envelope-seal h-7 w-auto text-brick" />
           <h3 className="text-2xl">{title}</h3>
-          <p className="mt-3 mb-7 max-w-[44ch] text-encre-douce">{body}</p>
+          <p className="mt-3 mb-7 max-w-[44ch] text-ink-soft">{body}</p>
           <a
             href={`mailto:${brand.contactEmail}?subject=${encodeURIComponent(title)}`}
-            className="mt-auto inline-flex items-center gap-2 py-1 font-semibold text-brique underline decoration-brique/40 underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
+            className="mt-auto inline-flex items-center gap-2 py-1 font-semibold text-brick underline decoration-brick/40 underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
           >
             <span>
               {contactPage.write}
@@ -78,7 +78,7 @@ function Envelopes() {
 
 function Details({ details }: { details: ContactDetails }) {
   return (
-    <dl className="surface-nuit mt-6 grid gap-x-8 px-7 py-5 sm:grid-cols-2 sm:px-10 lg:grid-cols-[4fr_2fr_2fr_4fr] lg:py-8">
+    <dl className="surface-night mt-6 grid gap-x-8 px-7 py-5 sm:grid-cols-2 sm:px-10 lg:grid-cols-[4fr_2fr_2fr_4fr] lg:py-8">
       <Detail term={contactPage.emailLabel}>
         <MailLink address={brand.contactEmail} />
       </Detail>
@@ -98,7 +98,7 @@ function Details({ details }: { details: ContactDetails }) {
 function Detail({ term, children }: { term: string; children: React.ReactNode }) {
   return (
     <div className="py-3">
-      <dt className="text-sm text-brume">{term}</dt>
+      <dt className="text-sm text-mist">{term}</dt>
       <dd className="mt-1 break-words">{children}</dd>
     </div>
   );
@@ -108,7 +108,7 @@ function MailLink({ address }: { address: string }) {
   return (
     <a
       href={`mailto:${address}`}
-      className="inline-block py-0.5 underline underline-offset-4 hover:text-lampion"
+      className="inline-block py-0.5 underline underline-offset-4 hover:text-lantern"
     >
       {address}
     </a>
@@ -117,16 +117,16 @@ function MailLink({ address }: { address: string }) {
 
 /** Highlights values that are still « [à compléter] ». */
 function Given({ value }: { value: string }) {
-  return value === toFillIn ? <mark className="bg-miel px-1 text-encre">{value}</mark> : value;
+  return value === toFillIn ? <mark className="bg-honey px-1 text-ink">{value}</mark> : value;
 }
 
 function ChatBand({ chatUrl }: { chatUrl: string }) {
   return (
-    <div className="bg-ivoire">
+    <div className="bg-ivory">
       <Container className="flex flex-wrap items-end justify-between gap-8 py-16 sm:py-20">
         <div>
           <h2 className="text-3xl">{contactPage.chatTitle}</h2>
-          <p className="mt-2 text-lg text-encre-douce">{contactPage.chatLead}</p>
+          <p className="mt-2 text-lg text-ink-soft">{contactPage.chatLead}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <ExternalLinkButton href={chatUrl} size="large">

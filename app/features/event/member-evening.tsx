@@ -19,10 +19,10 @@ export function MemberEvening({ edition, calendarFile }: { edition: NextEdition;
         <p className="font-display text-2xl font-extrabold tracking-tight first-letter:uppercase">
           <time dateTime={edition.startsAt}>{parisFullDay(edition.startsAt)}</time>
         </p>
-        <p className="mt-2 text-brume">
+        <p className="mt-2 text-mist">
           {parisHour(edition.startsAt)} • {venueLine(edition)}
         </p>
-        {!past && <p className="mt-2 font-semibold text-lampion">{daysLeft(edition.startsAt, now)}</p>}
+        {!past && <p className="mt-2 font-semibold text-lantern">{daysLeft(edition.startsAt, now)}</p>}
         {status && <p className="mt-1 font-semibold">{status}</p>}
       </div>
       <ul className="flex flex-wrap gap-3">

@@ -40,7 +40,7 @@ export function NextEvening({ edition, further }: { edition: NextEdition; furthe
         <nav aria-label={pageEnd.further} className="print:hidden">
           <ul>
             {further.map(({ label, path }) => (
-              <li key={path} className="border-t border-nuit/40 last:border-b">
+              <li key={path} className="border-t border-night/40 last:border-b">
                 <Link
                   viewTransition
                   to={path}

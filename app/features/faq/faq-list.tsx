@@ -19,20 +19,20 @@ export function FaqList({ items, level = 3 }: { items: readonly Question[]; leve
   const Heading = level === 2 ? 'h2' : 'h3';
 
   return (
-    <div className="border-b border-encre/20">
+    <div className="border-b border-ink/20">
       {items.map(({ question, answer, anchor }) => (
-        <details key={anchor} name="faq" className="faq-item group border-t border-encre/20">
-          <summary className="flex items-baseline gap-5 py-5 transition-colors hover:text-brique sm:py-6">
+        <details key={anchor} name="faq" className="faq-item group border-t border-ink/20">
+          <summary className="flex items-baseline gap-5 py-5 transition-colors hover:text-brick sm:py-6">
             <Heading className="grow font-display text-xl leading-tight font-semibold">{question}</Heading>
             <Steps />
           </summary>
           <div id={anchor} className="faq-answer grid gap-3 pr-10 pb-7">
-            <p className="max-w-[62ch] text-lg text-encre-douce">{answer}</p>
+            <p className="max-w-[62ch] text-lg text-ink-soft">{answer}</p>
             <p>
               <a
                 href={`#${anchor}`}
                 aria-label={`${faqSection.permalink} : ${question}`}
-                className="inline-block py-1 text-sm text-brique underline decoration-brique/40 underline-offset-4 hover:decoration-current"
+                className="inline-block py-1 text-sm text-brick underline decoration-brick/40 underline-offset-4 hover:decoration-current"
               >
                 {faqSection.permalink}
               </a>

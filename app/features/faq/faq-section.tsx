@@ -17,13 +17,13 @@ type Props = { items: readonly Question[]; chatUrl: string; level?: HeadingLevel
 /** The nine questions; on their own page, the contact links come first. */
 export function FaqSection({ items, chatUrl, level = 2 }: Props) {
   const updated = (
-    <p className="mt-4 text-sm text-encre-douce">
+    <p className="mt-4 text-sm text-ink-soft">
       {faqSection.updated}
       <time dateTime={faqUpdated}>{parisDate(faqUpdated)}</time>
     </p>
   );
   return (
-    <Section id="faq" labelledBy="faq-title" className="bg-ivoire">
+    <Section id="faq" labelledBy="faq-title" className="bg-ivory">
       <div className="grid gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-20">
         <div className={clsx('lg:sticky lg:top-28 lg:self-start', level === 1 && 'max-lg:order-last')}>
           {level === 1 ? (

@@ -18,22 +18,22 @@ export type FeaturedEvent = {
 /** Our own evening, first, as a full-width ticket. */
 export function FeaturedEventCard({ event }: { event: FeaturedEvent }) {
   return (
-    <div className="gable surface-nuit px-6 pt-20 pb-10 sm:px-12 lg:pt-28 lg:pb-16">
+    <div className="gable surface-night px-6 pt-20 pb-10 sm:px-12 lg:pt-28 lg:pb-16">
       <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20">
         <div>
-          <h2 id="featured-title" className="font-semibold text-lampion">
+          <h2 id="featured-title" className="font-semibold text-lantern">
             {guidePage.featuredTitle}
           </h2>
           <h3 className="mt-3 text-3xl">{guidePage.featuredName}</h3>
-          <p className="mt-5 max-w-[36rem] text-lg text-ivoire/90">{event.body}</p>
+          <p className="mt-5 max-w-[36rem] text-lg text-ivory/90">{event.body}</p>
         </div>
-        <div className="lg:border-l lg:border-dashed lg:border-ivoire/30 lg:pl-12">
-          <p className="font-display text-2xl font-bold text-lampion first-letter:uppercase">
+        <div className="lg:border-l lg:border-dashed lg:border-ivory/30 lg:pl-12">
+          <p className="font-display text-2xl font-bold text-lantern first-letter:uppercase">
             <time dateTime={event.startsAt}>{event.date}</time>
           </p>
           <p className="mt-2 text-lg">{event.hour}</p>
-          <p className="mt-1 text-brume">{event.place}</p>
-          {event.notice && <p className="mt-4 font-semibold text-lampion">{event.notice}</p>}
+          <p className="mt-1 text-mist">{event.place}</p>
+          {event.notice && <p className="mt-4 font-semibold text-lantern">{event.notice}</p>}
           <div className="mt-7 flex flex-wrap gap-3">
             {!event.notice && (
               <ExternalLinkButton href={event.bookingUrl} size="large">

@@ -34,10 +34,10 @@ export function GuideIntro() {
         </nav>
       </PageHead>
       <Container className="grid gap-8 pt-16 sm:pt-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20">
-        <p className="font-display text-xl leading-snug font-medium text-prune sm:text-2xl sm:leading-snug">
+        <p className="font-display text-xl leading-snug font-medium text-plum sm:text-2xl sm:leading-snug">
           {opening}
         </p>
-        <div className="grid content-start gap-5 text-lg text-encre-douce">
+        <div className="grid content-start gap-5 text-lg text-ink-soft">
           {rest.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -11,26 +11,26 @@ import type { GuideEvent, GuideVenue } from './guide.data.ts';
 /** Other events of the city, with their frequency. */
 export function OtherEvents({ events }: { events: readonly GuideEvent[] }) {
   return (
-    <Section id="events" labelledBy="events-title" className="bg-ivoire">
+    <Section id="events" labelledBy="events-title" className="bg-ivory">
       <div className="grid gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-20">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="events-title" className="text-3xl">
             {guidePage.eventsTitle}
           </h2>
-          <p className="mt-4 text-lg text-encre-douce">{guidePage.eventsLead}</p>
+          <p className="mt-4 text-lg text-ink-soft">{guidePage.eventsLead}</p>
         </div>
         <Collection>
           {events.map(({ name, frequency, description, location, url }) => (
             <li
               key={name}
-              className="grid gap-x-8 gap-y-2 border-t border-encre/15 py-7 first:pt-0 first:border-0 sm:grid-cols-[9rem_minmax(0,1fr)]"
+              className="grid gap-x-8 gap-y-2 border-t border-ink/15 py-7 first:pt-0 first:border-0 sm:grid-cols-[9rem_minmax(0,1fr)]"
             >
-              <p className="font-semibold text-brique sm:pt-1.5">{frequency}</p>
+              <p className="font-semibold text-brick sm:pt-1.5">{frequency}</p>
               <div>
                 <h3 className="text-2xl">
                   <MaybeLink url={url}>{name}</MaybeLink>
                 </h3>
-                <p className="mt-2 max-w-[52ch] text-lg text-encre-douce">{description}</p>
+                <p className="mt-2 max-w-[52ch] text-lg text-ink-soft">{description}</p>
                 {location && <p className="mt-2 text-sm font-semibold">{location}</p>}
               </div>
             </li>
@@ -43,15 +43,15 @@ export function OtherEvents({ events }: { events: readonly GuideEvent[] }) {
 
 /** House heights; neighbours differ. */
 const fronts = [
-  'bg-brique text-ivoire lg:mt-24',
-  'bg-lampion text-nuit lg:mt-8',
-  'bg-aubergine text-ivoire lg:mt-40',
+  'bg-brick text-ivory lg:mt-24',
+  'bg-lantern text-night lg:mt-8',
+  'bg-aubergine text-ivory lg:mt-40',
 ] as const;
 
 /** Three venues, drawn as houses. */
 export function Venues({ venues }: { venues: readonly GuideVenue[] }) {
   return (
-    <Section id="venues" labelledBy="venues-title" className="bg-sable !pb-0">
+    <Section id="venues" labelledBy="venues-title" className="bg-sand !pb-0">
       <h2 id="venues-title" className="max-w-[16ch] text-3xl">
         {guidePage.venuesTitle}
       </h2>
@@ -78,7 +78,7 @@ export function Venues({ venues }: { venues: readonly GuideVenue[] }) {
 /** Five tips, drawn as ascending steps. */
 export function Tips({ tips }: { tips: readonly SiteCard[] }) {
   return (
-    <Section id="tips" labelledBy="tips-title" className="surface-nuit">
+    <Section id="tips" labelledBy="tips-title" className="surface-night">
       <h2 id="tips-title" className="max-w-[18ch] text-3xl">
         {guidePage.tipsTitle}
       </h2>
@@ -87,18 +87,18 @@ export function Tips({ tips }: { tips: readonly SiteCard[] }) {
           <li
             key={slug}
             className={clsx(
-              'grid gap-x-8 gap-y-2 border-t border-ivoire/20 py-7 sm:grid-cols-[5rem_minmax(0,1fr)] lg:grid-cols-[5rem_minmax(0,5fr)_minmax(0,6fr)]',
+              'grid gap-x-8 gap-y-2 border-t border-ivory/20 py-7 sm:grid-cols-[5rem_minmax(0,1fr)] lg:grid-cols-[5rem_minmax(0,5fr)_minmax(0,6fr)]',
               steps[index % steps.length],
             )}
           >
             <p
               aria-hidden="true"
-              className="font-display text-3xl leading-none font-extrabold text-braise-vive"
+              className="font-display text-3xl leading-none font-extrabold text-ember-bright"
             >
               {index + 1}
             </p>
-            <h3 className="text-2xl text-lampion">{title}</h3>
-            <p className="max-w-[54ch] text-lg text-ivoire/90 sm:col-start-2 lg:col-start-3">{body}</p>
+            <h3 className="text-2xl text-lantern">{title}</h3>
+            <p className="max-w-[54ch] text-lg text-ivory/90 sm:col-start-2 lg:col-start-3">{body}</p>
           </li>
         ))}
       </Collection>

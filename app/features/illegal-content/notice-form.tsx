@@ -81,9 +81,9 @@ export function NoticeForm({ address, comment, values, errors, failure }: Props)
         <Button type="submit" size="large" busy={busy}>
           {busy ? noticePage.busy : noticePage.submit}
         </Button>
-        <p className="text-sm text-encre-douce">
+        <p className="text-sm text-ink-soft">
           {noticePage.privacy}{' '}
-          <Link to="/politique-confidentialite" className="text-brique underline underline-offset-4">
+          <Link to="/politique-confidentialite" className="text-brick underline underline-offset-4">
             {noticePage.privacyLink}
           </Link>
         </p>
@@ -145,8 +145,8 @@ function Problems({ errors, failure }: Pick<Props, 'errors' | 'failure'>) {
 
 function Quote({ comment }: { comment: NoticedComment }) {
   return (
-    <figure className="rounded-xl border-l-4 border-brique bg-sable/60 p-4">
-      <figcaption className="mb-1 text-sm text-encre-douce">
+    <figure className="rounded-xl border-l-4 border-brick bg-sand/60 p-4">
+      <figcaption className="mb-1 text-sm text-ink-soft">
         {noticePage.about}
         {comment.author && ` · ${comment.author}`}
       </figcaption>
@@ -168,12 +168,12 @@ function GoodFaith({ checked, error }: { checked: boolean; error: string | undef
           defaultChecked={checked}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'bonne-foi-error' : undefined}
-          className="mt-0.5 size-6 shrink-0 accent-braise"
+          className="mt-0.5 size-6 shrink-0 accent-ember"
         />
         {noticePage.goodFaith}
       </label>
       {error && (
-        <p id="bonne-foi-error" className="text-sm font-medium text-erreur">
+        <p id="bonne-foi-error" className="text-sm font-medium text-danger">
           {error}
         </p>
       )}

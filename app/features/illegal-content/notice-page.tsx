@@ -21,16 +21,16 @@ export function NoticePage({ children }: { children: React.ReactNode }) {
           <h2 id="suite" className="text-xl">
             {noticeSteps.title}
           </h2>
-          <ol className="mt-5 grid gap-5 border-l border-encre/15 pl-5">
+          <ol className="mt-5 grid gap-5 border-l border-ink/15 pl-5">
             {noticeSteps.steps.map(({ title, body }) => (
               <li key={title}>
-                <p className="font-semibold text-brique">{title}</p>
+                <p className="font-semibold text-brick">{title}</p>
                 <p>{body}</p>
               </li>
             ))}
           </ol>
           <p className="mt-8 font-semibold">{noticeSteps.urgent}</p>
-          <p className="mt-3 text-sm text-encre-douce">{noticeSteps.report}</p>
+          <p className="mt-3 text-sm text-ink-soft">{noticeSteps.report}</p>
         </aside>
       </Container>
     </>
@@ -44,11 +44,11 @@ export function NoticeReceipt({ receipt }: { receipt: string }) {
   return (
     <div className="ends-at-night">
       <PageHead picture="handshake" title={noticeReceipt.title} lead={noticeReceipt.lead} titleRef={heading}>
-        <p className="mt-6 inline-grid gap-1 rounded-2xl border border-ivoire/25 bg-nuit/55 px-6 py-4">
-          <span className="text-sm text-brume">{noticeReceipt.number}</span>
-          <strong className="chiffres font-display text-2xl tracking-wide text-lampion">{receipt}</strong>
+        <p className="mt-6 inline-grid gap-1 rounded-2xl border border-ivory/25 bg-night/55 px-6 py-4">
+          <span className="text-sm text-mist">{noticeReceipt.number}</span>
+          <strong className="tabular-nums font-display text-2xl tracking-wide text-lantern">{receipt}</strong>
         </p>
-        <p className="mt-6 max-w-[36rem] text-ivoire/90">{noticeReceipt.next}</p>
+        <p className="mt-6 max-w-[36rem] text-ivory/90">{noticeReceipt.next}</p>
         <div className="mt-8">
           <LinkButton to="/" size="large">
             {noticeReceipt.home}

@@ -41,13 +41,13 @@ export function LegalPage({ document }: { document: LegalDocument }) {
 function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav aria-label={legalContents} className="legal-contents lg:sticky lg:top-28 lg:self-start print:hidden">
-      <p className="font-semibold text-brique">{legalContents}</p>
-      <ol className="mt-4 border-l-2 border-encre/15">
+      <p className="font-semibold text-brick">{legalContents}</p>
+      <ol className="mt-4 border-l-2 border-ink/15">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              className="-ml-0.5 block border-l-2 border-transparent py-2 pl-5 transition-colors hover:border-braise hover:text-brique"
+              className="-ml-0.5 block border-l-2 border-transparent py-2 pl-5 transition-colors hover:border-ember hover:text-brick"
             >
               {title}
             </a>
@@ -61,8 +61,8 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
 /** Links to the other legal documents. */
 function OtherDocuments({ title }: { title: string }) {
   return (
-    <nav aria-label={legalOthers} className="mt-6 border-t-4 border-nuit pt-6 print:hidden">
-      <p className="font-semibold text-brique">{legalOthers}</p>
+    <nav aria-label={legalOthers} className="mt-6 border-t-4 border-night pt-6 print:hidden">
+      <p className="font-semibold text-brick">{legalOthers}</p>
       <ul className="mt-2 flex flex-wrap gap-x-8">
         {legalPages
           .filter((page) => page.title !== title)
@@ -70,7 +70,7 @@ function OtherDocuments({ title }: { title: string }) {
             <li key={page.path}>
               <Link
                 to={page.path}
-                className="inline-block py-2 font-display text-xl font-semibold underline decoration-brique/40 underline-offset-4 hover:decoration-current"
+                className="inline-block py-2 font-display text-xl font-semibold underline decoration-brick/40 underline-offset-4 hover:decoration-current"
               >
                 {page.title}
               </Link>
@@ -87,9 +87,9 @@ function Part({ section, number }: { section: LegalSection; number: number }) {
     <section
       id={id}
       tabIndex={-1}
-      className="grid gap-x-8 gap-y-3 border-t border-encre/15 py-9 outline-none first:border-0 first:pt-0 sm:grid-cols-[3.5rem_minmax(0,1fr)]"
+      className="grid gap-x-8 gap-y-3 border-t border-ink/15 py-9 outline-none first:border-0 first:pt-0 sm:grid-cols-[3.5rem_minmax(0,1fr)]"
     >
-      <p aria-hidden="true" className="chiffres font-display text-2xl font-bold text-braise">
+      <p aria-hidden="true" className="tabular-nums font-display text-2xl font-bold text-ember">
         {number}
       </p>
       <div className="grid max-w-[42rem] gap-4 text-lg">
@@ -103,7 +103,7 @@ function Part({ section, number }: { section: LegalSection; number: number }) {
           <ul className="grid gap-2">
             {list.map((item) => (
               <li key={item} className="relative pl-6">
-                <span aria-hidden="true" className="absolute top-[0.65em] left-0 size-2 bg-braise" />
+                <span aria-hidden="true" className="absolute top-[0.65em] left-0 size-2 bg-ember" />
                 <LegalText text={item} />
               </li>
             ))}
@@ -113,7 +113,7 @@ function Part({ section, number }: { section: LegalSection; number: number }) {
           <p>
             <Link
               to={link.path}
-              className="inline-block py-0.5 font-semibold text-brique underline decoration-brique/40 underline-offset-4 hover:decoration-current"
+              className="inline-block py-0.5 font-semibold text-brick underline decoration-brick/40 underline-offset-4 hover:decoration-current"
             >
               {link.label}
             </Link>

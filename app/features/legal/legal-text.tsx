@@ -7,7 +7,7 @@ export function LegalText({ text }: { text: string }) {
   return pieces.map(({ piece, at }) => {
     if (piece === toFillIn) {
       return (
-        <mark key={at} className="bg-miel px-1 text-encre">
+        <mark key={at} className="bg-honey px-1 text-ink">
           {piece}
         </mark>
       );
@@ -17,7 +17,7 @@ export function LegalText({ text }: { text: string }) {
         <a
           key={at}
           href={`mailto:${piece}`}
-          className="text-brique underline decoration-brique/40 underline-offset-4 hover:decoration-current"
+          className="text-brick underline decoration-brick/40 underline-offset-4 hover:decoration-current"
         >
           {piece}
         </a>

@@ -20,8 +20,8 @@ export function AiPolicyPage() {
         title={aiPolicy.title}
         lead={aiPolicy.lead}
       />
-      <Section id="summary" labelledBy="summary-title" className="bg-ivoire">
-        <h2 id="summary-title" className="font-semibold text-brique">
+      <Section id="summary" labelledBy="summary-title" className="bg-ivory">
+        <h2 id="summary-title" className="font-semibold text-brick">
           {aiPolicy.summaryTitle}
         </h2>
         <p className="mt-4 max-w-[40ch] font-display text-2xl leading-snug font-semibold tracking-tight text-balance sm:max-w-[46ch]">
@@ -32,13 +32,13 @@ export function AiPolicyPage() {
             title={aiPolicy.allowedTitle}
             uses={aiPolicy.allowed}
             icon={<Check strokeWidth={3} />}
-            className="bg-lampion text-nuit"
+            className="bg-lantern text-night"
           />
           <Uses
             title={aiPolicy.forbiddenTitle}
             uses={aiPolicy.forbidden}
             icon={<X strokeWidth={3} />}
-            className="bg-brique text-ivoire"
+            className="bg-brick text-ivory"
           />
         </div>
       </Section>
@@ -71,17 +71,17 @@ function Uses({ title, uses, icon, className }: UsesProps) {
 
 function PageLinks() {
   return (
-    <Section id="pages" labelledBy="pages-title" className="surface-nuit">
+    <Section id="pages" labelledBy="pages-title" className="surface-night">
       <h2 id="pages-title" className="text-3xl">
         {aiPolicy.linksTitle}
       </h2>
-      <p className="mt-4 max-w-[44rem] text-lg text-ivoire/85">
+      <p className="mt-4 max-w-[44rem] text-lg text-ivory/85">
         {aiPolicy.linksLead}{' '}
         {['/llms.txt', '/sitemap.xml'].map((path) => (
           <a
             key={path}
             href={path}
-            className="mr-3 inline-block py-1 text-lampion underline underline-offset-4"
+            className="mr-3 inline-block py-1 text-lantern underline underline-offset-4"
           >
             {path}
           </a>
@@ -90,17 +90,17 @@ function PageLinks() {
       <div className="mt-12 gap-x-16 lg:columns-2">
         {groupedPages().map(({ title, pages }) => (
           <div key={title} className="mb-10 break-inside-avoid">
-            <h3 className="text-xl text-lampion">{title}</h3>
+            <h3 className="text-xl text-lantern">{title}</h3>
             <ul className="mt-3">
               {pages.map(({ path, name, summary }) => (
-                <li key={path} className="border-t border-ivoire/15 py-2">
+                <li key={path} className="border-t border-ivory/15 py-2">
                   <Link
                     to={path}
-                    className="inline-block py-1 font-semibold underline underline-offset-4 hover:text-lampion"
+                    className="inline-block py-1 font-semibold underline underline-offset-4 hover:text-lantern"
                   >
                     {name}
                   </Link>
-                  <span className="block text-sm text-brume">{summary}</span>
+                  <span className="block text-sm text-mist">{summary}</span>
                 </li>
               ))}
             </ul>
@@ -113,13 +113,13 @@ function PageLinks() {
 
 function Contact() {
   return (
-    <Section id="contact" labelledBy="ai-contact-title" className="bg-ivoire">
+    <Section id="contact" labelledBy="ai-contact-title" className="bg-ivory">
       <div className="flex flex-wrap items-end justify-between gap-8">
         <div className="min-w-0">
           <h2 id="ai-contact-title" className="text-3xl">
             {aiPolicy.contactTitle}
           </h2>
-          <p className="mt-3 max-w-[40rem] text-lg text-encre-douce">{aiPolicy.contact}</p>
+          <p className="mt-3 max-w-[40rem] text-lg text-ink-soft">{aiPolicy.contact}</p>
         </div>
         <a
           href={`mailto:${brand.contactEmail}`}

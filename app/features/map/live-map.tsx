@@ -38,7 +38,7 @@ export function LiveMap({ place, tiles, onFailure }: Props) {
     <>
       <div ref={container} role="application" aria-label={liveMap.label} className="size-full" />
       {!ready && (
-        <output className="pointer-events-none absolute inset-0 z-1 grid place-items-center bg-nuit p-6 text-center text-sm text-brume">
+        <output className="pointer-events-none absolute inset-0 z-1 grid place-items-center bg-night p-6 text-center text-sm text-mist">
           {liveMap.loading}
         </output>
       )}

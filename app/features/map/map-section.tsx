@@ -17,7 +17,7 @@ export function MapSection({ facts, level = 2 }: { facts: MapFacts; level?: 1 | 
     <Section
       id="map"
       labelledBy="map-title"
-      className={clsx('map-section', level === 1 ? 'bg-ivoire' : 'bg-sable')}
+      className={clsx('map-section', level === 1 ? 'bg-ivory' : 'bg-sand')}
     >
       {level === 2 && (
         <SectionHeading
@@ -50,11 +50,11 @@ function Address({ facts }: { facts: MapFacts }) {
           },
           { term: mapSection.metro, value: facts.metro },
         ].map(({ term, value, detail }) => (
-          <div key={term} className="grid gap-1 border-t border-encre/20 py-4 sm:grid-cols-[6rem_1fr]">
-            <dt className="text-sm font-semibold text-brique">{term}</dt>
+          <div key={term} className="grid gap-1 border-t border-ink/20 py-4 sm:grid-cols-[6rem_1fr]">
+            <dt className="text-sm font-semibold text-brick">{term}</dt>
             <dd>
               <span className="font-semibold">{value}</span>
-              {detail && <span className="block text-sm text-encre-douce">{detail}</span>}
+              {detail && <span className="block text-sm text-ink-soft">{detail}</span>}
             </dd>
           </div>
         ))}
@@ -78,22 +78,22 @@ function Ways({ facts, level }: { facts: MapFacts; level: 1 | 2 }) {
   return (
     <>
       <Title className="mt-14 text-2xl">{mapSection.waysTitle}</Title>
-      <ul className="mt-6 grid border-t border-encre/20 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] sm:divide-x sm:divide-encre/20">
+      <ul className="mt-6 grid border-t border-ink/20 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] sm:divide-x sm:divide-ink/20">
         {ways.map(({ way, title, body, link, href }) => (
           <li
             key={way}
             data-way={way}
-            className="way relative flex flex-col items-start border-b border-encre/20 py-6 sm:border-b-0 sm:px-7 sm:first:pl-0"
+            className="way relative flex flex-col items-start border-b border-ink/20 py-6 sm:border-b-0 sm:px-7 sm:first:pl-0"
           >
             <span aria-hidden="true" className="way-line" />
             <Name className="mt-4 font-display text-xl font-bold tracking-tight">{title}</Name>
-            <p className="mt-2 grow text-encre-douce">{body}</p>
+            <p className="mt-2 grow text-ink-soft">{body}</p>
             {href && (
               <a
                 href={href}
                 target="_blank"
                 rel="noopener noreferrer"
-                className="mt-4 inline-block py-1 font-semibold text-brique underline decoration-brique/40 underline-offset-4 hover:decoration-current"
+                className="mt-4 inline-block py-1 font-semibold text-brick underline decoration-brick/40 underline-offset-4 hover:decoration-current"
               >
                 {link}
                 <span className="sr-only"> (nouvel onglet)</span>

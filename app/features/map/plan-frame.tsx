@@ -28,7 +28,7 @@ export function PlanFrame({ place, tiles }: Props) {
       <figure
         ref={frame}
         aria-label={live ? undefined : mapSection.planLabel}
-        className="surface-nuit relative isolate aspect-[4/5] overflow-hidden sm:aspect-[8/6]"
+        className="surface-night relative isolate aspect-[4/5] overflow-hidden sm:aspect-[8/6]"
       >
         {live ? (
           <LiveMap place={place} tiles={live} onFailure={() => setShown('failed')} />
@@ -44,7 +44,7 @@ export function PlanFrame({ place, tiles }: Props) {
 function DrawnPlan({ name, near }: { name: string; near: boolean }) {
   const hydrated = useHydrated();
   const loading = (
-    <p className="grid size-full place-items-center p-6 text-center text-sm text-brume">
+    <p className="grid size-full place-items-center p-6 text-center text-sm text-mist">
       <span className="needs-script">{mapSection.loading}</span>
       <span className="without-script">{mapSection.withoutScript}</span>
     </p>
@@ -59,7 +59,7 @@ function DrawnPlan({ name, near }: { name: string; near: boolean }) {
 
 function PlanUnavailable() {
   return (
-    <p className="grid size-full place-items-center p-6 text-center text-sm text-brume">
+    <p className="grid size-full place-items-center p-6 text-center text-sm text-mist">
       {mapSection.unavailable}
     </p>
   );
@@ -76,8 +76,8 @@ function LiveMapSwitch(props: { tiles: TileSource; shown: Shown; onSwitch: () =>
       <Button variant="secondary" size="small" onClick={onSwitch}>
         {shown === 'live' ? liveMap.hide : liveMap.show}
       </Button>
-      <output className="max-w-[46ch] grow basis-64 text-sm text-encre-douce">
-        {shown === 'failed' && <strong className="font-semibold text-erreur">{liveMap.failed}</strong>}
+      <output className="max-w-[46ch] grow basis-64 text-sm text-ink-soft">
+        {shown === 'failed' && <strong className="font-semibold text-danger">{liveMap.failed}</strong>}
         {shown === 'plan' && (
           <>
             {liveMap.source} <span className="break-all">{new URL(tiles.origin).host}</span>,{' '}

@@ -41,7 +41,7 @@ function Marker({ x, y, letter, text }: { x: number; y: number; letter: string; 
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect x="-14" y="-14" width="28" height="28" fill="#fff8f0" />
-      <text y="7" textAnchor="middle" className="fill-nuit font-display text-[20px] font-extrabold">
+      <text y="7" textAnchor="middle" className="fill-night font-display text-[20px] font-extrabold">
         {letter}
       </text>
       {text && (
@@ -86,7 +86,7 @@ export function Rooftop({ name }: { name: string }) {
       ))}
       <rect x={-width / 2} y="-186" width={width} height="38" fill="#ffb25b" />
       <path d="M-9-149H9L0-140Z" fill="#ffb25b" />
-      <text y="-160" textAnchor="middle" className="fill-nuit font-display text-[20px] font-bold">
+      <text y="-160" textAnchor="middle" className="fill-night font-display text-[20px] font-bold">
         {name}
       </text>
     </g>

@@ -76,10 +76,10 @@ export function NewsletterForm() {
           {submitting ? newsletterForm.submitting : newsletterForm.submit}
         </Button>
       </div>
-      <output className="font-medium text-lampion empty:hidden">
+      <output className="font-medium text-lantern empty:hidden">
         {state === 'sent' ? newsletterForm.confirmationSent : ''}
       </output>
-      <p className="max-w-[60ch] text-xs text-brume">{consentText.text}</p>
+      <p className="max-w-[60ch] text-xs text-mist">{consentText.text}</p>
     </form>
   );
 }

@@ -15,7 +15,7 @@ export function KitObject({ slug, faces }: { slug: string; faces: readonly Face[
       {slug === 'biographies' && <Faces faces={faces} />}
       {!['communique', 'logos', 'visuels', 'biographies'].includes(slug) && (
         <div className="kit-sheet bg-white">
-          <Mark className="h-12 w-auto text-brique" />
+          <Mark className="h-12 w-auto text-brick" />
         </div>
       )}
     </div>
@@ -25,12 +25,12 @@ export function KitObject({ slug, faces }: { slug: string; faces: readonly Face[
 function Booklet() {
   return (
     <>
-      <div className="kit-sheet rotate-6 bg-sable" />
+      <div className="kit-sheet rotate-6 bg-sand" />
       <div className="kit-sheet rotate-2 bg-white" />
-      <div className="kit-sheet surface-nuit -rotate-3">
-        <Mark className="h-16 w-auto text-braise" />
+      <div className="kit-sheet surface-night -rotate-3">
+        <Mark className="h-16 w-auto text-ember" />
         <Wordmark className="h-4 w-auto" />
-        <span className="text-xs text-brume">{pressPage.kitTitle}</span>
+        <span className="text-xs text-mist">{pressPage.kitTitle}</span>
       </div>
     </>
   );
@@ -39,7 +39,7 @@ function Booklet() {
 function Logos() {
   return (
     <div className="grid size-full grid-cols-3">
-      {['bg-ivoire text-braise', 'bg-lampion text-nuit', 'bg-nuit text-white'].map((colours) => (
+      {['bg-ivory text-ember', 'bg-lantern text-night', 'bg-night text-white'].map((colours) => (
         <div key={colours} className={`grid place-items-center ${colours}`}>
           <Wordmark className="h-auto w-3/5" />
         </div>
@@ -60,7 +60,7 @@ function Prints() {
       key={name}
       name={name}
       sizes="220px"
-      className={`absolute aspect-[6/5] h-3/5 w-auto border-6 border-white shadow-carte ${tilt}`}
+      className={`absolute aspect-[6/5] h-3/5 w-auto border-6 border-white shadow-card ${tilt}`}
     />
   ));
 }

@@ -23,7 +23,7 @@ export function DashboardGroup({ id, children }: { id: GroupId; children: React.
             <a
               href={`#${place(index + 1)}`}
               // In the flow with no height: an absolutely positioned child would keep cards out of the second column.
-              className="relative z-10 mx-2 [--focus:var(--color-braise)] flex h-0 w-fit items-center overflow-hidden rounded-full bg-nuit px-4 text-sm font-semibold text-ivoire focus:-top-5 focus:-mb-10 focus:h-10"
+              className="relative z-10 mx-2 [--focus:var(--color-ember)] flex h-0 w-fit items-center overflow-hidden rounded-full bg-night px-4 text-sm font-semibold text-ivory focus:-top-5 focus:-mb-10 focus:h-10"
             >
               {dashboard.skipCard}
             </a>

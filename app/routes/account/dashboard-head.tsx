@@ -48,7 +48,7 @@ export function DashboardHead() {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="inline-block py-1 underline decoration-ivoire/40 underline-offset-8 hover:text-lampion"
+                className="inline-block py-1 underline decoration-ivory/40 underline-offset-8 hover:text-lantern"
               >
                 {label}
               </a>

@@ -49,7 +49,7 @@ function Step({ done = false, children }: { done?: boolean; children: React.Reac
     <li className="flex items-start gap-3">
       <Icon
         aria-hidden="true"
-        className={clsx('mt-0.5 size-5 shrink-0', done ? 'text-succes' : 'text-brume')}
+        className={clsx('mt-0.5 size-5 shrink-0', done ? 'text-success' : 'text-mist')}
       />
       <span className="min-w-0">
         {done && <VisuallyHidden>{firstSteps.done} : </VisuallyHidden>}

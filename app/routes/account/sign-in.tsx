@@ -37,7 +37,7 @@ export default function SignIn() {
       lead={
         <>
           <p>{signIn.lead}</p>
-          {returnPath.redirect && <p className="mt-3 text-base text-miel">{signIn.returnPath}</p>}
+          {returnPath.redirect && <p className="mt-3 text-base text-honey">{signIn.returnPath}</p>}
         </>
       }
     >

@@ -61,7 +61,7 @@ export default function EventsCalendar({ loaderData }: Route.ComponentProps) {
         foot={<CalendarStreet entries={entries} />}
         aside={<DateOnSale entries={entries} />}
       />
-      <Section id="calendar" labelledBy="calendar-title" className="bg-ivoire">
+      <Section id="calendar" labelledBy="calendar-title" className="bg-ivory">
         <h2 id="calendar-title" className="mb-10 text-3xl">
           {calendarPage.tableTitle}
         </h2>
@@ -75,14 +75,14 @@ export default function EventsCalendar({ loaderData }: Route.ComponentProps) {
       <FormatSection facts={facts} benefits={benefits} />
       <TestimonialsSection testimonials={testimonials} score={score} />
       {pictures.length > 0 && (
-        <Section id="pictures" labelledBy="pictures-title" className="bg-ivoire !pb-0">
+        <Section id="pictures" labelledBy="pictures-title" className="bg-ivory !pb-0">
           <h2 id="pictures-title" className="mb-10 text-3xl">
             {calendarPage.picturesTitle}
           </h2>
           <PictureGrid pictures={pictures} more={calendarPage.picturesLink} />
         </Section>
       )}
-      <Section id="faq" labelledBy="calendar-faq-title" className="bg-ivoire">
+      <Section id="faq" labelledBy="calendar-faq-title" className="bg-ivory">
         <div className="grid gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-20">
           <h2 id="calendar-faq-title" className="text-3xl">
             {calendarPage.faqTitle}

@@ -50,13 +50,13 @@ export default function NetworkingGuide({ loaderData }: Route.ComponentProps) {
   return (
     <article>
       <GuideIntro />
-      <Section id="featured" labelledBy="featured-title" className="bg-ivoire !pb-0">
+      <Section id="featured" labelledBy="featured-title" className="bg-ivory !pb-0">
         <FeaturedEventCard event={featured} />
       </Section>
       <OtherEvents events={events} />
       <Venues venues={venues} />
       <Tips tips={tips} />
-      <Section id="faq" labelledBy="guide-faq-title" className="bg-ivoire">
+      <Section id="faq" labelledBy="guide-faq-title" className="bg-ivory">
         <div className="grid gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-20">
           <h2 id="guide-faq-title" className="text-3xl">
             {guidePage.faqTitle}

@@ -7,11 +7,11 @@ const variants: Record<ButtonVariant, string> = {
   // Dark text, because white on this orange has a contrast of 3.2:1. The transparent border becomes visible in
   // forced colours.
   primary:
-    'border border-transparent bg-braise text-nuit shadow-[inset_0_1px_0_rgb(255_255_255/0.35)] hover:bg-braise-vive aria-disabled:bg-brume disabled:bg-brume',
+    'border border-transparent bg-ember text-night shadow-[inset_0_1px_0_rgb(255_255_255/0.35)] hover:bg-ember-bright aria-disabled:bg-mist disabled:bg-mist',
   secondary: 'border border-current/35 bg-current/5 text-inherit hover:bg-current/10 hover:border-current/60',
-  night: 'border border-transparent bg-nuit text-ivoire hover:bg-aubergine',
+  night: 'border border-transparent bg-night text-ivory hover:bg-aubergine',
   quiet: 'text-inherit underline decoration-current/30 underline-offset-4 hover:decoration-current',
-  danger: 'border border-transparent bg-erreur text-white hover:bg-brique',
+  danger: 'border border-transparent bg-danger text-white hover:bg-brick',
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -27,7 +27,7 @@ export function buttonStyles(
   className?: string,
 ): string {
   return clsx(
-    'inline-flex items-center justify-center gap-2 rounded-full font-semibold no-underline transition-[background-color,border-color,transform] duration-200 ease-sortie select-none active:translate-y-px aria-busy:cursor-progress disabled:cursor-not-allowed',
+    'inline-flex items-center justify-center gap-2 rounded-full font-semibold no-underline transition-[background-color,border-color,transform] duration-200 ease-settle select-none active:translate-y-px aria-busy:cursor-progress disabled:cursor-not-allowed',
     variants[variant],
     sizes[size],
     className,

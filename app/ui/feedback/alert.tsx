@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 
 const kinds = {
-  info: 'border-prune',
-  success: 'border-succes',
-  error: 'border-erreur',
+  info: 'border-plum',
+  success: 'border-success',
+  error: 'border-danger',
 } as const;
 
 /** A persistent message. Errors use `role="alert"` (assertive), other messages `role="status"` (polite). */
@@ -20,7 +20,7 @@ export function Alert({
     <div
       role={kind === 'error' ? 'alert' : 'status'}
       className={clsx(
-        'grid justify-items-start gap-3 rounded-xl border-l-4 bg-white p-5 text-encre',
+        'grid justify-items-start gap-3 rounded-xl border-l-4 bg-white p-5 text-ink',
         kinds[kind],
       )}
     >

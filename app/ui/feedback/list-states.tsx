@@ -64,7 +64,7 @@ export function ListFailure({
     <div className="p-5">
       <Alert kind="error" title={title}>
         {cause && <p>{cause}</p>}
-        <p className="text-sm text-encre-douce">
+        <p className="text-sm text-ink-soft">
           Code{'\u00a0'}: <code>{code}</code>
         </p>
         <Button size="small" variant="secondary" onClick={onRetry}>

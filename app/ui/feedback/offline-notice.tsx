@@ -10,7 +10,7 @@ export function OfflineNotice({ children }: { children: React.ReactNode }) {
   return (
     <output className="block">
       {!online && (
-        <span className="mb-4 block rounded-xl bg-miel px-4 py-2 text-sm font-medium">{children}</span>
+        <span className="mb-4 block rounded-xl bg-honey px-4 py-2 text-sm font-medium">{children}</span>
       )}
     </output>
   );

@@ -26,10 +26,7 @@ export default function PlainToasts() {
       className="fixed right-4 bottom-4 z-50 grid w-80 max-w-[90vw] gap-3"
     >
       {shown.map(({ id, toast }) => (
-        <div
-          key={id}
-          className="rounded-xl border border-encre/25 bg-ivoire p-4 text-sm text-encre shadow-carte"
-        >
+        <div key={id} className="rounded-xl border border-ink/25 bg-ivory p-4 text-sm text-ink shadow-card">
           <p className="font-semibold">{toast.title}</p>
           {toast.description && <p>{toast.description}</p>}
           {toast.action && (

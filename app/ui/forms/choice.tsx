@@ -17,14 +17,14 @@ export function Choice({
         id={id}
         type="radio"
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="mt-1 size-5 shrink-0 accent-(--color-brique)"
+        className="mt-1 size-5 shrink-0 accent-(--color-brick)"
       />
       <div>
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
         {hint && (
-          <p id={`${id}-hint`} className="text-sm text-encre-douce">
+          <p id={`${id}-hint`} className="text-sm text-ink-soft">
             {hint}
           </p>
         )}

@@ -44,7 +44,7 @@ export function Field({ id: given, label, hint, error, end, className, ...props 
         </div>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-sm font-medium text-(--field-error,var(--color-erreur))">
+        <p id={`${id}-error`} className="text-sm font-medium text-(--field-error,var(--color-danger))">
           {error}
         </p>
       )}

@@ -41,13 +41,13 @@ export function PasswordField({ words, hint, onKeyDown, onKeyUp, onBlur, ...prop
             type="button"
             aria-label={shown ? words.hide : words.show}
             onClick={() => setShown(!shown)}
-            className="needs-script grid w-11 place-items-center rounded-lg text-encre-douce hover:text-encre"
+            className="needs-script grid w-11 place-items-center rounded-lg text-ink-soft hover:text-ink"
           >
             <Icon aria-hidden="true" className="size-5" />
           </button>
         }
       />
-      <output className="text-sm font-semibold text-brique empty:hidden">
+      <output className="text-sm font-semibold text-brick empty:hidden">
         {capsLock ? words.capsLock : ''}
       </output>
     </div>

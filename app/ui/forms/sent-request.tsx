@@ -15,9 +15,9 @@ type Props = {
 /** A member's request to the organisers and its state. */
 export function SentRequest({ children, sentOn, state, note, takeBack }: Props) {
   return (
-    <div className="grid justify-items-start gap-2 rounded-xl bg-sable p-4">
+    <div className="grid justify-items-start gap-2 rounded-xl bg-sand p-4">
       {children}
-      <p className="text-sm text-encre-douce">
+      <p className="text-sm text-ink-soft">
         {sentOn} · <strong>{state}</strong>
       </p>
       {note && <p>{note}</p>}

@@ -29,7 +29,7 @@ export function Switch({
         />
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="max-w-[60ch] text-sm text-encre-douce">
+        <p id={`${id}-hint`} className="max-w-[60ch] text-sm text-ink-soft">
           {hint}
         </p>
       )}

@@ -34,7 +34,7 @@ export function TextareaField({ id: given, label, hint, error, className, rows =
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-sm font-medium text-(--field-error,var(--color-erreur))">
+        <p id={`${id}-error`} className="text-sm font-medium text-(--field-error,var(--color-danger))">
           {error}
         </p>
       )}

@@ -4,16 +4,16 @@ import { Link } from 'react-router';
 export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; path: string }[] }) {
   return (
     <nav aria-label="Fil d’Ariane" className="mb-8">
-      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-brume">
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-mist">
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-2">
             {index > 0 && <span aria-hidden="true">/</span>}
             {index === crumbs.length - 1 ? (
-              <span aria-current="page" className="py-1 text-ivoire">
+              <span aria-current="page" className="py-1 text-ivory">
                 {name}
               </span>
             ) : (
-              <Link viewTransition to={path} className="py-1 underline underline-offset-4 hover:text-lampion">
+              <Link viewTransition to={path} className="py-1 underline underline-offset-4 hover:text-lantern">
                 {name}
               </Link>
             )}

@@ -39,7 +39,7 @@ export function PageHead({
 }: Props) {
   return (
     <div
-      className={clsx('page-head surface-nuit relative isolate overflow-hidden', picture && 'has-picture')}
+      className={clsx('page-head surface-night relative isolate overflow-hidden', picture && 'has-picture')}
     >
       <Container className={picture ? 'pt-10 pb-8 md:py-20' : 'pt-10 pb-10 sm:pt-20'}>
         {trail}
@@ -50,7 +50,7 @@ export function PageHead({
           )}
         >
           <div>
-            {eyebrow && <p className="font-semibold text-lampion">{eyebrow}</p>}
+            {eyebrow && <p className="font-semibold text-lantern">{eyebrow}</p>}
             <h1
               id={titleId}
               ref={titleRef}
@@ -59,7 +59,7 @@ export function PageHead({
             >
               {title}
             </h1>
-            {lead && <p className="mt-6 max-w-[36rem] text-lg text-ivoire/90">{lead}</p>}
+            {lead && <p className="mt-6 max-w-[36rem] text-lg text-ivory/90">{lead}</p>}
             {children}
           </div>
           {aside}

@@ -18,11 +18,11 @@ export function Pager({ label, first, next, sizes, size, sizeLabel, onSize, chil
   return (
     <nav aria-label={label} className="mt-4 flex flex-wrap items-center justify-between gap-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <label className="flex items-center gap-2 text-encre-douce">
+        <label className="flex items-center gap-2 text-ink-soft">
           <select
             value={size}
             onChange={(event) => onSize(Number(event.target.value))}
-            className="min-h-10 rounded-lg border border-encre/25 bg-white px-2 text-[1rem] text-encre"
+            className="min-h-10 rounded-lg border border-ink/25 bg-white px-2 text-[1rem] text-ink"
           >
             {sizes.map((known) => (
               <option key={known} value={known}>

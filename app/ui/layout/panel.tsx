@@ -24,7 +24,7 @@ export function Panel({
       aria-labelledby={id}
       className={clsx(
         'grid grid-cols-1 content-start gap-5 rounded-2xl p-6 sm:p-8',
-        tone === 'night' ? 'surface-nuit' : 'bg-white text-encre shadow-carte',
+        tone === 'night' ? 'surface-night' : 'bg-white text-ink shadow-card',
         className,
       )}
     >

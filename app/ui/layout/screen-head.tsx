@@ -14,11 +14,11 @@ export function ScreenHead({ title, lead, trail, actions }: Props) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>
-        <nav aria-label="Fil d’Ariane" className="mb-1 text-xs text-encre-douce">
+        <nav aria-label="Fil d’Ariane" className="mb-1 text-xs text-ink-soft">
           <ol className="flex flex-wrap items-center gap-x-2">
             {trail.map(({ name, path }) => (
               <li key={path} className="flex items-center gap-2">
-                <Link to={path} className="py-1 underline underline-offset-2 hover:text-encre">
+                <Link to={path} className="py-1 underline underline-offset-2 hover:text-ink">
                   {name}
                 </Link>
                 <span aria-hidden="true">/</span>
@@ -30,7 +30,7 @@ export function ScreenHead({ title, lead, trail, actions }: Props) {
           </ol>
         </nav>
         <h1 className="text-xl leading-tight">{title}</h1>
-        {lead && <p className="mt-1 text-sm text-encre-douce max-sm:hidden">{lead}</p>}
+        {lead && <p className="mt-1 text-sm text-ink-soft max-sm:hidden">{lead}</p>}
       </div>
       {actions}
     </div>

@@ -21,17 +21,12 @@ export function SectionHeading({
 }) {
   return (
     <div className={className}>
-      <p className={clsx('font-semibold', tone === 'day' ? 'text-brique' : 'text-lampion')}>{eyebrow}</p>
+      <p className={clsx('font-semibold', tone === 'day' ? 'text-brick' : 'text-lantern')}>{eyebrow}</p>
       <h2 id={id} className="mt-3 text-3xl">
         {title}
       </h2>
       {lead && (
-        <p
-          className={clsx(
-            'mt-5 max-w-[36rem] text-lg',
-            tone === 'day' ? 'text-encre-douce' : 'text-ivoire/85',
-          )}
-        >
+        <p className={clsx('mt-5 max-w-[36rem] text-lg', tone === 'day' ? 'text-ink-soft' : 'text-ivory/85')}>
           {lead}
         </p>
       )}

@@ -35,7 +35,7 @@ export function TabList<Id extends string>({ name, label, tabs, active, onChange
       ref={list}
       role="tablist"
       aria-label={label}
-      className="needs-script flex flex-wrap gap-x-8 border-b border-encre/20"
+      className="needs-script flex flex-wrap gap-x-8 border-b border-ink/20"
     >
       {tabs.map((tab) => (
         <button
@@ -48,7 +48,7 @@ export function TabList<Id extends string>({ name, label, tabs, active, onChange
           tabIndex={active === tab.id ? 0 : -1}
           onClick={() => onChange(tab.id)}
           onKeyDown={onKeyDown}
-          className="-mb-px border-b-4 border-transparent pt-2 pb-3 font-display text-xl font-semibold text-encre-douce aria-selected:border-braise aria-selected:text-encre"
+          className="-mb-px border-b-4 border-transparent pt-2 pb-3 font-display text-xl font-semibold text-ink-soft aria-selected:border-ember aria-selected:text-ink"
         >
           {tab.label}
         </button>

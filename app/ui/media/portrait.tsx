@@ -18,7 +18,7 @@ export function Portrait({ src, name, size, className }: Props) {
     <span
       aria-hidden="true"
       className={clsx(
-        'flex items-center justify-center bg-prune font-display text-2xl font-bold text-miel',
+        'flex items-center justify-center bg-plum font-display text-2xl font-bold text-honey',
         className,
       )}
     >
@@ -34,7 +34,7 @@ export function Portrait({ src, name, size, className }: Props) {
       height={size}
       loading="lazy"
       fallback={fallback}
-      className={clsx('bg-prune object-cover', className)}
+      className={clsx('bg-plum object-cover', className)}
     />
   );
 }

@@ -50,8 +50,8 @@ export function Skyline({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 2560 160" preserveAspectRatio="xMidYMax slice" className={className}>
       <path d={outline} fill="currentColor" />
-      <path d={lights} className="fill-lampion" />
-      <circle cx="1396" cy="42" r="5" className="fill-lampion" />
+      <path d={lights} className="fill-lantern" />
+      <circle cx="1396" cy="42" r="5" className="fill-lantern" />
     </svg>
   );
 }

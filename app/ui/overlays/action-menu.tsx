@@ -24,7 +24,7 @@ export function ActionMenu({ label, entries }: { label: string; entries: readonl
           ) : (
             <button
               type="button"
-              className={clsx(menuEntry, entry.danger && 'text-erreur')}
+              className={clsx(menuEntry, entry.danger && 'text-danger')}
               onClick={entry.onChoose}
             >
               {entry.label}

@@ -35,7 +35,7 @@ export function Dialog({ open, onClose, title, children, footer }: Props) {
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
-      className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-2xl bg-ivoire p-0 text-encre shadow-carte backdrop:bg-nuit/70"
+      className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-2xl bg-ivory p-0 text-ink shadow-card backdrop:bg-night/70"
     >
       <div className="grid gap-5 p-6 sm:p-8">
         <h2 id={titleId} className="text-2xl">

@@ -19,10 +19,10 @@ export function Drawer({ title, closeLabel, onClose, children }: Props) {
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === panel.current && panel.current.close()}
-      className="side-panel bg-ivoire p-0 text-encre shadow-carte backdrop:bg-nuit/60"
+      className="side-panel bg-ivory p-0 text-ink shadow-card backdrop:bg-night/60"
     >
       <div className="flex min-h-full flex-col">
-        <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-encre/12 bg-ivoire px-5 py-3">
+        <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-ink/12 bg-ivory px-5 py-3">
           <h2 id={titleId} className="text-lg">
             {title}
           </h2>
@@ -30,7 +30,7 @@ export function Drawer({ title, closeLabel, onClose, children }: Props) {
             type="button"
             onClick={() => panel.current?.close()}
             aria-label={closeLabel}
-            className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-encre/8"
+            className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-ink/8"
           >
             <X aria-hidden="true" className="size-5" />
           </button>

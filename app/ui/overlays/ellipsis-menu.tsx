@@ -33,7 +33,7 @@ export function EllipsisMenu({ label, name, className, buttonClassName, listClas
     >
       <summary
         className={clsx(
-          'grid size-9 list-none place-items-center rounded-full text-encre-douce hover:bg-encre/8 hover:text-encre [&::-webkit-details-marker]:hidden',
+          'grid size-9 list-none place-items-center rounded-full text-ink-soft hover:bg-ink/8 hover:text-ink [&::-webkit-details-marker]:hidden',
           buttonClassName,
         )}
       >
@@ -44,7 +44,7 @@ export function EllipsisMenu({ label, name, className, buttonClassName, listClas
       <ul
         onClick={close}
         className={clsx(
-          'absolute right-0 z-20 mt-1 rounded-xl border border-encre/15 bg-white p-1.5 shadow-carte',
+          'absolute right-0 z-20 mt-1 rounded-xl border border-ink/15 bg-white p-1.5 shadow-card',
           listClassName,
         )}
       >
@@ -56,4 +56,4 @@ export function EllipsisMenu({ label, name, className, buttonClassName, listClas
 
 /** Classes of a menu item. */
 export const menuEntry =
-  'block w-full rounded-lg px-3 py-2.5 text-left text-sm no-underline hover:bg-sable disabled:opacity-60';
+  'block w-full rounded-lg px-3 py-2.5 text-left text-sm no-underline hover:bg-sand disabled:opacity-60';

@@ -57,7 +57,7 @@ export function MenuPopover({
           // Not modal: Tab leaves the menu to the visible page, not to something behind a backdrop.
           if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
         }}
-        className={clsx('surface-nuit', className)}
+        className={clsx('surface-night', className)}
       >
         {children(close)}
       </div>

@@ -10,9 +10,9 @@ export function Chip({
     <span
       className={clsx(
         'inline-flex min-h-8 items-center gap-2 rounded-full px-3 py-1 text-xs font-medium sm:px-3.5 sm:text-sm',
-        tone === 'night' && 'border border-ivoire/30 bg-nuit/55 text-ivoire',
-        tone === 'day' && 'border border-encre/15 bg-white text-encre',
-        tone === 'accent' && 'bg-lampion text-nuit',
+        tone === 'night' && 'border border-ivory/30 bg-night/55 text-ivory',
+        tone === 'day' && 'border border-ink/15 bg-white text-ink',
+        tone === 'accent' && 'bg-lantern text-night',
         className,
       )}
       {...props}

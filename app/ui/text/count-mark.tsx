@@ -7,7 +7,7 @@ export function CountMark({ count, className }: { count: number; className?: str
     <span
       aria-hidden="true"
       className={clsx(
-        'chiffres grid h-5 min-w-5 place-items-center rounded-full bg-braise px-1 font-sans text-xs font-bold tracking-normal text-nuit',
+        'tabular-nums grid h-5 min-w-5 place-items-center rounded-full bg-ember px-1 font-sans text-xs font-bold tracking-normal text-night',
         className,
       )}
     >

@@ -132,7 +132,7 @@ test('prints the facts and every answer, without the buttons of the site', async
   await expect(page.getByRole('table')).toBeVisible();
   for (const card of await page.locator('.badge-card').all()) await expect(card).toHaveCSS('opacity', '1');
   const dark = await page
-    .locator('main section, main .surface-nuit')
+    .locator('main section, main .surface-night')
     .evaluateAll((all) =>
       all
         .filter(

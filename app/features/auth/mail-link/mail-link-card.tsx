@@ -86,7 +86,7 @@ function Closed({
         aria-disabled={busy || undefined}
         aria-busy={busy || undefined}
         onClick={onOpen}
-        className="w-full disabled:bg-braise"
+        className="w-full disabled:bg-ember"
       >
         {busy ? accounts.busy : words.button}
       </Button>

@@ -21,9 +21,9 @@ export function MailSent({ title, children }: Props) {
 function Envelope() {
   return (
     <svg aria-hidden="true" viewBox="0 0 96 64" className="h-16 w-24">
-      <path d="M0 8h96v56H0z" className="fill-sable" />
-      <path d="M0 8h96v6H84v8H72v8H60v8H36v-8H24v-8H12v-8H0z" className="fill-lampion" />
-      <path d="M42 30h12v16H42z" className="fill-brique" />
+      <path d="M0 8h96v56H0z" className="fill-sand" />
+      <path d="M0 8h96v6H84v8H72v8H60v8H36v-8H24v-8H12v-8H0z" className="fill-lantern" />
+      <path d="M42 30h12v16H42z" className="fill-brick" />
     </svg>
   );
 }

@@ -53,7 +53,7 @@ export function ResetForm({ returnPath }: { returnPath: ReturnPath }) {
   return (
     <MailSent title={title}>
       <p className="font-semibold">{lead}</p>
-      <p className="text-sm text-encre-douce">{next}</p>
+      <p className="text-sm text-ink-soft">{next}</p>
       {back}
     </MailSent>
   );

@@ -76,7 +76,7 @@ function CodeForm({
           <select
             value={factorId}
             onChange={(event) => setFactorId(event.currentTarget.value)}
-            className="min-h-12 rounded-xl border border-encre/35 bg-white px-4 text-[1rem] font-normal"
+            className="min-h-12 rounded-xl border border-ink/35 bg-white px-4 text-[1rem] font-normal"
           >
             {authenticators.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -99,7 +99,7 @@ function CodeForm({
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of a screen that has just replaced another
         autoFocus
-        className="chiffres text-xl tracking-[0.2em]"
+        className="tabular-nums text-xl tracking-[0.2em]"
       />
     </AccountForm>
   );

@@ -76,7 +76,7 @@ function SignUpSent({
       <p>
         {lead} <strong>{email}</strong>.
       </p>
-      <p className="text-sm text-encre-douce">{next}</p>
+      <p className="text-sm text-ink-soft">{next}</p>
       <p className="text-sm">{signUp.note}</p>
       <ResendConfirmation email={() => email} returnPath={returnPath} />
       <Button variant="quiet" onClick={onOther} className="-ml-5">

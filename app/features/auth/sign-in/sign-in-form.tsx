@@ -60,7 +60,7 @@ export function SignInForm({ returnPath, emailField, email }: Props) {
           state={{ email: typed }}
           onFocus={carry}
           onPointerDown={carry}
-          className="justify-self-start py-1 text-sm text-encre-douce underline decoration-current/40 underline-offset-4 hover:text-encre hover:decoration-current"
+          className="justify-self-start py-1 text-sm text-ink-soft underline decoration-current/40 underline-offset-4 hover:text-ink hover:decoration-current"
         >
           {signIn.forgotten}
         </Link>

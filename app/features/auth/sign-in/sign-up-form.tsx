@@ -42,7 +42,7 @@ export function SignUpForm({ returnPath, emailField, onSent, onSignIn }: Props) 
     >
       <EmailField ref={emailField} error={form.issue('email')} />
       <NewAccountPassword label={accounts.password} name="password" error={form.issue('password')} />
-      <p className="border-l-4 border-brique/40 pl-4 text-sm">{signUp.note}</p>
+      <p className="border-l-4 border-brick/40 pl-4 text-sm">{signUp.note}</p>
       <Terms />
     </AccountForm>
   );
@@ -50,9 +50,9 @@ export function SignUpForm({ returnPath, emailField, onSent, onSignIn }: Props) 
 
 function Terms() {
   const [before, between, after] = signUp.terms;
-  const link = 'underline underline-offset-2 hover:text-encre';
+  const link = 'underline underline-offset-2 hover:text-ink';
   return (
-    <p className="text-xs text-encre-douce">
+    <p className="text-xs text-ink-soft">
       {before}
       <Link to="/cgu" className={link}>
         {signUp.termsLink}

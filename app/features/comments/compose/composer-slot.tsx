@@ -27,7 +27,7 @@ export function ComposerSlot() {
   if (!post.commentsOpen)
     return <p className="rounded-2xl bg-white/60 p-5 font-medium">{discussion.closed}</p>;
   return (
-    <div className="composer-slot grid rounded-2xl bg-white p-5 shadow-carte sm:p-6">
+    <div className="composer-slot grid rounded-2xl bg-white p-5 shadow-card sm:p-6">
       <SlotContent post={post} />
     </div>
   );
@@ -55,12 +55,12 @@ function NewComment({ post }: { post: DiscussedPost }) {
   const { userId, face } = member;
   return (
     <div className="grid content-start gap-3">
-      <p className="flex min-h-9 items-center gap-3 text-sm text-encre-douce">
+      <p className="flex min-h-9 items-center gap-3 text-sm text-ink-soft">
         {face && (
           <>
             <Face name={face.name} avatar={face.avatar} authorId={userId} small />
             <span>
-              {composer.as} <strong className="text-encre">{face.name}</strong>
+              {composer.as} <strong className="text-ink">{face.name}</strong>
             </span>
           </>
         )}
@@ -90,7 +90,7 @@ function SignedOut({ slug, keepsText }: { slug: string; keepsText: boolean }) {
       )}
       <LinkButton to={signInPath(discussionPath(slug))}>{composer.signIn}</LinkButton>
       <noscript>
-        <p className="text-sm text-encre-douce">{discussion.withoutScript}</p>
+        <p className="text-sm text-ink-soft">{discussion.withoutScript}</p>
       </noscript>
     </div>
   );
@@ -112,18 +112,18 @@ function Bubbles() {
     <svg aria-hidden="true" viewBox="0 0 96 44" className="h-11 w-24">
       <path
         d="M8 4h34a6 6 0 0 1 6 6v12a6 6 0 0 1-6 6H22l-9 9v-9H8a6 6 0 0 1-6-6V10a6 6 0 0 1 6-6Z"
-        className="fill-miel"
+        className="fill-honey"
       />
       <path
         d="M54 12h34a6 6 0 0 1 6 6v11a6 6 0 0 1-6 6h-5v8l-8-8H54a6 6 0 0 1-6-6V18a6 6 0 0 1 6-6Z"
-        className="fill-prune"
+        className="fill-plum"
       />
-      <g className="fill-brique">
+      <g className="fill-brick">
         <circle cx="15" cy="16" r="2.5" />
         <circle cx="25" cy="16" r="2.5" />
         <circle cx="35" cy="16" r="2.5" />
       </g>
-      <path d="M58 20h26M58 27h17" className="stroke-miel" strokeWidth="3" strokeLinecap="round" />
+      <path d="M58 20h26M58 27h17" className="stroke-honey" strokeWidth="3" strokeLinecap="round" />
     </svg>
   );
 }
@@ -150,12 +150,12 @@ function Unavailable() {
 
 function Suspended({ suspension: { reason, endsAt } }: { suspension: Suspension }) {
   return (
-    <div className="grid content-center gap-2 border-l-4 border-erreur pl-5">
+    <div className="grid content-center gap-2 border-l-4 border-danger pl-5">
       <p className="text-lg font-semibold">{composer.suspended}</p>
       <p>
         {composer.suspendedReason} {reason}
       </p>
-      <p className="text-encre-douce">
+      <p className="text-ink-soft">
         {endsAt ? composer.suspendedUntil(fullDate(endsAt)) : composer.suspendedWithoutEnd}
       </p>
     </div>

@@ -114,15 +114,15 @@ export function Composer(props: Props) {
         onKeyDown={handleKeyDown}
       />
       {failure && <Failure id={`${id}-failure`} failure={failure} returnTo={returnTo} />}
-      {note && <p className="text-sm text-encre-douce">{note}</p>}
+      {note && <p className="text-sm text-ink-soft">{note}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p
           id={`${id}-count`}
-          className={clsx('chiffres text-sm', tooLong ? 'font-semibold text-erreur' : 'text-encre-douce')}
+          className={clsx('tabular-nums text-sm', tooLong ? 'font-semibold text-danger' : 'text-ink-soft')}
         >
           {composer.count(count, limits.commentMax)}
         </p>
-        <p className="hidden text-xs text-encre-douce lg:block">{composer.shortcut}</p>
+        <p className="hidden text-xs text-ink-soft lg:block">{composer.shortcut}</p>
         <div className="ml-auto flex flex-wrap gap-2">
           {onCancel && (
             <Button variant="quiet" size="small" onClick={handleCancel}>
@@ -144,7 +144,7 @@ export function Composer(props: Props) {
 
 function Failure({ id, failure, returnTo }: { id: string; failure: SendFailure; returnTo: string }) {
   return (
-    <p id={id} role="alert" className="text-sm font-medium text-erreur">
+    <p id={id} role="alert" className="text-sm font-medium text-danger">
       {failure.message}
       {failure.detail && <span className="block font-normal">{failure.detail}</span>}
       {failure.signIn && (

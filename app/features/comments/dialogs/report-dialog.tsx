@@ -64,13 +64,13 @@ export function ReportDialog({ comment, onClose }: { comment: CommentView; onClo
       }
     >
       <form ref={form} onSubmit={handleSubmit} className="grid gap-5">
-        <p className="text-encre-douce">{reportDialog.lead}</p>
+        <p className="text-ink-soft">{reportDialog.lead}</p>
         <fieldset className="grid gap-1">
           <legend className="mb-2 text-sm font-semibold">{reportDialog.reason}</legend>
           {reportReasons.map((value) => (
             <label
               key={value}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 hover:bg-sable has-checked:bg-miel/60"
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 hover:bg-sand has-checked:bg-honey/60"
             >
               <input
                 type="radio"
@@ -78,12 +78,12 @@ export function ReportDialog({ comment, onClose }: { comment: CommentView; onClo
                 value={value}
                 checked={reason === value}
                 onChange={() => setReason(value)}
-                className="size-5 accent-brique"
+                className="size-5 accent-brick"
               />
               {reportReasonLabels[value]}
             </label>
           ))}
-          {!reason && <p className="px-3 text-sm text-encre-douce">{reportDialog.needed}</p>}
+          {!reason && <p className="px-3 text-sm text-ink-soft">{reportDialog.needed}</p>}
         </fieldset>
         <div className="grid gap-1.5">
           <label htmlFor={id} className="text-sm font-semibold">
@@ -99,12 +99,12 @@ export function ReportDialog({ comment, onClose }: { comment: CommentView; onClo
           />
           <p
             id={`${id}-count`}
-            className={clsx('chiffres text-sm', tooLong ? 'font-semibold text-erreur' : 'text-encre-douce')}
+            className={clsx('tabular-nums text-sm', tooLong ? 'font-semibold text-danger' : 'text-ink-soft')}
           >
             {reportDialog.count(count, limits.reportDetailsMax)}
           </p>
         </div>
-        <p className="text-sm text-encre-douce">
+        <p className="text-sm text-ink-soft">
           {reportDialog.illegal}{' '}
           <Link
             to={`/signaler-un-contenu?commentaire=${comment.id}`}

@@ -37,7 +37,7 @@ function Reply({
   onReply: (() => void) | undefined;
 }) {
   const look =
-    'inline-flex h-8 items-center gap-1.5 rounded-full px-2 text-sm sm:px-2.5 font-semibold text-brique hover:bg-brique/10';
+    'inline-flex h-8 items-center gap-1.5 rounded-full px-2 text-sm sm:px-2.5 font-semibold text-brick hover:bg-brick/10';
   const words = (
     <>
       <MessageCircleReply aria-hidden="true" className="size-4" />

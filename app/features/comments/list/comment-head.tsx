@@ -23,12 +23,12 @@ export function CommentHead({ comment, name, onEdit }: Props) {
         <p className="flex flex-wrap items-center gap-x-2 leading-snug">
           <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
           {comment.authorId !== null && comment.authorId === post.authorId && (
-            <span className="rounded-full bg-braise px-2 py-0.5 text-xs font-semibold text-nuit">
+            <span className="rounded-full bg-ember px-2 py-0.5 text-xs font-semibold text-night">
               {commentItem.author}
             </span>
           )}
         </p>
-        <p className="text-sm text-encre-douce">
+        <p className="text-sm text-ink-soft">
           {comment.state ? (
             <Moment iso={comment.createdAt} />
           ) : (

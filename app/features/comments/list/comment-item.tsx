@@ -27,7 +27,7 @@ export function CommentItem({
   if (isRemoved(comment)) {
     return (
       <li className="comment-branch">
-        <article id={anchorOf(comment.id)} tabIndex={-1} className="comment py-2 italic text-encre-douce">
+        <article id={anchorOf(comment.id)} tabIndex={-1} className="comment py-2 italic text-ink-soft">
           <p>{commentItem.removed}</p>
         </article>
         {children}

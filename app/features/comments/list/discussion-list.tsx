@@ -68,7 +68,7 @@ function Group({ title, threads }: { title: string; threads: readonly Thread<Com
 
 function Empty() {
   return (
-    <p className="rounded-2xl border border-dashed border-encre/25 px-6 py-10 text-center text-lg text-encre-douce">
+    <p className="rounded-2xl border border-dashed border-ink/25 px-6 py-10 text-center text-lg text-ink-soft">
       {discussion.empty}
     </p>
   );

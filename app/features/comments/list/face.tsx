@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 import { Portrait } from '#app/ui/media/portrait.tsx';
 
-const tones = ['bg-prune!', 'bg-brique!', 'bg-aubergine!', 'bg-encre-douce!', 'bg-succes!', 'bg-nuit!'];
+const tones = ['bg-plum!', 'bg-brick!', 'bg-aubergine!', 'bg-ink-soft!', 'bg-success!', 'bg-night!'];
 
 type Props = { name: string; avatar?: string; authorId: string | null; small?: boolean };
 

@@ -11,7 +11,7 @@ import { pageAddress } from './page-address.ts';
 export function SortLinks({ current }: { current: CommentSort }) {
   return (
     <nav aria-label={discussion.sortLabel}>
-      <ul className="inline-flex max-w-full flex-wrap gap-0.5 rounded-full border border-encre/15 bg-white/70 p-1">
+      <ul className="inline-flex max-w-full flex-wrap gap-0.5 rounded-full border border-ink/15 bg-white/70 p-1">
         {commentSorts.map((sort) => (
           <li key={sort}>
             <Link
@@ -21,7 +21,7 @@ export function SortLinks({ current }: { current: CommentSort }) {
               aria-current={sort === current ? 'true' : undefined}
               className={clsx(
                 'inline-flex min-h-9 items-center rounded-full px-2.5 text-xs font-semibold sm:px-4 sm:text-sm',
-                sort === current ? 'bg-nuit text-ivoire' : 'text-encre hover:bg-encre/5',
+                sort === current ? 'bg-night text-ivory' : 'text-ink hover:bg-ink/5',
               )}
             >
               {sortLabels[sort].label}

@@ -24,7 +24,7 @@ function Pill({ words, onClick }: { words: string; onClick: () => void }) {
     <button
       type="button"
       onClick={onClick}
-      className="rounded-full bg-nuit px-5 py-2.5 text-sm font-semibold text-ivoire shadow-carte hover:bg-aubergine"
+      className="rounded-full bg-night px-5 py-2.5 text-sm font-semibold text-ivory shadow-card hover:bg-aubergine"
     >
       {words}
     </button>

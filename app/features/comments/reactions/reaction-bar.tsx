@@ -52,10 +52,10 @@ export function ReactionBar({ comment, name }: { comment: CommentView; name: str
             onClick={() => handleClick(type)}
             data-tip={reactionLabels[type]}
             className={clsx(
-              'reaction chiffres inline-flex h-8 min-w-8 items-center justify-center gap-1 rounded-full border px-1.5 sm:min-w-9 sm:px-2 text-xs font-semibold transition-colors duration-150',
+              'reaction tabular-nums inline-flex h-8 min-w-8 items-center justify-center gap-1 rounded-full border px-1.5 sm:min-w-9 sm:px-2 text-xs font-semibold transition-colors duration-150',
               held === type
-                ? 'border-braise bg-miel text-brique'
-                : 'border-encre/15 bg-white text-encre-douce hover:border-encre/35 hover:text-encre',
+                ? 'border-ember bg-honey text-brick'
+                : 'border-ink/15 bg-white text-ink-soft hover:border-ink/35 hover:text-ink',
             )}
           >
             <svg aria-hidden="true" className="size-4 fill-none">

@@ -25,7 +25,7 @@ export function AccessRequestCard() {
   const request = useMemberQuery('access-request', readAccessRequest);
   return (
     <Panel title={accessRequest.title}>
-      <p className="text-encre-douce">{accessRequest.lead}</p>
+      <p className="text-ink-soft">{accessRequest.lead}</p>
       <QueryView query={request} failure={accessRequest.failure} skeleton={<Skeleton className="h-40" />}>
         {(last) => (
           <>

@@ -19,9 +19,9 @@ import type { MyComment } from './contributions.data.ts';
 import { rewriteMyComment } from './contributions.data.ts';
 
 const stateStyles = {
-  approved: 'bg-succes/10 text-succes',
-  pending: 'bg-sable text-encre',
-  refused: 'bg-erreur/10 text-erreur',
+  approved: 'bg-success/10 text-success',
+  pending: 'bg-sand text-ink',
+  refused: 'bg-danger/10 text-danger',
 } satisfies Record<CommentState, string>;
 
 /** One comment of the member: its state, replies and reactions, and its actions. */
@@ -42,7 +42,7 @@ export function MyCommentItem({ comment, onRemove }: { comment: MyComment; onRem
   ].filter(Boolean);
   return (
     <li className="grid gap-2 py-5 first:pt-0">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-encre-douce">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <span className={`rounded-full px-2.5 py-0.5 font-semibold ${stateStyles[state]}`}>
           {memberComments.states[state]}
         </span>
@@ -95,7 +95,7 @@ function Refusal({ comment }: { comment: MyComment }) {
   const reason = labelOf(refusalReasonLabels, comment.refusal_reason);
   const subject = encodeURIComponent(`${memberComments.contest} (${comment.id})`);
   return (
-    <div className="grid gap-1 border-l-4 border-erreur/50 pl-4 text-sm">
+    <div className="grid gap-1 border-l-4 border-danger/50 pl-4 text-sm">
       <p className="font-semibold">{reason}</p>
       {comment.refusal_note && <p>{comment.refusal_note}</p>}
       <p>

@@ -26,14 +26,14 @@ export function MyCommentsCard() {
         {(data) =>
           data.comments.length === 0 ? (
             <>
-              <p className="text-encre-douce">{memberComments.empty}</p>
+              <p className="text-ink-soft">{memberComments.empty}</p>
               <LinkButton to="/blog" variant="secondary" className="justify-self-start">
                 {memberComments.emptyAction}
               </LinkButton>
             </>
           ) : (
             <>
-              <ul className="divide-y divide-encre/10">
+              <ul className="divide-y divide-ink/10">
                 {data.comments.map((comment) => (
                   <MyCommentItem key={comment.id} comment={comment} onRemove={() => setDoomed(comment)} />
                 ))}

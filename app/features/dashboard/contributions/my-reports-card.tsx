@@ -20,9 +20,9 @@ export function MyReportsCard() {
       <QueryView query={reports} failure={memberReports.failure} skeleton={<Skeleton className="h-24" />}>
         {(items) =>
           items.length === 0 ? (
-            <p className="text-encre-douce">{memberReports.empty}</p>
+            <p className="text-ink-soft">{memberReports.empty}</p>
           ) : (
-            <ul className="divide-y divide-encre/10">
+            <ul className="divide-y divide-ink/10">
               {items.map((report) => (
                 <ReportItem key={report.id} report={report} />
               ))}
@@ -39,12 +39,12 @@ function ReportItem({ report }: { report: MyReport }) {
   const post = comment?.blog_posts;
   return (
     <li className="grid gap-1 py-4 first:pt-0">
-      <p className="flex flex-wrap gap-x-3 text-sm text-encre-douce">
-        <strong className="text-encre">{labelOf(memberReports.states, report.status)}</strong>
+      <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+        <strong className="text-ink">{labelOf(memberReports.states, report.status)}</strong>
         <span>{labelOf(reportReasonLabels, report.qualified_as ?? report.reason)}</span>
         <time dateTime={report.created_at}>{parisDate(report.created_at)}</time>
       </p>
-      <blockquote className="line-clamp-2 wrap-anywhere text-encre-douce">
+      <blockquote className="line-clamp-2 wrap-anywhere text-ink-soft">
         {comment?.content ?? memberReports.gone}
       </blockquote>
       {report.details && <p className="text-sm">{report.details}</p>}

@@ -39,7 +39,7 @@ export function NotificationPreferences() {
             {rows.map(({ label, onSite, byMail }) => (
               <fieldset
                 key={onSite}
-                className="grid gap-2 border-b border-encre/10 pb-5 last:border-0 last:pb-0"
+                className="grid gap-2 border-b border-ink/10 pb-5 last:border-0 last:pb-0"
               >
                 <legend className="mb-2 font-semibold">{label}</legend>
                 <Switch

@@ -43,9 +43,9 @@ export function NotificationsCard() {
       <QueryView query={news} failure={memberNotifications.failure} skeleton={<Skeleton className="h-32" />}>
         {(items) =>
           items.length === 0 ? (
-            <p className="text-encre-douce">{memberNotifications.empty}</p>
+            <p className="text-ink-soft">{memberNotifications.empty}</p>
           ) : (
-            <ul className="divide-y divide-encre/10">
+            <ul className="divide-y divide-ink/10">
               {items.map((item) => (
                 <NotificationItem key={item.id} item={item} />
               ))}
@@ -65,7 +65,7 @@ function NotificationItem({ item }: { item: MemberNotification }) {
     <li className="flex items-start gap-3 py-3">
       <span
         aria-hidden="true"
-        className={item.read_at ? 'mt-2 size-2' : 'mt-2 size-2 shrink-0 rounded-full bg-braise'}
+        className={item.read_at ? 'mt-2 size-2' : 'mt-2 size-2 shrink-0 rounded-full bg-ember'}
       />
       <div className="min-w-0 grow">
         <p>
@@ -81,7 +81,7 @@ function NotificationItem({ item }: { item: MemberNotification }) {
             </Link>
           )}
         </p>
-        <p className="text-sm text-encre-douce">
+        <p className="text-sm text-ink-soft">
           <time dateTime={item.created_at}>
             {parisDate(item.created_at)}, {parisHour(item.created_at)}
           </time>
@@ -89,7 +89,7 @@ function NotificationItem({ item }: { item: MemberNotification }) {
       </div>
       <button
         type="button"
-        className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-encre/5"
+        className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-ink/5"
         aria-label={`${memberNotifications.dismiss} : ${words} ${post?.title ?? ''}`}
         aria-disabled={dismiss.isPending || undefined}
         onClick={() =>

@@ -43,7 +43,7 @@ export function DeletionCard({ email }: { email: string }) {
         </>
       ) : (
         <>
-          <p className="text-encre-douce">{copy.lead}</p>
+          <p className="text-ink-soft">{copy.lead}</p>
           <Button variant="danger" className="justify-self-start" onClick={() => setOpen(true)}>
             {copy.open}
           </Button>

@@ -20,7 +20,7 @@ export function ExportCard() {
     });
   return (
     <Panel title={copy.title}>
-      <p className="text-encre-douce">{copy.lead}</p>
+      <p className="text-ink-soft">{copy.lead}</p>
       <Button variant="secondary" className="justify-self-start" busy={prepare.isPending} onClick={download}>
         {prepare.isPending ? copy.busy : copy.button}
       </Button>

@@ -85,11 +85,11 @@ export function AvatarField({ profile }: { profile: Profile }) {
             </Button>
           )}
         </div>
-        <p id="avatar-hint" className="text-sm text-encre-douce">
+        <p id="avatar-hint" className="text-sm text-ink-soft">
           <VisuallyHidden>{copy.label} : </VisuallyHidden>
           {copy.hint}
         </p>
-        <p id="avatar-problem" role="alert" className="text-sm font-medium text-erreur empty:hidden">
+        <p id="avatar-problem" role="alert" className="text-sm font-medium text-danger empty:hidden">
           {problem}
         </p>
       </div>

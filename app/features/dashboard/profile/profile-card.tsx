@@ -13,7 +13,7 @@ export function ProfileCard() {
   const profile = useMemberQuery('profile', readProfile);
   return (
     <Panel title={profileCard.title}>
-      <p className="text-encre-douce">{profileCard.lead}</p>
+      <p className="text-ink-soft">{profileCard.lead}</p>
       <QueryView query={profile} failure={profileCard.failure} skeleton={<Skeleton className="h-96" />}>
         {(data) => (
           <div className="grid grid-cols-1 gap-8">

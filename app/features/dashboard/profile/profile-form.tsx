@@ -75,10 +75,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             className="size-12 shrink-0 rounded-full text-base"
           />
           <figcaption className="min-w-0">
-            <span className="block text-xs text-encre-douce">{profileCard.preview}</span>
+            <span className="block text-xs text-ink-soft">{profileCard.preview}</span>
             <span className="block truncate font-semibold">{name || '…'}</span>
             {bio.trim() && (
-              <span className="line-clamp-3 block text-sm wrap-anywhere text-encre-douce">{bio}</span>
+              <span className="line-clamp-3 block text-sm wrap-anywhere text-ink-soft">{bio}</span>
             )}
           </figcaption>
         </figure>

@@ -48,11 +48,11 @@ export function EmailCard({ current, pending }: { current: string; pending?: str
         {copy.current} : <strong>{current}</strong>
       </p>
       {pending && (
-        <div className="grid gap-1 rounded-xl bg-sable p-4">
+        <div className="grid gap-1 rounded-xl bg-sand p-4">
           <p>
             {copy.pending} <strong>{pending}</strong>
           </p>
-          <p className="text-sm text-encre-douce">{copy.pendingHint}</p>
+          <p className="text-sm text-ink-soft">{copy.pendingHint}</p>
         </div>
       )}
       <form noValidate onSubmit={handleSubmit} className="grid gap-4">

@@ -50,7 +50,7 @@ export function FactorCard() {
       <QueryView query={factor} failure={copy.failure} skeleton={<Skeleton className="h-24" />}>
         {({ factorId, codesLeft }) => (
           <>
-            <p className="text-encre-douce">{factorId ? copy.on : copy.off}</p>
+            <p className="text-ink-soft">{factorId ? copy.on : copy.off}</p>
             {step.name === 'enrolling' && (
               <Enrol
                 enrolment={step.enrolment}
@@ -116,7 +116,7 @@ function Enrol({
         alt=""
         width={200}
         height={200}
-        className="size-50 rounded-lg bg-white p-2 ring-1 ring-encre/15"
+        className="size-50 rounded-lg bg-white p-2 ring-1 ring-ink/15"
       />
       <p className="text-sm">
         {copy.secret} : <code className="font-mono break-all">{enrolment.secret}</code>

@@ -18,8 +18,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
 
   return (
     <>
-      <p className="text-encre-douce">{copy.recoveryLead}</p>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-xl bg-sable p-5 font-mono text-sm">
+      <p className="text-ink-soft">{copy.recoveryLead}</p>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-xl bg-sand p-5 font-mono text-sm">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -32,7 +32,7 @@ export function SessionsCard() {
       <QueryView query={sessions} failure={copy.failure} skeleton={<Skeleton className="h-32" />}>
         {(items) => (
           <>
-            <ul className="divide-y divide-encre/10">
+            <ul className="divide-y divide-ink/10">
               {items.map((session) => (
                 <SessionItem key={session.id} session={session} />
               ))}
@@ -64,10 +64,10 @@ function SessionItem({ session }: { session: MemberSession }) {
   const device = deviceName(session.user_agent);
   return (
     <li className="flex items-center gap-4 py-3">
-      <Laptop aria-hidden="true" className="size-5 shrink-0 text-encre-douce" />
+      <Laptop aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       <div className="min-w-0 grow">
         <p className="font-semibold">{device}</p>
-        <p className="text-sm text-encre-douce">
+        <p className="text-sm text-ink-soft">
           {session.is_current
             ? copy.current
             : `${copy.lastSeen} ${parisDate(session.last_seen_at)}, ${parisHour(session.last_seen_at)}`}

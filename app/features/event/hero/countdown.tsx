@@ -13,7 +13,7 @@ export function Countdown({ startsAt }: { startsAt: string }) {
     <>
       {parts && <Digits parts={parts} />}
       {/* A live region present from the start, so that screen readers announce the end and not every second. */}
-      <output className={parts ? 'sr-only' : 'font-display text-2xl font-bold text-lampion'}>
+      <output className={parts ? 'sr-only' : 'font-display text-2xl font-bold text-lantern'}>
         {parts ? '' : hero.started}
       </output>
     </>
@@ -26,12 +26,12 @@ function Digits({ parts }: { parts: CountdownParts }) {
       {units.map((unit) => (
         <div
           key={unit}
-          className="flex flex-col border-l border-ivoire/25 pr-4 pl-3 first:border-l-0 first:pl-0 sm:pr-7 sm:pl-5"
+          className="flex flex-col border-l border-ivory/25 pr-4 pl-3 first:border-l-0 first:pl-0 sm:pr-7 sm:pl-5"
         >
-          <span className="chiffres min-w-[2ch] font-display text-3xl font-semibold tracking-tight">
+          <span className="tabular-nums min-w-[2ch] font-display text-3xl font-semibold tracking-tight">
             {String(parts[unit]).padStart(2, '0')}
           </span>
-          <span className="text-xs text-brume">{countdownUnits[unit]}</span>
+          <span className="text-xs text-mist">{countdownUnits[unit]}</span>
         </div>
       ))}
     </div>

@@ -19,7 +19,7 @@ export function Hero({ edition }: { edition: NextEdition }) {
   return (
     <section
       aria-labelledby="hero-title"
-      className="surface-nuit relative isolate flex min-h-svh flex-col overflow-hidden"
+      className="surface-night relative isolate flex min-h-svh flex-col overflow-hidden"
     >
       <HeroPicture />
       <HeroOverlay />
@@ -33,9 +33,9 @@ export function Hero({ edition }: { edition: NextEdition }) {
                 {line}{' '}
               </span>
             ))}
-            <span className="block text-lampion">{hero.headlineAccent}</span>
+            <span className="block text-lantern">{hero.headlineAccent}</span>
           </h1>
-          <p className="mt-5 max-w-[38rem] text-lg text-ivoire/90">{hero.tagline}</p>
+          <p className="mt-5 max-w-[38rem] text-lg text-ivory/90">{hero.tagline}</p>
           <ul className="mt-6 flex flex-wrap gap-2.5">
             <li>
               <Chip tone="accent" className="font-bold">
@@ -45,20 +45,20 @@ export function Hero({ edition }: { edition: NextEdition }) {
             </li>
             <li>
               <Chip>
-                <MapPin aria-hidden="true" className="size-4 text-lampion" />
+                <MapPin aria-hidden="true" className="size-4 text-lantern" />
                 {edition.location}
               </Chip>
             </li>
             <li>
               <Chip>
-                <Ticket aria-hidden="true" className="size-4 text-lampion" />
+                <Ticket aria-hidden="true" className="size-4 text-lantern" />
                 {factsBadge(edition)}
               </Chip>
             </li>
           </ul>
           <div className="mt-8">
             {notice ? (
-              <p className="font-display text-2xl font-bold text-lampion">{notice}</p>
+              <p className="font-display text-2xl font-bold text-lantern">{notice}</p>
             ) : (
               <Countdown startsAt={edition.startsAt} />
             )}
@@ -75,8 +75,8 @@ export function Hero({ edition }: { edition: NextEdition }) {
 function Lockup() {
   return (
     <div className="flex items-center gap-4">
-      <Mark title={brand.name} className="h-11 w-auto shrink-0 text-braise" />
-      <p className="max-w-[17rem] text-sm leading-snug text-balance text-ivoire/90">{brand.acronym}</p>
+      <Mark title={brand.name} className="h-11 w-auto shrink-0 text-ember" />
+      <p className="max-w-[17rem] text-sm leading-snug text-balance text-ivory/90">{brand.acronym}</p>
     </div>
   );
 }
@@ -94,7 +94,7 @@ function Actions({ edition }: { edition: NextEdition }) {
         href={edition.whatsappUrl}
         variant={bookable ? 'secondary' : 'primary'}
         size="large"
-        className={bookable ? 'bg-nuit/50' : undefined}
+        className={bookable ? 'bg-night/50' : undefined}
       >
         {hero.chat}
       </ExternalLinkButton>

@@ -20,8 +20,8 @@ export function LitWindows({ remaining, max }: { remaining: number; max: number 
       viewBox={`0 0 ${columns * 10} 32`}
       className="max-w-full shrink-0"
     >
-      <path d={windows.slice(0, remaining).join('')} className="fill-lampion" />
-      <path d={windows.slice(remaining).join('')} className="fill-none stroke-ivoire/30" />
+      <path d={windows.slice(0, remaining).join('')} className="fill-lantern" />
+      <path d={windows.slice(remaining).join('')} className="fill-none stroke-ivory/30" />
     </svg>
   );
 }

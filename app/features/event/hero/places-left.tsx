@@ -11,7 +11,7 @@ export function PlacesLeft({ edition }: { edition: NextEdition }) {
   return (
     <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-2">
       <LitWindows remaining={remainingPlaces(edition, now)} max={edition.places.max} />
-      <p className="font-medium text-lampion">{line}</p>
+      <p className="font-medium text-lantern">{line}</p>
     </div>
   );
 }

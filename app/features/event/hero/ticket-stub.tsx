@@ -11,18 +11,18 @@ export function TicketStub({ edition }: { edition: NextEdition }) {
   const notice = bookingNotice(edition);
   const { startsAt, endsAt } = edition;
   return (
-    <div className="gable surface-nuit w-full max-w-[26rem] px-7 pt-20 pb-8 text-center sm:px-9 sm:pt-24">
+    <div className="gable surface-night w-full max-w-[26rem] px-7 pt-20 pb-8 text-center sm:px-9 sm:pt-24">
       <div className="mb-6 flex justify-center">
         <PlacesFacade edition={edition} />
       </div>
       <p className="font-display text-2xl leading-tight font-bold tracking-tight text-balance first-letter:uppercase">
         <time dateTime={startsAt}>{parisFullDay(startsAt)}</time>
       </p>
-      <p className="mt-2 text-brume">{`De ${parisHour(startsAt)} à ${parisHour(endsAt)}, heure de Lille.`}</p>
-      <p className="mt-4 text-sm text-brume">{venueLine(edition)}</p>
-      <div className="mt-6 border-t border-dashed border-ivoire/30 pt-6">
-        <p className="font-display text-3xl font-bold text-lampion">{price(edition)}</p>
-        <p className="mt-1 text-sm text-brume">
+      <p className="mt-2 text-mist">{`De ${parisHour(startsAt)} à ${parisHour(endsAt)}, heure de Lille.`}</p>
+      <p className="mt-4 text-sm text-mist">{venueLine(edition)}</p>
+      <div className="mt-6 border-t border-dashed border-ivory/30 pt-6">
+        <p className="font-display text-3xl font-bold text-lantern">{price(edition)}</p>
+        <p className="mt-1 text-sm text-mist">
           {ticket.priceIncludes}
           {isFull(edition) && !notice
             ? `. ${hero.full}.`
@@ -30,7 +30,7 @@ export function TicketStub({ edition }: { edition: NextEdition }) {
         </p>
       </div>
       {notice ? (
-        <p className="mt-6 font-display text-xl font-semibold text-lampion">{notice}</p>
+        <p className="mt-6 font-display text-xl font-semibold text-lantern">{notice}</p>
       ) : (
         <ExternalLinkButton href={edition.lumaUrl} className="mt-6 w-full" size="large">
           {hero.booking}

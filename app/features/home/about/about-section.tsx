@@ -18,10 +18,10 @@ type Props = {
 /** Purpose and format of the afterwork. */
 export function AboutSection({ missions, formats, ticket }: Props) {
   return (
-    <Section id="about" labelledBy="about-title" className="bg-ivoire">
+    <Section id="about" labelledBy="about-title" className="bg-ivory">
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2 lg:items-end">
         <SectionHeading id="about-title" eyebrow={about.eyebrow} title={about.title} />
-        <p className="max-w-[36rem] text-lg text-encre-douce">{about.lead}</p>
+        <p className="max-w-[36rem] text-lg text-ink-soft">{about.lead}</p>
       </div>
       <Missions missions={missions} />
       <div className="mt-20 grid gap-12 sm:mt-28 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
@@ -44,12 +44,12 @@ function Missions({ missions }: { missions: AboutCard[] }) {
         {missions.map(({ slug, title, body }) => (
           <li
             key={slug}
-            className="grid grid-cols-1 items-center gap-3 border-t border-encre/15 py-7 last:border-b md:grid-cols-2 md:gap-10 md:py-9"
+            className="grid grid-cols-1 items-center gap-3 border-t border-ink/15 py-7 last:border-b md:grid-cols-2 md:gap-10 md:py-9"
           >
-            <h4 className="font-display text-hero leading-none font-extrabold tracking-[-0.035em] text-brique">
+            <h4 className="font-display text-hero leading-none font-extrabold tracking-[-0.035em] text-brick">
               {title}
             </h4>
-            <p className="max-w-[44ch] text-lg text-encre-douce">{body}</p>
+            <p className="max-w-[44ch] text-lg text-ink-soft">{body}</p>
           </li>
         ))}
       </Collection>
@@ -61,15 +61,15 @@ function Formats({ formats }: { formats: AboutCard[] }) {
   return (
     <Collection className="mt-6">
       {formats.map(({ slug, title, body, linkUrl, linkLabel }) => (
-        <li key={slug} className="border-t border-encre/15 py-7 last:border-b">
+        <li key={slug} className="border-t border-ink/15 py-7 last:border-b">
           <h4 className="font-display text-xl font-semibold tracking-tight">{title}</h4>
-          <p className="mt-2 max-w-[52ch] text-encre-douce">{body}</p>
+          <p className="mt-2 max-w-[52ch] text-ink-soft">{body}</p>
           {linkUrl && linkLabel && (
             <a
               href={linkUrl}
               target="_blank"
               rel="noopener noreferrer"
-              className="mt-3 inline-flex items-center gap-1.5 py-1 font-semibold text-brique underline decoration-current/40 underline-offset-4 hover:decoration-current"
+              className="mt-3 inline-flex items-center gap-1.5 py-1 font-semibold text-brick underline decoration-current/40 underline-offset-4 hover:decoration-current"
             >
               {linkLabel}
               <ArrowUpRight aria-hidden="true" className="size-4" />

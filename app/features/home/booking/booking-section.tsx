@@ -25,7 +25,7 @@ export function BookingSection({ facts }: { facts: BookingFacts }) {
       id="booking"
       aria-labelledby="booking-title"
       tabIndex={-1}
-      className="booking-sky relative isolate overflow-hidden outline-none [--focus:var(--color-nuit)]"
+      className="booking-sky relative isolate overflow-hidden outline-none [--focus:var(--color-night)]"
     >
       <Sunset />
       <Container className="relative pt-16 pb-64 sm:pt-24 sm:pb-88 lg:pb-64">
@@ -44,7 +44,7 @@ function Call({ facts }: { facts: BookingFacts }) {
     <>
       <h2
         id="booking-title"
-        className="max-w-[13ch] text-hero leading-[0.95] font-extrabold tracking-[-0.035em] text-nuit"
+        className="max-w-[13ch] text-hero leading-[0.95] font-extrabold tracking-[-0.035em] text-night"
       >
         {notice ?? bookingSection.title}
       </h2>
@@ -58,12 +58,12 @@ function Call({ facts }: { facts: BookingFacts }) {
           href={facts.chatUrl}
           variant={notice ? 'night' : 'secondary'}
           size="large"
-          className={notice ? undefined : '!border-nuit/60 text-nuit'}
+          className={notice ? undefined : '!border-night/60 text-night'}
         >
           {bookingSection.chat}
         </ExternalLinkButton>
       </div>
-      <div className="mt-8 grid gap-1 text-lg font-semibold text-nuit">
+      <div className="mt-8 grid gap-1 text-lg font-semibold text-night">
         {!notice && (
           <>
             <p className="font-display text-2xl font-bold">{full ? bookingSection.full : facts.places}</p>

@@ -15,21 +15,21 @@ type Props = {
 export function CommunitySection({ chatUrl, size, level = 2 }: Props) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
-    <Section id="community" labelledBy="community-title" className="surface-nuit overflow-hidden">
+    <Section id="community" labelledBy="community-title" className="surface-night overflow-hidden">
       <div className="grid items-center gap-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20">
         <div>
-          <p className="font-semibold text-lampion">{communitySection.eyebrow}</p>
+          <p className="font-semibold text-lantern">{communitySection.eyebrow}</p>
           <Title id="community-title" className="mt-3 max-w-[16ch] text-3xl">
             {communitySection.title}
           </Title>
-          <p className="mt-5 max-w-[36rem] text-lg text-brume">{communitySection.lead}</p>
-          <p className="mt-8 font-display text-hero leading-none font-extrabold tracking-[-0.035em] text-lampion">
+          <p className="mt-5 max-w-[36rem] text-lg text-mist">{communitySection.lead}</p>
+          <p className="mt-8 font-display text-hero leading-none font-extrabold tracking-[-0.035em] text-lantern">
             {size}
           </p>
           <ExternalLinkButton href={chatUrl} size="large" className="mt-8">
             {communitySection.join}
           </ExternalLinkButton>
-          <p className="mt-4 text-sm text-brume">{communitySection.promise}</p>
+          <p className="mt-4 text-sm text-mist">{communitySection.promise}</p>
         </div>
         <Conversation />
       </div>
@@ -49,8 +49,8 @@ function Conversation() {
             className={clsx(
               'max-w-[20ch] px-6 py-4',
               mine
-                ? 'bubble-right justify-self-end bg-lampion text-nuit'
-                : 'bubble-left justify-self-start bg-aubergine text-ivoire',
+                ? 'bubble-right justify-self-end bg-lantern text-night'
+                : 'bubble-left justify-self-start bg-aubergine text-ivory',
             )}
           >
             {words}

@@ -71,7 +71,7 @@ type ControlsProps = {
 };
 
 const round =
-  'inline-flex size-12 items-center justify-center rounded-full border border-ivoire/35 transition-colors hover:border-lampion hover:text-lampion';
+  'inline-flex size-12 items-center justify-center rounded-full border border-ivory/35 transition-colors hover:border-lantern hover:text-lantern';
 
 function Controls({ index, count, playing, onStep, onToggle }: ControlsProps) {
   const hydrated = useHydrated();
@@ -97,11 +97,11 @@ function Controls({ index, count, playing, onStep, onToggle }: ControlsProps) {
         )}
       </button>
       <p
-        className="chiffres ml-auto font-display text-xl font-semibold text-lampion"
+        className="tabular-nums ml-auto font-display text-xl font-semibold text-lantern"
         aria-live={playing ? 'off' : 'polite'}
       >
         {index + 1}
-        <span className="text-brume"> / {count}</span>
+        <span className="text-mist"> / {count}</span>
       </p>
     </div>
   );

@@ -22,13 +22,13 @@ export function GalleryFigure({ picture, eager }: { picture: GalleryPicture; eag
           <source key={source.type} {...source} sizes={sizes} />
         ))}
         fallback={
-          <p className="flex size-full items-center justify-center p-6 pb-20 text-center text-brume">
+          <p className="flex size-full items-center justify-center p-6 pb-20 text-center text-mist">
             {gallery.failed}
           </p>
         }
         className="size-full object-cover"
       />
-      <figcaption className="absolute inset-x-0 bottom-0 bg-linear-to-t from-nuit/95 to-transparent px-5 pt-16 pb-4 font-display text-lg leading-snug font-semibold">
+      <figcaption className="absolute inset-x-0 bottom-0 bg-linear-to-t from-night/95 to-transparent px-5 pt-16 pb-4 font-display text-lg leading-snug font-semibold">
         {picture.caption}
       </figcaption>
     </figure>

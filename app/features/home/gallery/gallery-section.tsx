@@ -8,7 +8,7 @@ import type { GalleryPicture } from './gallery.data.ts';
 /** Pictures of past evenings, on a dark background. */
 export function GallerySection({ pictures }: { pictures: GalleryPicture[] }) {
   return (
-    <Section id="gallery" labelledBy="gallery-title" className="surface-nuit">
+    <Section id="gallery" labelledBy="gallery-title" className="surface-night">
       <SectionHeading
         id="gallery-title"
         eyebrow={gallery.eyebrow}
@@ -19,7 +19,7 @@ export function GallerySection({ pictures }: { pictures: GalleryPicture[] }) {
       {pictures.length > 0 ? (
         <Carousel pictures={pictures} />
       ) : (
-        <p className="flex h-[400px] items-center justify-center rounded-sm bg-aubergine text-brume">
+        <p className="flex h-[400px] items-center justify-center rounded-sm bg-aubergine text-mist">
           {gallery.empty}
         </p>
       )}

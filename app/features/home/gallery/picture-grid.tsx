@@ -29,7 +29,7 @@ export function PictureGrid({ pictures, more }: { pictures: readonly GalleryPict
                 <source key={source.type} {...source} sizes={index === 0 ? large : small} />
               ))}
               fallback={
-                <p className="flex size-full items-center justify-center p-4 text-center text-sm text-brume">
+                <p className="flex size-full items-center justify-center p-4 text-center text-sm text-mist">
                   {gallery.failed}
                 </p>
               }

@@ -18,7 +18,7 @@ export function OrganizersSection({
   level?: HeadingLevel;
 }) {
   return (
-    <Section id="organizers" labelledBy="organizers-title" className="bg-ivoire">
+    <Section id="organizers" labelledBy="organizers-title" className="bg-ivory">
       {level === 2 && (
         <SectionHeading
           id="organizers-title"
@@ -60,13 +60,13 @@ function Person({ organizer, mirrored, nameAs: Name }: PersonProps) {
         className={clsx('gable aspect-[4/5] w-full max-w-[20rem] md:max-w-none', mirrored && 'md:order-2')}
       />
       <div>
-        <blockquote className="font-display text-2xl leading-tight font-semibold tracking-tight text-brique">
+        <blockquote className="font-display text-2xl leading-tight font-semibold tracking-tight text-brick">
           « {quote} »
         </blockquote>
         <Name className="mt-8 text-xl">{name}</Name>
-        <p className="text-encre-douce">{title}</p>
+        <p className="text-ink-soft">{title}</p>
         <p className="mt-5 max-w-[58ch] text-lg font-medium">{shortBio}</p>
-        <p className="mt-3 max-w-[62ch] text-encre-douce">{bio}</p>
+        <p className="mt-3 max-w-[62ch] text-ink-soft">{bio}</p>
         <ul className="mt-5 flex flex-wrap gap-x-6">
           {links.map(({ url, label }) => (
             <li key={url}>
@@ -74,7 +74,7 @@ function Person({ organizer, mirrored, nameAs: Name }: PersonProps) {
                 href={url}
                 target="_blank"
                 rel="noopener noreferrer"
-                className="inline-block min-w-6 py-1.5 font-semibold underline decoration-brique/50 underline-offset-4 hover:text-brique hover:decoration-current"
+                className="inline-block min-w-6 py-1.5 font-semibold underline decoration-brick/50 underline-offset-4 hover:text-brick hover:decoration-current"
               >
                 {label}
                 <VisuallyHidden> de {name} (nouvel onglet)</VisuallyHidden>

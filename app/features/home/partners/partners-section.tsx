@@ -12,7 +12,7 @@ import type { Partner } from './partners.data.ts';
 
 export function PartnersSection({ partners, level = 2 }: { partners: Partner[]; level?: HeadingLevel }) {
   return (
-    <Section id="partners" labelledBy="partners-title" className="bg-ivoire">
+    <Section id="partners" labelledBy="partners-title" className="bg-ivory">
       {level === 2 && (
         <SectionHeading
           id="partners-title"
@@ -23,7 +23,7 @@ export function PartnersSection({ partners, level = 2 }: { partners: Partner[]; 
       )}
       <Collection>
         {partners.map((partner) => (
-          <li key={partner.name} className="border-t border-encre/15 last:border-b">
+          <li key={partner.name} className="border-t border-ink/15 last:border-b">
             <PartnerRow partner={partner} nameAs={level === 1 ? 'h2' : 'h3'} />
           </li>
         ))}
@@ -39,22 +39,22 @@ function PartnerRow({ partner, nameAs: Name }: { partner: Partner; nameAs: 'h2' 
     <article className="grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[10rem_1fr] sm:py-10 lg:grid-cols-[15rem_minmax(0,5fr)_minmax(0,5fr)] lg:items-center lg:gap-x-14">
       <Logo src={logo} name={name} />
       <div>
-        <p className="inline-flex rounded-full bg-lampion px-3.5 py-1 text-sm font-semibold text-nuit">
+        <p className="inline-flex rounded-full bg-lantern px-3.5 py-1 text-sm font-semibold text-night">
           {badge}
         </p>
         <Name className="mt-3 text-2xl">{name}</Name>
-        <p className="mt-1 text-sm text-encre-douce">
+        <p className="mt-1 text-sm text-ink-soft">
           {copy.since} {since}
         </p>
       </div>
       <div className="sm:col-start-2 lg:col-start-3">
-        <p className="max-w-[48ch] text-encre-douce">{description}</p>
+        <p className="max-w-[48ch] text-ink-soft">{description}</p>
         {url && (
           <a
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            className="tells-address mt-2 inline-flex items-center gap-1.5 py-1 font-semibold text-brique underline decoration-current/40 underline-offset-4 hover:decoration-current"
+            className="tells-address mt-2 inline-flex items-center gap-1.5 py-1 font-semibold text-brick underline decoration-current/40 underline-offset-4 hover:decoration-current"
           >
             {new URL(url, 'https://localhost').host}
             <ArrowUpRight aria-hidden="true" className="size-4" />
@@ -70,7 +70,7 @@ function Logo({ src, name }: { src: string | null; name: string }) {
   const fallback = (
     <span
       aria-hidden="true"
-      className="flex aspect-[2/1] w-40 items-center justify-center bg-sable font-display text-3xl font-bold text-brique lg:w-60"
+      className="flex aspect-[2/1] w-40 items-center justify-center bg-sand font-display text-3xl font-bold text-brick lg:w-60"
     >
       {name.charAt(0)}
     </span>

@@ -9,15 +9,15 @@ import { doors } from '#content/copy/site/story.ts';
 
 /** House outlines; each one differs. */
 const fronts = [
-  'door-one bg-brique text-ivoire md:mt-16',
-  'door-two bg-aubergine text-ivoire md:mt-0',
-  'door-three bg-lampion text-nuit md:mt-24',
+  'door-one bg-brick text-ivory md:mt-16',
+  'door-two bg-aubergine text-ivory md:mt-0',
+  'door-three bg-lantern text-night md:mt-24',
 ] as const;
 
 /** Three links to further pages, drawn as houses with an open door. */
 export function DoorsSection({ cards }: { cards: readonly SiteCard[] }) {
   return (
-    <Section id="doors" labelledBy="doors-title" className="bg-ivoire !pt-0">
+    <Section id="doors" labelledBy="doors-title" className="bg-ivory !pt-0">
       <h2 id="doors-title" className="text-2xl">
         {doors.title}
       </h2>
@@ -58,13 +58,13 @@ function Windows({ shift }: { shift: number }) {
   const windows = Array.from({ length: 10 }, (_, index) => index);
   return (
     <svg aria-hidden="true" viewBox="0 0 200 60" className="my-6 h-auto w-full max-w-56">
-      <path d={windows.filter(atHome).map(windowAt).join('')} className="fill-miel" />
+      <path d={windows.filter(atHome).map(windowAt).join('')} className="fill-honey" />
       <path
         d={windows
           .filter((index) => !atHome(index))
           .map(windowAt)
           .join('')}
-        className="fill-nuit/35"
+        className="fill-night/35"
       />
     </svg>
   );
@@ -77,11 +77,11 @@ const windowAt = (index: number) =>
 function Door() {
   return (
     <svg aria-hidden="true" viewBox="0 0 40 64" className="h-28 w-auto shrink-0 md:max-lg:h-20">
-      <path d="M0 64V20h6v-6h6V8h16v6h6v6h6v44Z" className="fill-nuit/35" />
-      <path d="M7 64V24h5v-5h16v5h5v40Z" className="fill-miel" />
+      <path d="M0 64V20h6v-6h6V8h16v6h6v6h6v44Z" className="fill-night/35" />
+      <path d="M7 64V24h5v-5h16v5h5v40Z" className="fill-honey" />
       <path
         d="M7 64V24h5v-5h16v5h5v40Z"
-        className="door-leaf fill-nuit transition-transform duration-300 ease-sortie"
+        className="door-leaf fill-night transition-transform duration-300 ease-settle"
       />
     </svg>
   );

@@ -5,16 +5,16 @@ import { story } from '#content/copy/site/story.ts';
 export function StorySection({ paragraphs }: { paragraphs: readonly string[] }) {
   const [opening, ...rest] = paragraphs;
   return (
-    <Section id="story" labelledBy="story-title" className="bg-ivoire">
-      <p className="font-semibold text-brique">{story.eyebrow}</p>
+    <Section id="story" labelledBy="story-title" className="bg-ivory">
+      <p className="font-semibold text-brick">{story.eyebrow}</p>
       <h2 id="story-title" className="mt-3 max-w-[24ch] text-3xl">
         {story.title}
       </h2>
       <div className="mt-10 grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20">
-        <p className="font-display text-xl leading-snug font-medium text-prune sm:text-2xl sm:leading-snug">
+        <p className="font-display text-xl leading-snug font-medium text-plum sm:text-2xl sm:leading-snug">
           {opening}
         </p>
-        <div className="grid content-start gap-5 text-encre-douce">
+        <div className="grid content-start gap-5 text-ink-soft">
           {rest.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

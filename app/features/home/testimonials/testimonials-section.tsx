@@ -22,12 +22,12 @@ export function TestimonialsSection({ testimonials, score, level = 2 }: Props) {
     <Section
       id="testimonials"
       labelledBy="testimonials-title"
-      className={level === 1 ? 'bg-ivoire' : 'bg-sable'}
+      className={level === 1 ? 'bg-ivory' : 'bg-sand'}
     >
       <div className="grid gap-x-20 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
         {level === 2 && <SectionHeading id="testimonials-title" eyebrow={copy.eyebrow} title={copy.title} />}
         <div>
-          <p className="font-display text-2xl font-bold tracking-tight text-balance text-brique">{score}</p>
+          <p className="font-display text-2xl font-bold tracking-tight text-balance text-brick">{score}</p>
           <Link
             to="/"
             className="mt-3 inline-block py-1 font-semibold underline decoration-current/40 underline-offset-4 hover:decoration-current"
@@ -47,11 +47,11 @@ function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
   if (!first) return <EmptyCollection />;
   return (
     <ul className="mt-12 grid gap-x-16 gap-y-10 sm:mt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
-      <li className="gable surface-nuit px-6 pt-20 pb-9 sm:px-11 sm:pt-24 sm:pb-12 lg:row-span-3">
+      <li className="gable surface-night px-6 pt-20 pb-9 sm:px-11 sm:pt-24 sm:pb-12 lg:row-span-3">
         <Quote testimonial={first} loud />
       </li>
       {others.map((testimonial) => (
-        <li key={testimonial.name} className="border-t-3 border-brique pt-6">
+        <li key={testimonial.name} className="border-t-3 border-brick pt-6">
           <Quote testimonial={testimonial} />
         </li>
       ))}
@@ -67,19 +67,19 @@ function Quote({ testimonial, loud = false }: { testimonial: Testimonial; loud?:
         <p
           className={
             loud
-              ? 'font-display text-3xl font-bold tracking-tight text-balance text-lampion'
+              ? 'font-display text-3xl font-bold tracking-tight text-balance text-lantern'
               : 'font-display text-xl font-semibold tracking-tight text-balance'
           }
         >
           {punchline}
         </p>
-        <p className={loud ? 'max-w-[40ch] text-xl text-ivoire/95' : 'max-w-[48ch]'}>« {quote} »</p>
+        <p className={loud ? 'max-w-[40ch] text-xl text-ivory/95' : 'max-w-[48ch]'}>« {quote} »</p>
       </blockquote>
       <figcaption className="flex items-center gap-4">
         <Portrait src={avatar} name={name} size={72} className="size-18 shrink-0 rounded-full" />
         <div className="text-sm">
           <p className="text-base font-semibold">{name}</p>
-          <p className={loud ? 'text-brume' : 'text-encre-douce'}>{role}</p>
+          <p className={loud ? 'text-mist' : 'text-ink-soft'}>{role}</p>
           <p className="mt-1 flex flex-wrap gap-x-4">
             {links.map(({ url, title, label }) => (
               <a
@@ -88,7 +88,7 @@ function Quote({ testimonial, loud = false }: { testimonial: Testimonial; loud?:
                 title={title}
                 target="_blank"
                 rel="noopener noreferrer"
-                className={`py-1 font-semibold underline decoration-current/40 underline-offset-4 hover:decoration-current ${loud ? 'text-lampion' : 'text-brique'}`}
+                className={`py-1 font-semibold underline decoration-current/40 underline-offset-4 hover:decoration-current ${loud ? 'text-lantern' : 'text-brick'}`}
               >
                 {label}
                 <VisuallyHidden> (nouvel onglet)</VisuallyHidden>

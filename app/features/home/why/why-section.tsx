@@ -11,16 +11,16 @@ export type Benefit = { slug: string; title: string; body: string };
 
 /** Step heights and colours, from dark to sunset. */
 const steps = [
-  'why-step-1 bg-sable',
-  'why-step-2 bg-miel',
-  'why-step-3 bg-lampion',
-  'why-step-4 bg-braise-vive',
+  'why-step-1 bg-sand',
+  'why-step-2 bg-honey',
+  'why-step-3 bg-lantern',
+  'why-step-4 bg-ember-bright',
 ];
 
 /** Four benefits as the four steps of a gable. */
 export function WhySection({ benefits, level = 2 }: { benefits: Benefit[]; level?: HeadingLevel }) {
   return (
-    <Section id="why" labelledBy="why-title" className="bg-ivoire lg:pb-0">
+    <Section id="why" labelledBy="why-title" className="bg-ivory lg:pb-0">
       {level === 2 && (
         <SectionHeading
           id="why-title"
@@ -37,11 +37,11 @@ export function WhySection({ benefits, level = 2 }: { benefits: Benefit[]; level
 
 function Steps({ benefits, titleAs: Title }: { benefits: Benefit[]; titleAs: 'h2' | 'h3' }) {
   return (
-    <Collection as="ol" className="why-stairs lg:border-b-4 lg:border-nuit">
+    <Collection as="ol" className="why-stairs lg:border-b-4 lg:border-night">
       {benefits.map(({ slug, title, body }, index) => (
         <li key={slug} className={clsx('flex flex-col px-6 pt-7 pb-9 lg:px-7', steps[index % steps.length])}>
-          <Title className="text-2xl text-nuit">{title}</Title>
-          <p className="mt-4 max-w-[34ch] text-encre">{body}</p>
+          <Title className="text-2xl text-night">{title}</Title>
+          <p className="mt-4 max-w-[34ch] text-ink">{body}</p>
           <Windows floors={index} />
         </li>
       ))}
@@ -62,7 +62,7 @@ function Windows({ floors }: { floors: number }) {
       width={92}
       height={height}
       viewBox={`0 0 92 ${height}`}
-      className="mt-auto hidden fill-ivoire lg:block"
+      className="mt-auto hidden fill-ivory lg:block"
     >
       <path d={windows.filter(lit).map(windowAt).join('')} opacity={0.85} />
       <path

@@ -50,19 +50,19 @@ function Summary({ member }: { member: MemberRecord }) {
   );
   return (
     <div className="grid gap-3 text-sm">
-      <p className="text-encre-douce">
+      <p className="text-ink-soft">
         {authorDrawer.since} {parisDate(member.since)}
         {member.is_admin && ` · ${moderation.administrator}`}
       </p>
       <dl className="grid grid-cols-3 gap-2 text-center">
         {(['approved', 'refused', 'pending'] as const).map((kind) => (
           <div key={kind} className="flex flex-col-reverse rounded-xl bg-white p-3">
-            <dt className="text-xs text-encre-douce">
+            <dt className="text-xs text-ink-soft">
               {kind === 'pending'
                 ? authorDrawer.totals.pending
                 : plural(member.totals[kind], authorDrawer.totals[kind])}
             </dt>
-            <dd className="chiffres font-display text-xl font-bold">{member.totals[kind]}</dd>
+            <dd className="tabular-nums font-display text-xl font-bold">{member.totals[kind]}</dd>
           </div>
         ))}
       </dl>
@@ -77,12 +77,12 @@ function Summary({ member }: { member: MemberRecord }) {
 function Suspensions({ member, onLift }: { member: MemberRecord; onLift: LiftBan }) {
   return (
     <DrawerSection id="fiche-suspensions" title={authorDrawer.bans}>
-      {member.bans.length === 0 && <p className="text-encre-douce">{authorDrawer.noBans}</p>}
+      {member.bans.length === 0 && <p className="text-ink-soft">{authorDrawer.noBans}</p>}
       <ul className="grid gap-2">
         {member.bans.map((ban) => (
           <li key={ban.id} className="rounded-xl bg-white p-3">
             <p>{ban.reason}</p>
-            <p className="text-encre-douce">
+            <p className="text-ink-soft">
               {parisDate(ban.starts_at)}
               {' · '}
               {ban.ends_at ? `${authorDrawer.until} ${parisDate(ban.ends_at)}` : authorDrawer.forever}
@@ -109,13 +109,13 @@ function endOf({ lifted_at, last }: MemberRecord['bans'][number]): string {
 function Comments({ member, onAll }: { member: MemberRecord; onAll: () => void }) {
   return (
     <DrawerSection id="fiche-commentaires" title={authorDrawer.comments}>
-      {member.comments.length === 0 && <p className="text-encre-douce">{authorDrawer.noComments}</p>}
-      <ul className="divide-y divide-encre/10">
+      {member.comments.length === 0 && <p className="text-ink-soft">{authorDrawer.noComments}</p>}
+      <ul className="divide-y divide-ink/10">
         {member.comments.map((entry) => (
           <li key={entry.id} className="grid gap-1 py-3">
             <p className="line-clamp-3 whitespace-pre-line">{entry.content}</p>
-            <p className="text-xs text-encre-douce">
-              <strong className={entry.refusal_reason ? 'text-erreur' : undefined}>{stateOf(entry)}</strong>
+            <p className="text-xs text-ink-soft">
+              <strong className={entry.refusal_reason ? 'text-danger' : undefined}>{stateOf(entry)}</strong>
               {` · ${entry.article} · `}
               <TimeAgo iso={entry.created_at} />
             </p>

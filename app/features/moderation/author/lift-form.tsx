@@ -34,7 +34,7 @@ export function LiftForm({ ban, over, onLift }: Props) {
             type="checkbox"
             checked={restore}
             onChange={(event) => setRestore(event.target.checked)}
-            className="size-5 accent-braise"
+            className="size-5 accent-ember"
           />
           {`${suspendDialog.restore} (${ban.hidden})`}
         </label>
@@ -43,7 +43,7 @@ export function LiftForm({ ban, over, onLift }: Props) {
         {over ? `${suspendDialog.restore} (${ban.hidden})` : suspendDialog.lift}
       </Button>
       {error && (
-        <p role="alert" className="font-medium text-erreur">
+        <p role="alert" className="font-medium text-danger">
           {error}
         </p>
       )}

@@ -41,9 +41,9 @@ export function MemberNotes({ member }: { member: MemberRecord }) {
     <DrawerSection id="fiche-notes" title={authorDrawer.notes}>
       <ul className="grid gap-2">
         {member.notes.map((note) => (
-          <li key={note.id} className="rounded-xl bg-miel/40 p-3">
+          <li key={note.id} className="rounded-xl bg-honey/40 p-3">
             <p className="whitespace-pre-line">{note.body}</p>
-            <p className="text-xs text-encre-douce">
+            <p className="text-xs text-ink-soft">
               {note.by && `${note.by} · `}
               <TimeAgo iso={note.created_at} />
             </p>

@@ -22,7 +22,7 @@ export function AuthorLine({ card, labelId, change }: { card: Card; labelId: str
   const { author } = card;
   if (!author) {
     return (
-      <p id={labelId} className="font-semibold text-encre-douce">
+      <p id={labelId} className="font-semibold text-ink-soft">
         {moderation.deletedAccount}
       </p>
     );
@@ -46,7 +46,7 @@ export function AuthorLine({ card, labelId, change }: { card: Card; labelId: str
             : moderation.suspendedForever}
         </Tag>
       )}
-      <span className="chiffres text-encre-douce">
+      <span className="tabular-nums text-ink-soft">
         {`${moderation.memberSince} ${parisMonth(author.since)} · ${withCount(author.approved, moderation.approvedShort)} · ${withCount(author.refused, moderation.refusedShort)}`}
       </span>
     </p>
@@ -58,7 +58,7 @@ const badgeNames: Record<string, string> = { bronze: 'Bronze', silver: 'Argent',
 function Tag({ strong = false, children }: { strong?: boolean; children: React.ReactNode }) {
   return (
     <span
-      className={`rounded-full px-2 py-0.5 text-xs font-medium ${strong ? 'bg-erreur text-white' : 'bg-sable text-encre'}`}
+      className={`rounded-full px-2 py-0.5 text-xs font-medium ${strong ? 'bg-danger text-white' : 'bg-sand text-ink'}`}
     >
       {children}
     </span>

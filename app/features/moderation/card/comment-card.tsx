@@ -62,7 +62,7 @@ export function CommentCard({
             checked={selected}
             onChange={(event) => onSelect(event.target.checked)}
             aria-label={`${moderation.select} : ${card.author?.name ?? moderation.deletedAccount}`}
-            className="size-6 accent-braise"
+            className="size-6 accent-ember"
           />
         )}
       </div>
@@ -77,7 +77,7 @@ export function CommentCard({
         {problem && (
           <p
             role="alert"
-            className="rounded-lg border-l-4 border-erreur bg-white px-3 py-2 text-sm font-medium text-erreur"
+            className="rounded-lg border-l-4 border-danger bg-white px-3 py-2 text-sm font-medium text-danger"
           >
             {problem}
           </p>
@@ -91,14 +91,14 @@ export function CommentCard({
 /** The date, the article and the parent comment. */
 function Context({ card, change }: { card: Card; change: ChangeView }) {
   return (
-    <div className="grid gap-1 text-sm text-encre-douce">
+    <div className="grid gap-1 text-sm text-ink-soft">
       <p>
         <TimeAgo iso={card.created_at} />
         {' · '}
         <button
           type="button"
           onClick={() => change({ article: card.post.id })}
-          className="min-h-6 text-left font-medium text-brique underline decoration-brique/30 underline-offset-2 hover:decoration-brique"
+          className="min-h-6 text-left font-medium text-brick underline decoration-brick/30 underline-offset-2 hover:decoration-brick"
         >
           {card.post.title}
         </button>
@@ -123,7 +123,7 @@ function State({ card }: { card: Card }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">
       {rules.length > 0 && (
-        <span className={card.rule ? 'font-medium text-erreur' : 'text-encre-douce'}>
+        <span className={card.rule ? 'font-medium text-danger' : 'text-ink-soft'}>
           {moderation.rule} {rules.join(', ')}
         </span>
       )}
@@ -135,9 +135,9 @@ function State({ card }: { card: Card }) {
           {card.refusal_note && ` — ${card.refusal_note}`}
         </span>
       )}
-      {card.is_approved && !card.is_visible && <span className="text-encre-douce">{moderation.hidden}</span>}
+      {card.is_approved && !card.is_visible && <span className="text-ink-soft">{moderation.hidden}</span>}
       {reactions > 0 && (
-        <span className="text-encre-douce">
+        <span className="text-ink-soft">
           {reactions} {reactions > 1 ? 'réactions' : 'réaction'}
         </span>
       )}

@@ -23,7 +23,7 @@ export function HighlightedText({ text }: { text: string }) {
       <mark
         // oxlint-disable-next-line react/no-array-index-key -- pieces of one text never move
         key={index}
-        className="rounded bg-miel px-0.5 break-all text-nuit"
+        className="rounded bg-honey px-0.5 break-all text-night"
       >
         {piece}
       </mark>

@@ -19,7 +19,7 @@ export function ReportChips({ reports }: { reports: readonly Report[] }) {
       {Array.from(counts, ([reason, same]) => (
         <li
           key={reason}
-          className="rounded-full bg-erreur/10 px-2.5 py-0.5 text-xs font-semibold text-erreur"
+          className="rounded-full bg-danger/10 px-2.5 py-0.5 text-xs font-semibold text-danger"
         >
           {reportReasonLabels[reason]}
           {same.length > 1 && ` × ${same.length}`}
@@ -36,7 +36,7 @@ export function ReportPane({
   onRequalify,
 }: PaneProps & { onDecide: (verdict: ReportVerdict) => void }) {
   return (
-    <section aria-label={reportPane.title} className="grid gap-3 rounded-xl bg-sable/50 p-4 text-sm">
+    <section aria-label={reportPane.title} className="grid gap-3 rounded-xl bg-sand/50 p-4 text-sm">
       <ReportLines card={card} onRequalify={onRequalify} />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{reportPane.decide}</legend>
@@ -60,9 +60,9 @@ export function ReportPane({
 /** Outside the queue of reports: the reports and their decisions, collapsed. */
 export function PastReports({ card, onRequalify }: PaneProps) {
   return (
-    <details className="rounded-xl bg-sable/50 text-sm">
+    <details className="rounded-xl bg-sand/50 text-sm">
       <summary className="min-h-11 px-4 py-3 font-medium sm:min-h-9 sm:py-2">
-        {reportPane.title} <span className="chiffres text-encre-douce">({card.reports.length})</span>
+        {reportPane.title} <span className="tabular-nums text-ink-soft">({card.reports.length})</span>
       </summary>
       <div className="px-4 pb-4">
         <ReportLines card={card} onRequalify={onRequalify} />
@@ -90,7 +90,7 @@ function ReportLine({ report, onRequalify }: { report: Report; onRequalify: () =
     <li className="grid gap-0.5">
       <p className="flex flex-wrap items-center gap-x-2">
         <strong>{reportReasonLabels[report.reason]}</strong>
-        <span className="text-encre-douce">
+        <span className="text-ink-soft">
           {moderation.by} {report.reporter ?? moderation.deletedAccount} (
           {known.length > 0 ? known.join(', ') : reportPane.firstReport}) ·{' '}
           <TimeAgo iso={report.created_at} />
@@ -111,7 +111,7 @@ function ReportLine({ report, onRequalify }: { report: Report; onRequalify: () =
         </button>
       </p>
       {report.given_reason !== report.reason && (
-        <p className="text-encre-douce">
+        <p className="text-ink-soft">
           {reportPane.given} « {reportReasonLabels[report.given_reason]} »
         </p>
       )}

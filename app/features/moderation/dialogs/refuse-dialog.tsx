@@ -50,7 +50,7 @@ export function RefuseDialog({ count, draft, title, reason: given, onClose, onRe
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <p className="text-sm text-encre-douce">{refuseDialog.lead}</p>
+        <p className="text-sm text-ink-soft">{refuseDialog.lead}</p>
         <fieldset
           aria-describedby={missing ? `${formId}-missing` : undefined}
           className="grid gap-2 sm:grid-cols-2"
@@ -59,7 +59,7 @@ export function RefuseDialog({ count, draft, title, reason: given, onClose, onRe
           {refusalReasons.map((reason, index) => (
             <label
               key={reason}
-              className="flex min-h-11 items-center gap-3 rounded-xl border border-encre/20 bg-white px-3 has-checked:border-brique has-checked:bg-sable"
+              className="flex min-h-11 items-center gap-3 rounded-xl border border-ink/20 bg-white px-3 has-checked:border-brick has-checked:bg-sand"
             >
               <input
                 type="radio"
@@ -69,13 +69,13 @@ export function RefuseDialog({ count, draft, title, reason: given, onClose, onRe
                 // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens on its first field
                 autoFocus={index === 0}
                 onChange={() => setMissing(false)}
-                className="size-5 accent-braise"
+                className="size-5 accent-ember"
               />
               {refusalReasonLabels[reason]}
             </label>
           ))}
           {missing && (
-            <p id={`${formId}-missing`} role="alert" className="text-sm font-medium text-erreur">
+            <p id={`${formId}-missing`} role="alert" className="text-sm font-medium text-danger">
               {refuseDialog.missing}
             </p>
           )}

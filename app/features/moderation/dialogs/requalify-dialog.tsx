@@ -45,9 +45,9 @@ export function RequalifyDialog({ report, onClose, onConfirm }: Props) {
       }
     >
       <form id={formId} onSubmit={submit} className="grid gap-5">
-        <p className="text-sm text-encre-douce">{requalifyDialog.lead}</p>
+        <p className="text-sm text-ink-soft">{requalifyDialog.lead}</p>
         {report.details && (
-          <blockquote className="rounded-xl bg-sable/60 p-3 text-sm whitespace-pre-line">
+          <blockquote className="rounded-xl bg-sand/60 p-3 text-sm whitespace-pre-line">
             {`${report.reporter ?? moderation.deletedAccount} : ${report.details}`}
           </blockquote>
         )}
@@ -76,7 +76,7 @@ export function RequalifyDialog({ report, onClose, onConfirm }: Props) {
                 defaultChecked={verdict === report.status}
               />
             ))}
-            <p className="text-sm text-encre-douce">{requalifyDialog.reporterNotified}</p>
+            <p className="text-sm text-ink-soft">{requalifyDialog.reporterNotified}</p>
           </fieldset>
         )}
       </form>

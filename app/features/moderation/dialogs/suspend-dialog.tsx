@@ -60,7 +60,7 @@ export function SuspendDialog({ name, draft, suspensionId, onClose, onSuspend }:
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <p className="text-sm text-encre-douce">{suspendDialog.lead}</p>
+        <p className="text-sm text-ink-soft">{suspendDialog.lead}</p>
         <fieldset className="grid gap-2">
           <legend className="mb-2 text-sm font-semibold">{suspendDialog.length}</legend>
           {suspendDialog.lengths.map(({ days, label }, index) => (
@@ -78,10 +78,10 @@ export function SuspendDialog({ name, draft, suspensionId, onClose, onSuspend }:
         />
         <div>
           <label className="flex items-center gap-3 font-semibold">
-            <input type="checkbox" name="hide" value="oui" className="size-5 accent-braise" />
+            <input type="checkbox" name="hide" value="oui" className="size-5 accent-ember" />
             {suspendDialog.hide}
           </label>
-          <p className="mt-1 text-sm text-encre-douce">{suspendDialog.hideHint}</p>
+          <p className="mt-1 text-sm text-ink-soft">{suspendDialog.hideHint}</p>
         </div>
       </form>
     </Dialog>

@@ -58,7 +58,7 @@ export function NoticeCard({ notice, current, deciding, onDeciding, onFocus }: P
       {problem && (
         <p
           role="alert"
-          className="rounded-lg border-l-4 border-erreur px-3 py-2 text-sm font-medium text-erreur"
+          className="rounded-lg border-l-4 border-danger px-3 py-2 text-sm font-medium text-danger"
         >
           {problem}
         </p>
@@ -129,7 +129,7 @@ function Decision({ notice }: { notice: Notice }) {
         {' : '}
       </strong>
       {notice.decision_grounds}
-      <span className="block text-sm text-encre-douce">
+      <span className="block text-sm text-ink-soft">
         {notice.decided_by_name && `${noticeQueue.decidedBy} ${notice.decided_by_name}`}
         {notice.decided_at && `, ${parisStamp(notice.decided_at)}`}
         {`. ${noticeQueue.contactNotified}`}
@@ -144,11 +144,11 @@ function NoticeHead({ notice }: { notice: Notice }) {
       <h2 id={`n-${notice.id}`} className="text-base">
         {notice.law}
       </h2>
-      <span className="rounded-full bg-sable px-2.5 py-0.5 text-xs font-semibold">
+      <span className="rounded-full bg-sand px-2.5 py-0.5 text-xs font-semibold">
         {noticeQueue.statuses[notice.status]}
       </span>
-      <span className="text-sm text-encre-douce">
-        {noticeQueue.receipt} <span className="chiffres">{notice.receipt}</span>
+      <span className="text-sm text-ink-soft">
+        {noticeQueue.receipt} <span className="tabular-nums">{notice.receipt}</span>
         {' · '}
         <TimeAgo iso={notice.created_at} className="print:hidden" />
         <span className="hidden print:inline">{parisStamp(notice.created_at)}</span>
@@ -160,7 +160,7 @@ function NoticeHead({ notice }: { notice: Notice }) {
 function NoticeFacts({ notice }: { notice: Notice }) {
   const { card } = notice;
   return (
-    <dl className="grid gap-x-6 gap-y-3 text-sm max-sm:gap-y-1 sm:grid-cols-[9rem_1fr] [&>dt]:text-encre-douce max-sm:[&>dt:not(:first-child)]:mt-3">
+    <dl className="grid gap-x-6 gap-y-3 text-sm max-sm:gap-y-1 sm:grid-cols-[9rem_1fr] [&>dt]:text-ink-soft max-sm:[&>dt:not(:first-child)]:mt-3">
       <dt>{noticeQueue.content}</dt>
       <dd className="min-w-0">
         <a
@@ -168,12 +168,12 @@ function NoticeFacts({ notice }: { notice: Notice }) {
           href={webAddress(notice.content_url)}
           target="_blank"
           rel="noopener noreferrer"
-          className="tells-address break-all underline-offset-2 [&:any-link]:text-brique [&:any-link]:underline"
+          className="tells-address break-all underline-offset-2 [&:any-link]:text-brick [&:any-link]:underline"
         >
           {notice.content_url}
         </a>
         {card && (
-          <blockquote className="mt-2 rounded-xl bg-sable/60 p-3 whitespace-pre-line">
+          <blockquote className="mt-2 rounded-xl bg-sand/60 p-3 whitespace-pre-line">
             <strong>{card.author?.name ?? moderation.deletedAccount} : </strong>
             <HighlightedText text={card.content} />
           </blockquote>
@@ -188,7 +188,7 @@ function NoticeFacts({ notice }: { notice: Notice }) {
         <a href={`mailto:${notice.contact_email}`} className="break-all underline underline-offset-2">
           {notice.contact_email}
         </a>
-        <span className="block text-encre-douce">{noticeQueue.goodFaith}</span>
+        <span className="block text-ink-soft">{noticeQueue.goodFaith}</span>
       </dd>
     </dl>
   );

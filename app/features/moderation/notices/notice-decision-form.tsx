@@ -42,7 +42,7 @@ export function NoticeDecisionForm({ noticeId, hasComment, onCancel, onDecide }:
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="grid max-w-[42rem] gap-4 rounded-xl bg-sable/50 p-4"
+      className="grid max-w-[42rem] gap-4 rounded-xl bg-sand/50 p-4"
     >
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-sm font-semibold">{noticeQueue.decisionTitle}</legend>
@@ -58,7 +58,7 @@ export function NoticeDecisionForm({ noticeId, hasComment, onCancel, onDecide }:
           />
         ))}
         {errors.choice && (
-          <p role="alert" className="text-sm font-medium text-erreur">
+          <p role="alert" className="text-sm font-medium text-danger">
             {errors.choice}
           </p>
         )}

@@ -54,7 +54,7 @@ export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeV
       </nav>
       <section
         aria-label={noticeQueue.list}
-        className="mt-4 overflow-clip rounded-2xl border border-encre/10 bg-white"
+        className="mt-4 overflow-clip rounded-2xl border border-ink/10 bg-white"
       >
         {!data && !error && <ListSkeleton label={noticeQueue.loading} />}
         {!data && error && (
@@ -87,7 +87,7 @@ export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeV
             </LinkButton>
           </EmptyList>
         )}
-        <ol className="divide-y divide-encre/10">
+        <ol className="divide-y divide-ink/10">
           {notices.map((notice) => (
             <li key={notice.id}>
               <NoticeCard
@@ -138,7 +138,7 @@ function ViewLink({ to, current, children }: { to: string; current: boolean; chi
     <Link
       to={to}
       aria-current={current ? 'true' : undefined}
-      className="inline-flex min-h-9 items-center rounded-full border border-encre/20 px-4 no-underline aria-[current]:border-transparent aria-[current]:bg-nuit aria-[current]:text-ivoire"
+      className="inline-flex min-h-9 items-center rounded-full border border-ink/20 px-4 no-underline aria-[current]:border-transparent aria-[current]:bg-night aria-[current]:text-ivory"
     >
       {children}
     </Link>

@@ -17,11 +17,11 @@ export function StatementBox({ notice, open }: { notice: Notice; open: boolean }
   }
 
   return (
-    <details open={open || undefined} className="rounded-xl border border-encre/15 print:border-0">
+    <details open={open || undefined} className="rounded-xl border border-ink/15 print:border-0">
       <summary className="px-4 py-3 text-sm font-semibold print:hidden">{noticeQueue.statement}</summary>
       <div className="grid gap-3 px-4 pb-4 text-sm">
-        <p className="text-encre-douce print:hidden">{noticeQueue.statementLead}</p>
-        <pre className="rounded-xl bg-sable/60 p-4 font-sans whitespace-pre-wrap">{statement}</pre>
+        <p className="text-ink-soft print:hidden">{noticeQueue.statementLead}</p>
+        <pre className="rounded-xl bg-sand/60 p-4 font-sans whitespace-pre-wrap">{statement}</pre>
         <Button
           size="small"
           variant="secondary"

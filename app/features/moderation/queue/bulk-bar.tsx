@@ -39,17 +39,17 @@ export function BulkBar({ view, total, more, count, selection, decide, actions }
   }
 
   return (
-    <fieldset className="sticky min-w-0 top-14 z-10 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-t-2xl border-b border-encre/10 bg-white px-4 py-2 text-sm sm:px-5 lg:top-0">
+    <fieldset className="sticky min-w-0 top-14 z-10 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-t-2xl border-b border-ink/10 bg-white px-4 py-2 text-sm sm:px-5 lg:top-0">
       <legend className="sr-only">{bulkBar.label}</legend>
       <label className="flex min-h-9 items-center gap-3">
         <input
           type="checkbox"
           checked={selected.length >= total}
           onChange={(event) => selectAll(event.target.checked)}
-          className="mx-2 size-6 accent-braise"
+          className="mx-2 size-6 accent-ember"
         />
         {bulkBar.all}
-        <span className="chiffres text-encre-douce">({total})</span>
+        <span className="tabular-nums text-ink-soft">({total})</span>
       </label>
       {(more || view.after) && selected.length === total && (
         <button
@@ -79,7 +79,7 @@ type BulkActionsProps = { count: number; onApprove: () => void; onRefuse: () => 
 function BulkActions({ count, onApprove, onRefuse }: BulkActionsProps) {
   return (
     <div className="ml-auto flex items-center gap-2 max-sm:w-full max-sm:gap-1 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-2">
-      <span className="chiffres font-semibold whitespace-nowrap max-sm:text-xs">
+      <span className="tabular-nums font-semibold whitespace-nowrap max-sm:text-xs">
         {count} {moderation.selected}
         {count > 1 && 's'}
       </span>

@@ -55,7 +55,7 @@ export function CommentQueue({ view, change, counts }: Props) {
   return (
     <>
       <FilterBar view={view} params={params} change={change} cards={cards} />
-      <section aria-label={moderation.list} className="mt-4 rounded-2xl border border-encre/10 bg-white">
+      <section aria-label={moderation.list} className="mt-4 rounded-2xl border border-ink/10 bg-white">
         {!data && !error && <ListSkeleton label={moderation.loading} />}
         {!data && error && (
           <ListFailure
@@ -85,7 +85,7 @@ export function CommentQueue({ view, change, counts }: Props) {
             actions={actions}
           />
         )}
-        <ol className="divide-y divide-encre/10 [&:first-child>li:first-child>article]:rounded-t-2xl [&>li:last-child>article]:rounded-b-2xl">
+        <ol className="divide-y divide-ink/10 [&:first-child>li:first-child>article]:rounded-t-2xl [&>li:last-child>article]:rounded-b-2xl">
           {cards
             .filter((card) => !single || card.id === current?.id)
             .map((card) => (

@@ -32,7 +32,7 @@ export function EmptyQueue({
   return (
     <EmptyList picture="toast" title={title}>
       {counts?.last && (
-        <p className="text-sm text-encre-douce">
+        <p className="text-sm text-ink-soft">
           {empty.last} <TimeAgo iso={counts.last.at} />
           {counts.last.by && ` ${moderation.by} ${counts.last.by}`}.
         </p>

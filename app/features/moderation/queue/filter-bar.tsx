@@ -24,7 +24,7 @@ const fields = ['q', 'motif', 'depuis', 'du', 'au', 'ordre', 'lien'] as const;
 
 const reasonLabels = { ...reportReasonLabels, ...refusalReasonLabels };
 
-const control = 'min-h-11 min-w-0 rounded-xl border border-encre/25 bg-white px-3 text-[1rem] text-encre';
+const control = 'min-h-11 min-w-0 rounded-xl border border-ink/25 bg-white px-3 text-[1rem] text-ink';
 
 /** The filters of the queue. They live in the address: a filtered queue can be shared, and « back » undoes a filter. */
 export function FilterBar({ view, params, change, cards }: Props) {
@@ -53,7 +53,7 @@ export function FilterBar({ view, params, change, cards }: Props) {
         <div className="relative max-w-[26rem] min-w-0 flex-1">
           <Search
             aria-hidden="true"
-            className="absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-encre-douce"
+            className="absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-ink-soft"
           />
           <Input
             type="search"
@@ -65,7 +65,7 @@ export function FilterBar({ view, params, change, cards }: Props) {
           />
         </div>
         <details open={opened} className="open:basis-full">
-          <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-full text-sm font-medium text-encre-douce hover:text-encre [&::-webkit-details-marker]:hidden">
+          <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-full text-sm font-medium text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
             <SlidersHorizontal aria-hidden="true" className="size-4" />
             {moderationFilters.more}
           </summary>
@@ -116,7 +116,7 @@ export function FilterBar({ view, params, change, cards }: Props) {
                 name="lien"
                 value="oui"
                 defaultChecked={filters.link === true}
-                className="size-5 accent-braise"
+                className="size-5 accent-ember"
               />
               {moderationFilters.link}
             </label>
@@ -160,7 +160,7 @@ function ActiveFilters({ params, change, cards }: Pick<Props, 'params' | 'change
           <button
             type="button"
             onClick={() => change({ [name]: null })}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-sable px-3 text-sm hover:bg-miel"
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-sand px-3 text-sm hover:bg-honey"
           >
             <VisuallyHidden>{moderationFilters.remove} </VisuallyHidden>
             {name === 'q' ? `« ${params.get('q')} »` : `${titles[name]}${valueOf(name, params, named)}`}

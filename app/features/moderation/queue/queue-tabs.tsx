@@ -17,7 +17,7 @@ export function QueueTabs({ queue, counts }: { queue: ModerationQueue; counts: C
   useEffect(() => scrollToCurrent(line.current), [queue, hasCounts]);
   return (
     <nav ref={line} aria-label={moderation.queues} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-      <ul className="flex min-w-max gap-1 border-b border-encre/12">
+      <ul className="flex min-w-max gap-1 border-b border-ink/12">
         {queueTabs.map(({ id, param, label }) => {
           const count = counts?.[id].count;
           return (
@@ -25,12 +25,12 @@ export function QueueTabs({ queue, counts }: { queue: ModerationQueue; counts: C
               <Link
                 to={id === 'pending' ? '?' : `?file=${param}`}
                 aria-current={id === queue ? 'page' : undefined}
-                className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-encre-douce no-underline -outline-offset-3 hover:text-encre aria-[current=page]:border-braise aria-[current=page]:font-semibold aria-[current=page]:text-encre"
+                className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-ink-soft no-underline -outline-offset-3 hover:text-ink aria-[current=page]:border-ember aria-[current=page]:font-semibold aria-[current=page]:text-ink"
               >
                 {label}
                 <span
-                  className={`chiffres min-w-6 rounded-full px-1.5 text-center text-xs font-semibold ${
-                    count && urgent.includes(id) ? 'bg-lampion text-nuit' : 'bg-encre/8 text-encre'
+                  className={`tabular-nums min-w-6 rounded-full px-1.5 text-center text-xs font-semibold ${
+                    count && urgent.includes(id) ? 'bg-lantern text-night' : 'bg-ink/8 text-ink'
                   }`}
                 >
                   {count === undefined ? '…' : shortCount(count)}

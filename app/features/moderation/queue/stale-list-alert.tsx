@@ -8,7 +8,7 @@ export function StaleListAlert({ cause, code, onRetry }: Props) {
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-t-2xl bg-miel px-4 py-2 text-sm font-medium sm:px-5"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-t-2xl bg-honey px-4 py-2 text-sm font-medium sm:px-5"
     >
       <p>
         {cause && `${cause} `}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** The look of the current card. */
-export const currentCardClass = 'bg-sable/45 shadow-[inset_3px_0_0_var(--color-braise)]';
+export const currentCardClass = 'bg-sand/45 shadow-[inset_3px_0_0_var(--color-ember)]';
 
 /**
  * The card that keyboard shortcuts act on: the chosen one or, once that card has left the list, the one at its index.
