@@ -14,7 +14,8 @@ const databaseProject = (name: string) => ({
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // Many tests wait for processes and clocks: three workers keep two cores busy.
+    maxWorkers: 3,
     // A test that passes on retry is reported: a busy machine is no reason to refuse a change.
     retry: process.env.CI ? 1 : 0,
     projects: [

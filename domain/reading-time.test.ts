@@ -24,6 +24,6 @@ test('returns one minute for an empty text', () => {
   expect(readingMinutes('')).toBe(1);
 });
 
-test('BLOG-18 is told in its exact words', () => {
+test('BLOG-18 formats the reading time in its exact words', () => {
   expect(readingTime(3)).toBe('3 min de lecture');
 });

@@ -6,7 +6,7 @@
 export const refusalCodes = [
   /** A rate limit (SQLSTATE PT429, HTTP 429); `details` holds the whole seconds to wait. */
   'too_many_requests',
-  /** A function of the back-office, called by somebody who is not an administrator. */
+  /** A back-office function called by a user who is not an administrator. */
   'admin_only',
   /** The last administrator would lose the role, or delete the account. */
   'last_admin',

@@ -11,7 +11,7 @@ afterEach(async () => {
   await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
 });
 
-/** A server that reads bodies by `read`; the path of a request stands for the client's address. */
+/** A server that reads bodies with `read`; the path of a request is used as the client address. */
 async function listen(read: (request: IncomingMessage) => void = (request) => request.resume()) {
   const watch = createSlowBodies(limits);
   const listener = (request: IncomingMessage, response: ServerResponse) => {

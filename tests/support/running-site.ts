@@ -6,6 +6,8 @@ import { join, resolve } from 'node:path';
 import { variables } from '#server/environment/env-variables.ts';
 
 const main = resolve(import.meta.dirname, '../../server/main.ts');
+/** Halves the start of a process: compiled modules are stored here by Node (`NODE_COMPILE_CACHE`). */
+const compileCache = resolve(import.meta.dirname, '../../node_modules/.cache/node-compile');
 const startLimit = 30_000;
 
 export type RunningSite = {
@@ -36,7 +38,7 @@ export async function runToEnd(
   args: readonly string[] = [],
 ): Promise<{ code: number | null; stderr: string }> {
   const child = spawn(process.execPath, [main, ...args], {
-    env: { ...process.env, ...blank, PORT: '0', ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...blank, PORT: '0', ...env },
   });
   let stderr = '';
   child.stderr.on('data', (chunk) => (stderr += chunk));
@@ -49,7 +51,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   const made = env['DATA_DIR'] ? undefined : await temporaryDataDir();
   const dataDir = env['DATA_DIR'] ?? made ?? '';
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...blank, PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...blank, PORT: '0', DATA_DIR: dataDir, ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

@@ -5,7 +5,7 @@ import { axeFindings } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { grantAdministrator, makeAccount, owner, sessionOf, signIn } from '#tests/e2e/support/members.ts';
 
-// A refused call is logged by the browser itself.
+// The browser itself logs a refused request.
 test.use({ allowedConsole: [/Failed to load resource|WebSocket connection to/] });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -18,14 +18,14 @@ const roleQuestions = (page: Page) => {
   return asked;
 };
 
-/** Somebody with an account, signed in nowhere. */
+/** An account without a session. */
 async function somebody(email: string, { administrator = false } = {}): Promise<string> {
   const id = await makeAccount(email);
   if (administrator) await grantAdministrator(id);
   return id;
 }
 
-/** What supabase-js tells the other tabs of a browser, by a channel named like its storage key. */
+/** The message of supabase-js to other tabs, on a BroadcastChannel named after its storage key. */
 const tellTabs = (page: Page, event: string, session: object | null) =>
   page.evaluate(
     (message) => {
@@ -36,7 +36,7 @@ const tellTabs = (page: Page, event: string, session: object | null) =>
   );
 
 for (const path of ['/admin', '/admin/comments?status=reported', '/dashboard']) {
-  test(`ADMIN-01 a stranger on ${path} signs in and is back; « back » leads before it`, async ({
+  test(`ADMIN-01 a visitor of ${path} signs in and returns there; « back » leads before it`, async ({
     page,
     email,
   }) => {
@@ -53,7 +53,7 @@ for (const path of ['/admin', '/admin/comments?status=reported', '/dashboard']) 
   });
 }
 
-test('ADMIN-01 shows a spinner while the session is unknown, and requests the role once, with the query of the specification', async ({
+test('ADMIN-01 shows a spinner while the session is unknown, and requests the role once with the promised query', async ({
   page,
   email,
 }) => {
@@ -68,7 +68,7 @@ test('ADMIN-01 shows a spinner while the session is unknown, and requests the ro
   const questions = roleQuestions(page);
   await page.goto('/admin');
   await expect(page.getByText('Vérification de votre accès…')).toBeAttached();
-  // What comes would push it away.
+  // Later content would push it out of view.
   await expect(page.getByRole('contentinfo')).not.toBeInViewport();
   expect(await page.getByRole('heading', { name: 'Accès refusé' }).count()).toBe(0);
   await expect.poll(() => questions.length).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ test('ADMIN-01 shows a spinner while the session is unknown, and requests the ro
   await expect(heading(page)).not.toHaveText('Accès refusé');
 });
 
-test('ADMIN-01 a role that cannot be read counts as none', async ({ page, email }) => {
+test('ADMIN-01 treats a role that cannot be read as none', async ({ page, email }) => {
   await somebody(email, { administrator: true });
   await signIn(page, await sessionOf(email));
   await page.route('**/rest/v1/user_roles*', (route) =>

@@ -7,7 +7,7 @@ import { grantAdministrator, owner, signIn, signUp } from '#tests/e2e/support/me
 const link = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true, includeHidden: true });
 
-/** What supabase-js tells the other tabs of a browser, by a channel named like its storage key. */
+/** The message of supabase-js to other tabs, on a BroadcastChannel named after its storage key. */
 const tellTabs = (page: Page, event: string, session: Session | null) =>
   page.evaluate(
     (message) => {

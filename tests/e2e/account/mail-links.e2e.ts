@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { makeAccount, owner, sessionOf, signIn, signUp } from '#tests/e2e/support/members.ts';
 import { linkIn, outbox } from '#tests/e2e/support/outbox.ts';
 
-// A refused call is logged by the browser itself.
+// The browser itself logs a refused request.
 test.use({ allowedConsole: [/Failed to load resource|WebSocket connection to/] });
 
 type Page = import('@playwright/test').Page;
@@ -13,7 +13,7 @@ type LinkType = 'magiclink' | 'recovery' | 'signup' | 'invite';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
-/** The page that a link of this kind opens, made without a mail. */
+/** The page of a mail link of this type, without sending the mail. */
 async function linkFor(type: LinkType, email: string, redirectTo: string): Promise<string> {
   const site = await owner();
   const options = { redirectTo };
@@ -45,7 +45,7 @@ test('ADR-0007: a scanner that opens the link and runs its scripts does not cons
   const link = linkIn(mail, '/auth/confirmer');
   for (const method of ['GET', 'HEAD', 'GET'])
     expect((await request.fetch(link, { method })).status()).toBe(200);
-  // The service's own address for the same link leads to the page and no further.
+  // The service's own URL of the same link only redirects to the page.
   const query = new URL(link).searchParams;
   const direct = await request.get(
     `/auth/v1/verify?token=${query.get('token_hash')}&type=signup&redirect_to=${baseURL}/`,
@@ -96,7 +96,7 @@ test('a used link shows its state and offers another mail', async ({ page, email
   await expect(page).toHaveURL('/badges?badge=gold');
 });
 
-test('ACCOUNT-25 a used link of a forgotten password', async ({ page, email, baseURL }) => {
+test('ACCOUNT-25 a used recovery link offers another mail', async ({ page, email, baseURL }) => {
   await signUp(email);
   const link = await linkFor('recovery', email, `${baseURL}/auth/update-password`);
   await page.goto(link);
@@ -114,7 +114,7 @@ test('ACCOUNT-25 a used link of a forgotten password', async ({ page, email, bas
     'href',
     '/auth/reset-password',
   );
-  // Whoever is signed in is told with which account.
+  // The page names the account of the current session.
   await expect(page.getByText('Vous êtes connecté avec le compte')).toBeVisible();
 });
 
@@ -175,7 +175,7 @@ test('confirms a change of address from both mailboxes', async ({ page, email })
   expect(await storedSession(page)).toContain(next);
 });
 
-/** As the page itself was given it. */
+/** The headers with which the page was served. */
 const publishableKey = (page: Page) =>
   page.evaluate(() => document.documentElement.innerHTML.match(/sb_publishable_[\w-]+/)?.[0] ?? '');
 

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { makeAccount, signIn, signUp } from '#tests/e2e/support/members.ts';
 import { linkIn, outbox } from '#tests/e2e/support/outbox.ts';
 
-// A refused call is logged by the browser itself.
+// The browser itself logs a refused request.
 test.use({ allowedConsole: [/Failed to load resource|WebSocket connection to/] });
 
 type Page = import('@playwright/test').Page;
@@ -12,7 +12,7 @@ type Page = import('@playwright/test').Page;
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Mettre à jour le mot de passe' });
 
-test('ACCOUNT-19 ACCOUNT-24 ACCOUNT-29 ACCOUNT-13 from the forgotten password to the new one, by the mail', async ({
+test('ACCOUNT-19 ACCOUNT-24 ACCOUNT-29 ACCOUNT-13 sets a new password with the recovery mail', async ({
   page,
   email,
   baseURL,
@@ -53,7 +53,7 @@ test('ACCOUNT-19 ACCOUNT-24 ACCOUNT-29 ACCOUNT-13 from the forgotten password to
   await expectToast(page, 'Mot de passe mis à jour', 'Votre mot de passe a été changé avec succès.');
   await expect(page).toHaveURL('/admin');
 
-  // The link is dead, « back » does not lead to it, and the new password opens.
+  // The link is used up, « back » does not lead to it, and the new password signs in.
   await page.evaluate(() => window.localStorage.clear());
   await page.goto('/auth?redirect=/contact');
   await signInByForm(page, email, 'le dernier tram de minuit');
@@ -66,7 +66,7 @@ test('ACCOUNT-15: the recovery mail keeps the return path', async ({ page, email
   await page.locator('.auth-panel:not([hidden])').getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mot de passe oublié');
-  // The address comes along, but not in the page's own.
+  // The email address is prefilled, but not part of the URL.
   await expect(field(page, 'Email')).toHaveValue(email);
   expect(page.url()).not.toContain('exemple.fr');
   await field(page, 'Email').press('Enter');

@@ -5,12 +5,12 @@ import { axeFindings } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { enrolFactor, makeAccount, owner, sessionOf, signIn } from '#tests/e2e/support/members.ts';
 
-// A refused call is logged by the browser itself.
+// The browser itself logs a refused request.
 test.use({ allowedConsole: [/Failed to load resource|WebSocket connection to/] });
 
 type Page = import('@playwright/test').Page;
 
-/** A code works once: each use takes that of another half minute, all of which the server's tolerance accepts. */
+/** A code works once: each use takes the code of another half minute within the server's tolerance. */
 function codeOf(secret: string, halfMinutes: -1 | 0 | 1): string {
   const totp = new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) });
   return totp.generate({ timestamp: Date.now() + halfMinutes * 30_000 });
@@ -21,7 +21,7 @@ const enter = async (page: Page, label: string, code: string) => {
   await page.getByRole('button', { name: 'Vérifier' }).click();
 };
 
-/** On the sign-in page after the right password, where the second step is asked for. */
+/** The sign-in page after the right password, at the second step. */
 async function givePassword(page: Page, email: string, path = '/auth?redirect=/contact'): Promise<void> {
   await page.goto(path);
   await signInByForm(page, email);
@@ -37,7 +37,7 @@ test('signs in only after the password and the code', async ({ page, email }) =>
     await page.setViewportSize({ width, height: 800 });
     expect(await axeFindings(page)).toEqual([]);
   }
-  // Nobody is signed in yet: neither here nor behind a guard.
+  // Still signed out: in the header and for the guards.
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Mon espace', includeHidden: true }),
   ).toHaveCount(0);

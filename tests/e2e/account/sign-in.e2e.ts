@@ -11,7 +11,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { grantAdministrator, makeAccount, owner, signUp } from '#tests/e2e/support/members.ts';
 import { linkIn, outbox } from '#tests/e2e/support/outbox.ts';
 
-// A refused call is logged by the browser itself.
+// The browser itself logs a refused request.
 test.use({ allowedConsole: [/Failed to load resource|WebSocket connection to/] });
 
 test('ACCOUNT-12 ACCOUNT-13 signs in, shows a toast and goes to the back-office', async ({ page, email }) => {
@@ -175,7 +175,7 @@ test('an unconfirmed address can request the mail again and sign in with it', as
   email,
   baseURL,
 }) => {
-  // Signed up elsewhere, so that the minute between two mails does not stand in the way.
+  // Signed up through the API, so that the limit of one mail a minute does not apply here.
   const site = await owner();
   const { error } = await site.auth.admin.createUser({ email, password, email_confirm: false });
   expect(error).toBeNull();

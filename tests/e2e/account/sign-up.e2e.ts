@@ -11,7 +11,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { signUp } from '#tests/e2e/support/members.ts';
 import { linkIn, outbox } from '#tests/e2e/support/outbox.ts';
 
-// A refused call is logged by the browser itself.
+// The browser itself logs a refused request.
 test.use({ allowedConsole: [/Failed to load resource|WebSocket connection to/] });
 
 const create = (page: import('@playwright/test').Page) =>
@@ -58,7 +58,7 @@ test('ACCOUNT-15: the mail keeps the return path and the badge', async ({ page, 
   await fillCredentials(page, email, password);
   await create(page);
   const [mail] = await outbox(email);
-  // On another device, where nothing is remembered.
+  // On another device, without stored state.
   await page.evaluate(() => window.localStorage.clear());
   await page.goto(linkIn(mail, '/auth/confirmer'));
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();

@@ -2,7 +2,7 @@ import { openSignUp, signInByForm } from '#tests/e2e/support/account-pages.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { signIn, signUp } from '#tests/e2e/support/members.ts';
 
-// A refused call is logged by the browser itself.
+// The browser itself logs a refused request.
 test.use({ allowedConsole: [/Failed to load resource|WebSocket connection to/] });
 
 test.describe('ACCOUNT-14: the return path', () => {

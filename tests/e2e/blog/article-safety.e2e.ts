@@ -10,8 +10,8 @@ import { owner, signUp } from '#tests/e2e/support/members.ts';
 const bodies = scriptPayloads.map((payload) => payload.replaceAll('{js}', 'top.hits=(top.hits||0)+1'));
 
 /**
- * Shows a piece of HTML as a page would, in a frame of its own, does to it what a reader may do, and tells whether
- * anything executed.
+ * Renders HTML in a frame as a page would, triggers the usual user events in it, and returns whether anything
+ * executed.
  */
 function executes(page: Page, html: string): Promise<boolean> {
   return page.evaluate(async (written) => {
@@ -38,7 +38,7 @@ test('BLOG-21 executes nothing of the sanitised corpus in a browser without a Co
   allowedConsole,
 }) => {
   test.slow();
-  // What is not to be had, and what is not to be parsed, as it was written.
+  // Failed requests and parse errors of the corpus.
   allowedConsole.push(/./);
   await page.route('**/*', (route) =>
     route.fulfill({ body: '<!doctype html><body>', contentType: 'text/html' }),
@@ -50,11 +50,11 @@ test('BLOG-21 executes nothing of the sanitised corpus in a browser without a Co
     expect([body, await executes(page, clean)]).toEqual([body, false]);
     if (await executes(page, body)) executed += 1;
   }
-  // The corpus is no paper tiger: as it was written, much of it does execute here.
+  // Control: unsanitised, much of the corpus does execute here.
   expect(executed).toBeGreaterThan(25);
 });
 
-test('BLOG-21 on the site, words that look like scripts are words: title, excerpt, category, tags, description', async ({
+test('BLOG-21 displays script-like text as text: title, excerpt, category, tags, description', async ({
   page,
 }) => {
   const bait = '<img src=x onerror=top.hits=1>"\'</script><script>top.hits=1</script>';
@@ -76,7 +76,7 @@ test('BLOG-21 on the site, words that look like scripts are words: title, excerp
   expect(await page.evaluate(() => Reflect.get(window, 'hits'))).toBeUndefined();
 });
 
-test('BLOG-21 a display name is never markup, and an avatar is always a picture', async ({ page, email }) => {
+test('BLOG-21 renders a display name as text, and an avatar as a picture only', async ({ page, email }) => {
   const { user } = await signUp(email);
   const service = await owner();
   const profile = service.from('profiles');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { publish } from '#tests/e2e/support/articles.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
-/** Gives this browser a sheet to share with, and keeps what goes through it. */
+/** Adds a native share sheet to this browser and records its input. */
 async function withSheet(page: Page, outcome: 'shares' | 'is closed' | 'fails'): Promise<void> {
   await page.addInitScript((end) => {
     Object.assign(window, { shared: [] });
@@ -19,7 +19,7 @@ async function withSheet(page: Page, outcome: 'shares' | 'is closed' | 'fails'):
 const withoutSheet = (page: Page) =>
   page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'share'));
 
-/** What the clipboard gets, or a clipboard that is refused. */
+/** Records the clipboard, or makes it refuse. */
 async function withClipboard(page: Page, allowed = true): Promise<() => Promise<unknown>> {
   await page.addInitScript((open) => {
     const writeText = async (text: string) => {

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Table des matières' });
 const heading = (page: Page, name: string) => page.locator('.article-body').getByRole('heading', { name });
 
-/** Where the top of a heading is, in pixels under the site's header. */
+/** Distance of a heading from the bottom of the header, in pixels. */
 const distance = (page: Page, name: string) =>
   heading(page, name).evaluate(
     (node) =>
@@ -15,7 +15,7 @@ const distance = (page: Page, name: string) =>
       (document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0),
   );
 
-/** Leads to a part and waits until it stands under the header. */
+/** Follows a link of the contents and waits until its heading is below the header. */
 async function expectArrival(page: Page, name: string): Promise<void> {
   await expect.poll(() => distance(page, name)).toBeLessThan(60);
   expect(await distance(page, name)).toBeGreaterThanOrEqual(0);
@@ -35,7 +35,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(/#partie-deuxieme-partie$/);
     await expect(contents(page).locator('[aria-current="location"]')).toHaveText('Deuxième partie');
 
-    // Beside the text wherever one reads.
+    // Sticky beside the text at any scroll position.
     await expect(contents(page)).toBeInViewport({ ratio: 1 });
     const first = heading(page, 'Note de la première');
     await first.evaluate((node) => node.scrollIntoView({ block: 'start', behavior: 'instant' }));
@@ -143,7 +143,7 @@ test('a missing picture shows its alternative text and keeps its size', async ({
   allowedConsole.push(/404/);
   const address = await publish({
     featured_image_url: '/images/nulle-part.webp',
-    // Far down the list: its missing picture is told on the console of whoever meets it there.
+    // Dated far back in the list: its missing picture would log a console error in other journeys.
     publish_date: '2020-01-01T08:00:00Z',
     featured_image_alt: 'La terrasse, un soir de mai',
     content: `${longText}<p><img src="/images/nulle-part.png" alt="Le bar, vu de la porte"></p><p><img src="/images/nulle-part-non-plus.png"></p>`,

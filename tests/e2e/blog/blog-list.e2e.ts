@@ -8,17 +8,19 @@ const titles = (page: Page) => page.getByRole('main').getByRole('article').getBy
 const status = (page: Page) => page.getByRole('region', { name: 'Les articles' }).getByRole('status').first();
 const address = (page: Page) => new URL(page.url()).pathname + decodeURIComponent(new URL(page.url()).search);
 
-// What the browser says of a page change that the next one overtakes: here, typing begins while the list still comes.
+// The browser logs the navigation that the next one cancels, when typing starts during loading.
 test.use({ allowedConsole: [/Transition was skipped/] });
 
-test('the list follows the typing: the text and the caret stay, the count is announced', async ({ page }) => {
+test('updates the list while typing, keeps the text and the caret, and announces the count', async ({
+  page,
+}) => {
   await page.goto('/blog');
-  // Other journeys publish articles of their own.
+  // Other journeys publish articles.
   await expect(status(page)).toHaveText(/^\d+ article\(s\) trouvé\(s\)/);
   await search(page).click();
   await page.keyboard.type('prénoms lundi', { delay: 40 });
   await expect(status(page)).toHaveText('Aucun article ne correspond à votre recherche.');
-  // Back to the first word, from the middle of the text: what is typed there lands there.
+  // Typing in the middle of the text keeps the caret there.
   for (const _ of 'lundi') await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('X', { delay: 350 });
@@ -45,7 +47,7 @@ test('the back button leaves the search in one step, and returns from the articl
   await page.goBack();
   await expect(search(page)).toHaveValue('trente');
   await expect(status(page)).toHaveText('2 article(s) trouvé(s)');
-  // The typing took the place of the list it began on.
+  // Typing replaced the history entry of the list.
   await page.goBack();
   await expect(page).toHaveURL(/\/faq$/);
 });

@@ -2,10 +2,10 @@ import { axeFindings } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner } from '#tests/e2e/support/members.ts';
 
-// What the browser says of a page change that the next one overtakes, and of the page past the end.
+// The browser logs the navigation that the next one cancels, and the 404 of the page past the end.
 test.use({ allowedConsole: [/Transition was skipped|status of 404/] });
 
-/** Articles of a category of its own, numbered from the newest. */
+/** Articles in their own category, numbered from the newest. */
 async function shelf(books: number): Promise<string> {
   const category = `Rayon ${crypto.randomUUID().slice(0, 8)}`;
   const service = await owner();
@@ -46,7 +46,7 @@ test('BLOG-09 reads thirty articles page by page with the keyboard, each page at
   await expect(status).toHaveText('30 article(s) trouvé(s) · page 2 sur 3');
   await expect(titles).toHaveText(numbers(13, 24));
   await expect(page).toHaveURL(/&page=2$/);
-  // The next key goes to the first thing of the new page, which is in sight.
+  // The next Tab focuses the first link of the new page, which is visible.
   await expect(list).toBeFocused();
   await expect(status).toBeInViewport();
   expect(await axeFindings(page)).toEqual([]);

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   [ana, bob] = [await member('Ana'), await member('Bob')];
 });
 
-/** An article where Bob said « Santé ! ». */
+/** An article with the comment « Santé ! » by Bob. */
 async function toast(): Promise<{ slug: string; id: string }> {
   const post = await article('Réactions');
   const id = await comment({ post: post.id, by: bob, content: 'Santé !', approved: true });
@@ -39,7 +39,7 @@ async function openReport(page: Page, slug: string) {
   return { ...talk, dialog, submit: dialog.getByRole('button', { name: 'Envoyer le signalement' }) };
 }
 
-test('COMMENT-24 COMMENT-23 a member reacts, changes their mind and takes it back: never two', async ({
+test('COMMENT-24 COMMENT-23 a member adds, changes and removes a reaction, and never has two', async ({
   page,
 }) => {
   const { slug, id } = await toast();
@@ -80,7 +80,7 @@ test('COMMENT-24 COMMENT-23 a member reacts, changes their mind and takes it bac
   await expect.poll(() => heldOn(id)).toEqual(['love']);
 });
 
-test('COMMENT-24 whoever changes their mind on a slow network is heard at once', async ({ page }) => {
+test('COMMENT-24 shows a changed reaction at once on a slow network', async ({ page }) => {
   const { slug, id } = await toast();
   await signIn(page, ana.session);
   const { reaction, field } = await openDiscussion(page, slug);
@@ -103,7 +103,7 @@ test('COMMENT-24 whoever changes their mind on a slow network is heard at once',
   await expect.poll(() => heldOn(id)).toEqual([]);
 });
 
-test('COMMENT-24 what was given in another window is not refused in this one', async ({
+test('COMMENT-24 accepts a reaction that was already added in another window', async ({
   page,
   allowedConsole,
 }) => {
@@ -129,7 +129,10 @@ test('COMMENT-24 what was given in another window is not refused in this one', a
   await expect(page.getByText('Votre réaction n’a pas pu être enregistrée.')).toHaveCount(0);
 });
 
-test('COMMENT-24 what the database refuses is put back, and told', async ({ page, allowedConsole }) => {
+test('COMMENT-24 restores the reactions and shows an error when the database refuses', async ({
+  page,
+  allowedConsole,
+}) => {
   allowedConsole.push(/Failed to load resource/);
   const { slug, id } = await toast();
   await signIn(page, ana.session);
@@ -148,7 +151,7 @@ test('COMMENT-24 what the database refuses is put back, and told', async ({ page
   expect(await heldOn(id)).toEqual([]);
 });
 
-test('COMMENT-25 a report whose author was signed out meanwhile asks them to sign in', async ({
+test('COMMENT-25 asks the author of a report to sign in when their session ended meanwhile', async ({
   page,
   context,
 }) => {
@@ -167,7 +170,7 @@ test('COMMENT-25 a report whose author was signed out meanwhile asks them to sig
   ).toBeVisible();
 });
 
-test('COMMENT-25 a stranger is told to sign in, to react as to report', async ({ page }) => {
+test('COMMENT-25 asks a visitor to sign in before reacting and before reporting', async ({ page }) => {
   const { slug } = await toast();
   const { reaction, choose } = await openDiscussion(page, slug);
   await reaction('Santé !', 'Drôle').click();
@@ -181,7 +184,7 @@ test('COMMENT-25 a stranger is told to sign in, to react as to report', async ({
   await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(`/blog/${slug}#commentaires`)}`);
 });
 
-test('COMMENT-27 COMMENT-31 COMMENT-28 a report: a reason, some words, once', async ({ page }) => {
+test('COMMENT-27 COMMENT-31 COMMENT-28 sends a report with reason and details once', async ({ page }) => {
   const { slug, id } = await toast();
   await signIn(page, ana.session);
   const { dialog, submit, commentOf } = await openReport(page, slug);
@@ -220,10 +223,7 @@ test('COMMENT-27 COMMENT-31 COMMENT-28 a report: a reason, some words, once', as
   await expect(commentOf('Santé !').getByRole('button', { name: 'Déjà signalé' })).toBeDisabled();
 });
 
-test('COMMENT-29 COMMENT-30 a report the database refuses: made before, or failed', async ({
-  page,
-  allowedConsole,
-}) => {
+test('COMMENT-29 COMMENT-30 shows a duplicate and a failed report', async ({ page, allowedConsole }) => {
   allowedConsole.push(/Failed to load resource/);
   const { slug, id } = await toast();
   await signIn(page, ana.session);
@@ -236,7 +236,7 @@ test('COMMENT-29 COMMENT-30 a report the database refuses: made before, or faile
   await expect(dialog).toBeVisible();
   await page.unrouteAll();
 
-  // In another tab, meanwhile.
+  // Reported in another tab meanwhile.
   await (
     await as(ana.session)
   )
@@ -251,7 +251,7 @@ test('COMMENT-29 COMMENT-30 a report the database refuses: made before, or faile
   await expect(title).toBeVisible();
 });
 
-test('COMMENT-32 nobody is offered to report their own words', async ({ page }) => {
+test('COMMENT-32 offers no report of an own comment', async ({ page }) => {
   const { slug } = await toast();
   await signIn(page, bob.session);
   const { commentOf, field } = await openDiscussion(page, slug);

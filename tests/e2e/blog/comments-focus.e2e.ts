@@ -5,7 +5,7 @@ import { openDiscussion } from '#tests/e2e/support/discussion.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { signIn } from '#tests/e2e/support/members.ts';
 
-/** What a press of the key opens or sends leaves the focus somewhere in the discussion, never nowhere. */
+/** After a key press that opens or sends something, the focus is inside the discussion. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('article')?.getAttribute('aria-label') ?? 'nowhere');
 

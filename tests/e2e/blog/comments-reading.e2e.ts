@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   [ana, bob] = [await member('Ana'), await member('Bob')];
 });
 
-/** Thirty comments, the first of which has nine answers, and the ninth one more. */
+/** Thirty comments; the first has nine replies, and the ninth reply has one. */
 async function longDiscussion() {
   const post = await article('Un long fil');
   const service = await owner();
@@ -55,7 +55,7 @@ test('a link shows a comment of another page, under collapsed replies', async ({
   await expect(commentOf('au fond')).toBeFocused();
   await expect(commentOf('au fond')).toBeInViewport();
   await expect(section.getByText('Le fil auquel mène votre lien')).toBeVisible();
-  // Its whole way is there, and once only.
+  // All its ancestors are displayed, once each.
   for (const text of ['fil 0', 'réponse 8', 'au fond']) await expect(commentOf(text)).toHaveCount(1);
   await expect(page.getByRole('heading', { name: '40 commentaires' })).toBeVisible();
 });
@@ -81,7 +81,7 @@ test('loads the next comments and replies in place after a click', async ({ page
   await expect(page).toHaveURL(`/blog/${slug}`);
 });
 
-test('COMMENT-03 changes the order in place, and in the address', async ({ page }) => {
+test('COMMENT-03 changes the order without a page load, and in the URL', async ({ page }) => {
   const post = await article('Ordre');
   for (const [index, content] of ['un', 'deux'].entries())
     await comment({ post: post.id, by: bob, content, approved: true, at: `2025-10-0${index + 1}T10:00:00Z` });
@@ -212,7 +212,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`/blog/${slug}`);
     await expect(page.getByText('fil 29', { exact: true })).toBeVisible();
     await expect(page.getByText(/activez JavaScript/)).toBeVisible();
-    // Nobody can react without it: no button that does nothing, and no reaction that nobody had.
+    // Reacting needs JavaScript: no inactive button, and no empty reaction.
     await expect(page.getByRole('button', { name: /, \d+$/, disabled: false })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /, 0$/ })).toHaveCount(0);
     await page.getByRole('link', { name: 'Afficher d’autres commentaires' }).click();

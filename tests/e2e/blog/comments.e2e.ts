@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 
 const sent = 'Commentaire envoyé ! Il sera visible après modération.';
 
-/** As the moderators' screen does: over REST, with the rights of this administrator. */
+/** Approves over REST with the rights of this administrator, as the moderation screen does. */
 async function approve(id: string): Promise<void> {
   const moderation = await as(lea.session);
   const { data } = await moderation
@@ -45,10 +45,7 @@ async function idOf(content: string): Promise<string> {
   return data.id;
 }
 
-test('two members and an administrator: written, approved, announced, answered', async ({
-  page,
-  browser,
-}) => {
+test('a comment is written, approved, announced to other readers and answered', async ({ page, browser }) => {
   const post = await article('Deux membres');
   await comment({
     post: post.id,
@@ -100,7 +97,7 @@ test('two members and an administrator: written, approved, announced, answered',
   await visitor.close();
 });
 
-test('COMMENT-10 COMMENT-11 COMMENT-12 COMMENT-13 the rules, told before anything is sent', async ({
+test('COMMENT-10 COMMENT-11 COMMENT-12 COMMENT-13 shows the rules before a request is sent', async ({
   page,
 }) => {
   const post = await article('Les règles');
@@ -143,7 +140,7 @@ test('COMMENT-10 COMMENT-11 COMMENT-12 COMMENT-13 the rules, told before anythin
   expect(calls).toBe(1);
 });
 
-test('COMMENT-15 COMMENT-16 what cannot be sent is not lost: refused, cut off, reloaded, signed in again', async ({
+test('COMMENT-15 COMMENT-16 keeps the text after a refusal, a network failure, a reload and a new sign-in', async ({
   page,
   allowedConsole,
 }) => {
@@ -204,7 +201,7 @@ test('a reply keeps its own draft, and its form is open again after a reload', a
   await expect(reply).toHaveCount(0);
 });
 
-test('COMMENT-19 a flood is told with its delay, and a second click sends nothing twice', async ({
+test('COMMENT-19 shows the delay of the rate limit, and a double click sends once', async ({
   page,
   allowedConsole,
 }) => {
@@ -232,7 +229,7 @@ test('COMMENT-19 a flood is told with its delay, and a second click sends nothin
   expect(count).toBe(paces.blog_comments.most);
 });
 
-test('MODERATION-04 a refused comment tells its author why; corrected, it waits again; deleted, it is gone', async ({
+test('MODERATION-04 shows the reason of a refusal; the corrected comment is pending, the deleted one is gone', async ({
   page,
 }) => {
   const post = await article('Refus');

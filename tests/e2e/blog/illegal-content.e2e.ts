@@ -39,7 +39,7 @@ test('a notice is sent, decided, and its decision shown to the notifier and the 
   await notice.getByLabel('Illicite').check();
   await notice.getByRole('button', { name: 'Enregistrer la décision' }).click();
   await expect(notice.getByText('Une décision a des raisons')).toBeVisible();
-  // Not the message above it, which may be fading.
+  // Excludes the toast, which may be fading out.
   expect(await axeFindings(page, 'main')).toEqual([]);
   await notice.getByLabel('Raisons').fill('Ces mots visent une personne identifiable.');
   await notice.getByRole('button', { name: 'Enregistrer la décision' }).click();
@@ -59,7 +59,7 @@ test('a notice is sent, decided, and its decision shown to the notifier and the 
   expect(file.suggestedFilename()).toMatch(/^notification-[0-9A-F]{12}\.json$/);
   expect(await axeFindings(page, 'main')).toEqual([]);
 
-  // On paper: this notice and its statement, nothing of the screen around them.
+  // Print shows this notice and its statement only.
   await page.evaluate(() => {
     window.print = () => undefined;
   });
@@ -83,7 +83,7 @@ test('a notice is sent, decided, and its decision shown to the notifier and the 
   expect(told?.text).toContain('Contenu illicite');
   expect(told?.text).not.toContain('Marie');
 
-  // Opened again, the comment is back, and the notice waits for another decision.
+  // Reopened: the comment is displayed again, and the notice is open.
   await notice.getByRole('button', { name: 'Rouvrir' }).click();
   await expect(notice).toHaveCount(0);
   await expect.poll(async () => stateOf(id)).toMatchObject({ is_approved: true, refusal_reason: null });
@@ -99,7 +99,7 @@ test('the keyboard shortcuts move through the notices, and the help lists them',
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Le greffe')];
   const id = await comment({ post: post.id, by: ana, content: 'Une phrase.', approved: true });
   const service = await owner();
-  // The oldest of the queue, one after the other.
+  // The oldest notices of the queue, in turn.
   const notify = async (law: string, at: string, more: { content_url: string; comment_id?: string }) => {
     const notice = {
       law,
@@ -141,6 +141,6 @@ test('the keyboard shortcuts move through the notices, and the help lists them',
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog').getByRole('region', { name: 'Notifications illicites' });
   await expect(keys.getByRole('term')).toHaveText(['j', 'k', 'd', 'Entrée']);
-  // Nothing to search in here.
+  // This queue has no search field.
   await expect(page.getByRole('dialog').getByText('Rechercher', { exact: true })).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ import { linkIn, outbox } from '#tests/e2e/support/outbox.ts';
 const password = 'un mot de passe assez long';
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-/** The six digits that this mail holds. */
+/** The six-digit code of this mail. */
 async function codeIn(email: string, subject: string): Promise<string> {
   const mails = await outbox(email);
   const mail = mails.find((sent) => sent.subject?.startsWith(subject));
@@ -174,7 +174,7 @@ test.describe('with refusals of the service', () => {
 
 test('lists and signs out other devices', async ({ page, email, baseURL }) => {
   await arrive(page, email);
-  // A key is asked for by the gateway; the page's own is public.
+  // The gateway requires an API key; the page's is public.
   const key = await page.evaluate(
     () => document.documentElement.outerHTML.match(/sb_publishable_[\w-]+/)?.[0],
   );
@@ -190,7 +190,7 @@ test('lists and signs out other devices', async ({ page, email, baseURL }) => {
 });
 
 test('a new address is pending until both mailboxes confirm', async ({ page, email, browser, baseURL }) => {
-  // Made by the owner, who mails nobody: an address gets one mail a minute at most.
+  // Created with the secret key, which sends no mail: mails to one address are limited to one a minute.
   const site = await owner();
   await site.auth.admin.createUser({ email, password, email_confirm: true });
   const { data } = await site.auth.signInWithPassword({ email, password });
@@ -212,7 +212,7 @@ test('a new address is pending until both mailboxes confirm', async ({ page, ema
   await expect(form).toContainText(
     'Il attend que vous ouvriez le message reçu dans chacune des deux boîtes.',
   );
-  // Mails are read on another device mostly.
+  // Mails are usually read on another device.
   const elsewhere = await (await browser.newContext({ baseURL })).newPage();
   for (const [mail, said] of [
     [toCurrent, 'Plus qu’une boîte à ouvrir'],

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner, signIn, signUp } from '#tests/e2e/support/members.ts';
 
-// Where the live channel is not served, the browser says so by itself.
+// The browser logs the missing realtime channel.
 test.use({ allowedConsole: [/WebSocket connection to/] });
 
 const card = (page: Page, tier: string) => page.locator(`[data-tier=${tier}]`);
@@ -11,7 +11,7 @@ const labels = (page: Page) => page.locator('.badge-card button').allTextContent
 
 type Award = { badge_tier: string; status: string; created_at?: string };
 
-/** Signs this browser in as a new member who was given these badges, one after the other. */
+/** Signs this browser in as a new member with these badges, awarded in order. */
 async function memberWith(page: Page, email: string, awards: Award[] = []): Promise<string> {
   const session = await signUp(email);
   const site = await owner();
@@ -30,7 +30,7 @@ async function setPayments(enabled: boolean): Promise<void> {
   expect(error).toBeNull();
 }
 
-/** The badges once the page shows that payments are as wanted: a stored page is renewed behind the first visit. */
+/** Waits until the page shows the payment setting: a stale page is re-rendered after the first visit. */
 async function openBadges(page: Page, payments: boolean): Promise<void> {
   await expect(async () => {
     await page.goto('/badges');
@@ -75,7 +75,7 @@ test.describe('while payments are off', () => {
   });
 
   test('BADGE-17 shows at once a badge awarded while the page is open', async ({ page, email }) => {
-    // The server of the live channel, reduced to what this page says to it and hears from it.
+    // A minimal realtime server with the messages that this page uses.
     let announce = () => {};
     await page.routeWebSocket(/\/realtime\/v1\/websocket/, (socket) => {
       socket.onMessage((text) => {

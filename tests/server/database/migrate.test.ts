@@ -151,7 +151,7 @@ describe('DATABASE_URL', () => {
     await rm(dataDir, { recursive: true, force: true });
   }, 60_000);
 
-  test('that nobody answers is refused in one line', async () => {
+  test('refuses a DATABASE_URL without a reachable server in one line', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'aline-url-'));
     const databaseUrl = 'postgres://aline:secret@127.0.0.1:9/aline';
     const refusal = openDatabase({ dataDir, databaseUrl, log: silentLog, connectTimeout: 300 });

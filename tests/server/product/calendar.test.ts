@@ -51,7 +51,7 @@ describe.each([
 
   test('HOME-05 HOME-04 the countdown of the hero', async () => {
     const part = (await site.page('/')).one(hero);
-    const digits = part.all('div[role="timer"] .chiffres').map(({ text }) => text);
+    const digits = part.all('div[role="timer"] .tabular-nums').map(({ text }) => text);
     expect(digits.join(' ')).toBe(left === started ? '' : left);
     expect(part.text.includes(started)).toBe(left === started);
   });

@@ -163,7 +163,7 @@ describe('a discussion', () => {
   });
 });
 
-test('with closed comments, says so and has no « Répondre »', async () => {
+test('with closed comments, shows the notice and no « Répondre »', async () => {
   const { path, say } = await article(false);
   await say('avant la fermeture');
   const part = await section(path);
