@@ -40,15 +40,12 @@ test('serves the image as immutable under its current version', async () => {
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
 });
 
-test.each(['redirects « %s » to the current version', '?v=before', '?v='])(
-  'asked for with « %s », tells where it is',
-  async (query) => {
-    const answer = await ask(`/images/social/blog/un-article.jpg${query}`).answer;
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe('/images/social/blog/un-article.jpg?v=now');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-  },
-);
+test.each(['', '?v=before', '?v='])('redirects « %s » to the current version', async (query) => {
+  const answer = await ask(`/images/social/blog/un-article.jpg${query}`).answer;
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('/images/social/blog/un-article.jpg?v=now');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
 
 test.each(['"now"', 'W/"now"', '"other", "now"', '*'])(
   'who has %s is told to keep it, undrawn',
