@@ -5,7 +5,7 @@ import { circle, element, group, path, rect, round } from './svg.ts';
 
 type Point = readonly [number, number];
 
-export type Arm = {
+type Arm = {
   /** Position of the hand, in picture coordinates. */
   to: Point;
   hold?: Thing;

@@ -166,7 +166,7 @@ export function stars(width: number, depth: number, count: number, seed = 17): s
   ).join('');
 }
 
-export const scene = { width: 960, height: 800 };
+const scene = { width: 960, height: 800 };
 
 /** A gallery scene; the subject stays within the middle 680 × 540, the rest may be cropped. */
 export const picture = (hour: Hour, ...parts: string[]): string => canvas(hour, scene, ...parts);

@@ -4,7 +4,7 @@ type Point = readonly [number, number];
 
 export type Hair = 'short' | 'long' | 'bob' | 'bun' | 'curly' | 'beanie' | 'bald';
 
-export type Hold = 'glass' | 'flute' | 'mug' | 'card' | 'phone' | 'none';
+type Hold = 'glass' | 'flute' | 'mug' | 'card' | 'phone' | 'none';
 
 /** A person, in units where 300 is a standing height; the origin is between the feet, y grows downwards. */
 export type Person = {

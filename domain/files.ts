@@ -12,4 +12,3 @@ export const buckets = {
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
   },
 } as const;
-export type Bucket = keyof typeof buckets;

@@ -23,7 +23,7 @@ export type Relation = {
   columns: Column[];
   relationships: Relationship[];
 };
-export type Argument = { name: string; type: string; optional: boolean };
+type Argument = { name: string; type: string; optional: boolean };
 export type DatabaseFunction = {
   name: string;
   arguments: Argument[];

@@ -11,7 +11,7 @@ import { OperatorError } from '#server/operator-error.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-export type ObjectStore = {
+type ObjectStore = {
   endpoint: string;
   region: string;
   bucket: string;
@@ -20,7 +20,7 @@ export type ObjectStore = {
 };
 
 /** Where the rows are stored, and which server implements the client contract. */
-export type BackendChoice =
+type BackendChoice =
   | { kind: 'embedded' }
   | { kind: 'postgres'; url: string }
   | { kind: 'supabase'; url: string; publishableKey: string; secretKey: string };

@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
 export type Html = Buffer<ArrayBuffer>;
 
 /** A document with the content security policy under which its scripts run. */
-export type FinishedDocument = { html: Html; policy: string };
+type FinishedDocument = { html: Html; policy: string };
 
 /** `pictures` are further origins from which this document may load pictures. */
 export type FinishDocument = (document: Html, pictures?: readonly string[]) => FinishedDocument;

@@ -1,6 +1,6 @@
 import type { Log } from '#backend/contract.ts';
 
-export type LogLine = { level: 'info' | 'warn' | 'error'; fields: object; message: string };
+type LogLine = { level: 'info' | 'warn' | 'error'; fields: object; message: string };
 
 /** A log whose lines a test can read. */
 export type CapturedLog = Log & { lines: LogLine[]; text(): string };

@@ -21,7 +21,7 @@ export type Teaser = {
 
 /** One page of the list, and the total number of matching articles. */
 export type BlogList = { posts: Teaser[]; count: number };
-export type Label = { name: string; posts: number };
+type Label = { name: string; posts: number };
 export type BlogSidebar = { categories: Label[]; tags: Label[] };
 
 /** Receives the error of a failed read; the page then shows an empty list (BLOG-08). */

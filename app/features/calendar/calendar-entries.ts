@@ -3,7 +3,7 @@ import { calendarActions, calendarStatuses } from '#content/copy/site/calendar.t
 import type { CalendarRow, RowStatus } from '#domain/calendar-rows.ts';
 import { frenchSpaces } from '#domain/typography.ts';
 
-export type CalendarAction = keyof typeof calendarActions;
+type CalendarAction = keyof typeof calendarActions;
 
 /** A displayed row (CALENDAR-01). */
 export type CalendarEntry = {

@@ -50,7 +50,7 @@ export function robots(siteUrl: string): string {
   ].join('\n');
 }
 
-export type LlmsArticle = { slug: string; title: string; excerpt: string };
+type LlmsArticle = { slug: string; title: string; excerpt: string };
 
 export type LlmsFacts = {
   date: string;

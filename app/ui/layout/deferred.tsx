@@ -5,7 +5,7 @@ import { AsWritten } from '#app/ui/text/trusted-html.tsx';
 /** Milliseconds before the browser hydrates a part, by priority (HOME-27). */
 const delays = { high: 0, medium: 100, low: 300 } as const;
 
-export type Priority = keyof typeof delays;
+type Priority = keyof typeof delays;
 
 /** Or a promise that resolves when the part must be hydrated. */
 type Moment = Priority | (() => Promise<void>);

@@ -2,7 +2,7 @@ import type { JSONValue, Sql, TransactionSql } from 'postgres';
 import * as z from 'zod';
 
 /** The metadata of an imported row may be incomplete or invalid: such fields become undefined. */
-export const metadataSchema = z.looseObject({
+const metadataSchema = z.looseObject({
   eTag: z.string().optional().catch(undefined),
   size: z.coerce.number().optional().catch(undefined),
   mimetype: z.string().optional().catch(undefined),

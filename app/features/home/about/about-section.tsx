@@ -6,7 +6,7 @@ import { SectionHeading } from '#app/ui/layout/section-heading.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { about } from '#content/copy/site/sections.ts';
 
-export type AboutCard = { slug: string; title: string; body: string; linkUrl?: string; linkLabel?: string };
+type AboutCard = { slug: string; title: string; body: string; linkUrl?: string; linkLabel?: string };
 
 type Props = {
   missions: AboutCard[];

@@ -2,7 +2,7 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { organizers as written } from '#content/seed/people.ts';
 import { organizers as copy } from '#content/copy/site/sections.ts';
 
-export type OrganizerLink = { url: string; label: string };
+type OrganizerLink = { url: string; label: string };
 
 export type Organizer = {
   name: string;

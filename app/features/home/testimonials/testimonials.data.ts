@@ -1,7 +1,7 @@
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { testimonials as written } from '#content/seed/people.ts';
 
-export type ProfileLink = { url: string; title: string; label: string };
+type ProfileLink = { url: string; title: string; label: string };
 
 export type Testimonial = {
   name: string;

@@ -5,7 +5,7 @@ import { noticeDecisions, noticeStatuses } from '#domain/moderation.ts';
 import { cardSchema } from '#app/features/moderation/moderation-schemas.ts';
 
 /** A notice of illegal content as `illegal_content_page` returns it; `card` is the reported comment. */
-export const noticeSchema = z.object({
+const noticeSchema = z.object({
   id: z.string(),
   receipt: z.string(),
   content_url: z.string(),
