@@ -14,7 +14,10 @@ export function refuseMalformedPaths(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** The host with `www.`, or without when it has it: one of the two redirects to the other. */
+/**
+ * The other spelling of a host: without `www.` if it has that prefix, else with it. One of the two redirects to the
+ * other.
+ */
 export function twinHost(host: string): string {
   return host.startsWith('www.') ? host.slice(4) : `www.${host}`;
 }
@@ -27,8 +30,8 @@ function lowerCasePath(path: string): string {
 }
 
 /**
- * One URL per page: no trailing slash, no double slash, no capital, and the host of SITE_URL instead of its twin with or
- * without `www.`. Only for GET and HEAD: a redirect would lose a posted form.
+ * One URL per page: no trailing slash, no double slash, no capital letter, and the host of SITE_URL instead of its
+ * other spelling (`twinHost`). Redirects GET and HEAD only.
  */
 export function redirectToCanonical(options: { siteUrl: string }): MiddlewareHandler<AppEnv> {
   const { host } = new URL(options.siteUrl);

@@ -16,7 +16,7 @@ export type Representation = {
 
 export type Entry = {
   status: number;
-  /** Of the identity body: shows whether a new rendering changed anything. */
+  /** Hash of the identity body. An equal hash means that a new rendering changed nothing. */
   hash: string;
   headers: readonly (readonly [string, string])[];
   /** The query parameters that the page reads; undefined when it may read any. */
@@ -25,20 +25,20 @@ export type Entry = {
   /** Milliseconds of the cache's clock. */
   freshUntil: number;
   staleUntil: number;
-  /** Content changed since: the page must be rendered again before it is served. */
+  /** Content has changed since: the page must be rendered again before it is served. */
   invalidated: boolean;
-  /** The last rendering failed: until this time the entry is served whatever its state. */
+  /** Set when the last rendering failed: until this time the entry is served even if stale or invalidated. */
   retryAt: number;
-  /** Its brotli body has the best quality, or compression failed. */
+  /** Whether no further compression is needed: the brotli body has the best quality, or the compression failed. */
   improved: boolean;
-  /** Size of the three bodies when the entry was made; the best brotli only makes it smaller. */
+  /** Size of the bodies in bytes when the entry was created; the best brotli quality only reduces it. */
   bytes: number;
 };
 
-/** Seconds, as `Cache-Control` gives them. */
+/** In seconds, from `Cache-Control`. */
 export type Lifetime = { fresh: number; stale: number };
 
-/** Headers of a single response, or set by Node or by the representation. */
+/** Headers that are not stored: they belong to a single response, or Node or the representation sets them. */
 const excluded = new Set([
   'content-length',
   'content-encoding',

@@ -4,8 +4,9 @@ import { improveEntry } from './entry.ts';
 import type { Store } from './store.ts';
 
 /**
- * Compresses the pages of a store at the best brotli quality, one at a time: a whole site at once would fill the thread
- * pool, which also hashes passwords. The next page is searched in the store: a queue would hold evicted pages.
+ * Compresses the pages of a store at the best brotli quality, one at a time: compressing all at once would fill the
+ * thread pool, which also hashes passwords. Looks the next page up in the store, because a queue would retain
+ * evicted pages.
  */
 export function createImprover(pages: Store, log: Log): () => void {
   let running = false;
