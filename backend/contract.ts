@@ -28,7 +28,7 @@ export type Identity = {
 export type ServiceEnv = { Variables: { identity: Identity; requestId: string } };
 
 /**
- * What the listener knows of a connection; absent when a loader calls in process. `admit` is set when the client
+ * Values from the HTTP listener; absent when a loader calls in process. `admit` is set when the client
  * requests a WebSocket: the realtime service calls it with the identity once the upgrade is allowed.
  */
 export type GatewayEnv = ServiceEnv & { Bindings: { ip?: string; admit?: (identity: Identity) => void } };

@@ -58,13 +58,13 @@ export function createDocumentPolicy(options: {
 const hashSource = (text: Uint8Array): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** The two stylesheets that were inlined last, with their hashes: few documents need to hash theirs again. */
-let knownStyles: { text: Buffer; source: string }[] = [];
+let recentStyles: { text: Buffer; source: string }[] = [];
 
 function hashStyle(text: Buffer): string {
-  const known = knownStyles.find((style) => style.text.equals(text));
+  const known = recentStyles.find((style) => style.text.equals(text));
   if (known) return known.source;
   const source = hashSource(text);
-  knownStyles = [{ text: Buffer.from(text), source }, ...knownStyles.slice(0, 1)];
+  recentStyles = [{ text: Buffer.from(text), source }, ...recentStyles.slice(0, 1)];
   return source;
 }
 

@@ -29,8 +29,8 @@ export type Entry = {
   invalidated: boolean;
   /** Set when the last rendering failed: until this time the entry is served even if stale or invalidated. */
   retryAt: number;
-  /** Whether no further compression is needed: the brotli body has the best quality, or the compression failed. */
-  improved: boolean;
+  /** Whether the brotli body has the best quality, or its compression at that quality was attempted. */
+  recompressed: boolean;
   /** Size of the bodies in bytes when the entry was created; the best brotli quality only reduces it. */
   bytes: number;
 };
@@ -105,14 +105,14 @@ export async function createEntry(
     staleUntil: now + (lifetime.fresh + lifetime.stale) * 1000,
     invalidated: false,
     retryAt: 0,
-    improved: unchanged?.br?.etag === `"${hash}-br11"`,
+    recompressed: unchanged?.br?.etag === `"${hash}-br11"`,
     bytes: body.length + (br?.length ?? 0) + (gzip?.length ?? 0),
   };
 }
 
 /** Replaces the quick brotli body by the best one. Its bytes differ, so its strong ETag does too. */
-export async function improveEntry(entry: Entry): Promise<void> {
-  entry.improved = true;
+export async function recompressEntry(entry: Entry): Promise<void> {
+  entry.recompressed = true;
   const quick = entry.representations.br;
   if (!quick) return;
   const best = await toBrotli(entry.representations.identity.body, 11);

@@ -1,7 +1,7 @@
 import type { Log } from '#backend/contract.ts';
 
 import { type Entry, createEntry, readLifetime } from './entry.ts';
-import { createImprover } from './improve.ts';
+import { createRecompressor } from './recompress.ts';
 import { type PageAddress, isSamePage } from './page-address.ts';
 import { createStore } from './store.ts';
 
@@ -57,14 +57,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const missing = createStore({ entries: maxMissing, bytes: maxBytes / 16 });
   const inFlight = new Map<string, { generation: number; outcome: Promise<Outcome> }>();
   let generation = 0;
-  const improve = createImprover(pages, log);
+  const recompress = createRecompressor(pages, log);
 
   const get = (key: string) => pages.get(key) ?? missing.get(key);
 
   function store(key: string, entry: Entry): void {
     (entry.status === 200 ? missing : pages).delete(key);
     (entry.status === 200 ? pages : missing).set(key, entry);
-    improve();
+    recompress();
   }
 
   /** Rendering failed, or the loaders used their fallback content: the older page is better. */
