@@ -28,7 +28,7 @@ export type Identity = {
 export type ServiceEnv = { Variables: { identity: Identity; requestId: string } };
 
 /**
- * What the listener knows of a connection; absent when a loader calls in process. `admit` is set when the client
+ * Values from the HTTP listener; absent when a loader calls in process. `admit` is set when the client
  * requests a WebSocket: the realtime service calls it with the identity once the upgrade is allowed.
  */
 export type GatewayEnv = ServiceEnv & { Bindings: { ip?: string; admit?: (identity: Identity) => void } };
@@ -46,9 +46,9 @@ export type SessionState = 'live' | 'ended' | 'banned';
 /** Whether the session of an access token still exists. */
 export type SessionCheck = {
   state(claims: UserClaims): Promise<SessionState>;
-  /** Of many sessions, those that are no longer live, by `session_id`. Not cached. */
+  /** The sessions among these that have ended or whose user is banned, by `session_id`. Not cached. */
   notLive(sessions: readonly UserClaims[]): Promise<Map<string, 'ended' | 'banned'>>;
-  /** Empties the cache, so that a sign-out made by this process takes effect on the next request. */
+  /** Empties the cache, so that a sign-out handled by this process takes effect on the next request. */
   forget(): void;
 };
 
@@ -67,7 +67,10 @@ export type Database = {
     run: (tx: TransactionSql) => Promise<T>,
     settings?: Record<string, string>,
   ): Promise<T>;
-  /** Calls back with each NOTIFY payload and listens again after a lost connection. Returns the stop function. */
+  /**
+   * Calls `onNotify` with each NOTIFY payload. Listens again after a lost connection, then calls it once with an
+   * empty payload, because notifications may be missed. Returns the stop function.
+   */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
   /** Resolves when the server responds; rejects when it does not within a second. */
   ping(): Promise<void>;
@@ -103,9 +106,11 @@ export type Mailer = {
 
 /** Counts attempts in the database, so that a restart or a second process resets no limit. */
 export type Limiter = {
-  /** Takes one from the bucket. Returns 0 when allowed, else the whole seconds to wait (`Retry-After`). */
+  /**
+   * Counts one attempt in the bucket. Returns 0 when it is allowed, else the whole seconds to wait (`Retry-After`).
+   */
   take(bucket: string, max: number, windowSeconds: number): Promise<number>;
-  /** Gives back the last one taken, for attempts that do not count (a successful sign-in). */
+  /** Removes the last attempt from the count, for attempts that do not count (a successful sign-in). */
   giveBack(bucket: string): Promise<void>;
 };
 
@@ -138,7 +143,7 @@ export type FunctionModule = { default: { fetch(request: Request): Promise<Respo
 export type AuthSettings = {
   /** Anyone may create an account. */
   signUps: boolean;
-  /** Addresses count as confirmed without a mail. For trials only: a user could claim another person's address. */
+  /** Addresses count as confirmed without a mail. For tests only: a user could claim another person's address. */
   autoconfirm: boolean;
   anonymousUsers: boolean;
   /** Members may add and remove their own identities (ways to sign in). */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 export type Child = { child: ChildProcess; output(): string; stop(signal?: NodeJS.Signals): Promise<void> };
 
-/** A child process of the benchmark, which ends with it. */
+/** Starts a child process of the benchmark. The caller must stop it: it does not end with the benchmark. */
 export function startChild(command: string, args: string[], env: Record<string, string> = {}): Child {
   const child = spawn(command, args, {
     cwd: resolve(import.meta.dirname, '..'),

@@ -1,4 +1,4 @@
-/** S4: the same queries with a hundred articles and comments, and with a hundred thousand. */
+/** S4: the same queries on a small and on a large database. */
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 
@@ -25,15 +25,18 @@ const visitorQueries = (posts: number) => ({
 
 /** The queries of the back-office. */
 const administratorQueries = {
-  'comments that wait': '/rest/v1/rpc/moderation_page',
-  'comments approved': '/rest/v1/rpc/moderation_page?queue=approved',
-  'numbers of the queues': '/rest/v1/rpc/moderation_counts',
+  'pending comments': '/rest/v1/rpc/moderation_page',
+  'approved comments': '/rest/v1/rpc/moderation_page?queue=approved',
+  'queue sizes': '/rest/v1/rpc/moderation_counts',
 };
 
-/** A query whose result does not grow, measured in turns with each other one: a slow machine slows both. */
+/**
+ * A query whose result does not grow. Each query is compared with it in alternation, because a slow machine slows
+ * both.
+ */
 const constant = '/rest/v1/testimonials?select=*&order=id&limit=20';
 
-/** Articles and comments up to these numbers; half of the comments are under one article. */
+/** Inserts articles and comments up to these numbers; half of the comments belong to one article. */
 async function grow(sql: postgres.Sql, { posts, comments }: typeof small): Promise<void> {
   await sql`
     insert into public.blog_posts (id, title, slug, excerpt, content, category, tags, is_published, publish_date)
@@ -43,7 +46,7 @@ async function grow(sql: postgres.Sql, { posts, comments }: typeof small): Promi
       '2025-01-01'::timestamptz + n * interval '10 minutes'
     from generate_series(1, ${posts}::integer) as n on conflict do nothing`;
   await sql.begin(async (tx) => {
-    // Triggers and policies for writing are not measured.
+    // Disables triggers: the cost of writing is not measured.
     await tx`set local session_replication_role = replica`;
     await tx`
       insert into public.blog_comments (id, post_id, content, is_approved, is_visible, created_at)
@@ -55,7 +58,7 @@ async function grow(sql: postgres.Sql, { posts, comments }: typeof small): Promi
   await sql`vacuum (analyze) public.blog_posts, public.blog_comments`;
 }
 
-/** The header of a session of a new administrator. */
+/** Creates an administrator, signs in and returns the request headers. */
 async function administratorHeaders(url: string, dataDir: string, sql: postgres.Sql) {
   const { secretKey } = await loadKeys(dataDir);
   const site = createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
@@ -68,7 +71,7 @@ async function administratorHeaders(url: string, dataDir: string, sql: postgres.
   return { authorization: `Bearer ${signedIn.data.session.access_token}` };
 }
 
-/** The ratio of each query's time with the large numbers to its time with the small ones. */
+/** For each query, the ratio of its time on the large database to its time on the small one. */
 export async function growth(
   { url }: BenchSite,
   folders: { dataDir: string; socketDir: string },
@@ -101,7 +104,7 @@ export async function growth(
     await grow(sql, large);
     const many = await rates(large, administrator);
     return [...few].map(([name, rate]) =>
-      atMost(`S4 ${name}, 100,000 rows against 100`, rate / (many.get(name) ?? 0), 1.5, '×'),
+      atMost(`S4 ${name}, large database against small`, rate / (many.get(name) ?? 0), 1.5, '×'),
     );
   } finally {
     await sql.end();

@@ -1,8 +1,10 @@
-/** Reads the list in a loop without HTTP: with the driver alone, or through the whole backend as loaders do. */
-import { lanes, openDriver } from './list-statements.ts';
+/**
+ * Reads the list in a loop without HTTP, either with the driver alone or through the whole backend, as loaders do.
+ */
+import { poolSize, openDriver } from './list-statements.ts';
 import { openWholeBackend } from './whole-backend.ts';
 
-const [who = '', socketDir = '', path = '', seconds = '2'] = process.argv.slice(2);
+const [reader = '', socketDir = '', path = '', seconds = '2'] = process.argv.slice(2);
 
 async function openBackendList(): Promise<() => Promise<string>> {
   const { backend, publishableKey } = await openWholeBackend(socketDir);
@@ -15,7 +17,7 @@ async function openBackendList(): Promise<() => Promise<string>> {
   };
 }
 
-const readList = who === 'backend' ? await openBackendList() : await openDriver(socketDir, path);
+const readList = reader === 'backend' ? await openBackendList() : await openDriver(socketDir, path);
 let done = 0;
 async function keepReading(until: number): Promise<void> {
   while (performance.now() < until) {
@@ -24,7 +26,7 @@ async function keepReading(until: number): Promise<void> {
   }
 }
 const during = (ms: number): Promise<void[]> =>
-  Promise.all(Array.from({ length: lanes }, () => keepReading(performance.now() + ms)));
+  Promise.all(Array.from({ length: poolSize }, () => keepReading(performance.now() + ms)));
 
 await during(500);
 done = 0;

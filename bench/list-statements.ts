@@ -5,8 +5,8 @@ import type { Database, Identity, ServiceEnv } from '#backend/contract.ts';
 import { connectDatabase } from '#backend/database/connect.ts';
 import { createRest } from '#backend/rest/rest.ts';
 
-/** Size of the product's request pool; the references have the same. */
-export const lanes = 20;
+/** Number of request connections of the product; the references open as many. */
+export const poolSize = 20;
 
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -15,7 +15,10 @@ type Sent = { text: string; values: ParameterOrJSON<never>[] };
 const claims = { role: 'anon' } as const;
 const identity: Identity = { claims, key: 'publishable', ip: '127.0.0.1' };
 
-/** Reads the list through `backend/rest` once, and records its statements: role and settings, then the list. */
+/**
+ * Reads the list through `backend/rest` once and records its two statements: the role with its settings, and the
+ * list.
+ */
 async function recordStatements(socketDir: string, path: string): Promise<Sent[]> {
   const database = await connectDatabase({ address: { socketDir, database: 'aline' }, log: silent, size: 2 });
   const sent: Sent[] = [];
@@ -68,7 +71,7 @@ function recordingTransaction(tx: TransactionSql, record: (sent: Sent) => void):
 /** The driver alone, with the same statements as `backend/rest`. Returns the JSON text. */
 export async function openDriver(socketDir: string, path: string): Promise<() => Promise<string>> {
   const statements = await recordStatements(socketDir, path);
-  const sql = postgres({ host: socketDir, database: 'aline', user: 'authenticator', max: lanes });
+  const sql = postgres({ host: socketDir, database: 'aline', user: 'authenticator', max: poolSize });
   return async function readList() {
     const results = await sql.begin((tx) =>
       statements.map(({ text, values }) => tx.unsafe<{ body: string }[]>(text, values, { prepare: true })),

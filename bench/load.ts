@@ -1,6 +1,9 @@
 import autocannon from 'autocannon';
 
-/** 200 responses per second, over `seconds`, on 50 keep-alive connections. */
+/**
+ * Requests per second that get status 2xx, measured over `seconds` on keep-alive connections (50 by default).
+ * Throws on any other status.
+ */
 export async function measureRate(
   url: string,
   options: { seconds: number; headers?: Record<string, string>; connections?: number },
@@ -16,8 +19,8 @@ export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Loads two servers in turns, so that a busy machine slows both.
- * Returns the median of the ratios of each round, and the median rate of each server.
+ * Measures two servers in alternation, so that a busy machine slows both. Returns the median of the ratios of all
+ * rounds, and the median rate of each server.
  */
 export async function compareRates(
   [url, reference]: [string, string],
@@ -26,7 +29,7 @@ export async function compareRates(
   const rounds: { rate: number; referenceRate: number }[] = [];
   for (const target of [url, reference]) await measureRate(target, { ...options, seconds: 1 });
   for (let round = 0; round < options.rounds; round += 1) {
-    // Each goes first every other round.
+    // The order alternates, so that neither server is always measured first.
     const first = round % 2 === 0;
     const before = await measureRate(first ? url : reference, options);
     const after = await measureRate(first ? reference : url, options);

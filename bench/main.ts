@@ -40,7 +40,7 @@ async function renderedPage({ url }: BenchSite, socketDir: string): Promise<Row[
       await measureRate(target, { seconds: 2, connections: 10 });
       return measureRate(target, { seconds: 3, connections: 10 });
     };
-    const article = `http://127.0.0.1:${port}${await anArticle(url)}`;
+    const article = `http://127.0.0.1:${port}${await articlePath(url)}`;
     return [
       atLeast('S2 article rendered each time, per second', await measure(article), 500),
       atLeast('S2 home page rendered each time, per second', await measure(`http://127.0.0.1:${port}/`), 300),
@@ -51,8 +51,8 @@ async function renderedPage({ url }: BenchSite, socketDir: string): Promise<Row[
   }
 }
 
-/** The path of an article that the list shows. */
-async function anArticle(url: string): Promise<string> {
+/** The path of an article linked from the list. */
+async function articlePath(url: string): Promise<string> {
   const list = await (await fetch(new URL('/blog', url))).text();
   return /href="(\/blog\/[a-z0-9-]+)"/.exec(list)?.[1] ?? '/blog';
 }
@@ -61,9 +61,9 @@ const listPath = '/rest/v1/testimonials?select=*&order=id&limit=20';
 
 /** S3: the whole backend, in process as loaders call it, against the driver alone with the same statements. */
 async function restList(socketDir: string): Promise<Row> {
-  const measure = async (who: string): Promise<number> => {
-    const loop = startChild(process.execPath, ['bench/list-loop.ts', who, socketDir, listPath, '2']);
-    const rate = await waitFor(() => /rate ([\d.]+)/.exec(loop.output())?.[1], `the list by the ${who}`);
+  const measure = async (reader: string): Promise<number> => {
+    const loop = startChild(process.execPath, ['bench/list-loop.ts', reader, socketDir, listPath, '2']);
+    const rate = await waitFor(() => /rate ([\d.]+)/.exec(loop.output())?.[1], `the list by the ${reader}`);
     await loop.stop();
     return Number(rate);
   };
@@ -97,7 +97,7 @@ async function restListOverHttp({ url }: BenchSite, socketDir: string): Promise<
   }
 }
 
-/** S6: bytes transferred before the visitor scrolls. */
+/** S6: bytes of the home page before the visitor scrolls. */
 async function homeWeight({ url }: BenchSite): Promise<Row[]> {
   const windows = [
     { width: 360, height: 780, density: 3 },
@@ -115,7 +115,10 @@ async function homeWeight({ url }: BenchSite): Promise<Row[]> {
   ];
 }
 
-/** By bar, in the order of execution: S5 measures memory after the load of S1, and S4 fills the database. */
+/**
+ * The measurements by name, in the order in which they run: S5 measures memory after the load of S1, and S4 fills
+ * the database.
+ */
 const measures: Record<
   string,
   (site: BenchSite, folders: { dataDir: string; socketDir: string }) => Promise<Row[]>

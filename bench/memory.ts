@@ -9,8 +9,8 @@ export function residentOf(pid: number): number {
 }
 
 /**
- * Resident MB of the embedded PostgreSQL: the proportional share of each of its processes, since they map the same
- * buffers.
+ * Resident MB of the embedded PostgreSQL, as the sum of the proportional set sizes of its processes, because they
+ * share buffers.
  */
 export function residentOfPostgres(dataDir: string): number {
   const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);

@@ -3,10 +3,11 @@ import { chromium } from 'playwright-core';
 
 import { findChromium } from '#tests/e2e/support/chromium.ts';
 
-/** Bytes of JavaScript (brotli) of the first load of a page: the modules that its document names. */
+/** Bytes of JavaScript (brotli) that a page loads first: the modules that its HTML names. */
 export async function scriptBytes(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
-  // The script that starts the page names its modules; the manifest of the other routes is a separate file.
+  // The inline script that starts the page names its modules. The manifest with the modules of other routes is a
+  // separate file.
   const loaded = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path));
   const sizes = await Promise.all(
     [...loaded].map(async (path) => {
@@ -23,8 +24,8 @@ export async function scriptBytes(url: string): Promise<number> {
 export type Window = { width: number; height: number; density: number };
 
 /**
- * Transferred bytes, headers included, until a page that is not scrolled sends no more requests: document, fonts,
- * scripts of every section, pictures. `below` counts the pictures below the fold, which the page prefetches.
+ * Bytes transferred, headers included, until the page sends no more requests, without scrolling: document, fonts,
+ * scripts, pictures. `below` is the part of the pictures below the fold, which the page prefetches.
  */
 export async function pageBytes(url: string, windows: Window[]): Promise<{ total: number; below: number }[]> {
   const { executablePath, args } = await findChromium();

@@ -7,9 +7,9 @@ import { connectDatabase } from '#backend/database/connect.ts';
 import { createLimiter } from '#backend/database/limiter.ts';
 import { loadKeys } from '#backend/keys.ts';
 
-import { lanes, silent } from './list-statements.ts';
+import { poolSize, silent } from './list-statements.ts';
 
-/** The backend with gateway, keys and limits, on a running database and with new keys. */
+/** The backend with gateway, keys and limits, on a running database and with newly created keys. */
 export async function openWholeBackend(
   socketDir: string,
 ): Promise<{ backend: Backend; publishableKey: string }> {
@@ -19,7 +19,7 @@ export async function openWholeBackend(
   const database = await connectDatabase({
     address: { socketDir, database: 'aline' },
     log: silent,
-    size: lanes,
+    size: poolSize,
   });
   const backend = createBackend({
     database,

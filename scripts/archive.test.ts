@@ -31,7 +31,7 @@ async function archiveOf(contents: Buffer[]): Promise<{ file: string; hashes: st
   return { file, hashes };
 }
 
-test('extracts the archived bytes of every size, and tar reads the archive too', async () => {
+test('extracts files of every size unchanged, and tar reads the archive too', async () => {
   const contents = sizes.map((size) => randomBytes(size));
   const { file, hashes } = await archiveOf(contents);
   const extracted = await extractArchive(file, join(folder, 'out'));

@@ -67,7 +67,10 @@ async function addTables(sql: Sql, archive: ArchiveWriter, folder: string) {
   return { migrations: history.map(({ version }) => version), tables, sequences: await listSequences(sql) };
 }
 
-/** After the rows: a file is written before the row that names it. Entries are numbered, since members name uploads. */
+/**
+ * Runs after the rows are copied: a file is written before the row that references it. Entry names are numbers,
+ * because members choose the names of uploads.
+ */
 async function addFiles(archive: ArchiveWriter, dataDir: string): Promise<Manifest['files']> {
   const files: Manifest['files'] = [];
   for (const path of await listFiles(dataDir)) {
@@ -78,7 +81,10 @@ async function addFiles(archive: ArchiveWriter, dataDir: string): Promise<Manife
   return files;
 }
 
-/** A file removed since it was listed: uploads outlive their rows by an hour, so no row of this backup names it. */
+/**
+ * Skips a file that was removed after it was listed: a file is removed an hour after its row, so no row of this
+ * backup references it.
+ */
 function undefinedIfGone(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
@@ -104,7 +110,7 @@ async function backUpSite({ dataDir, databaseUrl }: SiteLocation, file: string):
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres'))) {
     throw new OperationRefusal(`There is no database in ${dataDir} yet: nothing to back up.`);
   }
-  // No migration: a backup before an update holds the old schema.
+  // Without migrations: a backup made before an update must contain the old schema.
   const database = await joinDatabase({
     dataDir,
     log: silentLog,

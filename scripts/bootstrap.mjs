@@ -60,7 +60,7 @@ function installNeeded() {
   return false;
 }
 
-/** True after a manual `npm install`: npm's own record of node_modules agrees with the lockfile. */
+/** True after a manual `npm install`: npm's own record in node_modules agrees with the lockfile. */
 function installedByHand() {
   const hidden = at('node_modules/.package-lock.json');
   if (!existsSync(hidden)) return false;
@@ -196,7 +196,8 @@ function keepFormerAssets(next) {
 // --- processes
 
 function npm(args, env) {
-  // The npm that started this script, run by the machine's Node, since the one in node_modules may be replaced.
+  // Uses the npm that started this script and the Node of the machine, since the Node in node_modules may be
+  // replaced meanwhile.
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const direct = script && /\.c?js$/.test(script);
   const command = direct ? (existsSync(node ?? '') ? node : process.execPath) : 'npm';
@@ -213,7 +214,10 @@ function run(command, args, options) {
   });
 }
 
-/** Runs `work` once when two commands start at the same time: the second waits, then has nothing left to do. */
+/**
+ * Runs `work` under a lock: of two commands that start at the same time, the second waits and then finds the work
+ * done.
+ */
 async function withLock(work) {
   const lock = join(tmpdir(), `aline-bootstrap-${process.getuid?.() ?? 0}-${sha256(root).slice(0, 12)}`);
   let announced = false;

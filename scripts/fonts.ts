@@ -15,10 +15,13 @@ const ascii = Array.from({ length: 0x7f - 0x20 }, (_, place) => String.fromCodeP
 /** Characters of program code: their kerning pairs take a tenth of a font file. */
 const code = /[$*<=>\\^_`{|}~]/g;
 
-/** French, its punctuation and the symbols of our copy; `unicode-range` in app/styles/fonts.css holds the same list. */
+/**
+ * French letters, punctuation and the symbols of our copy; `unicode-range` in app/styles/fonts.css lists the same
+ * characters.
+ */
 const french = `${ascii.replaceAll(code, '')}\u00a0\u202f«»°²³·×€…–—‘’“”•→↗ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŸŒàâäæçèéêëîïôöùûüÿœ`;
 
-/** The OpenType features that browsers apply by default, and the figures of `chiffres` (app/styles/base.css). */
+/** The OpenType features that browsers apply by default, and the tabular figures of the class `tabular-nums`. */
 const features = ['ccmp', 'kern', 'liga', 'locl', 'tnum'];
 
 const folder = join(root, 'app/styles/fonts');

@@ -38,7 +38,7 @@ test('accepts a row with a test, a name in brackets, several places, or « to co
   ).toEqual([]);
 });
 
-test('finds a title that holds a bar, a quote or a template', () => {
+test('finds a title that contains a vertical bar, a quote or a template literal', () => {
   const titles = ['a | b', 'the « author’s » list', "it's", '${path} opens'];
   const source = String.raw`test('a | b'); test('the « author’s » list'); test('it\'s'); test(${'`${path} opens`'});`;
   const rows = titles.map((title, index) =>
@@ -95,7 +95,7 @@ test.each([
   ]);
 });
 
-test('accepts citations that have a target, and what only looks like one', () => {
+test('accepts citations that have a target, and text that only resembles a citation', () => {
   const text = `SAMPLE-01, ADR-${'0001'}, SHA-256, EIP-4361, « quality: 80 », quality of a picture`;
   expect(sample([row('SAMPLE-01')], { 'a.md': text, 'a.css': '/* M10 20h4 */' })).toEqual([]);
 });

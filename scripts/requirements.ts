@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 /** Checks `docs/requirements` against the repository: rows, their tests, and every citation of a row or a decision. */
 
-/** Path from the root of the repository → text; files that hold no citation are there with an empty text. */
+/**
+ * Path from the root of the repository → text. Files without citations have an empty text, because their paths are
+ * needed too.
+ */
 export type Repository = ReadonlyMap<string, string>;
 
 export type Row = {

@@ -59,7 +59,7 @@ async function loadRows(sql: Sql, manifest: Manifest, folder: string): Promise<v
   }
   const migrations = files.migrations.filter(({ version }) => manifest.migrations.includes(version));
   await migrate(sql, { log: silentLog, seed: false, files: { ...files, migrations } });
-  // Without triggers and foreign keys: the rows passed them when they were written.
+  // Disables triggers and foreign keys: the rows satisfied them when they were first written.
   await sql.unsafe('begin; set local session_replication_role = replica');
   await replaceRows(sql, manifest, folder);
   await sql.unsafe('commit');
@@ -95,7 +95,7 @@ async function placeFiles({ files }: Manifest, folder: string, dataDir: string):
   }
 }
 
-/** The former content of a data folder, moved aside; `message` says where it is. */
+/** The former content of a data folder, which `undo` moves back; `message` says where it is now. */
 type SetAside = { message: string; undo(): Promise<void> };
 
 /** Moves the content of the data folder aside with `force`, and refuses a folder with content without it. */

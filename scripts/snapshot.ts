@@ -7,9 +7,9 @@ import * as z from 'zod';
 /** A backup holds the rows of these schemas. Roles, functions and policies come from the migrations. */
 const schemas = ['public', 'private', 'auth', 'storage', 'realtime', 'supabase_migrations'];
 const leftOut = [
-  // The platform files that this server has run: a fact of the server, not of the data.
+  // The platform files that ran on this server: state of the server, not of the site.
   'supabase_migrations.platform_files',
-  // Changes and messages that processes have yet to send to their sockets.
+  // Changes and messages that are not yet sent to sockets.
   'realtime.captured_changes',
   'realtime.relayed_messages',
 ];

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold, from types to journeys in a real browser.
- * Every step runs even when an earlier one failed; the last line is « N passed, N failed ».
+ * `npm test`: all checks, from types to tests in a browser. Every step runs even when an earlier one failed; the
+ * last line is « N passed, N failed ».
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,10 @@ async function runStatic(step: Step): Promise<TestReport> {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, tests: [] };
 }
 
-/** A runner that crashes without a report counts as one failure, and so does a failed exit without a failed test. */
+/**
+ * A runner that crashes without a report counts as one failed test, as does an exit status above 0 without a failed
+ * test.
+ */
 async function runReported(
   step: Step,
   file: string,

@@ -63,7 +63,7 @@ export function createApp(deps: AppDeps): App {
   app.use(redirectToCanonical({ siteUrl }));
   app.use(limitPageBodies());
   app.use(refuseMalformedForms({ siteUrl }));
-  // Last: React Router responds to every address, with 404 if need be.
+  // Last: React Router responds to every remaining path, with 404 if no route matches.
   app.use(servePages(renderPage, pageCache));
 
   return { fetch: async (request, { ip }) => app.fetch(request, { ip }) };

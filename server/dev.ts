@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 
 import type { Lifetime } from './http/lifetime.ts';
 import { checkSiteBuild } from './middleware/site-build.ts';
-import type { OpenPages } from './open-pages.ts';
+import type { PageSource } from './page-source.ts';
 
 /** Vite's middleware in front of the same app and backend, with hot reload on the same port. */
-export async function openVite(options: { server: Server; lifetime: Lifetime }): Promise<OpenPages> {
+export async function openVite(options: { server: Server; lifetime: Lifetime }): Promise<PageSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     appType: 'custom',

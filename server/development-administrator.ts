@@ -14,10 +14,10 @@ const id = '00000000-0000-4000-8000-00000000ad31';
 const passwordFile = 'development-administrator.txt';
 
 /**
- * For `npm run dev` only: makes sure that the embedded database holds a confirmed administrator, and returns the
- * credentials to print. The password is random and made once for a data folder, so that a folder that later serves
- * the public holds no known password. Undefined with any other database, and when the address
- * already belongs to another account.
+ * For `npm run dev` only: ensures that the embedded database has a confirmed administrator, and returns the
+ * credentials to print. The password is random and created once per data folder, so that a folder that later serves
+ * the public has no known password. Returns undefined for any other database, and when the address belongs to
+ * another account.
  * @throws {OperatorError} when `APP_ENV` is `production`.
  */
 export async function seedDevelopmentAdministrator(options: {
@@ -36,7 +36,7 @@ export async function seedDevelopmentAdministrator(options: {
     const { error } = data.user
       ? await service.auth.admin.updateUserById(id, { password })
       : await service.auth.admin.createUser({ id, email, password, email_confirm: true });
-    // The developer made an account with this address.
+    // The developer created an account with this address.
     if (error?.code === 'email_exists') return undefined;
     if (error) throw error;
     await writeFile(file, `${password}\n`, { mode: 0o600 });

@@ -6,7 +6,7 @@ import { OperatorError } from './operator-error.ts';
 /** PostgreSQL: wrong password, no such user, no such database. */
 const wrongAddress = new Set(['28P01', '28000', '3D000']);
 
-/** The text to print for an error: the message of a refusal made for the operator, the stack of a bug. */
+/** The text to print for an error: one line for an error that the operator can fix, the stack for any other. */
 export function explainFailure(error: unknown): string {
   if (error instanceof OperatorError || error instanceof DatabaseStartupError) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -83,9 +83,10 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   );
   const { backend } = open;
   handleUpgrades({ server: http.server, backend, clientAddress, development });
-  // Last opened, first closed: no request reaches something that is closing.
+  // Registered after the resources that requests use, so closed before them: no request reaches a closed resource.
   lifetime.add('http server', () => http.close());
-  // Closed before the server, which waits for every connection: a WebSocket does not end by itself.
+  // Closed before the HTTP server, which waits until every connection has ended: a WebSocket does not end by
+  // itself.
   lifetime.add('sockets', () => backend?.close());
 
   const milliseconds = Math.round(performance.now());

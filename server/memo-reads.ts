@@ -4,7 +4,10 @@ type Fetch = typeof globalThis.fetch;
 
 type Memo = { status: number; headers: Headers; body: string };
 
-/** Milliseconds a response stays cached without a change of content: a publication date passes without a write. */
+/**
+ * Milliseconds a response stays cached when no content changes: a scheduled article becomes visible without a
+ * write, so without a notification.
+ */
 const lifetime = 10_000;
 const maxResponses = 500;
 /** Characters. */
@@ -14,9 +17,9 @@ const maxBody = 256 * 1024;
 const keyHeaders = ['accept', 'accept-profile', 'prefer', 'range'];
 
 /**
- * Caches the reads of anonymous visitors: until content changes they are the same for every page, so pages rendered
- * close to each other query the database once. Only 200 responses to GET are cached; simultaneous reads share one.
- * `now` gives milliseconds, from a start above zero.
+ * Caches the reads of anonymous visitors, which are the same for every page until content changes, so that pages
+ * rendered shortly after each other query the database once. Only 200 responses to GET are cached; simultaneous
+ * reads share one. `now` returns milliseconds, always above zero.
  */
 export function memoReads(
   fetch: Fetch,

@@ -3,12 +3,12 @@ import type { Log } from '#backend/contract.ts';
 import type { Lifetime } from './http/lifetime.ts';
 import { requestScope } from './request-scope.ts';
 
-/** Milliseconds after which a stop that hangs is forced. */
+/** Milliseconds after which the process exits although closing has not finished. */
 const stopLimit = 9_500;
 
 /**
- * Logs an exception thrown in a timer or a socket, under the id of its request when there is one, and keeps the
- * process running: the other requests are not concerned.
+ * Logs an exception thrown in a timer or a socket, with the id of its request if there is one, and keeps the
+ * process running, because other requests are not affected.
  */
 export function logUncaughtErrors(log: Log): void {
   const logAs = (message: string) => (error: unknown) => {

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The context of one request, available in everything it calls. */
+/** The context of one request, available to all code that runs for it. */
 export type RequestScope = {
   requestId: string;
-  /** The visitor's address, which rate limits count; none when a page is rendered for the cache. */
+  /** The visitor's address, which rate limits count; undefined when a page is rendered for the cache. */
   ip?: string;
   /** A read failed, so the page was rendered from fallback content and must not be cached. */
   degraded: boolean;

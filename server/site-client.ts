@@ -9,7 +9,7 @@ type Fetch = typeof globalThis.fetch;
 /** Milliseconds a loader waits for a read before it falls back to `content/`. */
 const readLimit = 4000;
 
-/** No session on the server, and no retries: the page cache serves the older page instead. */
+/** The server has no session. Failed reads are not retried, because the page cache serves the older page instead. */
 const serverOptions = {
   auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   db: { retry: false, timeout: readLimit },

@@ -8,7 +8,7 @@ export function startMessage(options: {
   port: number;
   dataDir: string;
   outbox: string;
-  /** Of `npm run dev`. */
+  /** Set by `npm run dev` only. */
   administrator: Administrator | undefined;
   milliseconds: number;
 }): string {

@@ -1,6 +1,6 @@
 /**
- * The URL as the visitor sees it. Behind a proxy that terminates TLS our own URL has `http:`, and React Router compares
- * the `Origin` of a form with it.
+ * The URL as the visitor sees it. Behind a proxy that terminates TLS, the URL of the request has `http:`, but React
+ * Router compares the `Origin` of a form with it.
  */
 export function visitedUrl(url: string, siteUrl: string): URL {
   const visited = new URL(url);

@@ -10,7 +10,7 @@ import type { AuthRequest } from './context.ts';
 const metadataMax = 4096;
 /** Maximum bytes of the metadata that the server adds: id, email address and its verification state. */
 const ownMetadataMax = 512;
-/** Maximum nesting of arrays and objects; recursive readers need one stack frame per level. */
+/** Maximum nesting of arrays and objects: code that walks them recursively needs one stack frame per level. */
 const nestingMax = 32;
 
 /**

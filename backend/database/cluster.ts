@@ -90,10 +90,15 @@ export function serverArguments(
   return ['-D', pgdata, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** Bytes. The path of a Unix socket is limited to about 100: with a longer folder, the socket goes to the temporary folder. */
+/**
+ * Maximum length in bytes of the socket's folder. A Unix socket path is limited to about 100 bytes; for a longer
+ * folder, the socket is created in the system's temporary folder.
+ */
 const maxFolderBytes = 80;
 
-/** Creates the folder of the Unix socket, accessible to PostgreSQL's user only. The server's stop removes it. */
+/**
+ * Creates the folder of the Unix socket, accessible to PostgreSQL's user only. It is deleted when the server stops.
+ */
 export function makeSocketDir(dataDir: string): string {
   const folder = join(dataDir, 'run');
   if (Buffer.byteLength(folder) > maxFolderBytes) return privateFolder(join(tmpdir(), 'aline-'));

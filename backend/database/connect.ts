@@ -30,12 +30,15 @@ const statementTimeouts = {
   authenticated: 8_000,
   service_role: 30_000,
 } as const satisfies Record<Role, number>;
-/** The share of the connections for requests that anonymous requests never take, however slow their queries are. */
+/**
+ * Fraction of the request connections that anonymous requests cannot use, so that slow anonymous queries do not
+ * block signed-in users.
+ */
 const signedInShare = 1 / 5;
 const ownerStatementTimeout = 15_000;
-/** Added to the server's own timeout, so that its error arrives before the connection is closed. */
+/** Milliseconds added to PostgreSQL's own timeout, so that its error arrives before the connection is closed. */
 const graceMilliseconds = 2_000;
-/** A transaction may run several statements: its timeout is this many statement timeouts. */
+/** A transaction may run several statements: its timeout is the statement timeout times this factor. */
 const transactionFactor = 2;
 const pingMilliseconds = 1_000;
 
@@ -100,7 +103,10 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
   };
 }
 
-/** A proxy that callers can keep: it forwards to the current instance of the owner's pool, and replaces its `begin`. */
+/**
+ * Callers may store this proxy although the owner's pool is replaced after an outage: it forwards to the current
+ * pool, and replaces the driver's `begin`.
+ */
 function currentPool(current: () => Sql, begin: ReturnType<typeof beginOn>): Sql {
   return new Proxy(current(), {
     apply: (_, __, args) => Reflect.apply(current(), undefined, args),
@@ -132,7 +138,7 @@ export function openConnection(options: ConnectOptions): Sql {
   return open(options, 'postgres', { max: 1 }, 0);
 }
 
-/** The driver's `begin([mode], run)`, on a pool of ours. */
+/** Has the signature of the driver's `begin([mode], run)`, but runs the transaction on a pool of this module. */
 function beginOn(pool: ConnectionPool) {
   const timeout = ownerStatementTimeout * transactionFactor + graceMilliseconds;
   return (first: unknown, second?: unknown) => {

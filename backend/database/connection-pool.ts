@@ -11,14 +11,15 @@ export type PooledConnection = {
   /** Closes the connection at once, without waiting for a running query. */
   destroy(): void;
   uses: number;
-  /** Whether the caller who holds it must leave reserved connections free. */
+  /** Whether the current caller must leave connections free for others (`acquire` with `reserved`). */
   restricted: boolean;
 };
 
 export type ConnectionPool = {
   /**
-   * Returns an idle or a new connection. Callers that pass `reserved` never hold the last `reserved` connections of the
-   * pool between them: slow anonymous queries must not block signed-in users. Waiting callers are served in order.
+   * Returns an idle or a new connection. Callers that pass `reserved` use at most `size - reserved` connections
+   * together, so that slow anonymous queries do not block signed-in users. Callers are served in the order of their
+   * calls; a caller with `reserved` also waits while that share is in use.
    *
    * @throws {DatabaseUnavailable} when no connection is free within two seconds, or the pool is paused.
    */
@@ -34,7 +35,10 @@ export type ConnectionPool = {
 type Waiter = { resolve(connection: PooledConnection): void; reject(error: Error): void; reserved: number };
 
 const acquireTimeoutMilliseconds = 2_000;
-/** A connection never frees its prepared statements: replacing it bounds the memory they take. */
+/**
+ * Transactions after which a connection is replaced. A connection never frees its prepared statements, so this
+ * limits the memory that they take.
+ */
 const maxUses = 20_000;
 
 /**
@@ -66,7 +70,7 @@ export function createConnectionPool(connect: (onclose: () => void) => Sql, size
     }
   }
 
-  /** Gives idle connections to the waiters, in order, and opens a connection when none is idle. */
+  /** Assigns idle connections to the callers in the queue, in order, and opens a connection when none is idle. */
   function serveWaiters(): void {
     for (const waiter of waiters.slice()) {
       if (waiter.reserved > 0 && restrictedInUse >= size - waiter.reserved) continue;

@@ -70,7 +70,7 @@ export async function startEmbedded({ dataDir, log, settings }: EmbeddedOptions)
     server.once('exit', (code, signal) => {
       child = undefined;
       if (stopping) return;
-      log.error({ code, signal }, 'the database died; restarting it');
+      log.error({ code, signal }, 'the database process ended unexpectedly; restarting it');
       restarting = restart();
     });
   }

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const writeLock = (pid: number, start: string) =>
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid, start, since: '2025-11-01T10:00:00.000Z' }));
 
-test('refuses a folder locked by a running process, with its process id and start of the lock', () => {
+test('refuses a folder locked by a running process, and names its process id and the time of the lock', () => {
   writeLock(process.ppid, processStartTime(process.ppid) ?? '');
   expect(() => lockDataDir(folder)).toThrow(
     `DATA_DIR ${folder} is in use by process ${process.ppid} since 2025-11-01T10:00:00.000Z: stop it first`,

@@ -38,7 +38,7 @@ describe.runIf(process.platform === 'linux')('a killed server whose parent has n
     expect(isZombie(process.pid)).toBe(false);
   });
 
-  test('has its pid file removed once none of its child processes works in the folder', async () => {
+  test('has its pid file removed once no child process has the data folder as working directory', async () => {
     await writeFile(pidFile(), `${zombie}\n${pgdata}\n`);
     const child = spawn('sleep', ['30'], { cwd: pgdata });
     await expect.poll(() => hasProcessIn(pgdata)).toBe(true);

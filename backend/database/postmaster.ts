@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { processCommand, isAlive, isZombie, hasProcessIn } from './process-info.ts';
 
-/** Short, since the starting site waits for the orphan's shutdown checkpoint. */
+/**
+ * Milliseconds before an immediate shutdown. Short, because the start waits for the shutdown checkpoint of the
+ * server that was left running.
+ */
 const orphanStopMilliseconds = 3_000;
 
 type Postmaster = { pid: number; socketDir: string; ready: boolean };

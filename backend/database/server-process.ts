@@ -9,7 +9,7 @@ import { DatabaseStartupError } from './errors.ts';
 import { postgresUser } from './postgres-user.ts';
 import { readPostmaster } from './postmaster.ts';
 
-/** Another server, or the child processes of a killed one, still use this data folder. */
+/** Another server, or a child process of a killed one, still uses this data folder. */
 export class DataFolderBusy extends DatabaseStartupError {}
 
 type LaunchOptions = {

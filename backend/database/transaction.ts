@@ -25,7 +25,8 @@ export async function transaction<T>(pool: ConnectionPool, options: Options, run
   connection.uses++;
   const timer = setTimeout(() => connection.destroy(), options.timeout);
   try {
-    // No Promise.race with a promise of the connection: it would retain every result while the connection lives.
+    // `Promise.race` with a promise of the connection is avoided: it would retain every result while the connection
+    // is open.
     return await new Promise<T>((resolve, reject) => {
       if (connection.lost) throw new DatabaseUnavailable('The connection to the database was lost.');
       connection.onLost = reject;
@@ -52,7 +53,8 @@ async function runInTransaction<T>(
   let closing: Promise<unknown>[] = [];
   try {
     const running = run(tx);
-    // The callback returned a pending statement: no other can follow, so COMMIT is sent with it and saves a round trip.
+    // The callback returned a pending statement, so no other statement can follow: COMMIT is sent with it, which
+    // saves a round trip.
     if (isStatement(running)) closing = [running.execute(), connection.sql.unsafe('commit').execute()];
     const [result] = await Promise.all([running, ...opening, ...closing]);
     state.ended = true;
@@ -63,7 +65,7 @@ async function runInTransaction<T>(
     // Handles every rejection: an unhandled one would end the process.
     const sent = Promise.allSettled([...opening, ...closing]);
     if (isUnavailable(error)) connection.destroy();
-    // A COMMIT already sent ends the transaction; the connection is free once its response has arrived.
+    // If COMMIT was already sent, it ends the transaction; the connection is free once its response has arrived.
     if (!connection.lost) await (closing.length > 0 ? sent : connection.sql.unsafe('rollback'));
     throw error;
   }
@@ -105,7 +107,7 @@ function guardedSql(connection: PooledConnection, state: State): TransactionSql 
   return tx;
 }
 
-/** The proxy adds `savepoint`, which makes a reserved connection a transaction. */
+/** The reserved connection has all members of a `TransactionSql` once the proxy has added `savepoint`. */
 function isTransaction(value: unknown): value is TransactionSql {
   return typeof value === 'function' && 'unsafe' in value;
 }

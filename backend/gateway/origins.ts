@@ -32,7 +32,8 @@ export function allowOrigins(origins: string[]): MiddlewareHandler<GatewayEnv> {
   return async function allowOrigin(c, next) {
     if (serviceOf(c.req.path) === 'functions') return allowOriginsAfterFunction(c, next, applyCors);
     if (c.req.method === 'OPTIONS' || c.req.header('origin') !== undefined) return applyCors(c, next);
-    // Not a cross-origin request. `Vary` is set after the response: headers set before would cause a copy of it.
+    // Not a cross-origin request. `Vary` is set after the response, because Hono copies a response when headers
+    // were set before it.
     await next();
     c.res.headers.append('Vary', 'Origin');
   };

@@ -11,7 +11,7 @@ import type { VerifyToken } from './socket/verify-token.ts';
 /** The dependencies of the service. */
 export type RealtimeDeps = BackendDeps & { accessTokens: AccessTokens; sessions: SessionCheck };
 
-/** The dependencies of its parts. */
+/** What the parts of the service share. */
 export type RealtimeContext = RealtimeDeps & {
   channels: ChannelRegistry;
   pubsub: PubSub;

@@ -60,7 +60,7 @@ export function callerOf(c: StorageRequest, operation: Operation, claims = c.get
 class RolledBack extends Error {}
 
 /**
- * Runs statements as the caller and rolls them back: a permission check without effect.
+ * Runs statements as the caller and rolls them back, to check the caller's permissions.
  *
  * @throws {PostgresError} when a policy or a constraint refuses.
  */

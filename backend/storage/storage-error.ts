@@ -1,8 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /**
- * The error codes of the hosted service. `status` is the `statusCode` of the response body. The HTTP status is `http`,
- * or 400: the hosted service answers almost every error with 400.
+ * The error codes of the hosted service. `status` is the `statusCode` of the response body. The HTTP status is
+ * `http`, or 400: the hosted service uses 400 for almost every error.
  */
 export const errorCodes = {
   AccessDenied: { status: 403, error: 'Unauthorized' },

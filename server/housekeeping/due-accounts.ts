@@ -6,8 +6,8 @@ import type { Database } from '#domain/database.types.gen.ts';
 const ownFolders = ['avatars'];
 
 /**
- * Deletes the accounts whose seven days of reflection are over, their files first: an interrupted deletion is completed
- * by the next call. `client` holds the secret key. Returns the ids of the deleted accounts.
+ * Deletes the accounts whose seven-day waiting period is over. Deletes their files first, so that the next call
+ * completes an interrupted deletion. `client` has the secret key. Returns the ids of the deleted accounts.
  * @throws {Error} when the database or the storage refuses.
  */
 export async function deleteDueAccounts(client: SupabaseClient<Database>): Promise<string[]> {

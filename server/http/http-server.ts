@@ -6,12 +6,18 @@ import { OperatorError } from '#server/operator-error.ts';
 /** Milliseconds. Limits how long a silent client can hold a connection. */
 const headersTimeout = 15_000;
 const requestTimeout = 60_000;
-/** Milliseconds. Longer than the 60 s of common proxies, which must not write on a connection that we are closing. */
+/**
+ * Milliseconds. Longer than the 60 s of common proxies, so that the proxy closes an idle connection first and never
+ * sends a request on one that this server closes.
+ */
 const keepAliveTimeout = 65_000;
 
-/** At a stop, idle connections get this long (ms) to deliver a request that is on its way. */
+/** Milliseconds that idle connections stay open at a stop, for requests that are already on their way. */
 const idleGrace = 500;
-/** At a stop, a request still running after this long (ms) is cut: the whole stop takes less than ten seconds. */
+/**
+ * Milliseconds after which a request that still runs at a stop is cut, so that the whole stop takes less than ten
+ * seconds.
+ */
 const drainLimit = 7_000;
 
 export type HttpServer = {
@@ -79,9 +85,9 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): stri
 
 async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.once('close', resolve));
-  // From now on each response asks its client to open another connection.
+  // Asks clients to close their connection after each response, so that all connections end.
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
-  // Not the `close` of http, which cuts idle connections at once, even with a request on its way.
+  // `Server.close` of `node:http` would close idle connections at once, even with a request on its way.
   NetServer.prototype.close.call(server);
   const started = performance.now();
   const timer = setInterval(() => {

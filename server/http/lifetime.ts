@@ -2,7 +2,7 @@
 export type Lifetime = {
   /** Registers how to close the resource that was just opened. */
   add(name: string, close: () => Promise<void> | void): void;
-  /** Closes everything; a failure is reported and does not keep the rest open. */
+  /** Closes everything. A failure is reported; the other resources are closed nevertheless. */
   close(): Promise<void>;
 };
 

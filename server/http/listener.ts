@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Log } from '#backend/contract.ts';
 
 import type { App } from '#server/app.ts';
-import { twinHost } from '#server/middleware/canonical-url.ts';
+import { alternateHost } from '#server/middleware/canonical-url.ts';
 import { respondFromCache } from '#server/page-cache/respond.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { createSlowBodies } from './slow-bodies.ts';
@@ -22,7 +22,7 @@ export type ListenerOptions = {
 export function createListener(options: ListenerOptions): RequestListener {
   const { app, pageCache, clientAddress, siteUrl, log } = options;
   const { host } = new URL(siteUrl);
-  const redirected = twinHost(host);
+  const redirected = alternateHost(host);
   const addresses = new WeakMap<object, string>();
   const watchBody = createSlowBodies();
 

@@ -20,7 +20,7 @@ export type ClaimedMail = QueuedMail & { attempt: number };
 
 export type Settlement = { ok: true; messageId: string } | { ok: false; error: string; permanent: boolean };
 
-/** The outbox through RPC functions of the service role, which works with the hosted service too. */
+/** The outbox, called through RPC functions of the service role, so that it works with the hosted service too. */
 export function createOutboxClient(client: SupabaseClient<Database>) {
   return {
     /** The next due mail, under a lease of two minutes; undefined when none is due. */

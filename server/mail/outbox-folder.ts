@@ -30,7 +30,8 @@ export function createOutboxFolder(options: { folder: string; from: string }): M
         } finally {
           await file.close();
         }
-        // Complete or absent: a process killed before this line leaves a `.part`, which the next attempt replaces.
+        // The rename makes the file appear complete. A process killed before it leaves a `.part` file, which the
+        // next attempt replaces.
         await rename(`${path}.part`, path);
         return messageId;
       } catch (error) {

@@ -64,7 +64,8 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     }
   }
 
-  // A mail sent but not settled would be sent twice: settling is retried for as long as the lease lasts.
+  // A mail that was sent but not settled is sent again after its lease, so settling is retried for as long as the
+  // lease lasts.
   async function settle(id: string, settlement: Settlement): Promise<void> {
     for (let attempt = 0; attempt < 8; attempt += 1) {
       try {

@@ -14,8 +14,11 @@ export function refuseMalformedPaths(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** The host with `www.`, or without when it has it: one of the two redirects to the other. */
-export function twinHost(host: string): string {
+/**
+ * The other spelling of a host: without `www.` if it has that prefix, else with it. One of the two redirects to the
+ * other.
+ */
+export function alternateHost(host: string): string {
   return host.startsWith('www.') ? host.slice(4) : `www.${host}`;
 }
 
@@ -27,17 +30,17 @@ function lowerCasePath(path: string): string {
 }
 
 /**
- * One URL per page: no trailing slash, no double slash, no capital, and the host of SITE_URL instead of its twin with or
- * without `www.`. Only for GET and HEAD: a redirect would lose a posted form.
+ * One URL per page: no trailing slash, no double slash, no capital letter, and the host of SITE_URL instead of its
+ * other spelling (`alternateHost`). Redirects GET and HEAD only.
  */
 export function redirectToCanonical(options: { siteUrl: string }): MiddlewareHandler<AppEnv> {
   const { host } = new URL(options.siteUrl);
-  const twin = twinHost(host);
+  const alternate = alternateHost(host);
   return async function redirect(c, next) {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const url = new URL(c.req.url);
     const path = lowerCasePath(url.pathname.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1'));
-    const origin = url.host === twin ? options.siteUrl : '';
+    const origin = url.host === alternate ? options.siteUrl : '';
     if (origin === '' && path === url.pathname) return next();
     // `path` never begins with two slashes, which a browser would take for another host.
     return c.redirect(`${origin}${path}${url.search}`, 308);

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * UTF-8 bytes, as rendered and as sent: decoding a page to a string and encoding it again costs a fifth of its rendering.
+ * UTF-8 bytes, as rendered and as sent. Not a string: decoding a page and encoding it again takes a fifth of its
+ * rendering time.
  */
 export type Html = Buffer<ArrayBuffer>;
 
@@ -35,7 +36,7 @@ export function createDocumentPolicy(options: {
   return function finishDocument(document, pictures = []) {
     const { html, scripts } = claimScripts(...takePreloads(document));
     const styles = development ? ["'unsafe-inline'"] : readStyles(html).map(hashStyle);
-    // 'self' is for browsers without strict-dynamic; the others ignore it.
+    // Browsers that support `strict-dynamic` ignore 'self'; it is for the others.
     const policy = [
       "default-src 'none'",
       `script-src 'strict-dynamic' ${[...new Set(scripts.map(hashSource))].join(' ')} 'self'`,
@@ -56,14 +57,14 @@ export function createDocumentPolicy(options: {
 
 const hashSource = (text: Uint8Array): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** The whole site has two inline stylesheets: the hash of each is computed once. */
-let knownStyles: { text: Buffer; source: string }[] = [];
+/** The two stylesheets that were inlined last, with their hashes: few documents need to hash theirs again. */
+let recentStyles: { text: Buffer; source: string }[] = [];
 
 function hashStyle(text: Buffer): string {
-  const known = knownStyles.find((style) => style.text.equals(text));
+  const known = recentStyles.find((style) => style.text.equals(text));
   if (known) return known.source;
   const source = hashSource(text);
-  knownStyles = [{ text: Buffer.from(text), source }, ...knownStyles.slice(0, 1)];
+  recentStyles = [{ text: Buffer.from(text), source }, ...recentStyles.slice(0, 1)];
   return source;
 }
 
@@ -96,7 +97,10 @@ function takePreloads(html: Html): [html: Html, modules: string[]] {
   return [modules.length > 0 ? Buffer.concat([...rest, html.subarray(from)]) : html, modules];
 }
 
-/** Goes back from the end of the body over the scripts, links and comments that the framework writes there. */
+/**
+ * Replaces the module scripts at the end of the body. Walks back from `</body>` over the scripts, links and
+ * comments that the framework writes there.
+ */
 function claimScripts(html: Html, modules: string[]): { html: Html; scripts: Uint8Array[] } {
   let start = html.lastIndexOf('</body>');
   if (start === -1) return { html, scripts: [] };

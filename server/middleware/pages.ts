@@ -100,7 +100,8 @@ export function servePages(renderPage: RenderPage, cache: PageCache): Middleware
       return 'entry' in outcome ? entryResponse(outcome.entry, raw) : outcome.response;
     }
     const response = await renderPage(raw, c.get('requestId'), c.env.ip);
-    // The first request of a page shows which parameters it reads. From then on the cache covers the others.
+    // The first response of a page declares which parameters the page reads. From then on the cache serves the
+    // requests without these parameters.
     const shared = isSamePage(searchParametersOf(response.headers.get('no-vary-search')), address);
     if (reading && shared && readLifetime(response)) cache.prepare(address.path);
     return response;

@@ -4,7 +4,7 @@ import type { Backend } from '#backend/backend.ts';
 
 import type { AppEnv } from './app-env.ts';
 
-/** Paths of the client contract; the gateway knows which of these services exist. */
+/** Paths of the client contract; the gateway responds 404 for paths that no service has. */
 const services = /^\/(?:auth|rest|storage|realtime|functions)\/v1(?:\/|$)/;
 
 export function passToBackend(backend: Pick<Backend, 'fetch'>): MiddlewareHandler<AppEnv> {

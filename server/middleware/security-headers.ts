@@ -37,7 +37,7 @@ export function securityHeaders(options: { siteUrl: string }): [string, string][
   ].map(([name, value]) => [name ?? '', value ?? '']);
 }
 
-/** Policy of responses that are no documents (JSON, images, refusals): opened directly, they load nothing. */
+/** Policy of responses that are not documents (JSON, images, refusals): opened directly, they load nothing. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Adds the security headers to every response; a header that is already set stays. */

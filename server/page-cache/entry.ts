@@ -16,7 +16,7 @@ export type Representation = {
 
 export type Entry = {
   status: number;
-  /** Of the identity body: shows whether a new rendering changed anything. */
+  /** Hash of the identity body. An equal hash means that a new rendering changed nothing. */
   hash: string;
   headers: readonly (readonly [string, string])[];
   /** The query parameters that the page reads; undefined when it may read any. */
@@ -25,20 +25,20 @@ export type Entry = {
   /** Milliseconds of the cache's clock. */
   freshUntil: number;
   staleUntil: number;
-  /** Content changed since: the page must be rendered again before it is served. */
+  /** Content has changed since: the page must be rendered again before it is served. */
   invalidated: boolean;
-  /** The last rendering failed: until this time the entry is served whatever its state. */
+  /** Set when the last rendering failed: until this time the entry is served even if stale or invalidated. */
   retryAt: number;
-  /** Its brotli body has the best quality, or compression failed. */
-  improved: boolean;
-  /** Size of the three bodies when the entry was made; the best brotli only makes it smaller. */
+  /** Whether the brotli body has the best quality, or its compression at that quality was attempted. */
+  recompressed: boolean;
+  /** Size of the bodies in bytes when the entry was created; the best brotli quality only reduces it. */
   bytes: number;
 };
 
-/** Seconds, as `Cache-Control` gives them. */
+/** In seconds, from `Cache-Control`. */
 export type Lifetime = { fresh: number; stale: number };
 
-/** Headers of a single response, or set by Node or by the representation. */
+/** Headers that are not stored: they belong to a single response, or Node or the representation sets them. */
 const excluded = new Set([
   'content-length',
   'content-encoding',
@@ -105,14 +105,14 @@ export async function createEntry(
     staleUntil: now + (lifetime.fresh + lifetime.stale) * 1000,
     invalidated: false,
     retryAt: 0,
-    improved: unchanged?.br?.etag === `"${hash}-br11"`,
+    recompressed: unchanged?.br?.etag === `"${hash}-br11"`,
     bytes: body.length + (br?.length ?? 0) + (gzip?.length ?? 0),
   };
 }
 
 /** Replaces the quick brotli body by the best one. Its bytes differ, so its strong ETag does too. */
-export async function improveEntry(entry: Entry): Promise<void> {
-  entry.improved = true;
+export async function recompressEntry(entry: Entry): Promise<void> {
+  entry.recompressed = true;
   const quick = entry.representations.br;
   if (!quick) return;
   const best = await toBrotli(entry.representations.identity.body, 11);

@@ -1,7 +1,7 @@
 import type { Log } from '#backend/contract.ts';
 
 import { type Entry, createEntry, readLifetime } from './entry.ts';
-import { createImprover } from './improve.ts';
+import { createRecompressor } from './recompress.ts';
 import { type PageAddress, isSamePage } from './page-address.ts';
 import { createStore } from './store.ts';
 
@@ -9,11 +9,17 @@ import { createStore } from './store.ts';
 export type Outcome = { entry: Entry } | { response: Response };
 
 export type PageCache = {
-  /** An entry that may be served at once. A stale one is rendered again in the background. */
+  /**
+   * An entry that may be served at once. A stale one is rendered again in the background. Undefined when there is
+   * none.
+   */
   find(address: PageAddress): Entry | undefined;
   /** Whether an entry of this path exists, in whatever state. */
   has(key: string): boolean;
-  /** Whether the entry of the path, existing or to be made, is the page of this address. */
+  /**
+   * Whether the entry of the path may serve this address, because it has no query parameter that the page reads.
+   * While these parameters are unknown, it may serve only an address without parameters.
+   */
   covers(address: PageAddress): boolean;
   /** The entry of a path, rendered once for all simultaneous requests; or the response of a page that is not cacheable. */
   resolve(key: string): Promise<Outcome>;
@@ -34,11 +40,14 @@ export type PageCacheOptions = {
   maxBytes?: number;
 };
 
-/** After a failed rendering, the existing entry is served this long (ms) before the next attempt. */
+/** Milliseconds that an existing entry is served after a failed rendering, before the next attempt. */
 const retryAfter = 1000;
-/** A request waits this long (ms) for a changed page before it gets the older one. */
+/** Milliseconds that a request waits for the new rendering of a page before it gets the older one. */
 const renderTimeout = 2000;
-/** Unknown paths are unlimited in number: their 404 pages have a small store of their own and evict no page. */
+/**
+ * Unknown paths are unlimited in number: their 404 pages have a small store of their own, so that they evict no
+ * page.
+ */
 const maxMissing = 50;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
@@ -48,14 +57,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const missing = createStore({ entries: maxMissing, bytes: maxBytes / 16 });
   const inFlight = new Map<string, { generation: number; outcome: Promise<Outcome> }>();
   let generation = 0;
-  const improve = createImprover(pages, log);
+  const recompress = createRecompressor(pages, log);
 
   const get = (key: string) => pages.get(key) ?? missing.get(key);
 
   function store(key: string, entry: Entry): void {
     (entry.status === 200 ? missing : pages).delete(key);
     (entry.status === 200 ? pages : missing).set(key, entry);
-    improve();
+    recompress();
   }
 
   /** Rendering failed, or the loaders used their fallback content: the older page is better. */
@@ -116,7 +125,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const older = get(key);
       const outcome = await within(renderTimeout, flight(key), older);
       if ('entry' in outcome) return outcome;
-      // Simultaneous requests share the response, but never a cookie.
+      // Simultaneous requests share a response, but not its cookies: a page that sets a cookie is rendered for each
+      // of them.
       const personal = joined && outcome.response.headers.has('set-cookie');
       return { response: personal ? await render(key) : outcome.response.clone() };
     },

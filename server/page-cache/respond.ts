@@ -29,7 +29,7 @@ export function respondFromCache(
   return true;
 }
 
-/** The same as a `Response`: for the first request of a page, and the first after a change. */
+/** The cached page as a `Response`: for the first request of a page, and the first one after a change. */
 export function entryResponse(entry: Entry, request: Request): Response {
   const representation = choose(entry, request.headers.get('accept-encoding') ?? undefined);
   const ifNoneMatch = request.headers.get('if-none-match') ?? undefined;

@@ -9,7 +9,7 @@ export function createStore(limits: { entries: number; bytes: number }): Store {
   return new LRUCache({
     max: limits.entries,
     maxSize: limits.bytes,
-    // Zero is no size to the library.
+    // The library rejects a size of 0.
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
   });
 }

@@ -5,7 +5,7 @@ import type { Log } from '#backend/contract.ts';
 import type { Entry } from './entry.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** Milliseconds without a change before the warming starts: visitors and editors come first. */
+/** Milliseconds without a change before the warming starts, so that it does not compete with visitors and editors. */
 const delay = 5000;
 /** Milliseconds between two pages, so that a small machine can serve requests meanwhile. */
 const pace = 1000;
@@ -19,8 +19,8 @@ export type Warming = {
 };
 
 /**
- * Caches every page of the sitemap, so that all of them survive an outage of the database, also pages without a visitor
- * so far. One page per second; cached pages are left as they are, and failures are retried.
+ * Caches every page of the sitemap, so that all of them can be served during a database outage, even those without
+ * a visitor so far. Renders one page per second; skips cached pages, and retries failures.
  */
 export function startWarming(options: {
   pageCache: PageCache;

@@ -54,8 +54,9 @@ export function cardTree(
 }
 
 /**
- * Exported, so that its height can be measured at several sizes. A word wider than the box is broken; the other titles
- * have balanced lines, which would break words too.
+ * The title of a card; exported so that `draw-card.ts` can measure its height at several sizes. `cut` breaks a word
+ * that is wider than the box; other titles have balanced lines, because balancing a title with `cut` would also
+ * break words that fit.
  */
 export function title(text: string, { size, cut }: TitleType): ReactNode {
   return box(

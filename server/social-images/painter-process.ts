@@ -1,7 +1,7 @@
 import { drawRequest } from './painter-messages.ts';
 import { drawCard } from './draw-card.ts';
 
-/** The child process of `painter.ts`, which sends one request at a time. */
+/** Main module of the child process that `painter.ts` starts. It receives one request at a time. */
 process.on('message', async (message) => {
   const { id, card } = drawRequest.parse(message);
   const reply = await drawCard(card).then(
@@ -11,6 +11,7 @@ process.on('message', async (message) => {
   if (process.connected) process.send?.(reply);
 });
 
-// Ends with the server, even when that was killed. A terminal signals both processes, and the server stops this one.
+// Exits with the server, even when that was killed. Ignores signals: a terminal sends them to both processes, and
+// the server stops this one.
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

@@ -21,7 +21,7 @@ export type PainterOptions = {
   timeout?: number;
   /** Milliseconds without work after which the process ends. */
   idle?: number;
-  /** The module of the process; tests give one that never responds. */
+  /** Module of the process; tests pass one that never responds. */
   module?: URL;
 };
 
@@ -40,7 +40,7 @@ const processOptions: ForkOptions = {
 export function createPainter(options: PainterOptions = {}): Painter {
   const { timeout = 10_000, idle = 10_000 } = options;
   const { module = new URL('./painter-process.ts', import.meta.url) } = options;
-  /** The first entry is being drawn. */
+  /** The requests that are not finished; the process draws the first one. */
   let queue: Queued[] = [];
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;

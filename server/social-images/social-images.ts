@@ -8,12 +8,15 @@ import type { SocialCard } from '#domain/social-card.ts';
 
 import type { Painter, Picture } from './painter.ts';
 
-/** To raise when the same card is drawn differently: clients then load the new picture. */
+/**
+ * Version of the drawing code. Increase it when the same card is drawn differently, so that clients load the new
+ * picture.
+ */
 const drawing = 1;
 
-/** Cached pictures: those of every page, twice; 100 kB each. */
+/** Number of cached pictures, about 100 kB each: twice the number of pages of the site. */
 const maxCached = 60;
-/** Different pictures that may be in the queue at once. */
+/** Maximum number of different pictures that are being drawn or queued. */
 const maxQueued = 24;
 
 /** Pictures by their content: simultaneous requests share one drawing, which is cached until content changes. */

@@ -111,7 +111,7 @@ create policy "Administrators grant roles to others" on public.user_roles
 for insert to authenticated with check ((select private.is_admin()) and user_id <> (select auth.uid()));
 create policy "Administrators revoke the roles of others" on public.user_roles
 for delete to authenticated using ((select private.is_admin()) and user_id <> (select auth.uid()));
--- Screens decide by this table whether to open, so it applies the same condition as has_role().
+-- The client reads this table to decide which screens to show, so it applies the same condition as has_role().
 create policy "Reading roles requires the second factor" on public.user_roles
 as restrictive for select to authenticated using ((select private.second_factor_satisfied()));
 grant select, delete on public.user_roles to authenticated;

@@ -42,8 +42,8 @@ grant select on public.comment_reactions to authenticated;
 grant insert (comment_id, user_id, reaction_type) on public.comment_reactions to authenticated;
 grant delete on public.comment_reactions to authenticated;
 
--- Counts once a statement, in the order of the comments' ids: two members who react to the same comments in opposite
--- orders would deadlock otherwise.
+-- Runs once per statement and updates the comments in the order of their ids: otherwise two members who react to
+-- the same comments in opposite orders could deadlock.
 create function private.count_reactions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

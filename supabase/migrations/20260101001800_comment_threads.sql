@@ -1,7 +1,8 @@
 -- Discussions are read a page at a time, whatever their length.
 
--- The first `at_most` replies to each of these comments and the first `at_most` replies to those, oldest first: 20
--- comments with 6 and 6 are 840 rows, below the 1,000 rows of one response. Runs as the caller, under the policies.
+-- The first `at_most` replies to each of these comments and the first `at_most` replies to each of those, oldest
+-- first. At most 840 rows (20 comments, 6 replies to each, 6 replies to each reply), below the 1,000 rows of one
+-- response. Runs as the caller, under the policies.
 create function public.comment_replies(parents uuid[], at_most integer) returns setof public.blog_comments
 language sql stable set search_path = ''
 as $$
@@ -30,8 +31,8 @@ as $$
 $$;
 grant execute on function public.comment_replies(uuid[], integer) to anon, authenticated, service_role;
 
--- The number of visible comments of an article. Runs as its owner and repeats the public rule: under row-level
--- security the rule would be evaluated for each of thousands of comments.
+-- The number of visible comments of an article. Runs as its owner and repeats the public rule, because row-level
+-- security would evaluate the rule for each of thousands of comments.
 create function public.comment_count(post uuid) returns integer
 language sql stable security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
 -- Moderation actions. Each runs in one transaction: the decision, its record, its audit row and its mails, or
 -- nothing.
 
--- The answer for a comment that has changed since it was read: its state, and who decided it. Without a decision, its
--- author changed it.
+-- The result for a comment that has changed since it was read: its state, and who decided it. Without a decision,
+-- its author changed it.
 create function private.comment_conflict(entry public.blog_comments) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -17,7 +17,7 @@ as $$
   ), '{}')
 $$;
 
--- The answer for a report that was decided meanwhile: « Déjà jugé fondé par Ana il y a 4 s ».
+-- The result for a report that was decided meanwhile: « Déjà jugé fondé par Ana il y a 4 s ».
 create function private.report_conflict(report public.comment_reports) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -29,7 +29,7 @@ as $$
   ), '{}')
 $$;
 
--- The answer for a suspension that was decided meanwhile: « Suspension déjà levée par Ana il y a 4 s ».
+-- The result for a suspension that was decided meanwhile: « Suspension déjà levée par Ana il y a 4 s ».
 create function private.suspension_conflict(ban public.user_bans) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -43,8 +43,8 @@ as $$
   ), '{}')
 $$;
 
--- Closes the open reports of a comment. The trigger of each report mails its reporter, so the comment is changed
--- before.
+-- Closes the open reports of a comment. Callers change the comment first, because the trigger of each report mails
+-- its reporter the state of the comment.
 create function private.close_reports(comment uuid, verdict text, note text) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -132,9 +132,9 @@ end
 $$;
 grant execute on function public.moderate_comments(jsonb, text, text, text) to authenticated;
 
--- Decides the reports `reports` of a comment; null: all open ones. A refusal closes all of them, since it does what
--- they ask. `seen` is the `updated_at` of the card that was read, `refusal` the reason of a refusal that goes with an
--- upheld verdict.
+-- Decides the reports `reports` of a comment; null: all open ones. A refusal closes all of them, since every report
+-- requests a refusal. `seen` is the `updated_at` of the card that was read, `refusal` the reason of a refusal that
+-- goes with an upheld verdict.
 create function public.decide_reports(
   comment uuid, verdict text, note text default null, seen timestamptz default null, refusal text default null,
   reports uuid[] default null

@@ -40,7 +40,7 @@ export async function writeChanges(
   user: Pick<UserRow, 'id' | 'email' | 'email_confirmed_at'>,
   changes: AccountChanges,
 ): Promise<void> {
-  // If the old address was confirmed, the new one counts as confirmed too; the change itself confirms nothing.
+  // The new address counts as confirmed when the request says so, or when the old address was confirmed.
   const confirms = changes.confirm || user.email_confirmed_at !== null;
   if (changes.email !== undefined && changes.email !== user.email)
     await setEmail(tx, user.id, changes.email, confirms);

@@ -11,7 +11,10 @@ export type OneTimeTokenType =
   | 'email_change_token_new'
   | 'email_change_token_current';
 
-/** Lifetime of a link in minutes. Recovery links have the product's limit; the others fit a mailbox read once a day. */
+/**
+ * Lifetime of a link in minutes. A recovery link expires soon (`limits.recoveryMinutes`); the other links last a
+ * day, because some users read their mail once a day.
+ */
 const linkMinutes = {
   confirmation_token: 24 * 60,
   reauthentication_token: 10,

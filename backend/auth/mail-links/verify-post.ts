@@ -82,8 +82,8 @@ async function verifyTypedCode(
   }
   const email = parseEmail(body.email);
   const user = await readAccountOfCode(context.database.owner, email, body.type);
-  // Counted before the code is checked, with or without an account. An account has one counter, although a change of
-  // address makes it reachable under two addresses.
+  // Counted before the code is checked, whether or not the account exists. Counted per account, not per address:
+  // during a change of address, an account can be found by two addresses.
   const attempt = await context.limits.code(user?.email ?? email, c.get('identity').ip);
   const result = await consumeToken(context, c, body, async (tx) => {
     if (!user) return undefined;
@@ -140,7 +140,7 @@ async function confirm(tx: TransactionSql, token: ConsumedToken): Promise<AuditA
       await confirmEmail(tx, token.user_id);
       return 'login';
     case 'reauthentication_token':
-      // Only `PUT /user` consumes it.
+      // Only `PUT /user` consumes this type.
       return undefined;
     default:
       if (!(await confirmMailbox(tx, token.user_id, token.token_type))) return undefined;

@@ -68,8 +68,8 @@ function toCaptured(row: z.infer<typeof rowSchema>): Captured {
 }
 
 /**
- * Makes the triggers capture changes for `seconds` more; without a claim they capture nothing. Resolves when every
- * transaction that may have written without capture has ended, or after `timeout` milliseconds.
+ * Claims capture for `seconds`: the triggers store changes only while a claim of some process is valid. Resolves
+ * when every transaction that may have written before the claim has ended, or after `timeout` milliseconds.
  */
 export async function claimCapture(
   database: Pick<Database, 'owner'>,

@@ -4,15 +4,15 @@ import { claimCapture, followPublication, purge } from './captured-rows.ts';
 import { type ChangeReader, type ReaderDeps, createChangeReader } from './change-reader.ts';
 import { coalesce } from './coalesce.ts';
 
-/** Seconds that a claim lasts; longer than the usual loss of the database connection. */
+/** Seconds that a claim of capture is valid; longer than most losses of the database connection. */
 const claimSeconds = 240;
 const claimInterval = 30_000;
-/** Milliseconds to wait for the transactions that were open at the first claim. */
+/** Milliseconds to wait for the transactions that were open when capture was claimed. */
 const claimTimeout = 5_000;
 const purgeInterval = 60_000;
 
 type FeedDeps = ReaderDeps & {
-  /** Whether this process has channels, and subscriptions to tables. */
+  /** Whether this process has any channel, and any subscription to tables. */
   listeners(): { any: boolean; tables: boolean };
 };
 
@@ -22,7 +22,7 @@ export type ChangeFeed = {
   follow(): Promise<void>;
   /** Captures the changes of tables; resolves when no later change can be missed. */
   claim(): Promise<void>;
-  /** Stops delivery, when this process has no channel. */
+  /** Stops delivery. Called when this process has no channel. */
   pause(): void;
   open(): Promise<void>;
   close(): Promise<void>;

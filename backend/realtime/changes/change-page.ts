@@ -73,7 +73,10 @@ function findCandidates(channels: ChannelRegistry, change: Change, table: Publis
   return found;
 }
 
-/** Errors are sent to every subscriber of the table, whatever their filter, who otherwise receive nothing. */
+/**
+ * Whether a change matches the filter of a subscription. A change that is sent as an error matches every filter: a
+ * subscriber would otherwise not learn of it.
+ */
 function matchesFilter(
   { matchers, conditionsInSql }: Subscription,
   change: Change,
@@ -117,7 +120,10 @@ async function readAllVisibility(
   return (candidate) => maySend(candidate, bypassing, results.get(candidate.channel.member.claims));
 }
 
-/** Reads once which rows have changed since their change, and once per role the policy conditions for them. */
+/**
+ * Reads once which rows were updated or deleted after the change, and once per role the policy conditions for these
+ * rows.
+ */
 async function prepareOutdated(
   { database }: PageDeps,
   candidates: readonly Candidate[],

@@ -11,7 +11,7 @@ import type { SqlCondition } from './subscription.ts';
 export type VisibilityQuery = {
   table: PublishedTable;
   changes: Change[];
-  /** Checks the policies. False when the role bypasses them or the table has no row security. */
+  /** Whether to check the policies. False when the role bypasses them or the table has no row security. */
   policies: boolean;
   /** The changes to match with each group of conditions that only PostgreSQL can evaluate. */
   conditions: Map<readonly SqlCondition[], Change[]>;
@@ -22,7 +22,10 @@ export type VisibilityResult = { visible: Set<Change>; matching: Map<readonly Sq
 /** The SELECT policies of a role as an SQL condition, by table oid. */
 export type PolicyConditions = ReadonlyMap<number, string>;
 
-/** Changes whose row has changed since, and the policy conditions to check the earlier version with. */
+/**
+ * Changes whose row was updated or deleted later, and the policy conditions that decide whether the earlier version
+ * was visible.
+ */
 export type OutdatedChanges = {
   /** Changes whose row is deleted. */
   deleted: ReadonlySet<Change>;
@@ -49,7 +52,8 @@ export async function readVisibility(
             table,
             changes.filter((change) => !deleted.has(change)),
           );
-          // A row visible now may have been hidden before: its earlier version is checked by itself.
+          // A row that is visible now may have been hidden at the time of the change, so its earlier version is
+          // checked separately.
           const earlier = [
             ...present.filter((change) => updated.has(change)),
             ...changes.filter((change) => deleted.has(change)),
@@ -95,7 +99,7 @@ async function readVisibleEarlier(
   return select(tx, `exists (select from ${row} where ${condition})`, changes);
 }
 
-/** The changes whose row is deleted, by one of them or since, and those whose row has other values now. */
+/** Finds the changes whose row is deleted (by the change itself or later), and those whose row was updated later. */
 export async function readOutdated(
   { owner }: Pick<Database, 'owner'>,
   table: PublishedTable,

@@ -31,9 +31,9 @@ export function applyPermissions(
 
 /** Milliseconds between two checks whether the policies have changed. */
 const checkInterval = 1_000;
-/** Milliseconds after which permissions are read again without a sign of a change. */
+/** Milliseconds after which permissions are read again even if no change was detected. */
 const refreshInterval = 5_000;
-/** Milliseconds added to the interval per query: twenty queries per second at most. */
+/** Minimum milliseconds of that interval per query, which limits it to twenty queries per second. */
 const timePerQuery = 50;
 
 /**

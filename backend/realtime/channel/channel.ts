@@ -18,14 +18,14 @@ export type Channel = {
   readonly selfBroadcast: boolean;
   readonly ackBroadcast: boolean;
   readonly presenceKey: string;
-  /** Bytes it counts in the allowance of the connection, without its presence. */
+  /** Bytes that the channel takes of the memory budget of its socket, without its presence. */
   readonly weight: number;
   /** Takes one presence message from the rate limit; false beyond it. */
   readonly allowPresence: () => boolean;
   /** Ids of the messages replayed at the join, which are not sent again. */
   readonly replayed: ReadonlySet<string>;
   member: Member;
-  /** The permissions by the policies; undefined on a public channel, where everything is allowed. */
+  /** What the policies allow; undefined on a public channel, where everything is allowed. */
   permissions: Permissions | undefined;
   presenceEnabled: boolean;
   subscriptions: Subscription[];

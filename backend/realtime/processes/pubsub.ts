@@ -47,7 +47,7 @@ export function createPubSub(channels: ChannelRegistry, deps: Pick<RelayDeps, 'd
     if (message.kind === 'bye') return remove(from);
     otherProcesses.set(from, performance.now());
     if (!known || message.kind === 'hello') relay?.publish({ kind: 'state', entries: presence.own() });
-    // A process unknown until now, which started earlier: requests its state.
+    // This process did not know the sender, which started earlier: requests its state.
     if (!known && message.kind !== 'hello' && message.kind !== 'state') relay?.publish({ kind: 'hello' });
     if (message.kind === 'state') presence.replace(from, message.entries);
     else if (message.kind === 'presence') presence.apply(from, message);
@@ -65,7 +65,8 @@ export function createPubSub(channels: ChannelRegistry, deps: Pick<RelayDeps, 'd
   }
 
   async function beat(): Promise<void> {
-    // Without the database no process receives messages, so their silence means nothing.
+    // Without the database no process receives messages: a missing heartbeat then does not mean that a process has
+    // ended.
     if (
       !(await deps.database.ping().then(
         () => true,

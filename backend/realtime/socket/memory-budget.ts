@@ -17,7 +17,7 @@ export function createMemoryBudget(limit: number, parent?: MemoryBudget): Memory
   };
 }
 
-/** The memory that this process holds for a client, by owner object. */
+/** Memory reserved for one client, by the object that uses it. */
 export type MemoryAllowance = {
   /** Sets the bytes of `owner`, replacing its earlier number. Returns false, without effect, beyond the budget. */
   set(owner: object, bytes: number): boolean;

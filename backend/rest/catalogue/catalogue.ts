@@ -42,7 +42,10 @@ export function buildSchemaCache(row: CatalogueRow): SchemaCache {
   };
 }
 
-/** A view has the primary key of a table when it contains all of that key's columns, and of no second table. */
+/**
+ * A view has the primary key of a table when it contains all columns of that key, and all key columns of no other
+ * table.
+ */
 function primaryKeyOf(
   table: CatalogueRow['tables'][number],
   keys: CatalogueRow['keys'],
@@ -78,7 +81,10 @@ function computedFields(routines: RoutineRow[]): Map<number, Map<string, Compute
   return fields;
 }
 
-/** A function from a row to rows of a table is a computed relationship: to-one without `setof` or with `rows 1`. */
+/**
+ * A function that takes a row of one table and returns rows of another is a computed relationship; it is to-one
+ * without `setof`, or with `rows 1`.
+ */
 function computedRelationships(routines: RoutineRow[], keyOf: Map<number, string>): Relationship[] {
   return routines.flatMap((routine) => {
     const from = keyOf.get(routine.firstRelation);

@@ -38,7 +38,10 @@ type Execution = {
   settings: Record<string, string>;
   /** Whether COMMIT must wait for `check`, because the statement writes and `check` may throw. */
   checkBeforeCommit: boolean;
-  /** Whether to roll the transaction back after a successful statement (`Prefer: tx=rollback`). */
+  /**
+   * Whether to roll the transaction back after a successful statement (`Prefer: tx=rollback`, or the setting
+   * `db_tx_end`).
+   */
   rollback: boolean;
   /** Set when the statement is explained instead of executed; the plan becomes the body. */
   plan: Explanation | undefined;
@@ -169,7 +172,7 @@ function parseRow(row: Row, plan: unknown): StatementResult {
   };
 }
 
-/** A count above `maxRows` stopped at its limit: the estimate is used instead. */
+/** A count above `maxRows` stopped there and is not the total: the estimate is used instead. */
 function totalOf(counted: number | undefined, estimate: number | undefined): number | undefined {
   if (estimate === undefined || (counted !== undefined && counted <= maxRows)) return counted;
   return Math.max(estimate, counted ?? 0);

@@ -114,8 +114,8 @@ function estimates(api: ApiRequest): boolean {
 }
 
 /**
- * A planner's estimate includes rows that row-level security hides, and how often each value occurs among them. Only the
- * service role gets it; for other roles a planned count is exact.
+ * The planner estimates from all rows, so its estimate reveals how many rows row-level security hides and how often
+ * a value occurs in them. Only the service role gets it; for other roles a planned count is exact.
  */
 function countOf({ preferences, role }: ApiRequest): ApiRequest['preferences']['count'] {
   return preferences.count === 'planned' && role !== 'service_role' ? 'exact' : preferences.count;

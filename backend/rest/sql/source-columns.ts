@@ -3,8 +3,9 @@ import type { Condition, Expression, ReadPlan } from '#backend/rest/plan/plan-ty
 import { quoteName } from './sql-names.ts';
 
 /**
- * The columns that `plan` needs from the rows of a mutation or a call, and no others: RETURNING a column requires the
- * SELECT privilege on it. `withConditions` when the plan's own filters apply to these rows.
+ * The columns that `plan` needs from the rows of a mutation or a call, and no others: RETURNING a column requires
+ * the SELECT privilege on it. `withConditions` adds the columns of the plan's own filters, for when they apply to
+ * these rows.
  */
 export function sourceColumns(plan: ReadPlan, alias: string, withConditions: boolean): string[] {
   const columns = new Map<string, string>();

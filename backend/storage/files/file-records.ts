@@ -18,8 +18,8 @@ export type FileRecords = {
 };
 
 /**
- * Keeps files and object rows consistent after a crash: `storage.file_removals` lists the files to remove, with the
- * time.
+ * Removes files that no object row references, also after a crash: `storage.file_removals` lists the files to
+ * remove and when each is due.
  */
 export function createFileRecords(database: Database, files: FileStore, log: Log): FileRecords {
   let lastRunAt = Number.NEGATIVE_INFINITY;
@@ -32,7 +32,7 @@ export function createFileRecords(database: Database, files: FileStore, log: Log
           select version from storage.file_removals where due_at <= now()
           order by due_at limit ${batch} for update skip locked
         ) returning version`;
-      // Before the commit: after a crash in between, the files are removed again, which is harmless.
+      // Before the commit: after a crash between the two, the next run removes the files again, which is harmless.
       for (const { version } of due) await files.remove(version);
       return due.length;
     });
@@ -55,7 +55,8 @@ export function createFileRecords(database: Database, files: FileStore, log: Log
         insert into storage.file_removals (version, due_at) values (${version}, now() + interval '1 hour')`;
     },
     async removeUnreferenced(version) {
-      // Without a row the transaction committed although its response was lost: the file is referenced.
+      // Without a row in `file_removals`, the transaction has committed although its response was lost: the file is
+      // referenced.
       const { count } = await database.owner`select from storage.file_removals where version = ${version}`;
       if (count === 0) return;
       await files.remove(version);

@@ -117,7 +117,7 @@ export const remove =
     return c.json({ message: 'Successfully deleted' });
   };
 
-/** The error for features of the hosted service alone: object versions, lifecycle rules, CDN purges. */
+/** The error for features that only the hosted service has: object versions, lifecycle rules, CDN purges. */
 export function featureNotEnabled(feature: string): StorageError {
   return new StorageError('FeatureNotEnabled', `The feature ${feature} is not enabled for this resource`);
 }

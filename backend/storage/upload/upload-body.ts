@@ -26,18 +26,20 @@ const plainText = /^[\x20-\x7e]{1,200}$/;
 const contentEncodings = new Set(['gzip', 'br', 'deflate', 'zstd']);
 
 /**
- * Reads an upload, either a form (its first file counts) or a raw body, and streams the file to a draft. Writes `most`
- * bytes at most; the rest is read and dropped.
+ * Reads an upload, either a form (its first file counts) or a raw body, and streams the file to a draft. Writes at
+ * most `maxBytes`; the rest is read and dropped.
  *
- * @throws {StorageError} `EntityTooLarge` beyond `most` bytes, `InvalidRequest` for a form without a file, and
- *   `InvalidMimeType`, `InvalidParameter` or `InvalidRobotsTag` for an invalid header or field.
+ * @throws {StorageError} `EntityTooLarge` beyond `maxBytes`, `InvalidRequest` for a form without a file, and
+ * `InvalidMimeType`, `InvalidParameter` or `InvalidRobotsTag` for an invalid header or field.
  */
-export async function readUpload(request: Request, drafts: Drafts, most: number): Promise<UploadBody> {
+export async function readUpload(request: Request, drafts: Drafts, maxBytes: number): Promise<UploadBody> {
   const contentType = request.headers.get('content-type') ?? '';
   const inForm = /^multipart\/form-data/i.test(contentType);
   const writer = await drafts.open();
   try {
-    const details = await (inForm ? readFormBody(request, writer, most) : readRawBody(request, writer, most));
+    const details = await (inForm
+      ? readFormBody(request, writer, maxBytes)
+      : readRawBody(request, writer, maxBytes));
     return { ...details(), file: await writer.finish() };
   } catch (error) {
     await writer.abandon();
@@ -50,9 +52,9 @@ type UploadDetails = Omit<UploadBody, 'file'>;
 async function readRawBody(
   request: Request,
   writer: DraftWriter,
-  most: number,
+  maxBytes: number,
 ): Promise<() => UploadDetails> {
-  const file = createLimitedWriter(writer, most);
+  const file = createLimitedWriter(writer, maxBytes);
   if ((await readChunks(request, largestFile, file.write)) > largestFile)
     throw new StorageError('EntityTooLarge');
   file.check();
@@ -70,9 +72,9 @@ async function readRawBody(
 async function readFormBody(
   request: Request,
   writer: DraftWriter,
-  most: number,
+  maxBytes: number,
 ): Promise<() => UploadDetails> {
-  const file = createLimitedWriter(writer, most);
+  const file = createLimitedWriter(writer, maxBytes);
   const form = createUploadForm(file.write);
   try {
     const parser = createFormParser(boundaryOf(request.headers.get('content-type') ?? ''), form.readPart);
@@ -98,16 +100,16 @@ async function readFormBody(
   });
 }
 
-/** Stops writing beyond `most` bytes; `check` then throws `EntityTooLarge`. */
-function createLimitedWriter(writer: DraftWriter, most: number) {
+/** Stops writing beyond `maxBytes` bytes; `check` then throws `EntityTooLarge`. */
+function createLimitedWriter(writer: DraftWriter, maxBytes: number) {
   let size = 0;
   return {
     async write(chunk: Uint8Array) {
       size += chunk.length;
-      if (size <= most) await writer.write(chunk);
+      if (size <= maxBytes) await writer.write(chunk);
     },
     check() {
-      if (size > most) throw new StorageError('EntityTooLarge');
+      if (size > maxBytes) throw new StorageError('EntityTooLarge');
     },
   };
 }
@@ -119,12 +121,12 @@ export async function discardBody(request: Request): Promise<void> {
 }
 
 /**
- * Returns the number of bytes of the body; stops beyond `most`. It does not cancel the stream: that would close the
+ * Returns the number of bytes of the body; stops beyond `maxBytes`. It does not cancel the stream: that would close the
  * connection before the response is sent. The HTTP listener drops the rest for half a second, then closes.
  */
 async function readChunks(
   request: Request,
-  most: number,
+  maxBytes: number,
   use: (chunk: Uint8Array) => Promise<void>,
 ): Promise<number> {
   const reader = request.body?.getReader();
@@ -133,7 +135,7 @@ async function readChunks(
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       size += part.value.length;
-      if (size > most) break;
+      if (size > maxBytes) break;
       await use(part.value);
     }
   } finally {

@@ -30,7 +30,7 @@ function button(label: string, href: string): string {
                 </table>`;
 }
 
-/** The address of the button as text, for a mail program that does not open links. */
+/** The button's URL as text, for mail programs that do not open links. */
 function address(href: string): string {
   return `<p class="quiet" style="margin:0;font-size:13px;line-height:20px;color:#5B5166;word-break:break-all">Le bouton ne répond pas&nbsp;? Copiez cette adresse dans votre navigateur&nbsp;:<br>${toHtml(href)}</p>`;
 }

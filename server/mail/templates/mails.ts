@@ -20,7 +20,7 @@ export type Mail = {
   reason: string;
 } & ({ button: { label: string; href: string } } | { code: string });
 
-/** The page that posts the token after a click, so that a link scanner does not use it up. */
+/** The page with the button that posts the token: a link scanner that opens the page does not consume the token. */
 function confirmLink(type: string): string {
   return `{{ .SiteURL }}/auth/confirmer?token_hash={{ .TokenHash | urlquery }}&type=${type}&redirect_to={{ .RedirectTo | urlquery }}`;
 }

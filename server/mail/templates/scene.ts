@@ -1,6 +1,6 @@
 /**
- * A Friday evening over Lille, 80 cells wide: each row has the colour of its sky and one letter a cell.
- * A dot is the sky, the other letters are in `palette`.
+ * A Friday evening over Lille, 80 cells wide: each row has its sky colour and one letter per cell. A dot is the
+ * sky; the other letters are keys of `palette`.
  */
 const rows: readonly (readonly [sky: string, cells: string])[] = [
   ['#1A1226', '................................................................................'],

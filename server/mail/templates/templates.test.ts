@@ -36,7 +36,7 @@ function linksOf(text: string): string[] {
 describe.each(names)('%s', (name) => {
   const { html, text, subject } = compose(name);
 
-  test('fills every action', () => {
+  test('replaces every template action with a value', () => {
     expect(`${html}${text}${subject}`).not.toMatch(/\{\{|\}\}|undefined|\[object/);
   });
 
@@ -64,7 +64,7 @@ describe.each(names)('%s', (name) => {
     if (button.length === 0) expect(text).toContain(data.Token);
   });
 
-  test('shares its frame with the others', () => {
+  test('has the same style and drawing as the other mails', () => {
     const frameOf = (source: string) => ({
       style: /<style>[^]*<\/style>/.exec(source)?.[0],
       scene: /<!-- A Friday[^]*?<\/table>/.exec(source)?.[0],
@@ -111,7 +111,7 @@ test('rejects an unknown template name', () => {
   expect(() => compose('constructor')).toThrow('there is no mail template named constructor');
 });
 
-test('a template with an unknown action stops the start', () => {
+test('throws when a template has an unknown action', () => {
   const broken = { ...mails, recovery: { ...mails.recovery, notes: ['{{ if .Email }}x{{ end }}'] } };
   expect(() => createMailTemplates({ siteUrl, mails: broken })).toThrow('the mail template recovery uses');
 });
