@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { article, comment, member } from '#tests/e2e/support/comments-world.ts';
+import { article, comment, member } from '#tests/e2e/support/comment-fixtures.ts';
 import { openDiscussion } from '#tests/e2e/support/discussion.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { signIn } from '#tests/e2e/support/members.ts';

@@ -7,7 +7,7 @@ import {
   comment,
   member,
   stateOf,
-} from '#tests/e2e/support/comments-world.ts';
+} from '#tests/e2e/support/comment-fixtures.ts';
 import { openDiscussion } from '#tests/e2e/support/discussion.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { as, owner, signIn } from '#tests/e2e/support/members.ts';

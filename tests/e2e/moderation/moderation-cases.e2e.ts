@@ -8,7 +8,7 @@ import {
   member,
   report,
   stateOf,
-} from '#tests/e2e/support/comments-world.ts';
+} from '#tests/e2e/support/comment-fixtures.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { as, signIn } from '#tests/e2e/support/members.ts';
 import { outbox } from '#tests/e2e/support/outbox.ts';

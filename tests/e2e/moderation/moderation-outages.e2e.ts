@@ -1,5 +1,5 @@
 import { signInByForm } from '#tests/e2e/support/account-pages.ts';
-import { administrator, article, comment, member, stateOf } from '#tests/e2e/support/comments-world.ts';
+import { administrator, article, comment, member, stateOf } from '#tests/e2e/support/comment-fixtures.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner, signIn } from '#tests/e2e/support/members.ts';
 

@@ -1,5 +1,5 @@
 import { axeFindings } from '#tests/e2e/support/axe.ts';
-import { article, comment, member } from '#tests/e2e/support/comments-world.ts';
+import { article, comment, member } from '#tests/e2e/support/comment-fixtures.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { outbox } from '#tests/e2e/support/outbox.ts';
 
