@@ -108,7 +108,7 @@ describe('accounts', () => {
     expect(nonsense.error).toMatchObject({ code: 'validation_failed' });
   });
 
-  test.each([false, true])('deletes an account (soft: %s) and frees its address', async (softly) => {
+  test.each([false, true])('deletes an account (soft: %s) and makes its address available again', async (softly) => {
     const { id, email } = await createConfirmed();
     const { client } = await signIn(email);
     const { data, error } = await admin().deleteUser(id, softly);

@@ -99,7 +99,7 @@ describe('concurrent verifications', () => {
     }
   });
 
-  test('of two recovery codes in two sessions upgrade one session and end the other', async () => {
+  test('of two recovery codes in two sessions upgrade the first session and end the second', async () => {
     const person = await withFactor();
     const made = await post(person.client, '/factors/recovery-codes', {});
     const { codes }: { codes: string[] } = await made.json();

@@ -89,7 +89,7 @@ test('limits broadcasts of an address by their number of receivers', async () =>
   const sockets = await openFromNewAddress(20);
   for (const raw of sockets) expect(await join(raw, 'realtime:crowd')).toBe('ok');
   const broadcast = { type: 'broadcast', event: 'big', payload: { text: 'x'.repeat(200_000) } };
-  // Four each, far from what one socket may send.
+  // Four messages each: far below the limit of one socket.
   for (const raw of sockets)
     for (let sent = 0; sent < 4; sent += 1) raw.push('realtime:crowd', 'broadcast', broadcast);
   const system = await firstOf(sockets, ({ event }) => event === 'system');

@@ -36,7 +36,7 @@ const tellTabs = (page: Page, event: string, session: object | null) =>
   );
 
 for (const path of ['/admin', '/admin/comments?status=reported', '/dashboard']) {
-  test(`ADMIN-01 a visitor of ${path} signs in and returns there; « back » leads before it`, async ({
+  test(`ADMIN-01 a visitor of ${path} signs in and returns there; « back » leads to the previous page`, async ({
     page,
     email,
   }) => {
@@ -53,7 +53,7 @@ for (const path of ['/admin', '/admin/comments?status=reported', '/dashboard']) 
   });
 }
 
-test('ADMIN-01 shows a spinner while the session is unknown, and requests the role once with the promised query', async ({
+test('ADMIN-01 shows a spinner while the session is unknown, and reads the role once with the specified query', async ({
   page,
   email,
 }) => {
@@ -68,7 +68,7 @@ test('ADMIN-01 shows a spinner while the session is unknown, and requests the ro
   const questions = roleQuestions(page);
   await page.goto('/admin');
   await expect(page.getByText('Vérification de votre accès…')).toBeAttached();
-  // Later content would push it out of view.
+  // The loading page is one screen high, so that content shown later does not push the footer out of view.
   await expect(page.getByRole('contentinfo')).not.toBeInViewport();
   expect(await page.getByRole('heading', { name: 'Accès refusé' }).count()).toBe(0);
   await expect.poll(() => questions.length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ test('ADMIN-01 reads the role again at every session event: role removed, role r
   email,
 }) => {
   const id = await somebody(email, { administrator: true });
-  // The last administrator cannot be removed.
+  // A second administrator: the last one cannot lose the role.
   await somebody(`autre-${email}`, { administrator: true });
   const session = await sessionOf(email);
   await signIn(page, session);
@@ -115,7 +115,7 @@ test('ADMIN-01 reads the role again at every session event: role removed, role r
   await expect(page).toHaveURL('/auth?redirect=%2Fadmin');
 });
 
-test('ADMIN-01 where no administrator is needed, the guard does not wait for the role', async ({
+test('ADMIN-01 on a page without the administrator requirement, the guard does not wait for the role', async ({
   page,
   email,
 }) => {

@@ -20,7 +20,7 @@ const tellTabs = (page: Page, event: string, session: Session | null) =>
 test('ADMIN-04 is shown to administrators and follows their role and session', async ({ page, email }) => {
   const session = await signUp(email);
   await grantAdministrator(session.user.id);
-  // The last administrator cannot be removed.
+  // A second administrator: the last one cannot lose the role.
   await grantAdministrator((await signUp(`autre-${email}`)).user.id);
   await signIn(page, session);
   await page.goto('/contact');

@@ -2,7 +2,7 @@ import { fillCredentials, openForm, password, signInByForm } from '#tests/e2e/su
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { signUp } from '#tests/e2e/support/members.ts';
 
-test('keeps the values typed before hydration and cannot be submitted before', async ({ page, email }) => {
+test('keeps the values typed before hydration, and disables the submit button until then', async ({ page, email }) => {
   await signUp(email);
   let deliver = () => {};
   const asked = new Promise<void>((resolve) => (deliver = resolve));
@@ -40,7 +40,7 @@ test.describe('when the script that submits the form did not load', () => {
   });
 });
 
-test('opens after hydration a tab pressed before', async ({ page }) => {
+test('opens, after hydration, the tab that was clicked before', async ({ page }) => {
   let deliver = () => {};
   const asked = new Promise<void>((resolve) => (deliver = resolve));
   await page.route('**/assets/*.js', async (route) => {

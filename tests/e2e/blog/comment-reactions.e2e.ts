@@ -236,7 +236,7 @@ test('COMMENT-29 COMMENT-30 shows a duplicate and a failed report', async ({ pag
   await expect(dialog).toBeVisible();
   await page.unrouteAll();
 
-  // Reported in another tab meanwhile.
+  // Meanwhile the same member reports the comment in another tab.
   await (
     await as(ana.session)
   )

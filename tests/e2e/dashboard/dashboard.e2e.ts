@@ -161,7 +161,7 @@ test('shows the reason and the end of a suspension', async ({ page, email }) => 
   await expect(page.getByText('Jusqu’au 1er décembre 2025.')).toBeVisible();
 });
 
-test('downloads all data about the member as one file', async ({ page, email }) => {
+test('downloads all data of the member as one file', async ({ page, email }) => {
   await arrive(page, email);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger mes données' }).click();

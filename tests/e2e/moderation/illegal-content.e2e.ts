@@ -59,7 +59,7 @@ test('a notice is sent, decided, and its decision shown to the notifier and the 
   expect(file.suggestedFilename()).toMatch(/^notification-[0-9A-F]{12}\.json$/);
   expect(await axeFindings(page, 'main')).toEqual([]);
 
-  // Print shows this notice and its statement only.
+  // The print version contains this notice and its statement only.
   await page.evaluate(() => {
     window.print = () => undefined;
   });
@@ -83,7 +83,7 @@ test('a notice is sent, decided, and its decision shown to the notifier and the 
   expect(told?.text).toContain('Contenu illicite');
   expect(told?.text).not.toContain('Marie');
 
-  // Reopened: the comment is displayed again, and the notice is open.
+  // After the notice is reopened, the comment is displayed again.
   await notice.getByRole('button', { name: 'Rouvrir' }).click();
   await expect(notice).toHaveCount(0);
   await expect.poll(async () => stateOf(id)).toMatchObject({ is_approved: true, refusal_reason: null });
@@ -99,7 +99,7 @@ test('the keyboard shortcuts move through the notices, and the help lists them',
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Le greffe')];
   const id = await comment({ post: post.id, by: ana, content: 'Une phrase.', approved: true });
   const service = await owner();
-  // The oldest notices of the queue, in turn.
+  // The two oldest notices of the queue, one after the other.
   const notify = async (law: string, at: string, more: { content_url: string; comment_id?: string }) => {
     const notice = {
       law,
