@@ -26,8 +26,8 @@ test.describe('old service workers and caches', () => {
 });
 
 /**
- * Injects a fault into a part of the home page in this browser: after the text `anchor`, its code calls
- * `lampions()`, which throws until the page reports that the light is back. The server render is unaffected.
+ * Injects a fault into a part of the home page, in this browser only: after the text `anchor`, its script calls
+ * `lampions()`, which throws until the test clears the fault.
  */
 async function cutThePower(page: Page, anchor: string): Promise<void> {
   await page.addInitScript(() => {

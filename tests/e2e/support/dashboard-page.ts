@@ -5,7 +5,7 @@ import { owner, signIn, signUp } from './members.ts';
 
 export const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-/** A signed-in member on the dashboard. */
+/** Creates a member, signs in and opens the dashboard. */
 export async function arrive(page: Page, email: string) {
   const session = await signUp(email);
   await signIn(page, session);
