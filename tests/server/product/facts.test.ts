@@ -139,7 +139,7 @@ describe('facts that are links, counts or dates', () => {
     for (const link of found) expect(link).toEqual(chat);
   });
 
-  test('EVENT-06 the hour of the next edition, with the offset of Lille', async () => {
+  test('EVENT-06 the hour of the next edition, with the UTC offset of Europe/Paris', async () => {
     const home = await site.page('/');
     expect(home.one(`${hero} time`).attribute('datetime')).toBe('2025-11-07T18:30:00+01:00');
     expect(home.meta('event:start_time')).toBe('2025-11-07T18:30:00+01:00');
@@ -233,7 +233,7 @@ describe('facts that are links, counts or dates', () => {
     expect((await site.page('/badges')).status).toBe(200);
   });
 
-  test('PAGE-07 « Email » is spelled this way', async () => {
+  test('PAGE-07 « Email » has this spelling in forms and on /contact', async () => {
     expect((await site.page('/')).one('footer label').text).toBe('Votre email');
     expect((await site.page('/contact')).one('main').text).toContain('Email');
   });
