@@ -24,8 +24,8 @@ async function withFactor(): Promise<Protected> {
     now = new Date(now.getTime() + 30_000);
     return totp.generate({ timestamp: now.getTime() });
   };
-  const answered = await person.client.auth.mfa.challengeAndVerify({ factorId: data.id, code: nextCode() });
-  if (answered.error) throw answered.error;
+  const verified = await person.client.auth.mfa.challengeAndVerify({ factorId: data.id, code: nextCode() });
+  if (verified.error) throw verified.error;
   return { ...person, factorId: data.id, nextCode };
 }
 

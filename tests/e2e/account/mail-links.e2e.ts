@@ -209,7 +209,9 @@ for (const [query, words] of [
   ['?token_hash=abc&type=autre', 'L’adresse est incomplète'],
   ['?token_hash=%3Cscript%3E&type=signup', 'L’adresse est incomplète'],
 ] as const) {
-  test(`/auth/confirmer${query} shows that the link is invalid, and how to get a new one`, async ({ page }) => {
+  test(`/auth/confirmer${query} shows that the link is invalid, and how to get a new one`, async ({
+    page,
+  }) => {
     await page.goto(`/auth/confirmer${query}`);
     await expect(heading(page)).toHaveText('Ce lien n’est plus valable');
     await expect(page.getByText(words)).toBeVisible();

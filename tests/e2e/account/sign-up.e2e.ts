@@ -52,7 +52,11 @@ test('ACCOUNT-09 creates an account, mails the link and signs in', async ({ page
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('ACCOUNT-15: the link of the mail contains the return path and the badge', async ({ page, email, baseURL }) => {
+test('ACCOUNT-15: the link of the mail contains the return path and the badge', async ({
+  page,
+  email,
+  baseURL,
+}) => {
   await page.goto('/auth?redirect=/badges&badge=silver');
   await openSignUp(page);
   await fillCredentials(page, email, password);

@@ -72,11 +72,11 @@ test.describe('on a wide screen', () => {
 
   test('BLOG-25 scrolls smoothly, except with reduced motion', async ({ page }) => {
     const behaviors: unknown[] = [];
-    await page.exposeFunction('told', (behavior: unknown) => void behaviors.push(behavior));
+    await page.exposeFunction('recordScroll', (behavior: unknown) => void behaviors.push(behavior));
     await page.addInitScript(() => {
       const scroll = Element.prototype.scrollIntoView;
-      Element.prototype.scrollIntoView = function told(options) {
-        void Reflect.get(window, 'told')(typeof options === 'object' ? options.behavior : options);
+      Element.prototype.scrollIntoView = function recordScroll(options) {
+        void Reflect.get(window, 'recordScroll')(typeof options === 'object' ? options.behavior : options);
         scroll.call(this, options);
       };
     });

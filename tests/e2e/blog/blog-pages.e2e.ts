@@ -62,8 +62,8 @@ test('BLOG-09 reads thirty articles page by page with the keyboard, each page wi
   await expect(titles.first()).toHaveText('Carnet 1');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 
-  const answer = await page.goto(`/blog?${new URLSearchParams({ categorie: category, page: '9' })}`);
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(`/blog?${new URLSearchParams({ categorie: category, page: '9' })}`);
+  expect(response?.status()).toBe(404);
   await expect(list).toContainText('la liste s’arrête à la page 3.');
   await list.getByRole('link', { name: 'Aller à la dernière page' }).click();
   await expect(titles).toHaveText(numbers(25, 30));

@@ -207,7 +207,9 @@ for (const width of [360, 1280]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows every sort order and every page, and explains that taking part needs JavaScript', async ({ page }) => {
+  test('shows every sort order and every page, and explains that taking part needs JavaScript', async ({
+    page,
+  }) => {
     const { slug } = await longDiscussion();
     await page.goto(`/blog/${slug}`);
     await expect(page.getByText('fil 29', { exact: true })).toBeVisible();

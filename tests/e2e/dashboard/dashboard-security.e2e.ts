@@ -18,7 +18,7 @@ async function codeIn(email: string, subject: string): Promise<string> {
   return mail?.text?.match(/\b\d{6}\b/)?.[0] ?? '';
 }
 
-async function arrive(page: Page, email: string) {
+async function openDashboard(page: Page, email: string) {
   const session = await signUp(email);
   await signIn(page, session);
   await page.goto('/dashboard');
@@ -32,7 +32,7 @@ test.describe('with failing requests', () => {
     page,
     email,
   }) => {
-    await arrive(page, email);
+    await openDashboard(page, email);
     const form = card(page, 'Mot de passe');
     const save = form.getByRole('button', { name: 'Changer le mot de passe' });
     await form.getByLabel('Mot de passe actuel').fill(password);
@@ -63,7 +63,7 @@ test.describe('with failing requests', () => {
     page,
     email,
   }) => {
-    await arrive(page, email);
+    await openDashboard(page, email);
     await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Supprimer aussi mes commentaires').check();
@@ -88,8 +88,11 @@ test.describe('with failing requests', () => {
     await expect(told.getByRole('button', { name: 'Supprimer mon compte' })).toBeVisible();
   });
 
-  test('shows that the session ended on another device, and restores the typed text', async ({ page, email }) => {
-    await arrive(page, email);
+  test('shows that the session ended on another device, and restores the typed text', async ({
+    page,
+    email,
+  }) => {
+    await openDashboard(page, email);
     await page.getByLabel('Présentation').fill('Des mots que rien ne doit perdre');
     const { access_token } = JSON.parse((await storedSession(page)) ?? '{}');
     await (await owner()).auth.admin.signOut(access_token, 'global');
@@ -142,7 +145,7 @@ test.describe('with failing requests', () => {
     page,
     email,
   }) => {
-    await arrive(page, email);
+    await openDashboard(page, email);
     const factor = card(page, 'Validation en deux étapes');
     await factor.getByRole('button', { name: 'Activer' }).press('Enter');
     // The button is no longer shown.
@@ -173,7 +176,7 @@ test.describe('with failing requests', () => {
 });
 
 test('lists and signs out other devices', async ({ page, email, baseURL }) => {
-  await arrive(page, email);
+  await openDashboard(page, email);
   // The gateway requires an API key: this is the publishable key of the page.
   const key = await page.evaluate(
     () => document.documentElement.outerHTML.match(/sb_publishable_[\w-]+/)?.[0],

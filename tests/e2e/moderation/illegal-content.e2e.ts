@@ -79,9 +79,9 @@ test('a notice is sent, decided, and its decision shown to the notifier and the 
   const decided = (await outbox(email, 2)).at(-1);
   expect(decided?.subject).toBe('La décision sur votre signalement de contenu illicite');
   expect(decided?.text).toContain('Ces mots visent une personne identifiable.');
-  const told = (await outbox(ana.email)).at(-1);
-  expect(told?.text).toContain('Contenu illicite');
-  expect(told?.text).not.toContain('Marie');
+  const mail = (await outbox(ana.email)).at(-1);
+  expect(mail?.text).toContain('Contenu illicite');
+  expect(mail?.text).not.toContain('Marie');
 
   // After the notice is reopened, the comment is displayed again.
   await notice.getByRole('button', { name: 'Rouvrir' }).click();

@@ -23,19 +23,21 @@ test('HOME-06 darkens the hero picture by 0.001 per pixel up to 400 px', async (
   }
 });
 
-test('HOME-06 darkens the hero picture in the same way in a browser without scroll-driven animations', async ({ page }) => {
+test('HOME-06 darkens the hero picture in the same way in a browser without scroll-driven animations', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);
     CSS.supports = (...condition: [string]) =>
       !condition[0].includes('animation-timeline') && supports(...condition);
   });
   await page.route('/', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replaceAll('animation-timeline:scroll(', 'animation-timeline:none(');
-    const headers = { ...answer.headers() };
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('animation-timeline:scroll(', 'animation-timeline:none(');
+    const headers = { ...response.headers() };
     // The policy is removed, because the changed stylesheet no longer matches its hash.
     delete headers['content-security-policy'];
-    await route.fulfill({ response: answer, body, headers });
+    await route.fulfill({ response, body, headers });
   });
   await page.goto('/');
   for (const [top, opacity] of [

@@ -63,7 +63,9 @@ test.describe('the map', () => {
 });
 
 test.describe('the badges', () => {
-  test('BADGE-08 cannot be bought while payments are off, and their buttons explain why', async ({ page }) => {
+  test('BADGE-08 cannot be bought while payments are off, and their buttons explain why', async ({
+    page,
+  }) => {
     await page.goto('/badges');
     const buttons = page.getByRole('button', { name: 'Bientôt disponible' });
     await expect(buttons).toHaveCount(3);

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 const place = 'Le Toit du Beffroi, 24 rue du Toit-Doré, 59800 Lille';
 
 /** Responds to every request to the public map service. */
-const standInForMaps = (context: BrowserContext) =>
+const fakeMapService = (context: BrowserContext) =>
   context.route(/^https:\/\/(www|maps)\.google\.com\//, (route) =>
     new URL(route.request().url()).hostname === 'maps.google.com'
       ? // As when the maps app takes the address: the page stays.
@@ -50,7 +50,7 @@ test.describe('MAP-04 on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 }, waitsForScript: false });
 
   test('opens the short link, then the search page after 500 ms', async ({ page, context }) => {
-    await standInForMaps(context);
+    await fakeMapService(context);
     const opened: string[] = [];
     context.on('request', (request) => {
       if (request.url().includes('google.com')) opened.push(request.url());
@@ -74,7 +74,7 @@ test.describe('MAP-04 on a phone', () => {
 });
 
 test('MAP-04 on a computer, opens a new tab without opener', async ({ page, context }) => {
-  await standInForMaps(context);
+  await fakeMapService(context);
   await page.goto('/map');
   const tab = context.waitForEvent('page');
   await page.getByRole('link', { name: /^Ouvrir dans Maps/ }).click();
@@ -100,7 +100,10 @@ test('MAP-06 shares with the clipboard when there is no native share sheet', asy
   expect(await used(page)).toEqual([['clipboard', `${place}\n${baseURL}/map`]]);
 });
 
-test('MAP-06 shares with a prompt when there is neither share sheet nor clipboard', async ({ page, baseURL }) => {
+test('MAP-06 shares with a prompt when there is neither share sheet nor clipboard', async ({
+  page,
+  baseURL,
+}) => {
   await allow(page, []);
   await press(page, 'Partager le lieu');
   await expect.poll(() => used(page)).toEqual([['prompt Copiez ce lien pour partager:', `${baseURL}/map`]]);

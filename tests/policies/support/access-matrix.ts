@@ -29,7 +29,7 @@ export const refusedToAll = verdicts('refused', 'refused', 'refused', 'refused')
 /** For members: the grant exists because administrators need it, and row-level security returns no row. */
 export const adminRows = verdicts('refused', 'nothing', 'nothing', 'done');
 export const adminInserts = verdicts('refused', 'refused', 'refused', 'done');
-export const everybodyReads = (...labels: string[]) => ({
+export const allRead = (...labels: string[]) => ({
   anon: labels,
   owner: labels,
   other: labels,

@@ -143,10 +143,10 @@ describe('DATABASE_URL', () => {
     await expect(two.asRole({ role: 'anon' }, (tx) => tx`delete from public.event_editions`)).rejects.toThrow(
       'permission denied',
     );
-    const heard: string[] = [];
-    await two.listen('shared', (payload) => heard.push(payload));
+    const received: string[] = [];
+    await two.listen('shared', (payload) => received.push(payload));
     await one.owner.notify('shared', 'hello');
-    await expect.poll(() => heard).toContain('hello');
+    await expect.poll(() => received).toContain('hello');
     await Promise.all([one.close(), two.close()]);
     await rm(dataDir, { recursive: true, force: true });
   }, 60_000);

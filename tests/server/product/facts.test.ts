@@ -225,8 +225,8 @@ describe('facts that are links, counts or dates', () => {
   });
 
   test('PAGE-02 /press redirects to /presse', async () => {
-    const answer = await fetch(`${site.site.url}/press`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/presse']);
+    const response = await fetch(`${site.site.url}/press`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([308, '/presse']);
   });
 
   test('PAGE-03 /badges exists', async () => {
