@@ -4,12 +4,14 @@ import { findChromium } from '#tests/e2e/support/chromium.ts';
 
 const { executablePath, args } = await findChromium();
 
-/** Journeys against the real process: each worker starts its own site on an empty data folder (fixtures.ts). */
+/**
+ * Browser tests against the real process: each worker starts its own site with an empty data folder (fixtures.ts).
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   workers: 2,
-  // A test that passes on retry is reported as « flaky »: a busy machine is no reason to refuse a change.
+  // A test that passes on retry is reported as « flaky »: load on the machine must not fail a change.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 30_000,

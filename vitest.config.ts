@@ -14,9 +14,9 @@ const databaseProject = (name: string) => ({
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Many tests wait for processes and clocks: three workers keep two cores busy.
+    // Many tests wait for processes and clocks: three workers use two cores fully.
     maxWorkers: 3,
-    // A test that passes on retry is reported: a busy machine is no reason to refuse a change.
+    // A test that passes on retry is reported: load on the machine must not fail a change.
     retry: process.env.CI ? 1 : 0,
     projects: [
       {

@@ -1,7 +1,7 @@
 /**
  * The codes of what the database refuses. Each is the `hint` of a `raise exception` in `supabase/migrations`, which a
  * PostgREST response carries as `hint`; the message beside it is French and may change, the code may not.
- * `tests/policies/database/refusals.test.ts` compares this list with the functions of the database.
+ * `tests/policies/database/refusal-codes.test.ts` compares this list with the functions of the database.
  */
 export const refusalCodes = [
   /** A rate limit (SQLSTATE PT429, HTTP 429); `details` holds the whole seconds to wait. */

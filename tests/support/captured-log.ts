@@ -2,7 +2,7 @@ import type { Log } from '#backend/contract.ts';
 
 type LogLine = { level: 'info' | 'warn' | 'error'; fields: object; message: string };
 
-/** A log whose lines a test can read. */
+/** A log whose lines a test can inspect. */
 export type CapturedLog = Log & { lines: LogLine[]; text(): string };
 
 export function captureLog(): CapturedLog {

@@ -9,7 +9,7 @@ import { silentLog } from './log.ts';
 export type TestDatabase = Database & {
   readonly name: string;
   readonly address: Address;
-  /** Usable as DATABASE_URL by another process on this machine. */
+  /** Another process on this machine can use it as DATABASE_URL. */
   readonly url: string;
   /** Closes the connections and removes the database. */
   drop(): Promise<void>;
@@ -17,13 +17,13 @@ export type TestDatabase = Database & {
 
 type Options = {
   frozenNow?: Date;
-  /** Size of the request pool. Small by default: many test files share one server. */
+  /** Size of the connection pool for requests. Small by default: many test files share one server. */
   size?: number;
-  /** Without any schema, only the roles: for tests of migrations and restores. */
+  /** Without any schema, with the roles only: for tests of migrations and restores. */
   empty?: boolean;
 };
 
-/** A database of its own, migrated and seeded, copied from the template in well under a second. */
+/** A separate database, migrated and seeded: copied from the template in less than a second. */
 export async function createTestDatabase(options: Options = {}): Promise<TestDatabase> {
   const socketDir = inject('socketDir');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 type Shared = { cluster: Promise<TestCluster>; users: number };
 
-// Every project with a database runs this file in its own module graph. They share one cluster: the first project
+// Each project with a database runs this file in its own module graph, but all share one cluster: the first project
 // starts it, the last one stops it.
 declare global {
   var testCluster: Shared | undefined;

@@ -19,7 +19,10 @@ export const siteUrl = 'https://aline.test';
 export const confirmToken = '0123456789abcdef'.repeat(4);
 export const unsubscribeToken = 'fedcba9876543210'.repeat(4);
 
-/** A backend and a mail server for one test file; between two tests the workers stop and the outbox is emptied. */
+/**
+ * A backend and a mail server for one test file. Between two tests the workers are stopped and the outbox is
+ * emptied.
+ */
 export function useMail() {
   let stack: Stack;
   let smtp: MailServer;
@@ -79,7 +82,7 @@ export function useMail() {
     async rows() {
       return stack.database.owner`select * from private.mail_outbox order by created_at`;
     },
-    /** Makes every queued mail due now. */
+    /** Makes every queued mail due immediately. */
     async skipBackOff(): Promise<void> {
       await stack.database.owner`
         update private.mail_outbox set next_attempt_at = now() where state in ('failed', 'sending')`;

@@ -25,7 +25,7 @@ function newsletterOf(stack: Stack) {
   const visitor = stack.anon();
   const { owner } = stack.database;
 
-  /** Calls a function like the page does, and returns status, `Retry-After` and body. */
+  /** Calls a function like the page; returns status, `Retry-After` and body. */
   async function invoke(name: string, body: Record<string, unknown> | string): Promise<FunctionResult> {
     const { data, error, response } = await visitor.functions.invoke<unknown>(name, { body });
     if (error && !(error instanceof FunctionsHttpError)) throw error;
@@ -56,7 +56,7 @@ function newsletterOf(stack: Stack) {
       const rows = await owner`select * from public.newsletter_subscribers where email = ${email}`;
       return rows[0];
     },
-    /** Resets all rate limits, as after 15 minutes. */
+    /** Resets all rate limits, like a wait of 15 minutes. */
     async resetLimits() {
       await owner`delete from private.rate_limits`;
     },

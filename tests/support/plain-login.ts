@@ -12,7 +12,7 @@ import { migrate } from '#backend/database/migrate.ts';
 import type { TestDatabase } from './database.ts';
 import { silentLog } from './log.ts';
 
-/** A database on a new server, whose login creates the roles itself. */
+/** A database on a separate server, whose login creates the roles itself. */
 export async function databaseOnNewServer(attributes: string): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aline-login-'));
   await chmod(dataDir, 0o711);
@@ -65,7 +65,7 @@ async function prepare(
     async drop() {
       await database.close();
       await administer(`drop database ${name} with (force)`);
-      // On its own server, the login goes with the server.
+      // The login is removed with its server.
       if (granted) await administer(`drop role ${name}`);
       await stop();
     },

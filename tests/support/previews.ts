@@ -2,7 +2,7 @@ import { type TestDatabase, createTestDatabase } from './database.ts';
 import { type PageRead, readPage } from './formats/read-page.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 
-/** The dates of the checklist (§0), in the time zone Europe/Paris. */
+/** The preview dates (§0 of the checklist), in the time zone Europe/Paris. */
 export const moments = {
   before: '2025-10-21T12:00:00+02:00',
   lastSeconds: '2025-11-07T18:29:55+01:00',

@@ -5,7 +5,7 @@ export type Inbox<T> = { items: T[]; push(item: T): void; next(wanted?: (item: T
 
 const patience = 8_000;
 
-/** Returns each item once; an item that does not arrive fails the test with its name. */
+/** Returns each item once; if an item does not arrive, the test fails with its name. */
 export function createInbox<T>(name: string): Inbox<T> {
   const items: T[] = [];
   const taken = new Set<T>();
@@ -21,7 +21,7 @@ export function createInbox<T>(name: string): Inbox<T> {
       const look = () => {
         const found = items.find((item) => !taken.has(item) && wanted(item));
         if (found === undefined) return;
-        // Synchronously: two items may arrive in one turn of the event loop.
+        // Removed synchronously: two items may arrive in one turn of the event loop.
         waiting.delete(look);
         taken.add(found);
         resolve(found);

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { variables } from '#server/environment/env-variables.ts';
 
 const main = resolve(import.meta.dirname, '../../server/main.ts');
-/** Halves the start of a process: compiled modules are stored here by Node (`NODE_COMPILE_CACHE`). */
+/** Node stores compiled modules here (`NODE_COMPILE_CACHE`), which halves the start time of a process. */
 const compileCache = resolve(import.meta.dirname, '../../node_modules/.cache/node-compile');
 const startLimit = 30_000;
 
@@ -22,7 +22,7 @@ export type RunningSite = {
   dispose(): Promise<void>;
 };
 
-/** Hides the developer's `.env` and shell variables from a test: an empty variable counts as absent. */
+/** Removes the developer's `.env` and shell variables from a test: an empty variable counts as absent. */
 const blank = Object.fromEntries(Object.keys(variables).map((name) => [name, '']));
 
 /** A folder that the embedded PostgreSQL's user can reach, also when tests run as root. */

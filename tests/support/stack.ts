@@ -15,13 +15,13 @@ import { type TestDatabase, createTestDatabase } from './database.ts';
 import { type CapturedLog, captureLog } from './captured-log.ts';
 
 export type StackOptions = {
-  /** Off by default, so that tests may sign in as often as they need. */
+  /** Rate limits are off by default, so that tests may sign in without limit. */
   rateLimits?: boolean;
   functions?: BackendDeps['functions'];
   verifyJwt?: BackendDeps['verifyJwt'];
   auth?: BackendDeps['auth'];
   allowedOrigins?: string[];
-  /** By default, folders that are removed with the stack. */
+  /** Folders of the uploads; by default, temporary folders that are removed with the stack. */
   storage?: Partial<BackendDeps['storage']>;
   /** Used instead of a copy of the template; dropped with the stack. */
   database?: TestDatabase;
@@ -43,7 +43,7 @@ export type Stack = {
   anon(): SupabaseClient;
   /** With the secret key, which bypasses row-level security. */
   service(): SupabaseClient;
-  /** Signs up over HTTP, confirms with the mailed link and stays signed in. */
+  /** Signs up over HTTP, confirms with the mailed link and returns a signed-in client. */
   signUpAndConfirm(email?: string, password?: string): Promise<Person>;
   /** A confirmed member with the role `admin`, granted in the database. */
   asAdmin(): Promise<Person>;
@@ -161,7 +161,7 @@ function captureMails(): { mailer: Mailer; mails: Stack['mails'] } {
   return {
     mailer: {
       async enqueue(mail, tx) {
-        // Queued in the database too, so that the constraints of the outbox hold in tests.
+        // Also queued in the database, so that tests check the constraints of the outbox.
         if (tx) await tx`select public.mail_enqueue(${mail.to}, ${mail.template}, ${tx.json(mail.data)})`;
         sent.push(mail);
       },

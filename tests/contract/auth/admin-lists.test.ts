@@ -42,7 +42,7 @@ test('reads an account by id, and lists accounts in pages, newest first', async 
   expect(JSON.stringify(all)).not.toMatch(/argon2|encrypted_password/);
 });
 
-test('filters accounts by a part of their address or name, and sorts them oldest first on request', async () => {
+test('filters accounts by a part of their address or name, and sorts them oldest first with `sort`', async () => {
   const email = newAddress();
   const ours = `Zoé % ${email}`;
   await create({ full_name: ours });

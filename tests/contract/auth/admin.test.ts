@@ -108,20 +108,23 @@ describe('accounts', () => {
     expect(nonsense.error).toMatchObject({ code: 'validation_failed' });
   });
 
-  test.each([false, true])('deletes an account (soft: %s) and frees its address', async (softly) => {
-    const { id, email } = await createConfirmed();
-    const { client } = await signIn(email);
-    const { data, error } = await admin().deleteUser(id, softly);
-    expect(error).toBeNull();
-    expect(data.user).toMatchObject({ id });
-    expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
-    expect((await admin().getUserById(id)).error).toMatchObject({ code: 'user_not_found', status: 404 });
-    const again = await admin().createUser({ email });
-    expect(again.error).toBeNull();
-    const left = await stack.database.owner`select email from auth.users where id = ${id}`;
-    expect(left).toHaveLength(softly ? 1 : 0);
-    expect(JSON.stringify(left)).not.toContain(email);
-  });
+  test.each([false, true])(
+    'deletes an account (soft: %s) and makes its address available again',
+    async (softly) => {
+      const { id, email } = await createConfirmed();
+      const { client } = await signIn(email);
+      const { data, error } = await admin().deleteUser(id, softly);
+      expect(error).toBeNull();
+      expect(data.user).toMatchObject({ id });
+      expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+      expect((await admin().getUserById(id)).error).toMatchObject({ code: 'user_not_found', status: 404 });
+      const again = await admin().createUser({ email });
+      expect(again.error).toBeNull();
+      const left = await stack.database.owner`select email from auth.users where id = ${id}`;
+      expect(left).toHaveLength(softly ? 1 : 0);
+      expect(JSON.stringify(left)).not.toContain(email);
+    },
+  );
 });
 
 describe('links', () => {

@@ -24,8 +24,8 @@ async function withFactor(): Promise<Protected> {
     now = new Date(now.getTime() + 30_000);
     return totp.generate({ timestamp: now.getTime() });
   };
-  const answered = await person.client.auth.mfa.challengeAndVerify({ factorId: data.id, code: nextCode() });
-  if (answered.error) throw answered.error;
+  const verified = await person.client.auth.mfa.challengeAndVerify({ factorId: data.id, code: nextCode() });
+  if (verified.error) throw verified.error;
   return { ...person, factorId: data.id, nextCode };
 }
 
@@ -99,7 +99,7 @@ describe('concurrent verifications', () => {
     }
   });
 
-  test('of two recovery codes in two sessions upgrade one session and end the other', async () => {
+  test('of two recovery codes in two sessions upgrade the first session and end the second', async () => {
     const person = await withFactor();
     const made = await post(person.client, '/factors/recovery-codes', {});
     const { codes }: { codes: string[] } = await made.json();

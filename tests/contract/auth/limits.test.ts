@@ -172,7 +172,7 @@ test('stores no email address in clear in the counters', async () => {
   expect(rows.map(({ bucket }) => bucket).join(' ')).not.toContain('discrete');
 });
 
-test('does not count requests of a rejected network against the addresses it requests', async () => {
+test('does not count requests of a rate-limited network against the requested addresses', async () => {
   const { email } = await stack.signUpAndConfirm();
   await resetLimits();
   const requestRecovery = (address: string) => post('/auth/v1/recover', { email: address });

@@ -43,7 +43,7 @@ describe('signing in by mail', () => {
     expect(again.error).toMatchObject({ code: 'otp_expired', status: 403 });
   });
 
-  test('signs in to an existing account, which keeps its password', async () => {
+  test('signs in to an existing account and leaves its password unchanged', async () => {
     const { user, email, password } = await stack.signUpAndConfirm();
     await stack.anon().auth.signInWithOtp({ email });
     const { data } = await stack

@@ -25,7 +25,7 @@ const disabled = (msg: string) => ({ status: 400, code: 'phone_provider_disabled
 const invalid = (msg: string) => ({ status: 400, code: 'validation_failed', msg });
 const unknownCode = { status: 403, code: 'otp_expired', msg: 'Token has expired or is invalid' };
 
-describe('a phone number, without an SMS service', () => {
+describe('a phone number, which needs an SMS service', () => {
   test.each([
     ['signup', { phone, password }, disabled('Phone signups are disabled')],
     ['token?grant_type=password', { phone, password }, disabled('Phone logins are disabled')],

@@ -69,7 +69,7 @@ describe('an account created beforehand by an attacker', () => {
     expect(signedIn.user?.user_metadata).toMatchObject({ sub: 'attendue', email_verified: true });
   });
 
-  test('is not opened by a provider address that only looks the same', async () => {
+  test('is not opened by a provider address that only looks the same in Unicode', async () => {
     const { user } = await stack.signUpAndConfirm('kevin@exemple.fr');
     const { data, error } = await signInAtProvider({
       sub: 'imposteur',
@@ -123,7 +123,7 @@ test('returns 404 for the authorization code of a deleted account', async () => 
   }
 });
 
-test('limits metadata in bytes, so that a token of multi-byte characters fits a header', async () => {
+test('limits metadata in bytes, so that a token with multi-byte characters fits in a header', async () => {
   const email = 'large@exemple.fr';
   const headers = { apikey: stack.publishableKey };
   const body = { email, password: defaultPassword, data: { nom: '漢'.repeat(4000) } };

@@ -148,7 +148,7 @@ test('rejects wallets unless the settings enable them', async () => {
   }
 });
 
-test('shortens a long statement, so that the access token fits a header', async () => {
+test('shortens a long statement, so that the access token fits in a header', async () => {
   const wallet = ethereumWallet();
   const message = messageOf(wallet).replace('Je viens vendredi.', 'Je viens '.repeat(1800));
   const signer = stack.anon();

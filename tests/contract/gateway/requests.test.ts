@@ -165,7 +165,7 @@ describe('bodies', () => {
   });
 });
 
-test('passes a body to the database unchanged', async () => {
+test('passes the bytes of a body to the database unchanged', async () => {
   const data = { Note: 'Événement « à 18 h 30 » – 日本' };
   const mail = { recipient: 'entiere@exemple.fr', template: 'recovery', data };
   const { error } = await stack.service().rpc('mail_enqueue', mail);

@@ -108,7 +108,7 @@ describe('the content of a change', () => {
     });
   });
 
-  test('is an error alone when the reader may not read the key or the table has none', async () => {
+  test('contains only an error when the reader may not read the key or the table has none', async () => {
     const client = anonymous();
     const notes = await followChanges(client, { schema: 'public', table: 'notes' });
     const keyless = await followChanges(client, { schema: 'public', table: 'keyless' });
@@ -122,7 +122,7 @@ describe('the content of a change', () => {
     });
   });
 
-  test('keeps the digits of large numbers', async () => {
+  test('preserves all digits of large numbers', async () => {
     const seen = await followChanges(anonymous(), {
       schema: 'public',
       table: 'plain',

@@ -129,7 +129,7 @@ test('refuses a filter on a column that the role may not read', async () => {
   await expect(refused).rejects.toThrow('invalid column for filter secret');
 });
 
-test('confirms a join with wait after the subscription, or refuses it', async () => {
+test('confirms a join with `wait` after the subscription is active, or refuses it', async () => {
   const seen = createInbox<unknown>('waited');
   const config = { postgres_changes_options: { wait: true } };
   const plain = { event: 'INSERT', schema: 'public', table: 'plain' } as const;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([stack.stop(), limited.stop()]));
 
-/** Expects that another client is still served. */
+/** Expects that another client can still join and receive messages. */
 async function expectStillServed(on: Stack = stack): Promise<void> {
   const client = on.anon();
   const channel = client.channel(`after ${performance.now()}`, { config: { broadcast: { self: true } } });

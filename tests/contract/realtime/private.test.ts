@@ -179,7 +179,7 @@ describe('from SQL', () => {
     });
   });
 
-  test('sends nothing from a trigger without write permission and keeps its transaction', async () => {
+  test('sends nothing from a trigger without write permission, and commits its transaction', async () => {
     const channel = member.client.channel('read:orders', replicated);
     const got = listenToBroadcasts(channel);
     await ready(channel);

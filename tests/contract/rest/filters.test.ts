@@ -43,7 +43,7 @@ describe('operators, called through supabase-js', () => {
     expect(await idsAt('title=like.*masqu*')).toEqual([2]);
   });
 
-  test('match lists, null, booleans, any and all', async () => {
+  test('match lists, null and booleans, with the modifiers any and all', async () => {
     expect(ids(await parties().in('id', [1, 3, 99]))).toEqual([1, 3]);
     expect(ids(await parties().in('title', ['a, (b)', 'Bal masqué']))).toEqual([2]);
     expect(await idsAt('title=in.("Apéro, (vraiment) \\"doux\\"",Bal masqué)')).toEqual([2, 3]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that a request may contain, most of them invalid where it does. */
+/** Strings for any part of a request; most are invalid there. */
 export const malformedTexts = [
   '',
   '*',
@@ -178,7 +178,7 @@ export const table = fc.constantFrom(
   'badges',
   '',
 );
-/** Valid parameters, so that random ones in the same request reach the database. */
+/** Valid parameters: combined with random ones, the request passes the parser and reaches the database. */
 export const validParameter = fc.constantFrom<[string, string]>(
   ['select', '*'],
   ['select', 'id'],

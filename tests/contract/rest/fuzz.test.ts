@@ -58,7 +58,7 @@ async function send(
   statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
   const responseText = await response.text();
   expect(response.status, `${method} ${path} ${text}\n${responseText}`).toBeLessThan(500);
-  // A plan contains parts of the statement.
+  // A plan would contain parts of the SQL statement.
   if (response.headers.get('content-type')?.startsWith('application/vnd.pgrst.plan')) return;
   expect(responseText).not.toMatch(
     /node_modules|\.ts:\d|\bat \/|select .* from \(|pgrst_source|\$1::text|t1\./,

@@ -36,7 +36,7 @@ test('rejects regular expressions and a fourth level of embeds of an anonymous r
   expect(await status(`/parties?${four}`, 'authenticated')).toEqual([200, undefined]);
 });
 
-test('rejects a response whose nested lists exceed the budget of its role', async () => {
+test('rejects a response whose nested lists exceed the size limit of its role', async () => {
   await rest.database.owner.unsafe(`
     create table api.crowds (id integer primary key);
     insert into api.crowds values (1);
@@ -51,7 +51,7 @@ test('rejects a response whose nested lists exceed the budget of its role', asyn
   expect(await status(squared, 'authenticated')).toEqual(refused);
   expect(await status('/faces?select=id,crowds(...faces(look))', 'authenticated')).toEqual(refused);
   expect(await status(`${squared}&limit=150`, 'authenticated')).toEqual([200, undefined]);
-  // In nested lists of which the outer is still being built.
+  // The same in nested lists: the limit applies while the outer list is still being built.
   expect(await status('/crowds?select=faces(id,crowds(id,faces(look)))')).toEqual(refused);
 });
 

@@ -131,7 +131,7 @@ test('lets a user create, read, update or delete a bucket only by a policy', asy
   expect((await client.storage.deleteBucket('a-moi')).error?.message).toBe('Bucket not found');
 });
 
-test('responds FeatureNotEnabled to features of the hosted service alone', async () => {
+test('returns FeatureNotEnabled for features that only the hosted service has', async () => {
   for (const path of ['bucket/garde/lifecycle', 'cdn/garde/a.png', 'iceberg/v1/config', 'upload/resumable']) {
     const response = await fetch(`${stack.url}/storage/v1/${path}`, { headers: { apikey: stack.secretKey } });
     expect(response.status).toBe(400);

@@ -49,7 +49,7 @@ function begin(path: string, headers: Record<string, string>): ClientRequest {
   });
 }
 
-/** Bytes of the referenced buffers, after a garbage collection. */
+/** Bytes of all live buffers, after a garbage collection. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -70,9 +70,9 @@ describe('during an upload', () => {
         upload.write(start);
         for (let sent = 0; sent < 9; sent += 1) upload.write(chunk);
       }
-      // The parser holds back the last bytes, which may begin a boundary.
+      // The parser keeps the last bytes, because they may be the start of a boundary.
       await expect.poll(bytesInDrafts, soon).toBeGreaterThan(6 * 9 * megabyte - 1000);
-      // The last writes resolve shortly after the disk has their bytes.
+      // The promise of the last write resolves shortly after the bytes are on the disk.
       await expect.poll(() => heldBytes() - before, soon).toBeLessThan(12 * megabyte);
     } finally {
       for (const upload of uploads) upload.destroy();
@@ -89,7 +89,7 @@ describe('during an upload', () => {
     expect(await bytesInDrafts()).toBe(0);
   });
 
-  test('a file beyond the limit of its bucket is refused and its draft deleted', async () => {
+  test('a file beyond the size limit of its bucket is refused and its draft deleted', async () => {
     for (const body of [Buffer.alloc(5 * megabyte, 'x'), new Blob(['x'.repeat(1001)])]) {
       const { error } = await service.storage.from('petits').upload('a', body);
       expect(error).toMatchObject({

@@ -63,7 +63,7 @@ describe('files and rows', () => {
     expect((await onDisk('uploads')).length).toBe((await inRows()).length + 2);
     const { owner: sql } = stack.database;
     await sql`update storage.file_removals set due_at = now() - interval '1 minute'`;
-    // Another process on the same data, whose first upload removes the files that are due.
+    // A second process with the same data: its first upload deletes the files that are due.
     const other = await startStackOn(stack);
     await other.upload('t.txt', 'trois');
     await expect.poll(() => onDisk('uploads')).toEqual(await inRows());
@@ -115,7 +115,7 @@ async function startStackOn({ database, keys, log }: Stack) {
   return client.storage.from('casier');
 }
 
-describe('size', () => {
+describe('the size of an upload', () => {
   test('accepts ten megabytes and rejects one byte more', async () => {
     const most = Buffer.alloc(10 * megabyte, 'x');
     expect(

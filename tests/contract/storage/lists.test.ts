@@ -6,7 +6,7 @@ import { type Stack, startStack } from '#tests/support/stack.ts';
 let stack: Stack;
 let service: SupabaseClient;
 
-/** In the order they are uploaded. */
+/** The names, in upload order. */
 const names = [
   'zebre.txt',
   'album/2024/mai.txt',

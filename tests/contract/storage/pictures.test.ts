@@ -53,8 +53,8 @@ test('stores a rotated image upright', async () => {
   const turned = await sharp(photo).withMetadata({ orientation: 6 }).toBuffer();
   await upload(path, turned, { contentType: 'image/jpeg' });
   const { data } = await files().download(path);
-  const kept = await sharp(await bytesOf(data)).metadata();
-  expect(kept).toMatchObject({ width: 480, height: 640 });
+  const stored = await sharp(await bytesOf(data)).metadata();
+  expect(stored).toMatchObject({ width: 480, height: 640 });
 });
 
 test('converts an image to its declared format', async () => {
@@ -65,8 +65,8 @@ test('converts an image to its declared format', async () => {
   const { error } = await service.storage.from(pngOnly).upload(path, photo, { contentType: 'image/png' });
   expect(error).toBeNull();
   const { data } = await service.storage.from(pngOnly).download(path);
-  const kept = await sharp(await bytesOf(data)).metadata();
-  expect(kept.format).toBe('png');
+  const stored = await sharp(await bytesOf(data)).metadata();
+  expect(stored.format).toBe('png');
 });
 
 test('keeps the frames of an animation', async () => {
@@ -80,8 +80,8 @@ test('keeps the frames of an animation', async () => {
     .toBuffer();
   await upload('anime.gif', frames, { contentType: 'image/gif' });
   const { data } = await files().download('anime.gif');
-  const kept = await sharp(await bytesOf(data), { animated: true }).metadata();
-  expect(kept.pages).toBe(2);
+  const stored = await sharp(await bytesOf(data), { animated: true }).metadata();
+  expect(stored.pages).toBe(2);
 });
 
 test.each([

@@ -9,24 +9,24 @@ import { grantAdministrator, makeAccount, owner, sessionOf, signIn } from '#test
 test.use({ allowedConsole: [/Failed to load resource|WebSocket connection to/] });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const roleQuestions = (page: Page) => {
-  const asked: URLSearchParams[] = [];
+const recordRoleQueries = (page: Page) => {
+  const queries: URLSearchParams[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === '/rest/v1/user_roles') asked.push(url.searchParams);
+    if (url.pathname === '/rest/v1/user_roles') queries.push(url.searchParams);
   });
-  return asked;
+  return queries;
 };
 
 /** An account without a session. */
-async function somebody(email: string, { administrator = false } = {}): Promise<string> {
+async function createAccount(email: string, { administrator = false } = {}): Promise<string> {
   const id = await makeAccount(email);
   if (administrator) await grantAdministrator(id);
   return id;
 }
 
 /** The message of supabase-js to other tabs, on a BroadcastChannel named after its storage key. */
-const tellTabs = (page: Page, event: string, session: object | null) =>
+const broadcastToTabs = (page: Page, event: string, session: object | null) =>
   page.evaluate(
     (message) => {
       const key = Object.keys(window.localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
@@ -36,11 +36,11 @@ const tellTabs = (page: Page, event: string, session: object | null) =>
   );
 
 for (const path of ['/admin', '/admin/comments?status=reported', '/dashboard']) {
-  test(`ADMIN-01 a visitor of ${path} signs in and returns there; « back » leads before it`, async ({
+  test(`ADMIN-01 a visitor of ${path} signs in and returns there; « back » leads to the previous page`, async ({
     page,
     email,
   }) => {
-    await somebody(email, { administrator: true });
+    await createAccount(email, { administrator: true });
     await page.goto('/contact');
     await page.goto(path);
     await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(path)}`);
@@ -53,37 +53,37 @@ for (const path of ['/admin', '/admin/comments?status=reported', '/dashboard']) 
   });
 }
 
-test('ADMIN-01 shows a spinner while the session is unknown, and requests the role once with the promised query', async ({
+test('ADMIN-01 shows a spinner while the session is unknown, and reads the role once with the specified query', async ({
   page,
   email,
 }) => {
-  const id = await somebody(email, { administrator: true });
+  const id = await createAccount(email, { administrator: true });
   await signIn(page, await sessionOf(email));
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/rest/v1/user_roles*', async (route) => {
-    await asked;
+    await released;
     await route.continue();
   });
-  const questions = roleQuestions(page);
+  const queries = recordRoleQueries(page);
   await page.goto('/admin');
   await expect(page.getByText('Vérification de votre accès…')).toBeAttached();
-  // Later content would push it out of view.
+  // The loading page is one screen high, so that content shown later does not push the footer out of view.
   await expect(page.getByRole('contentinfo')).not.toBeInViewport();
   expect(await page.getByRole('heading', { name: 'Accès refusé' }).count()).toBe(0);
-  await expect.poll(() => questions.length).toBeGreaterThan(0);
-  expect(Object.fromEntries(questions[0] ?? [])).toMatchObject({
+  await expect.poll(() => queries.length).toBeGreaterThan(0);
+  expect(Object.fromEntries(queries[0] ?? [])).toMatchObject({
     select: 'role',
     user_id: `eq.${id}`,
     role: 'eq.admin',
   });
-  answer();
+  release();
   await expect(page.getByText('Vérification de votre accès…')).toHaveCount(0);
   await expect(heading(page)).not.toHaveText('Accès refusé');
 });
 
 test('ADMIN-01 treats a role that cannot be read as none', async ({ page, email }) => {
-  await somebody(email, { administrator: true });
+  await createAccount(email, { administrator: true });
   await signIn(page, await sessionOf(email));
   await page.route('**/rest/v1/user_roles*', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),
@@ -96,30 +96,30 @@ test('ADMIN-01 reads the role again at every session event: role removed, role r
   page,
   email,
 }) => {
-  const id = await somebody(email, { administrator: true });
-  // The last administrator cannot be removed.
-  await somebody(`autre-${email}`, { administrator: true });
+  const id = await createAccount(email, { administrator: true });
+  // A second administrator: the last one cannot lose the role.
+  await createAccount(`autre-${email}`, { administrator: true });
   const session = await sessionOf(email);
   await signIn(page, session);
   await page.goto('/admin');
   await expect(heading(page)).not.toHaveText('Accès refusé');
   const site = await owner();
   expect((await site.from('user_roles').delete().eq('user_id', id)).error).toBeNull();
-  await tellTabs(page, 'TOKEN_REFRESHED', session);
+  await broadcastToTabs(page, 'TOKEN_REFRESHED', session);
   await expect(heading(page)).toHaveText('Accès refusé');
   await expect(page.getByRole('main').getByText('v…@exemple.fr')).toBeVisible();
   await grantAdministrator(id);
-  await tellTabs(page, 'USER_UPDATED', session);
+  await broadcastToTabs(page, 'USER_UPDATED', session);
   await expect(heading(page)).not.toHaveText('Accès refusé');
-  await tellTabs(page, 'SIGNED_OUT', null);
+  await broadcastToTabs(page, 'SIGNED_OUT', null);
   await expect(page).toHaveURL('/auth?redirect=%2Fadmin');
 });
 
-test('ADMIN-01 where no administrator is needed, the guard does not wait for the role', async ({
+test('ADMIN-01 on a page without the administrator requirement, the guard does not wait for the role', async ({
   page,
   email,
 }) => {
-  await somebody(email);
+  await createAccount(email);
   await signIn(page, await sessionOf(email));
   await page.route('**/rest/v1/user_roles*', () => {});
   await page.goto('/dashboard');
@@ -128,7 +128,7 @@ test('ADMIN-01 where no administrator is needed, the guard does not wait for the
 });
 
 test('offers a reload when the script that reads the session did not load', async ({ page, email }) => {
-  await somebody(email);
+  await createAccount(email);
   await signIn(page, await sessionOf(email));
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
@@ -149,7 +149,7 @@ test('offers a reload when the script that reads the session did not load', asyn
 
 test.describe('two tabs of a browser', () => {
   test('follow a sign-in and a sign-out of the other tab', async ({ page, email }) => {
-    await somebody(email);
+    await createAccount(email);
     const other = await page.context().newPage();
     await other.goto('/auth?redirect=/faq');
     const third = await page.context().newPage();
@@ -184,7 +184,7 @@ test.describe('the link to the dashboard', () => {
     const before = await place();
     await expect(link).toHaveCount(0);
 
-    await somebody(email);
+    await createAccount(email);
     await signIn(page, await sessionOf(email));
     await page.goto('/contact');
     await expect(link).toHaveCount(2);

@@ -8,7 +8,7 @@ const link = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true, includeHidden: true });
 
 /** The message of supabase-js to other tabs, on a BroadcastChannel named after its storage key. */
-const tellTabs = (page: Page, event: string, session: Session | null) =>
+const broadcastToTabs = (page: Page, event: string, session: Session | null) =>
   page.evaluate(
     (message) => {
       const key = Object.keys(window.localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
@@ -20,7 +20,7 @@ const tellTabs = (page: Page, event: string, session: Session | null) =>
 test('ADMIN-04 is shown to administrators and follows their role and session', async ({ page, email }) => {
   const session = await signUp(email);
   await grantAdministrator(session.user.id);
-  // The last administrator cannot be removed.
+  // A second administrator: the last one cannot lose the role.
   await grantAdministrator((await signUp(`autre-${email}`)).user.id);
   await signIn(page, session);
   await page.goto('/contact');
@@ -35,21 +35,21 @@ test('ADMIN-04 is shown to administrators and follows their role and session', a
   const site = await owner();
   const { error } = await site.from('user_roles').delete().eq('user_id', session.user.id);
   expect(error).toBeNull();
-  await tellTabs(page, 'TOKEN_REFRESHED', session);
+  await broadcastToTabs(page, 'TOKEN_REFRESHED', session);
   await expect(link(page)).toHaveCount(0);
 
   await grantAdministrator(session.user.id);
-  await tellTabs(page, 'SIGNED_IN', session);
+  await broadcastToTabs(page, 'SIGNED_IN', session);
   await expect(link(page)).toHaveCount(2);
-  await tellTabs(page, 'SIGNED_OUT', null);
+  await broadcastToTabs(page, 'SIGNED_OUT', null);
   await expect(link(page)).toHaveCount(0);
 });
 
 test('ADMIN-04 is absent for members, whose role is read', async ({ page, email }) => {
   await signIn(page, await signUp(email));
-  const asked = page.waitForResponse(/\/rest\/v1\/user_roles/);
+  const response = page.waitForResponse(/\/rest\/v1\/user_roles/);
   await page.goto('/contact');
-  const query = new URL((await asked).url()).searchParams;
+  const query = new URL((await response).url()).searchParams;
   expect(Object.fromEntries(query)).toMatchObject({ role: 'eq.admin' });
   await expect(link(page)).toHaveCount(0);
 });

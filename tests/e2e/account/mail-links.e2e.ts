@@ -114,7 +114,7 @@ test('ACCOUNT-25 a used recovery link offers another mail', async ({ page, email
     'href',
     '/auth/reset-password',
   );
-  // The page names the account of the current session.
+  // The page shows the address of the current session.
   await expect(page.getByText('Vous êtes connecté avec le compte')).toBeVisible();
 });
 
@@ -175,7 +175,7 @@ test('confirms a change of address from both mailboxes', async ({ page, email })
   expect(await storedSession(page)).toContain(next);
 });
 
-/** The headers with which the page was served. */
+/** The response headers of the page. */
 const publishableKey = (page: Page) =>
   page.evaluate(() => document.documentElement.innerHTML.match(/sb_publishable_[\w-]+/)?.[0] ?? '');
 
@@ -209,7 +209,9 @@ for (const [query, words] of [
   ['?token_hash=abc&type=autre', 'L’adresse est incomplète'],
   ['?token_hash=%3Cscript%3E&type=signup', 'L’adresse est incomplète'],
 ] as const) {
-  test(`/auth/confirmer${query} is no valid link and shows the remedy`, async ({ page }) => {
+  test(`/auth/confirmer${query} shows that the link is invalid, and how to get a new one`, async ({
+    page,
+  }) => {
     await page.goto(`/auth/confirmer${query}`);
     await expect(heading(page)).toHaveText('Ce lien n’est plus valable');
     await expect(page.getByText(words)).toBeVisible();

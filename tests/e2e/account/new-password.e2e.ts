@@ -60,7 +60,7 @@ test('ACCOUNT-19 ACCOUNT-24 ACCOUNT-29 ACCOUNT-13 sets a new password with the r
   await expect(page).toHaveURL('/contact');
 });
 
-test('ACCOUNT-15: the recovery mail keeps the return path', async ({ page, email }) => {
+test('ACCOUNT-15: the link of the recovery mail contains the return path', async ({ page, email }) => {
   await makeAccount(email);
   await page.goto('/auth?redirect=/badges&badge=gold');
   await page.locator('.auth-panel:not([hidden])').getByLabel('Email', { exact: true }).fill(email);
@@ -151,7 +151,7 @@ test('ACCOUNT-26 shows the first issue of an invalid password', async ({ page, e
   expect(await axeFindings(page, 'main')).toEqual([]);
 });
 
-test('ACCOUNT-27 ACCOUNT-28 ACCOUNT-26 is busy, then shows the failure and keeps the typed values', async ({
+test('ACCOUNT-27 ACCOUNT-28 ACCOUNT-26 disables the form while saving, then shows the failure and keeps the typed values', async ({
   page,
   email,
 }) => {

@@ -10,7 +10,7 @@ test.use({ allowedConsole: [/Failed to load resource|WebSocket connection to/] }
 
 type Page = import('@playwright/test').Page;
 
-/** A code works once: each use takes the code of another half minute within the server's tolerance. */
+/** A code works once: each call returns the code of another 30-second step, within the server's tolerance. */
 function codeOf(secret: string, halfMinutes: -1 | 0 | 1): string {
   const totp = new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) });
   return totp.generate({ timestamp: Date.now() + halfMinutes * 30_000 });
@@ -21,7 +21,7 @@ const enter = async (page: Page, label: string, code: string) => {
   await page.getByRole('button', { name: 'Vérifier' }).click();
 };
 
-/** The sign-in page after the right password, at the second step. */
+/** The sign-in page at its second step, after the right password. */
 async function givePassword(page: Page, email: string, path = '/auth?redirect=/contact'): Promise<void> {
   await page.goto(path);
   await signInByForm(page, email);

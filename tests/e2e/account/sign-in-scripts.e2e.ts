@@ -2,12 +2,15 @@ import { fillCredentials, openForm, password, signInByForm } from '#tests/e2e/su
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { signUp } from '#tests/e2e/support/members.ts';
 
-test('keeps the values typed before hydration and cannot be submitted before', async ({ page, email }) => {
+test('keeps the values typed before hydration, and disables the submit button until then', async ({
+  page,
+  email,
+}) => {
   await signUp(email);
-  let deliver = () => {};
-  const asked = new Promise<void>((resolve) => (deliver = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
-    await asked;
+    await released;
     await route.continue();
   });
   void page.goto('/auth?redirect=/contact', { waitUntil: 'commit' }).catch(() => undefined);
@@ -16,7 +19,7 @@ test('keeps the values typed before hydration and cannot be submitted before', a
   await page.keyboard.press('Enter');
   await expect(openForm(page).getByRole('button', { name: 'Se connecter' })).toBeDisabled();
   expect(page.url()).not.toContain(encodeURIComponent(email));
-  deliver();
+  release();
   await openForm(page).getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL('/contact');
 });
@@ -40,16 +43,16 @@ test.describe('when the script that submits the form did not load', () => {
   });
 });
 
-test('opens after hydration a tab pressed before', async ({ page }) => {
-  let deliver = () => {};
-  const asked = new Promise<void>((resolve) => (deliver = resolve));
+test('opens, after hydration, the tab that was clicked before', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
-    await asked;
+    await released;
     await route.continue();
   });
   void page.goto('/auth', { waitUntil: 'commit' }).catch(() => undefined);
   await page.getByRole('tab', { name: 'Inscription' }).click();
-  deliver();
+  release();
   await expect(page.getByRole('tab', { name: 'Inscription' })).toHaveAttribute('aria-selected', 'true');
   await expect(openForm(page).getByRole('button', { name: 'Créer un compte' })).toBeVisible();
 });

@@ -52,13 +52,17 @@ test('ACCOUNT-09 creates an account, mails the link and signs in', async ({ page
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('ACCOUNT-15: the mail keeps the return path and the badge', async ({ page, email, baseURL }) => {
+test('ACCOUNT-15: the link of the mail contains the return path and the badge', async ({
+  page,
+  email,
+  baseURL,
+}) => {
   await page.goto('/auth?redirect=/badges&badge=silver');
   await openSignUp(page);
   await fillCredentials(page, email, password);
   await create(page);
   const [mail] = await outbox(email);
-  // On another device, without stored state.
+  // On another device: a browser without stored data.
   await page.evaluate(() => window.localStorage.clear());
   await page.goto(linkIn(mail, '/auth/confirmer'));
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
@@ -109,7 +113,7 @@ test('ACCOUNT-07: shows the same for the hosted service’s response without ide
   await expect(openForm(page).getByLabel('Mot de passe', { exact: true })).toHaveValue(password);
 });
 
-test('ACCOUNT-05 ACCOUNT-06 shows the first issue, and at its field', async ({ page, email }) => {
+test('ACCOUNT-05 ACCOUNT-06 shows the first issue in a toast and at its field', async ({ page, email }) => {
   await page.goto('/auth');
   await openSignUp(page);
   await fillCredentials(page, email, '12345');

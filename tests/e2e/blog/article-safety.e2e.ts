@@ -38,7 +38,7 @@ test('BLOG-21 executes nothing of the sanitised corpus in a browser without a Co
   allowedConsole,
 }) => {
   test.slow();
-  // Failed requests and parse errors of the corpus.
+  // Console messages caused by the corpus: failed requests and parse errors.
   allowedConsole.push(/./);
   await page.route('**/*', (route) =>
     route.fulfill({ body: '<!doctype html><body>', contentType: 'text/html' }),

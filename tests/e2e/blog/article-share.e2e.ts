@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { publish } from '#tests/e2e/support/articles.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
-/** Adds a native share sheet to this browser and records its input. */
+/** Defines `navigator.share` in this browser and records its arguments. */
 async function withSheet(page: Page, outcome: 'shares' | 'is closed' | 'fails'): Promise<void> {
   await page.addInitScript((end) => {
     Object.assign(window, { shared: [] });
@@ -19,7 +19,7 @@ async function withSheet(page: Page, outcome: 'shares' | 'is closed' | 'fails'):
 const withoutSheet = (page: Page) =>
   page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'share'));
 
-/** Records the clipboard, or makes it refuse. */
+/** Records what is written to the clipboard, or rejects it. */
 async function withClipboard(page: Page, allowed = true): Promise<() => Promise<unknown>> {
   await page.addInitScript((open) => {
     const writeText = async (text: string) => {
@@ -55,7 +55,7 @@ test('BLOG-19 shows an error when the clipboard is refused', async ({ page }) =>
   await expect(page.getByText('Lien copié dans le presse-papier')).toHaveCount(0);
 });
 
-test('BLOG-19 opens the share sheet of the system when there is one', async ({ page, baseURL }) => {
+test('BLOG-19 opens the native share sheet when the browser has one', async ({ page, baseURL }) => {
   await withSheet(page, 'shares');
   const copied = await withClipboard(page);
   const address = await publish({ title: 'À partager' });
@@ -68,7 +68,7 @@ test('BLOG-19 opens the share sheet of the system when there is one', async ({ p
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
 
-test('BLOG-19 does nothing after a closed sheet, and copies the address after a failed one', async ({
+test('BLOG-19 does nothing when the share sheet is closed, and copies the address when it fails', async ({
   page,
 }) => {
   const copied = await withClipboard(page);
@@ -85,7 +85,7 @@ test('BLOG-19 does nothing after a closed sheet, and copies the address after a 
   await expect(page.getByText('Lien copié dans le presse-papier', { exact: true })).toBeVisible();
 });
 
-test('BLOG-19 opens a network in a new tab with the address and the title only', async ({
+test('BLOG-19 opens a social network in a new tab with the address and the title only', async ({
   page,
   context,
   baseURL,

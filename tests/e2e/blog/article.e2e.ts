@@ -35,7 +35,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(/#partie-deuxieme-partie$/);
     await expect(contents(page).locator('[aria-current="location"]')).toHaveText('Deuxième partie');
 
-    // Sticky beside the text at any scroll position.
+    // The table of contents is sticky beside the text at any scroll position.
     await expect(contents(page)).toBeInViewport({ ratio: 1 });
     const first = heading(page, 'Note de la première');
     await first.evaluate((node) => node.scrollIntoView({ block: 'start', behavior: 'instant' }));
@@ -44,7 +44,7 @@ test.describe('on a wide screen', () => {
     await expect(contents(page).locator('[aria-current]')).toHaveCount(0);
   });
 
-  test('BLOG-25 indents a part under another one', async ({ page }) => {
+  test('BLOG-25 indents a subheading in the table of contents', async ({ page }) => {
     await page.goto(await publish({ content: longText }));
     const indent = (name: string) =>
       contents(page)
@@ -59,7 +59,7 @@ test.describe('on a wide screen', () => {
     expect(fourth).toBeGreaterThan(third);
   });
 
-  test('BLOG-25 marks the chosen part as current among short parts', async ({ page }) => {
+  test('BLOG-25 marks the clicked part as current, also when the parts are short', async ({ page }) => {
     const parts = ['Un', 'Deux', 'Trois', 'Quatre'];
     const content = parts.map((name) => `<h2>${name}</h2><p>Une ligne.</p>`).join('');
     await page.goto(await publish({ content }));
@@ -72,11 +72,11 @@ test.describe('on a wide screen', () => {
 
   test('BLOG-25 scrolls smoothly, except with reduced motion', async ({ page }) => {
     const behaviors: unknown[] = [];
-    await page.exposeFunction('told', (behavior: unknown) => void behaviors.push(behavior));
+    await page.exposeFunction('recordScroll', (behavior: unknown) => void behaviors.push(behavior));
     await page.addInitScript(() => {
       const scroll = Element.prototype.scrollIntoView;
-      Element.prototype.scrollIntoView = function told(options) {
-        void Reflect.get(window, 'told')(typeof options === 'object' ? options.behavior : options);
+      Element.prototype.scrollIntoView = function recordScroll(options) {
+        void Reflect.get(window, 'recordScroll')(typeof options === 'object' ? options.behavior : options);
         scroll.call(this, options);
       };
     });
@@ -103,7 +103,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('link', { name: 'La FAQ' })).toBeFocused();
   });
 
-  test('an address that names a part opens there', async ({ page }) => {
+  test('a URL with a fragment scrolls to that part', async ({ page }) => {
     const address = await publish({ content: longText });
     await page.goto(`${address}#partie-detail-de-la-deuxieme`);
     await expect.poll(() => distance(page, 'Détail de la deuxième')).toBeLessThan(60);
@@ -113,7 +113,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('BLOG-25 the contents are collapsed, and collapse again after a click', async ({ page }) => {
+  test('BLOG-25 the table of contents is collapsed, and collapses again after a click', async ({ page }) => {
     await page.goto(await publish({ content: longText }));
     await expect(contents(page)).toBeHidden();
     const folded = page.getByRole('group').filter({ hasText: 'Sommaire' });
@@ -143,7 +143,8 @@ test('a missing picture shows its alternative text and keeps its size', async ({
   allowedConsole.push(/404/);
   const address = await publish({
     featured_image_url: '/images/nulle-part.webp',
-    // Dated far back in the list: its missing picture would log a console error in other journeys.
+    // An early date keeps this article off the first page of the list, where its missing picture would log a
+    // console error in other tests.
     publish_date: '2020-01-01T08:00:00Z',
     featured_image_alt: 'La terrasse, un soir de mai',
     content: `${longText}<p><img src="/images/nulle-part.png" alt="Le bar, vu de la porte"></p><p><img src="/images/nulle-part-non-plus.png"></p>`,
@@ -195,7 +196,7 @@ for (const width of [360, 1280]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows the whole text, working contents and no dead control', async ({ page }) => {
+  test('shows the whole text, a working table of contents and no inactive control', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(await publish({ content: longText, tags: ['essai'] }));
     await page.getByText('Sommaire').click();
@@ -208,7 +209,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('BLOG-12 shows the 404 page with a way back after a client-side navigation', async ({
+test('BLOG-12 shows the 404 page with a link to the blog after a client-side navigation', async ({
   page,
   allowedConsole,
 }) => {

@@ -8,14 +8,14 @@ const titles = (page: Page) => page.getByRole('main').getByRole('article').getBy
 const status = (page: Page) => page.getByRole('region', { name: 'Les articles' }).getByRole('status').first();
 const address = (page: Page) => new URL(page.url()).pathname + decodeURIComponent(new URL(page.url()).search);
 
-// The browser logs the navigation that the next one cancels, when typing starts during loading.
+// When a letter is typed during loading, the browser logs the cancelled navigation.
 test.use({ allowedConsole: [/Transition was skipped/] });
 
 test('updates the list while typing, keeps the text and the caret, and announces the count', async ({
   page,
 }) => {
   await page.goto('/blog');
-  // Other journeys publish articles.
+  // A pattern instead of a number: other tests publish articles too.
   await expect(status(page)).toHaveText(/^\d+ article\(s\) trouvé\(s\)/);
   await search(page).click();
   await page.keyboard.type('prénoms lundi', { delay: 40 });
@@ -37,7 +37,7 @@ test('updates the list while typing, keeps the text and the caret, and announces
   await expect(search(page)).toBeFocused();
 });
 
-test('the back button leaves the search in one step, and returns from the article', async ({ page }) => {
+test('the back button leaves the search in one step, and returns to it from an article', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await search(page).fill('trente');
@@ -52,7 +52,7 @@ test('the back button leaves the search in one step, and returns from the articl
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test('categories and tags combine and are removed one by one; the field follows the history', async ({
+test('categories and tags combine and are removed one by one; the search field is updated by back and forward', async ({
   page,
 }) => {
   await page.goto('/blog?q=lundi');

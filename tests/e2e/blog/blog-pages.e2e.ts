@@ -2,7 +2,7 @@ import { axeFindings } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner } from '#tests/e2e/support/members.ts';
 
-// The browser logs the navigation that the next one cancels, and the 404 of the page past the end.
+// The browser logs a cancelled navigation and the 404 of the page after the last.
 test.use({ allowedConsole: [/Transition was skipped|status of 404/] });
 
 /** Articles in their own category, numbered from the newest. */
@@ -26,7 +26,7 @@ async function shelf(books: number): Promise<string> {
   return category;
 }
 
-test('BLOG-09 reads thirty articles page by page with the keyboard, each page at its own address', async ({
+test('BLOG-09 reads thirty articles page by page with the keyboard, each page with its own URL', async ({
   page,
 }) => {
   const category = await shelf(30);
@@ -62,8 +62,8 @@ test('BLOG-09 reads thirty articles page by page with the keyboard, each page at
   await expect(titles.first()).toHaveText('Carnet 1');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 
-  const answer = await page.goto(`/blog?${new URLSearchParams({ categorie: category, page: '9' })}`);
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(`/blog?${new URLSearchParams({ categorie: category, page: '9' })}`);
+  expect(response?.status()).toBe(404);
   await expect(list).toContainText('la liste s’arrête à la page 3.');
   await list.getByRole('link', { name: 'Aller à la dernière page' }).click();
   await expect(titles).toHaveText(numbers(25, 30));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { type Member, article, comment, member } from '#tests/e2e/support/comments-world.ts';
+import { type Member, article, comment, member } from '#tests/e2e/support/comment-fixtures.ts';
 import { openDiscussion } from '#tests/e2e/support/discussion.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { as, owner, signIn } from '#tests/e2e/support/members.ts';
@@ -236,7 +236,7 @@ test('COMMENT-29 COMMENT-30 shows a duplicate and a failed report', async ({ pag
   await expect(dialog).toBeVisible();
   await page.unrouteAll();
 
-  // Reported in another tab meanwhile.
+  // Meanwhile the same member reports the comment in another tab.
   await (
     await as(ana.session)
   )

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { article, comment, member } from '#tests/e2e/support/comments-world.ts';
+import { article, comment, member } from '#tests/e2e/support/comment-fixtures.ts';
 import { openDiscussion } from '#tests/e2e/support/discussion.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { signIn } from '#tests/e2e/support/members.ts';
 
-/** After a key press that opens or sends something, the focus is inside the discussion. */
+/** Expects the focus inside the discussion after a key press. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('article')?.getAttribute('aria-label') ?? 'nowhere');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { axeFindings } from '#tests/e2e/support/axe.ts';
-import { type Member, article, comment, member } from '#tests/e2e/support/comments-world.ts';
+import { type Member, article, comment, member } from '#tests/e2e/support/comment-fixtures.ts';
 import { discussion, openDiscussion } from '#tests/e2e/support/discussion.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { enrolFactor, owner, sessionOf, signIn } from '#tests/e2e/support/members.ts';
@@ -48,14 +48,14 @@ const shift = (page: Page) =>
       }),
   );
 
-test('a link shows a comment of another page, under collapsed replies', async ({ page }) => {
+test('a link to a comment opens its page and expands the collapsed replies above it', async ({ page }) => {
   const { slug, deepest } = await longDiscussion();
   await page.goto(`/blog/${slug}#commentaire-${deepest}`);
   const { commentOf, section } = discussion(page);
   await expect(commentOf('au fond')).toBeFocused();
   await expect(commentOf('au fond')).toBeInViewport();
   await expect(section.getByText('Le fil auquel mène votre lien')).toBeVisible();
-  // All its ancestors are displayed, once each.
+  // All its ancestors are displayed, each exactly once.
   for (const text of ['fil 0', 'réponse 8', 'au fond']) await expect(commentOf(text)).toHaveCount(1);
   await expect(page.getByRole('heading', { name: '40 commentaires' })).toBeVisible();
 });
@@ -207,12 +207,14 @@ for (const width of [360, 1280]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows every order and every page, and a line that explains how to take part', async ({ page }) => {
+  test('shows every sort order and every page, and explains that taking part needs JavaScript', async ({
+    page,
+  }) => {
     const { slug } = await longDiscussion();
     await page.goto(`/blog/${slug}`);
     await expect(page.getByText('fil 29', { exact: true })).toBeVisible();
     await expect(page.getByText(/activez JavaScript/)).toBeVisible();
-    // Reacting needs JavaScript: no inactive button, and no empty reaction.
+    // Reactions need JavaScript: no inactive button and no empty counter is shown.
     await expect(page.getByRole('button', { name: /, \d+$/, disabled: false })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /, 0$/ })).toHaveCount(0);
     await page.getByRole('link', { name: 'Afficher d’autres commentaires' }).click();
@@ -222,7 +224,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('downloads no script of the discussion for a visitor who does not scroll near it', async ({ page }) => {
+test('downloads no script of the discussion until the visitor scrolls near it', async ({ page }) => {
   const post = await article('Loin');
   await (
     await owner()

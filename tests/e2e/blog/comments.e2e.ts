@@ -7,7 +7,7 @@ import {
   comment,
   member,
   stateOf,
-} from '#tests/e2e/support/comments-world.ts';
+} from '#tests/e2e/support/comment-fixtures.ts';
 import { openDiscussion } from '#tests/e2e/support/discussion.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { as, owner, signIn } from '#tests/e2e/support/members.ts';
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 
 const sent = 'Commentaire envoyé ! Il sera visible après modération.';
 
-/** Approves over REST with the rights of this administrator, as the moderation screen does. */
+/** Approves a comment over REST as this administrator, with the same call as the moderation screen. */
 async function approve(id: string): Promise<void> {
   const moderation = await as(lea.session);
   const { data } = await moderation
@@ -45,7 +45,7 @@ async function idOf(content: string): Promise<string> {
   return data.id;
 }
 
-test('a comment is written, approved, announced to other readers and answered', async ({ page, browser }) => {
+test('a comment is written, approved, shown to other readers and replied to', async ({ page, browser }) => {
   const post = await article('Deux membres');
   await comment({
     post: post.id,
@@ -97,7 +97,7 @@ test('a comment is written, approved, announced to other readers and answered', 
   await visitor.close();
 });
 
-test('COMMENT-10 COMMENT-11 COMMENT-12 COMMENT-13 shows the rules before a request is sent', async ({
+test('COMMENT-10 COMMENT-11 COMMENT-12 COMMENT-13 checks the rules in the browser, before a request is sent', async ({
   page,
 }) => {
   const post = await article('Les règles');
@@ -201,7 +201,7 @@ test('a reply keeps its own draft, and its form is open again after a reload', a
   await expect(reply).toHaveCount(0);
 });
 
-test('COMMENT-19 shows the delay of the rate limit, and a double click sends once', async ({
+test('COMMENT-19 shows the delay of the rate limit, and sends once on a double click', async ({
   page,
   allowedConsole,
 }) => {

@@ -21,7 +21,7 @@ test('the Content-Security-Policy allows the WebSocket of the site', async ({ pa
   const file = await readFile(join(process.env.E2E_DATA_DIR ?? '', 'keys.json'), 'utf8');
   const keys = keysSchema.parse(JSON.parse(file));
   await page.goto('/');
-  const heard = page.evaluate(async (key) => {
+  const received = page.evaluate(async (key) => {
     const socket = new WebSocket(
       `${location.origin.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0&apikey=${key}`,
     );
@@ -40,5 +40,5 @@ test('the Content-Security-Policy allows the WebSocket of the site', async ({ pa
   await expect(page).toHaveTitle('joined');
   const organiser = createClient(baseURL ?? '', keys.secretKey);
   await organiser.channel('page').httpSend('hello', { from: 'elsewhere' });
-  expect(await heard).toContain('"from":"elsewhere"');
+  expect(await received).toContain('"from":"elsewhere"');
 });

@@ -19,7 +19,7 @@ test('a checkout whose script cannot be downloaded shows the default message', a
   await signIn(page, await signUp(email));
   await page.route('**/assets/checkout*.js', (route) => route.abort());
   const join = page.getByRole('button', { name: 'Rejoindre Or' });
-  // A stale page is re-rendered after the first visit.
+  // The first visit gets the stale cached page and starts its rendering.
   await expect(async () => {
     await page.goto('/badges');
     await expect(join).toBeVisible({ timeout: 1000 });

@@ -1,10 +1,10 @@
-import { arrive, card, write } from '#tests/e2e/support/dashboard-page.ts';
+import { openDashboard, card, commentsOf } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner, signIn, signUp } from '#tests/e2e/support/members.ts';
 
-test('edits a comment in its place, which is then pending again', async ({ page, email }) => {
+test('edits a comment in place, which is then pending again', async ({ page, email }) => {
   const session = await signUp(email);
-  const { add } = await write(session.user.id);
+  const { add } = await commentsOf(session.user.id);
   await add('Bonsoir à tousse', { is_approved: true });
   await signIn(page, session);
   await page.goto('/dashboard');
@@ -93,8 +93,8 @@ test('counts unread notifications in the header until they are read', async ({ p
   await expect(link).toHaveAccessibleName('Mon espace');
 });
 
-test('the keyboard can skip a card, and a fragment scrolls to one', async ({ page, email }) => {
-  await arrive(page, email);
+test('the keyboard can skip a card, and a URL fragment scrolls to one', async ({ page, email }) => {
+  await openDashboard(page, email);
   const skips = page.getByRole('link', { name: 'Passer cette carte', includeHidden: true });
   await skips.nth(1).focus();
   await page.keyboard.press('Enter');

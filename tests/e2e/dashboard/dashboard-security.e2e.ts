@@ -18,21 +18,21 @@ async function codeIn(email: string, subject: string): Promise<string> {
   return mail?.text?.match(/\b\d{6}\b/)?.[0] ?? '';
 }
 
-async function arrive(page: Page, email: string) {
+async function openDashboard(page: Page, email: string) {
   const session = await signUp(email);
   await signIn(page, session);
   await page.goto('/dashboard');
   await expect(card(page, 'Appareils connectés')).toContainText('Cet appareil');
 }
 
-test.describe('with refusals of the service', () => {
+test.describe('with failing requests', () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
   test('ACCOUNT-05 ACCOUNT-26 a new password requires the current one, shows errors, and signs in', async ({
     page,
     email,
   }) => {
-    await arrive(page, email);
+    await openDashboard(page, email);
     const form = card(page, 'Mot de passe');
     const save = form.getByRole('button', { name: 'Changer le mot de passe' });
     await form.getByLabel('Mot de passe actuel').fill(password);
@@ -63,7 +63,7 @@ test.describe('with refusals of the service', () => {
     page,
     email,
   }) => {
-    await arrive(page, email);
+    await openDashboard(page, email);
     await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Supprimer aussi mes commentaires').check();
@@ -88,8 +88,11 @@ test.describe('with refusals of the service', () => {
     await expect(told.getByRole('button', { name: 'Supprimer mon compte' })).toBeVisible();
   });
 
-  test('announces a session that ended elsewhere, and restores the typed text', async ({ page, email }) => {
-    await arrive(page, email);
+  test('shows that the session ended on another device, and restores the typed text', async ({
+    page,
+    email,
+  }) => {
+    await openDashboard(page, email);
     await page.getByLabel('Présentation').fill('Des mots que rien ne doit perdre');
     const { access_token } = JSON.parse((await storedSession(page)) ?? '{}');
     await (await owner()).auth.admin.signOut(access_token, 'global');
@@ -142,10 +145,10 @@ test.describe('with refusals of the service', () => {
     page,
     email,
   }) => {
-    await arrive(page, email);
+    await openDashboard(page, email);
     const factor = card(page, 'Validation en deux étapes');
     await factor.getByRole('button', { name: 'Activer' }).press('Enter');
-    // The button is gone.
+    // The button is no longer shown.
     await expect(factor.getByRole('heading')).toBeFocused();
     const secret = await factor.locator('code').innerText();
     await expect(factor.locator('img')).toHaveJSProperty('complete', true);
@@ -173,8 +176,8 @@ test.describe('with refusals of the service', () => {
 });
 
 test('lists and signs out other devices', async ({ page, email, baseURL }) => {
-  await arrive(page, email);
-  // The gateway requires an API key; the page's is public.
+  await openDashboard(page, email);
+  // The gateway requires an API key: this is the publishable key of the page.
   const key = await page.evaluate(
     () => document.documentElement.outerHTML.match(/sb_publishable_[\w-]+/)?.[0],
   );
@@ -212,7 +215,7 @@ test('a new address is pending until both mailboxes confirm', async ({ page, ema
   await expect(form).toContainText(
     'Il attend que vous ouvriez le message reçu dans chacune des deux boîtes.',
   );
-  // Mails are usually read on another device.
+  // A second browser without a session, because mails are often read on another device.
   const elsewhere = await (await browser.newContext({ baseURL })).newPage();
   for (const [mail, said] of [
     [toCurrent, 'Plus qu’une boîte à ouvrir'],

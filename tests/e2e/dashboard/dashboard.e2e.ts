@@ -1,6 +1,6 @@
 import { picture } from '#tests/support/formats/pictures.ts';
 
-import { arrive, card, write } from '#tests/e2e/support/dashboard-page.ts';
+import { openDashboard, card, commentsOf } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { grantAdministrator, owner, signIn, signUp } from '#tests/e2e/support/members.ts';
 
@@ -10,7 +10,7 @@ test('redirects a visitor to the sign-in page with the return path', async ({ pa
 });
 
 test('shows the next evening, and the first steps of a new account', async ({ page, email }) => {
-  await arrive(page, email);
+  await openDashboard(page, email);
   const evening = card(page, 'La prochaine soirée');
   await expect(evening).toContainText('vendredi 7 novembre 2025');
   await expect(evening).toContainText('Dans 17 jours');
@@ -25,7 +25,7 @@ test('shows the next evening, and the first steps of a new account', async ({ pa
 });
 
 test('saves the name, biography and picture that others see', async ({ page, email }) => {
-  await arrive(page, email);
+  await openDashboard(page, email);
   const profile = card(page, 'Mon profil');
   await profile.getByLabel('Nom affiché').fill('  ');
   await profile.getByRole('button', { name: 'Enregistrer' }).click();
@@ -60,7 +60,7 @@ test('lists comments with their state, reason, replies and reactions, and their 
   email,
 }) => {
   const session = await signUp(email);
-  const { site, post, add } = await write(session.user.id);
+  const { site, post, add } = await commentsOf(session.user.id);
   const published = await add('Bonsoir à tous', { is_approved: true });
   await add('En attente');
   await add('Achetez', { refusal_reason: 'spam', refusal_note: 'Pas de publicité.' });
@@ -104,7 +104,7 @@ test('subscribes to the newsletter, unsubscribes, and subscribes again by « Ann
   page,
   email,
 }) => {
-  await arrive(page, email);
+  await openDashboard(page, email);
   const newsletter = card(page, 'La newsletter');
   await newsletter.getByRole('button', { name: "S'abonner" }).click();
   await expect(newsletter).toContainText('Vous êtes abonné : un e-mail par mois');
@@ -115,7 +115,7 @@ test('subscribes to the newsletter, unsubscribes, and subscribes again by « Ann
 });
 
 test('saves each preference when it changes', async ({ page, email }) => {
-  await arrive(page, email);
+  await openDashboard(page, email);
   const visits = () => card(page, 'Mes visites').getByRole('switch');
   const replies = () =>
     card(page, 'Ce que vous voulez savoir')
@@ -134,7 +134,7 @@ test('saves each preference when it changes', async ({ page, email }) => {
 });
 
 test('requests an access, one at a time, and withdraws the request', async ({ page, email }) => {
-  await arrive(page, email);
+  await openDashboard(page, email);
   const access = card(page, 'Demander un accès');
   await access.getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(access.getByText('Écrivez en une phrase ce que vous demandez.')).toBeVisible();
@@ -161,8 +161,8 @@ test('shows the reason and the end of a suspension', async ({ page, email }) => 
   await expect(page.getByText('Jusqu’au 1er décembre 2025.')).toBeVisible();
 });
 
-test('downloads all data about the member as one file', async ({ page, email }) => {
-  await arrive(page, email);
+test('downloads all data of the member as one file', async ({ page, email }) => {
+  await openDashboard(page, email);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger mes données' }).click();
   const file = await download;
@@ -173,7 +173,7 @@ test('downloads all data about the member as one file', async ({ page, email }) 
 });
 
 test('signs out to the home page, and the dashboard requires a session', async ({ page, email }) => {
-  await arrive(page, email);
+  await openDashboard(page, email);
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Vous êtes déconnecté.')).toBeVisible();
@@ -208,7 +208,7 @@ test.describe('when a service is unavailable', () => {
   });
 
   test('distinguishes an invalid picture from a failed upload', async ({ page, email }) => {
-    await arrive(page, email);
+    await openDashboard(page, email);
     const photo = card(page, 'Mon profil').locator('input[type=file]');
     await photo.setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
     await expect(page.getByText('Ce fichier est abîmé, ou n’est pas une image.')).toBeVisible();
@@ -219,7 +219,7 @@ test.describe('when a service is unavailable', () => {
     page,
     email,
   }) => {
-    await arrive(page, email);
+    await openDashboard(page, email);
     const profile = card(page, 'Mon profil');
     await profile.getByLabel('Nom affiché').fill('Ada Lenoir');
     const save = profile.getByRole('button', { name: 'Enregistrer' });

@@ -30,7 +30,7 @@ async function setPayments(enabled: boolean): Promise<void> {
   expect(error).toBeNull();
 }
 
-/** Waits until the page shows the payment setting: a stale page is re-rendered after the first visit. */
+/** Waits until the page shows the payment setting: the first visit gets the stale cached page. */
 async function openBadges(page: Page, payments: boolean): Promise<void> {
   await expect(async () => {
     await page.goto('/badges');
@@ -57,7 +57,7 @@ test.describe('while payments are off', () => {
     await expect(page.getByText('Badges non disponibles', { exact: true })).toBeVisible();
   });
 
-  test('BADGE-16 ignores a badge that is no longer active', async ({ page, email }) => {
+  test('BADGE-16 ignores a badge that is not active', async ({ page, email }) => {
     await memberWith(page, email, [
       { badge_tier: 'gold', status: 'revoked' },
       { badge_tier: 'silver', status: 'pending' },
@@ -75,7 +75,7 @@ test.describe('while payments are off', () => {
   });
 
   test('BADGE-17 shows at once a badge awarded while the page is open', async ({ page, email }) => {
-    // A minimal realtime server with the messages that this page uses.
+    // A minimal realtime server that sends the messages this page uses.
     let announce = () => {};
     await page.routeWebSocket(/\/realtime\/v1\/websocket/, (socket) => {
       socket.onMessage((text) => {
@@ -119,7 +119,7 @@ test.describe('once payments are on', () => {
   test.beforeAll(() => setPayments(true));
   test.afterAll(() => setPayments(false));
 
-  test('BADGE-10 invites a visitor to join, and redirects to the sign-in page with the badge', async ({
+  test('BADGE-10 offers « Rejoindre » to a visitor, and redirects to the sign-in page with the badge', async ({
     page,
     allowedConsole,
   }) => {
@@ -156,7 +156,7 @@ test.describe('once payments are on', () => {
     await expect(join).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('BADGE-13 BADGE-14 ANALYTICS-01 requests a payment with the price and the badge, and follows the returned URL', async ({
+  test('BADGE-13 BADGE-14 ANALYTICS-01 requests a payment with the price and the badge, and opens the returned URL', async ({
     page,
     email,
   }) => {

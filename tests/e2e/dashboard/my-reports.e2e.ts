@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { article, comment, member, report } from '#tests/e2e/support/comments-world.ts';
+import { article, comment, member, report } from '#tests/e2e/support/comment-fixtures.ts';
 import { card } from '#tests/e2e/support/dashboard-page.ts';
 import { owner, signIn } from '#tests/e2e/support/members.ts';
 

@@ -8,7 +8,7 @@ import {
   member,
   report,
   stateOf,
-} from '#tests/e2e/support/comments-world.ts';
+} from '#tests/e2e/support/comment-fixtures.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner, signIn } from '#tests/e2e/support/members.ts';
 
@@ -139,7 +139,7 @@ test('shows an undone suspension as « annulée », and undoes a lift of a suspe
   await suspendFor('Insultes répétées.');
   await chooseAction('Fiche de l’auteur');
   await drawer.getByRole('button', { name: 'Lever la suspension' }).click();
-  // The drawer is closed, so that the undo button of the message is reachable.
+  // Waits until the drawer is closed: it covers the undo button.
   await expect(drawer).toHaveCount(0);
   await expect.poll(isSuspended).toBe(false);
   expect(await stateOf(id)).toMatchObject({ is_approved: true });
@@ -236,7 +236,7 @@ test('saves a filtered queue as a view, exports it, refuses it in bulk and undoe
   await expect(page.getByRole('article')).toHaveCount(25);
 });
 
-test('each shortcut does what the list of shortcuts says', async ({ page, context }) => {
+test('each keyboard shortcut does what the list of shortcuts says', async ({ page, context }) => {
   test.setTimeout(90_000);
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Le clavier')];
   const published = await comment({ post: post.id, by: ana, content: 'Publié.', approved: true });

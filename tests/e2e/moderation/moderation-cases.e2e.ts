@@ -8,7 +8,7 @@ import {
   member,
   report,
   stateOf,
-} from '#tests/e2e/support/comments-world.ts';
+} from '#tests/e2e/support/comment-fixtures.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { as, signIn } from '#tests/e2e/support/members.ts';
 import { outbox } from '#tests/e2e/support/outbox.ts';
@@ -16,7 +16,7 @@ import { outbox } from '#tests/e2e/support/outbox.ts';
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('tells the second of two administrators who decided the comment first', async ({ page }) => {
+test('shows the second of two moderators that the other one decided the comment first', async ({ page }) => {
   const [lea, hugo] = [await administrator('Léa'), await administrator('Hugo')];
   const [ana, post] = [await member('Ana'), await article('Le beffroi')];
   const id = await comment({ post: post.id, by: ana, content: 'À deux.' });
@@ -60,7 +60,7 @@ test('shows the author of a refused comment the reason, on the site and by mail'
   await other.goto('/dashboard');
   await expect(other.getByText('Ici, on parle de la pluie.').first()).toBeVisible();
   await other.close();
-  // The order of two mails sent within one second is not known: find it by its subject.
+  // Mails sent within one second have no defined order: this one is found by its subject.
   const subject = 'Votre commentaire n’a pas été publié';
   const mail = (await outbox(ana.email)).find((each) => each.subject === subject);
   expect(mail?.subject).toBe(subject);
@@ -181,7 +181,7 @@ test('fits a phone of 360 px: no overflow, large buttons, menu behind a button',
   expect((await approve.boundingBox())?.height).toBeGreaterThanOrEqual(48);
   await approve.click();
   await expect.poll(async () => (await stateOf(id)).is_approved).toBe(true);
-  // A phone has no keyboard, and the message may be gone: the screen has an undo button.
+  // A phone has no shortcut and the toast may be gone: the screen itself has an undo button.
   const undo = page.getByRole('button', { name: 'Annuler la dernière action' });
   expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(await overflow(page)).toBe(0);

@@ -1,11 +1,11 @@
 import { signInByForm } from '#tests/e2e/support/account-pages.ts';
-import { administrator, article, comment, member, stateOf } from '#tests/e2e/support/comments-world.ts';
+import { administrator, article, comment, member, stateOf } from '#tests/e2e/support/comment-fixtures.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner, signIn } from '#tests/e2e/support/members.ts';
 
 test.use({ allowedConsole: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket|status of 40[013]/] });
 
-test('brings the card back with the cause after a failed action', async ({ page }) => {
+test('shows the card again with the cause after a failed action', async ({ page }) => {
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('La panne')];
   const id = await comment({ post: post.id, by: ana, content: 'Toujours là.' });
   await signIn(page, lea.session);
@@ -67,7 +67,7 @@ test('shows the code of a list that cannot be loaded, loads it again, and marks 
   await context.setOffline(true);
   await expect(page.getByText('La connexion est coupée : ce qui s’affiche peut dater.')).toBeVisible();
   await expect(card).toBeVisible();
-  // A queue opened offline is loaded automatically once the network is back.
+  // A queue that failed to load offline is loaded automatically once the network is back.
   await page.keyboard.press('6');
   await expect(page.getByText('La connexion s’est interrompue : réessayez.')).toBeVisible();
   await context.setOffline(false);
@@ -75,7 +75,7 @@ test('shows the code of a list that cannot be loaded, loads it again, and marks 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('keeps the typed text when the role is removed and when the session ends, and says why', async ({
+test('keeps the typed text and shows the reason when the role is removed and when the session ends', async ({
   page,
 }) => {
   test.setTimeout(60_000);
@@ -102,7 +102,7 @@ test('keeps the typed text when the role is removed and when the session ends, a
   await (await owner()).from('user_roles').insert({ user_id: lea.id, role: 'admin' }).throwOnError();
   await card.getByRole('button', { name: 'Refuser' }).click();
   await expect(dialog.getByLabel('Explication')).toHaveValue('Une explication longue à écrire.');
-  // The session ended on another device: neither token is valid any more.
+  // A sign-out on another device: access token and refresh token are no longer valid.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
     const session = JSON.parse(localStorage.getItem(key) ?? '{}');

@@ -1,5 +1,5 @@
 import { axeFindings } from '#tests/e2e/support/axe.ts';
-import { administrator, article, comment, member, stateOf } from '#tests/e2e/support/comments-world.ts';
+import { administrator, article, comment, member, stateOf } from '#tests/e2e/support/comment-fixtures.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { signIn } from '#tests/e2e/support/members.ts';
 
@@ -35,7 +35,7 @@ test('moderates with the keyboard: next, approve, refuse with a reason, undo', a
   await page.keyboard.press('f');
   await expect(page.getByText('Premier mot.')).toHaveCount(0);
   await expect.poll(async () => (await stateOf(first)).is_approved).toBe(true);
-  // The next card takes its place and the focus.
+  // The next card is shown in its place and has the focus.
   await expect(page.getByRole('article').filter({ hasText: 'Deuxième mot.' })).toBeFocused();
 
   await page.keyboard.press('d');
@@ -53,7 +53,7 @@ test('moderates with the keyboard: next, approve, refuse with a reason, undo', a
   await expect(page.getByText('Aucun commentaire ne correspond à ces filtres.')).toBeVisible();
   await page.keyboard.press('u');
   await expect(page.getByText('Deuxième mot.')).toBeVisible();
-  // The message of the undone action is gone, with its button.
+  // The toast of the undone action is removed, with its button.
   await expect(page.getByText('Annulé : tout est comme avant')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Commentaire refusé' })).toHaveCount(0);
 });

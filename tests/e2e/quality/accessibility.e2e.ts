@@ -70,7 +70,9 @@ for (const path of [...publicPages, ...memberPages]) {
   });
 }
 
-test('axe reports nothing on an open answer, the badge comparison and a toast', async ({ page }) => {
+test('axe reports nothing on an open answer of the FAQ, the badge comparison and a toast', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('tab', { name: 'Comparaison' }).click();

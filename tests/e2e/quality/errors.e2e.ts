@@ -5,8 +5,8 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 test.describe('an unknown URL', () => {
   test('FRAME-11 returns 404 with a link home', async ({ page, allowedConsole }) => {
     allowedConsole.push(/404/);
-    const answer = await page.goto('/nulle-part/du-tout');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/nulle-part/du-tout');
+    expect(response?.status()).toBe(404);
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: "Retour à l'accueil" }).click();
     await expect(page).toHaveURL('/');
@@ -26,10 +26,10 @@ test.describe('old service workers and caches', () => {
 });
 
 /**
- * Injects a fault into a part of the home page in this browser: after the text `anchor`, its code calls
- * `lampions()`, which throws until the page reports that the light is back. The server render is unaffected.
+ * Injects a fault into a part of the home page, in this browser only: after the text `anchor`, its script calls
+ * `lampions()`, which throws until the test clears the fault.
  */
-async function cutThePower(page: Page, anchor: string): Promise<void> {
+async function injectFault(page: Page, anchor: string): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, {
       lampions() {
@@ -39,14 +39,14 @@ async function cutThePower(page: Page, anchor: string): Promise<void> {
     });
   });
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    const answer = await route.fetch();
-    const code = await answer.text();
+    const response = await route.fetch();
+    const code = await response.text();
     const body = code.replace(anchor, `${anchor}\${window.lampions()}`);
-    await route.fulfill({ response: answer, body });
+    await route.fulfill({ response, body });
   });
 }
 
-const lightAgain = (page: Page) => page.evaluate(() => sessionStorage.setItem('lampions', 'rallumés'));
+const clearFault = (page: Page) => page.evaluate(() => sessionStorage.setItem('lampions', 'rallumés'));
 
 test('keeps header and footer when the data of a page fails to load, and loads it once the network is back', async ({
   page,
@@ -58,11 +58,11 @@ test('keeps header and footer when the data of a page fails to load, and loads i
   const search = page.getByRole('searchbox', { name: 'Rechercher dans le blog' });
   await context.setOffline(true);
   await search.fill('prix');
-  const told = page.getByRole('heading', { level: 1, name: 'Cette page n’est pas arrivée' });
-  await expect(told).toBeFocused();
+  const errorTitle = page.getByRole('heading', { level: 1, name: 'Cette page n’est pas arrivée' });
+  await expect(errorTitle).toBeFocused();
   await expect(page).toHaveTitle(/^Cette page n’est pas arrivée/);
   await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click();
-  await expect(told).toBeVisible();
+  await expect(errorTitle).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByLabel('Votre email')).toBeVisible();
 
@@ -79,7 +79,7 @@ test.describe('a render error in the browser', () => {
     allowedConsole,
   }) => {
     allowedConsole.push(/coupure de courant|Minified React error/);
-    await cutThePower(page, ', heure de Lille.');
+    await injectFault(page, ', heure de Lille.');
     await page.goto('/');
     const fallback = page.getByText('Oups, un problème est survenu avec cette section');
     await expect(fallback).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('a render error in the browser', () => {
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(fallback).toBeVisible();
 
-    await lightAgain(page);
+    await clearFault(page);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(fallback).toBeHidden();
     await expect(page.getByText('De 18h30 à 1h, heure de Lille.')).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('a render error in the browser', () => {
     allowedConsole,
   }) => {
     allowedConsole.push(/coupure de courant|Minified React error/);
-    await cutThePower(page, ' places max');
+    await injectFault(page, ' places max');
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Une erreur s'est produite");
     await expect(page).toHaveTitle(/Une erreur s'est produite/);
@@ -108,7 +108,7 @@ test.describe('a render error in the browser', () => {
     await expect(page.getByText('Error', { exact: true })).toBeVisible();
     await expect(page.locator('body')).not.toContainText('coupure de courant');
 
-    await lightAgain(page);
+    await clearFault(page);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page.getByRole('timer')).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -12,7 +12,7 @@ type Stop = { name: string; problems: string[]; order: number };
  */
 function look(page: Page): Promise<Stop | undefined> {
   return page.evaluate(async () => {
-    // The browser scrolls to it within two frames; then colour transitions run.
+    // The browser scrolls to the focused element within two frames; then colour transitions run.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const settling = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(settling.map((animation) => animation.finished));
@@ -20,7 +20,7 @@ function look(page: Page): Promise<Stop | undefined> {
     if (!element || element === document.body) return undefined;
     const problems: string[] = [];
 
-    // Nothing may cover it completely (WCAG 2.4.11).
+    // Nothing may cover the focused element completely (WCAG 2.4.11).
     const box = element.getBoundingClientRect();
     const points = [0.1, 0.5, 0.9].flatMap((x) => [0.2, 0.5, 0.8].map((y) => ({ x, y })));
     const seen = points.some(({ x, y }) => {

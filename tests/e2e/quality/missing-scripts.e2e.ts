@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
-// Messages of the browser and the router about the failed request.
+// The browser and the router log the failed request.
 test.use({
   allowedConsole: [
     /Failed to load resource|ERR_FAILED|dynamically imported module|Error loading route module/,
@@ -54,7 +54,8 @@ test('while a section waits for a script that never loads, the rest of the site 
     .getByRole('link', { name: /^ALINE/ })
     .click();
   await whole();
-  // The navigation of the previous click may still be pending: its end re-renders the section without the focus.
+  // The navigation of the previous click may still be pending: when it ends, the section is rendered again and
+  // loses the focus.
   await expect(async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Organisateurs' }).click();
     await expect(page.locator('#organizers')).toBeFocused({ timeout: 1000 });
@@ -130,7 +131,7 @@ test('shows alternative texts in place of all pictures when none can be loaded',
     await person.scrollIntoViewIfNeeded();
     await expect(person.getByText(/^[A-Z]{2}$/)).toBeVisible();
   }
-  // A decorative picture disappears; an informative one is replaced by its text, never by a broken-image icon.
+  // A decorative picture is removed; an informative one is replaced by its alternative text.
   const broken = await page
     .locator('img:not([alt=""]):not([loading=lazy])')
     .evaluateAll((all) => all.filter((node) => node.getBoundingClientRect().width > 0).length);

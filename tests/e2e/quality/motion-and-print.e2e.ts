@@ -23,19 +23,21 @@ test('HOME-06 darkens the hero picture by 0.001 per pixel up to 400 px', async (
   }
 });
 
-test('HOME-06 does the same in a browser without scroll-driven animations', async ({ page }) => {
+test('HOME-06 darkens the hero picture in the same way in a browser without scroll-driven animations', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);
     CSS.supports = (...condition: [string]) =>
       !condition[0].includes('animation-timeline') && supports(...condition);
   });
   await page.route('/', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replaceAll('animation-timeline:scroll(', 'animation-timeline:none(');
-    const headers = { ...answer.headers() };
-    // The changed stylesheet no longer matches the hash in the policy.
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('animation-timeline:scroll(', 'animation-timeline:none(');
+    const headers = { ...response.headers() };
+    // The policy is removed, because the changed stylesheet no longer matches its hash.
     delete headers['content-security-policy'];
-    await route.fulfill({ response: answer, body, headers });
+    await route.fulfill({ response, body, headers });
   });
   await page.goto('/');
   for (const [top, opacity] of [
@@ -76,7 +78,7 @@ test('animates nothing with reduced motion', async ({ page }) => {
   const lasting = await page.evaluate(() =>
     document
       .getAnimations()
-      // The overlay and the header follow scrolling, which is no animation over time.
+      // The overlay and the header change with the scroll position, not over time.
       .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1)
       .map((animation) => ('animationName' in animation ? animation.animationName : animation.id)),

@@ -6,7 +6,7 @@ import { makeAccount, owner, sessionOf, signIn } from '#tests/e2e/support/member
 import { memberPages, visit } from '#tests/e2e/support/member-pages.ts';
 import { publicPages } from '#tests/e2e/support/public-pages.ts';
 
-/** WCAG 1.4.12: text spacing that must not lose content. */
+/** WCAG 1.4.12: text spacing with which no content may be lost. */
 const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }
@@ -59,7 +59,7 @@ const lost = (page: Page) =>
     return [...wider, ...outside.map(name), ...cut];
   });
 
-/** Words broken without a hyphen, except URLs and strings longer than any word. */
+/** Words broken without a hyphen, except URLs and strings longer than any French word. */
 const cutWords = (page: Page) =>
   page.evaluate(() => {
     const cut: string[] = [];
@@ -135,7 +135,7 @@ for (const path of [...publicPages, ...memberPages].filter(
   });
 }
 
-test('unbreakable words widen no page', async ({ page }) => {
+test('unbreakable words do not widen any page', async ({ page }) => {
   const endless = 'Anticonstitutionnellement'.repeat(8);
   const article = await publish({
     title: endless.slice(0, 150),
@@ -166,7 +166,7 @@ test('unbreakable words of a member do not widen the dashboard', async ({ page, 
   await expect(page.getByText('Cet appareil')).toBeVisible();
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    // The preview cuts a long name and bio; the fields contain all of them.
+    // The preview clips a long name and bio; the fields contain them completely.
     const found = await lost(page);
     expect(
       found.filter((loss) => !loss.startsWith('cut: « Anti')),

@@ -5,7 +5,7 @@ import { publicPages } from '#tests/e2e/support/public-pages.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Visible buttons without effect in a browser without JavaScript: they open no popover and submit no form. */
+/** Visible buttons that do nothing without JavaScript: they open no popover and submit no form. */
 function deadButtons(page: Page): Promise<string[]> {
   return page
     .locator('button:visible')

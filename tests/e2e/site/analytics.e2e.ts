@@ -25,7 +25,7 @@ function watch(page: Page): Row[] {
   return rows;
 }
 
-/** Triggers every event before a payment, and waits for the last insert. */
+/** Triggers every analytics event that precedes a payment, and waits for the last insert. */
 async function visitBadges(page: Page): Promise<void> {
   await page.goto('/badges?badge=gold');
   for (const tier of ['bronze', 'silver', 'gold'])
@@ -46,7 +46,7 @@ const causes = [
 ];
 const types = (rows: Row[]) => rows.map(({ event_type }) => event_type).toSorted();
 
-test('ANALYTICS-03 ANALYTICS-01 ANALYTICS-02 inserts each event once per cause, with the promised fields only', async ({
+test('ANALYTICS-03 ANALYTICS-01 ANALYTICS-02 inserts each event once per cause, with the specified columns only', async ({
   page,
   baseURL,
 }) => {
@@ -61,7 +61,7 @@ test('ANALYTICS-03 ANALYTICS-01 ANALYTICS-02 inserts each event once per cause, 
       event_type: row.event_type,
       user_id: null,
       session_id: session,
-      // Without the query, which may contain a token.
+      // `page_url` has no query string, which may contain a token.
       page_url: `${baseURL}/badges`,
       user_agent: agent,
       event_data: expect.objectContaining({ timestamp: expect.stringMatching(/^\d{4}-.+Z$/) }),

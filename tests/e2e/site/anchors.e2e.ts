@@ -12,7 +12,7 @@ async function expectLanding(page: Page, anchor: string, within = 1): Promise<vo
   await expect.poll(distance, { message: anchor, timeout: 15_000 }).toBeLessThanOrEqual(within);
 }
 
-/** Throttles the CPU like a phone of a few years ago. */
+/** Throttles the CPU to the speed of a phone that is a few years old. */
 async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -37,7 +37,7 @@ for (const [width, height] of [
         const anchor = (await link.getAttribute('href'))?.replace('/#', '') ?? '';
         await link.dispatchEvent('click');
         await expect(page.locator(`#${anchor}`)).toBeFocused();
-        // The booking section starts with a gable of 24 px.
+        // The booking section starts with a decorative gable of 24 px.
         await expectLanding(page, anchor, anchor === 'booking' ? 24 : 1);
         await expect(page).toHaveURL(`/#${anchor}`);
       }
@@ -142,7 +142,7 @@ for (const [what, path] of [
   });
 
 test.describe('with a fake clock', () => {
-  // The hydration mark depends on the clock too.
+  // Hydration is not awaited: the fake clock replaces `performance`, which records its mark.
   test.use({ waitsForScript: false });
 
   test('FRAME-04 FRAME-07 waits about 100 ms between the navigation and the scroll', async ({ page }) => {

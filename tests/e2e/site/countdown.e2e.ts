@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 const digits = (page: Page) => page.getByRole('timer').locator('.chiffres').allTextContents();
 
-// Fake clock: the hydration mark depends on it.
+// Hydration is not awaited: the fake clock replaces `performance`, which records its mark.
 test.use({ waitsForScript: false });
 
 test('HOME-04 updates once a second', async ({ page }) => {

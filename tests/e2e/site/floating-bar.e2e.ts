@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 const bar = (page: Page) => page.locator('aside.floating-bar');
-/** Waits until the page handled the scroll: a later event would restart the debounce. */
+/** Waits until the page has handled the scroll event: a later one would restart the debounce. */
 const scroll = (page: Page, top: number) =>
   page.evaluate(async (y) => {
     const told = new Promise((done) => window.addEventListener('scroll', done, { once: true }));
@@ -11,7 +11,7 @@ const scroll = (page: Page, top: number) =>
     await told;
   }, top);
 
-// Fake clock: the hydration mark depends on it.
+// Hydration is not awaited: the fake clock replaces `performance`, which records its mark.
 test.use({ waitsForScript: false, viewport: { width: 1280, height: 800 } });
 
 async function openStill(page: Page): Promise<void> {
@@ -70,7 +70,7 @@ test('hides while a field has the focus, and in a short window', async ({ page }
   await scroll(page, 1300);
   await expect(bar(page)).toBeVisible();
   const email = page.getByRole('contentinfo').getByLabel('Votre email');
-  // Retried, because hydration may remove the focus.
+  // Repeated, because hydration may remove the focus.
   await expect(async () => {
     await email.focus();
     await expect(bar(page)).toBeHidden({ timeout: 1000 });

@@ -36,7 +36,7 @@ test('shows three pictures of 400 px on a desktop, one on a phone', async ({ pag
   await expect.poll(() => inView(page)).toEqual([1, 2, 3]);
 });
 
-test('HOME-12 loads the first three pictures after the first paint, the others when they come near', async ({
+test('HOME-12 loads the first three pictures after the first paint, the others when they come near the visible area', async ({
   page,
 }) => {
   await page.goto('/');
@@ -73,7 +73,7 @@ test('moves by three after three quick clicks, also during slow scrolling', asyn
 });
 
 test.describe('autoplay', () => {
-  // Fake clock: the hydration mark depends on it.
+  // Hydration is not awaited: the fake clock replaces `performance`, which records its mark.
   test.use({ waitsForScript: false });
 
   /** Opens the carousel with a clock that only `runFor` advances, and the pointer elsewhere. */

@@ -68,7 +68,7 @@ test.describe('the home page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
-  test('throws when started twice', async ({ page }) => {
+  test('throws when its client entry is executed twice', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('timer')).toBeVisible();
     const second = await page.evaluate(async () => {
@@ -110,7 +110,7 @@ test.describe('when the edition is cancelled while the site runs', () => {
         page.getByRole('banner').getByRole('link', { name: /^Rejoindre le groupe/ }),
       ).toBeVisible();
     } finally {
-      // Pending requests of the page would fail once the site has stopped.
+      // Pending requests of the page would fail after the site has stopped.
       await page.goto('about:blank');
       await site.stop();
     }

@@ -4,8 +4,8 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 const place = 'Le Toit du Beffroi, 24 rue du Toit-Doré, 59800 Lille';
 
-/** Responds to every request to the public map. */
-const standInForMaps = (context: BrowserContext) =>
+/** Responds to every request to the public map service. */
+const fakeMapService = (context: BrowserContext) =>
   context.route(/^https:\/\/(www|maps)\.google\.com\//, (route) =>
     new URL(route.request().url()).hostname === 'maps.google.com'
       ? // As when the maps app takes the address: the page stays.
@@ -15,7 +15,7 @@ const standInForMaps = (context: BrowserContext) =>
 
 type Way = 'share' | 'clipboard' | 'selection' | 'prompt';
 
-/** Enables the given ways to share and copy, and records their use. */
+/** Leaves only the given ways to share and copy available, and records their use. */
 async function allow(page: Page, ways: Way[]): Promise<void> {
   await page.addInitScript((allowed) => {
     const used: [string, unknown][] = [];
@@ -50,7 +50,7 @@ test.describe('MAP-04 on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 }, waitsForScript: false });
 
   test('opens the short link, then the search page after 500 ms', async ({ page, context }) => {
-    await standInForMaps(context);
+    await fakeMapService(context);
     const opened: string[] = [];
     context.on('request', (request) => {
       if (request.url().includes('google.com')) opened.push(request.url());
@@ -74,7 +74,7 @@ test.describe('MAP-04 on a phone', () => {
 });
 
 test('MAP-04 on a computer, opens a new tab without opener', async ({ page, context }) => {
-  await standInForMaps(context);
+  await fakeMapService(context);
   await page.goto('/map');
   const tab = context.waitForEvent('page');
   await page.getByRole('link', { name: /^Ouvrir dans Maps/ }).click();
@@ -84,7 +84,7 @@ test('MAP-04 on a computer, opens a new tab without opener', async ({ page, cont
   await expect(page.getByText("Ouverture de l'application Maps...", { exact: true })).toBeVisible();
 });
 
-test('MAP-06 shares with the native sheet', async ({ page, baseURL }) => {
+test('MAP-06 shares with the native share sheet', async ({ page, baseURL }) => {
   await allow(page, ['share', 'clipboard']);
   await press(page, 'Partager le lieu');
   await expect
@@ -93,14 +93,17 @@ test('MAP-06 shares with the native sheet', async ({ page, baseURL }) => {
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
 
-test('MAP-06 shares with the clipboard when there is no sheet', async ({ page, baseURL }) => {
+test('MAP-06 shares with the clipboard when there is no native share sheet', async ({ page, baseURL }) => {
   await allow(page, ['clipboard']);
   await press(page, 'Partager le lieu');
   await expect(page.getByText('Lien de partage copié !', { exact: true })).toBeVisible();
   expect(await used(page)).toEqual([['clipboard', `${place}\n${baseURL}/map`]]);
 });
 
-test('MAP-06 shares with a prompt when there is neither', async ({ page, baseURL }) => {
+test('MAP-06 shares with a prompt when there is neither share sheet nor clipboard', async ({
+  page,
+  baseURL,
+}) => {
   await allow(page, []);
   await press(page, 'Partager le lieu');
   await expect.poll(() => used(page)).toEqual([['prompt Copiez ce lien pour partager:', `${baseURL}/map`]]);
@@ -124,7 +127,7 @@ test('MAP-05 copies with execCommand when the clipboard is refused, and keeps th
   await expect(page.locator('textarea')).toHaveCount(0);
 });
 
-test('MAP-05 copies with a prompt when there is neither', async ({ page }) => {
+test('MAP-05 copies with a prompt when there is neither clipboard nor execCommand', async ({ page }) => {
   await allow(page, []);
   await press(page, "Copier l'adresse");
   await expect.poll(() => used(page)).toEqual([['prompt Copiez cette adresse:', place]]);

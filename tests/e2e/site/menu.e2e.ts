@@ -45,7 +45,7 @@ for (const width of [360, 767]) {
       await expect(menu(page)).toBeHidden();
     });
 
-    test('Tab goes through its links and never behind it', async ({ page }) => {
+    test('Tab visits its links and no element behind it', async ({ page }) => {
       await page.goto('/contact');
       await button(page).press('Enter');
       await expect(menu(page)).toBeVisible();
@@ -54,7 +54,7 @@ for (const width of [360, 767]) {
         await page.keyboard.press('Tab');
         await expect(links(page).nth(index)).toBeFocused();
       }
-      // After the last link the menu closes, because it would cover the focused element.
+      // When Tab leaves the last link the menu closes, because it would cover the focused element.
       await page.keyboard.press('Tab');
       await expect(menu(page)).toBeHidden();
       await expect(page.locator('main :focus')).toHaveCount(1);

@@ -18,7 +18,7 @@ test.describe('the HTML of the home page', () => {
   });
 });
 
-test('pages of one person have one title and are not indexed', async ({ page }) => {
+test('personal pages have one title and are not indexed', async ({ page }) => {
   await page.goto('/newsletter/confirmer?token=x');
   await expect(page.locator('head > title')).toHaveCount(1);
   await expect(page).toHaveTitle('Confirmer votre inscription | ALINE');

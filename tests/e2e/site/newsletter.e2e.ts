@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { linkIn, outbox } from '#tests/e2e/support/outbox.ts';
 
 test.describe('the newsletter', () => {
-  test('NEWSLETTER-06 NEWSLETTER-08 subscribes, confirms by mail, recognises the address the second time, and unsubscribes with one click', async ({
+  test('NEWSLETTER-06 NEWSLETTER-08 subscribes, confirms by mail, shows « Déjà inscrit » for a second subscription, and unsubscribes with one click', async ({
     page,
     email,
     allowedConsole,
@@ -66,7 +66,7 @@ test.describe('the newsletter', () => {
     await expect(field).not.toHaveValue('');
   });
 
-  test('NEWSLETTER-02 NEWSLETTER-07 shows that it is busy, then the failure, and keeps the address', async ({
+  test('NEWSLETTER-02 NEWSLETTER-07 disables the button while sending, then shows the failure and keeps the address', async ({
     page,
     email,
     allowedConsole,
@@ -116,7 +116,7 @@ test.describe('the newsletter', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/confirmé/i);
   });
 
-  test('unsubscribes, and undoes it', async ({ page, email }) => {
+  test('unsubscribes, and undoes the unsubscription', async ({ page, email }) => {
     const button = page.getByRole('main').getByRole('button');
     const answer = page.getByRole('main').getByRole('heading', { level: 1 });
     await page.goto('/');
@@ -147,7 +147,7 @@ test.describe('the newsletter', () => {
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   });
 
-  test('explains an invalid link and offers a way on', async ({ page, allowedConsole }) => {
+  test('shows that a link is invalid, and offers a new subscription', async ({ page, allowedConsole }) => {
     allowedConsole.push(/410/);
     await page.goto('/newsletter/confirmer?token=nimportequoi');
     await page.getByRole('main').getByRole('button').click();

@@ -34,7 +34,7 @@ test.describe('the calendar of 2025', () => {
     await expect(page.getByRole('main')).toContainText('de mai à novembre');
   });
 
-  test('lists only past rows a year later, without calendar files', async ({ page }) => {
+  test('a year later lists only past rows, without calendar files', async ({ page }) => {
     const site = await startSiteAt('2026-01-02T10:00:00+01:00');
     try {
       await page.goto(`${site.url}/evenements-lille`);
@@ -60,7 +60,7 @@ test.describe('the calendar of 2025', () => {
   });
 });
 
-test('the guide has one evening of ours, four others, three venues and five tips', async ({ page }) => {
+test('the guide has one event of the site, four others, three venues and five tips', async ({ page }) => {
   await page.goto('/networking-lille');
   const main = page.getByRole('main');
   for (const frequency of ['trimestriel', 'mensuel', 'bimensuel', 'hebdomadaire'])
@@ -103,7 +103,7 @@ test('sitemap, llms.txt and AI policy list the same pages', async ({ page, reque
   expect(locations).toContain(`${baseURL}/`);
   expect(locations).toContain(`${baseURL}/evenements-lille`);
   for (const location of locations) expect((await request.get(location)).status(), location).toBe(200);
-  // Articles differ: the sitemap lists all of them, llms.txt the newest.
+  // The lists of articles differ: the sitemap contains all of them, llms.txt the newest.
   const pages = locations.filter((location) => !location.startsWith(`${baseURL}/blog/`));
   const llms = await (await request.get('/llms.txt')).text();
   for (const location of pages) expect(llms).toContain(`(${location})`);
@@ -127,7 +127,7 @@ test.describe('without script', () => {
   });
 });
 
-// From the smallest stylesheet to the largest: /contact, the blog, accounts.
+// /contact has the smallest stylesheet, the blog the next one, the account pages the largest.
 test('a client-side navigation loads the larger stylesheet that the page needs', async ({ page }) => {
   const rules = page.locator('style#styles');
   const brought = page.locator('link[rel=stylesheet][href*="/assets/all-"]');

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 test.describe('the home page', () => {
-  test('shows its sections in the promised order', async ({ page }) => {
+  test('shows its sections in the specified order', async ({ page }) => {
     await page.goto('/');
     const order = await page.locator('main > section[id]').evaluateAll((all) => all.map(({ id }) => id));
     expect(order.join(' ')).toBe(

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { type StartedSite, startSiteAt } from '#tests/e2e/support/server.ts';
 
-/** A visitor in Los Angeles must read the same as a visitor in Paris. */
+/** The site must show the same text to a visitor in Los Angeles and to one in Paris. */
 const zones = [
   { timezoneId: 'Europe/Paris', locale: 'fr-FR' },
   { timezoneId: 'America/Los_Angeles', locale: 'en-US' },
@@ -66,7 +66,7 @@ test.describe('EVENT-06 HOME-04 five seconds before the doors open', () => {
     test.describe(zone.timezoneId, () => {
       test.use(zone);
 
-      test('the countdown ends while the page is open, and stays ended', async ({ page }) => {
+      test('the countdown ends while the page is open, and does not start again', async ({ page }) => {
         const started = page.getByText("L'événement a commencé !");
         await page.goto(site.url);
         await expect(page.getByRole('timer').or(started)).toBeVisible();

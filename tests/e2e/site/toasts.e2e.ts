@@ -7,7 +7,7 @@ const form = (page: Page) => page.getByRole('contentinfo').locator('form');
 const field = (page: Page) => form(page).getByLabel('Votre email');
 const toasts = (page: Page) => page.locator('[data-sonner-toast][data-visible=true]');
 
-/** Responds to the subscription as scripted, and records the requests. */
+/** Responds to the subscription with the given responses, and records the requests. */
 async function answerWith(page: Page, status: number, body: unknown): Promise<unknown[]> {
   const asked: unknown[] = [];
   await page.route('**/functions/v1/newsletter-subscribe', async (route) => {
@@ -129,7 +129,7 @@ for (const [what, address, message] of [
 }
 
 test.describe('with a fake clock', () => {
-  // The hydration mark depends on the clock too.
+  // Hydration is not awaited: the fake clock replaces `performance`, which records its mark.
   test.use({ waitsForScript: false });
 
   test('a toast stays four seconds, and at most three are visible', async ({ page }) => {

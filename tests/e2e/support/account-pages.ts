@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 
 export const password = 'un mot de passe assez long';
 
-/** The visible form of /auth. */
+/** The form of the open tab of /auth. */
 export const openForm = (page: Page) => page.locator('.auth-panel:not([hidden])');
 
 export async function fillCredentials(page: Page, email: string, secret: string): Promise<void> {

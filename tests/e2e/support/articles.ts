@@ -4,7 +4,7 @@ import { owner } from './members.ts';
 
 type NewArticle = Database['public']['Tables']['blog_posts']['Insert'];
 
-/** Publishes an article for one journey; returns its path. */
+/** Publishes an article for one test; returns its path. */
 export async function publish(article: NewArticle): Promise<string> {
   const slug = `article-${crypto.randomUUID().slice(0, 8)}`;
   const service = await owner();
@@ -26,7 +26,7 @@ export async function publish(article: NewArticle): Promise<string> {
 
 const paragraph = `<p>${'Une phrase assez longue pour faire une ligne à elle seule, ou presque. '.repeat(6)}</p>`;
 
-/** A text of several screens: two headings of each level. */
+/** HTML of several screens, with two headings of each level. */
 export const longText = [
   '<h2>Première partie</h2>',
   paragraph.repeat(3),

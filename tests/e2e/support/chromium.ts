@@ -13,7 +13,7 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Switches off the background traffic of the browser itself. */
+/** Disables background requests of the browser itself. */
 const quiet = [
   '--no-first-run',
   '--disable-background-networking',
@@ -37,7 +37,7 @@ export async function findChromium(): Promise<Browser> {
   return { executablePath: found, args: [...quiet, ...sandbox] };
 }
 
-/** Unpacks below node_modules: in the shared temporary folder, a copy of another user would be in the way. */
+/** Unpacks into node_modules: a copy of another user in the shared temporary folder could not be overwritten. */
 async function unpackPinned(): Promise<Browser> {
   const folder = resolve(import.meta.dirname, '../../../node_modules/.cache/chromium');
   mkdirSync(folder, { recursive: true });
@@ -58,7 +58,10 @@ async function unpackPinned(): Promise<Browser> {
   }
 }
 
-/** Only the typefaces of the package, so that every machine draws alike. Without any, a page that requests one crashes. */
+/**
+ * Provides only the typefaces of the package, so that every machine renders alike. Without a typeface, a page that
+ * uses one crashes.
+ */
 function writeFontSettings(folder: string): string {
   const file = join(folder, 'fontconfig.xml');
   const cache = join(folder, 'fontconfig-cache');

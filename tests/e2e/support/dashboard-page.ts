@@ -5,8 +5,8 @@ import { owner, signIn, signUp } from './members.ts';
 
 export const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-/** A signed-in member on the dashboard. */
-export async function arrive(page: Page, email: string) {
+/** Creates a member, signs in and opens the dashboard. */
+export async function openDashboard(page: Page, email: string) {
   const session = await signUp(email);
   await signIn(page, session);
   await page.goto('/dashboard');
@@ -16,8 +16,8 @@ export async function arrive(page: Page, email: string) {
 
 type Decision = { is_approved?: boolean; refusal_reason?: string; refusal_note?: string };
 
-/** An article, and the outcome of a member's comments on it. */
-export async function write(userId: string) {
+/** An article, and a function that adds a comment of this member to it with an optional decision. */
+export async function commentsOf(userId: string) {
   const site = await owner();
   const { data: post } = await site
     .from('blog_posts')

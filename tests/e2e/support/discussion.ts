@@ -17,7 +17,7 @@ export function discussion(page: Page) {
       await commentOf(text).locator('summary').click();
       await commentOf(text).getByText(entry, { exact: true }).click();
     },
-    /** A member's own pending comments are behind a button when they would shift the visible content. */
+    /** Opens a member's own pending comments: they are collapsed where they would shift the visible content. */
     async showOwn() {
       const button = section.getByRole('button', { name: /^Afficher (votre|vos) .*non publiés?$/ });
       await button.or(section.locator('.comment.is-own')).first().waitFor();

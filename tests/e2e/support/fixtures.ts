@@ -3,22 +3,22 @@ import { type Page, test as base, expect } from '@playwright/test';
 import { type StartedSite, startSiteAt } from './server.ts';
 
 type Fixtures = {
-  /** Console messages this journey expects (the browser itself logs a refused call). */
+  /** Console messages that this test expects, for example the browser's log of a refused request. */
   allowedConsole: RegExp[];
-  /** Whether `page.goto` waits for hydration; off for journeys that act before it, or whose script never loads. */
+  /** Whether `page.goto` waits for hydration. Off for tests that act before it, or whose script never loads. */
   waitsForScript: boolean;
-  /** An address that no other journey uses. */
+  /** An email address that no other test uses. */
   email: string;
 };
 
 type WorkerFixtures = {
-  /** The site of this worker, with its own database: two workers never see each other's data. */
+  /** The site of this worker, with its own database: no worker sees the data of another. */
   site: StartedSite;
 };
 
 let visitors = 0;
 
-/** A page reacts to clicks only after hydration, a moment after it is drawn. */
+/** A page handles clicks only after hydration, shortly after the first paint. */
 async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('main') || performance.getEntriesByName('hydrated').length > 0,
@@ -26,14 +26,14 @@ async function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
- * Each journey has its own network address, so that rate limits count as in production. Console errors, uncaught
+ * Each test has its own network address, so that rate limits apply as in production. Console errors, uncaught
  * errors and policy violations of the page fail the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
       const site = await startSiteAt();
-      // Read by the helpers that call the site without a page (members.ts, outbox.ts).
+      // Environment variables for the helpers that call the site without a page (members.ts, outbox.ts).
       process.env.BASE_URL = site.url;
       process.env.E2E_DATA_DIR = site.dataDir;
       await use(site);

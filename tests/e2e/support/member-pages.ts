@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { write } from './dashboard-page.ts';
+import { commentsOf } from './dashboard-page.ts';
 import { expect } from './fixtures.ts';
 import { makeAccount, sessionOf, signIn } from './members.ts';
 
@@ -11,7 +11,7 @@ export const memberPages = ['/dashboard', '/auth/update-password (connecté)'];
 export async function visit(page: Page, path: string, email: string): Promise<void> {
   if (!memberPages.includes(path)) return void (await page.goto(path));
   const id = await makeAccount(email);
-  const { site, post, add } = await write(id);
+  const { site, post, add } = await commentsOf(id);
   const parent_id = await add('Bonsoir à tous', { is_approved: true });
   await add(`Un mot ${'interminable'.repeat(12)}`);
   await add('Achetez', { refusal_reason: 'spam', refusal_note: 'Pas de publicité.' });

@@ -23,7 +23,7 @@ async function client(
   clients += 1;
   return createClient<Database>(url(), keys[key] ?? '', {
     auth: { persistSession: false, experimental: { recoveryCodes: true } },
-    // One network address per client, so that rate limits count as in production.
+    // One network address per client, so that rate limits apply as in production.
     global: { headers: { 'x-forwarded-for': `203.0.113.${(clients % 250) + 1}` } },
     ...(session && { accessToken: async () => session.access_token }),
   });
@@ -59,7 +59,7 @@ export async function sessionOf(email: string): Promise<Session> {
   return data.session;
 }
 
-/** An account without a password, signed in by a magic link that was not mailed. */
+/** Creates an account without a password, signed in by a magic link that was not mailed. */
 export async function openByLink(email: string): Promise<Session> {
   const { admin } = (await owner()).auth;
   const { error } = await admin.createUser({ email, email_confirm: true });

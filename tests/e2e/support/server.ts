@@ -1,6 +1,6 @@
 import { startSite } from '#tests/support/running-site.ts';
 
-/** The frozen time of every journey unless it sets its own: before the edition of 7 November 2025. ISO 8601. */
+/** The frozen time of every test unless it sets another: before the edition of 7 November 2025. ISO 8601. */
 const defaultNow = '2025-10-21T12:00:00+02:00';
 
 export type StartedSite = { url: string; dataDir: string; stop(): Promise<void> };

@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('a member who refuses linked visits has no account in new and past visits', async () => {
+test('a member who opts out of linked visits is removed from past visits and absent from new ones', async () => {
   const { client, user } = await member();
   const visit = (page: string) =>
     client.from('analytics_events').insert({
@@ -78,7 +78,7 @@ test('a member who refuses linked visits has no account in new and past visits',
   expect(rows).toHaveLength(2);
 });
 
-test('notifies members of decisions on their comments, reports and badges, as they prefer', async () => {
+test('notifies members of decisions on their comments, reports and badges, according to their preferences', async () => {
   const { client, user } = await member();
   const notificationKinds = async () => {
     const { data } = await client.from('notifications').select('kind').order('created_at');
@@ -168,7 +168,7 @@ test('a member lists their sessions and ends one', async () => {
   expect((await client.rpc('my_sessions')).data).toHaveLength(1);
 });
 
-test('accepts one open access request at a time, which can be withdrawn', async () => {
+test('accepts one open access request at a time, and its withdrawal', async () => {
   const { client, user } = await member();
   const requests = () => client.from('access_requests');
   const ask = () => requests().insert({ user_id: user.id, message: 'Je voudrais publier.' });
@@ -219,7 +219,7 @@ test('accepts twenty avatars at most, also in parallel uploads', async () => {
   expect(await upload('un-de-plus')).toBe(true);
 });
 
-test('refuses a suspended member who moves their avatar', async () => {
+test('refuses a move of the avatar by a suspended member', async () => {
   const { client, user } = await member();
   const avatars = client.storage.from('avatars');
   await avatars.upload(`${user.id}/a.png`, await drawPicture('png'), { contentType: 'image/png' });

@@ -19,7 +19,7 @@ const ask = (extra: object = {}) =>
 const states = async () =>
   (await world.client('owner').from('badge_requests').select('status').order('created_at')).data;
 
-test('accepts one open badge request at a time, which can be withdrawn', async () => {
+test('accepts one open badge request at a time, and its withdrawal', async () => {
   expect((await ask({ message: 'Je parle de logiciel libre.' })).error).toBeNull();
   expect((await ask()).error?.code).toBe('23505');
   expect((await ask({ message: '  ' })).error?.code).toBe('23514');
@@ -59,7 +59,7 @@ const allow = async (row: object) =>
   ).data.id;
 
 test('refuses more uses than the allowance, also by two administrators at once', async () => {
-  // One of the two is used already.
+  // One of the two uses is already recorded.
   const responses = await Promise.all([use(), use(), use()]);
   expect(responses.filter(({ error }) => error === null)).toHaveLength(1);
   expect(responses.find(({ error }) => error)?.error).toMatchObject({
@@ -68,7 +68,7 @@ test('refuses more uses than the allowance, also by two administrators at once',
   });
 });
 
-test('counts an allowance by edition anew at the next one', async () => {
+test('starts the count of an allowance by edition at zero for the next edition', async () => {
   const drink = await allow({});
   expect((await use({ allowance_id: drink })).error?.code).toBe('23514');
   expect((await use({ allowance_id: drink, edition_id: ids.edition })).error).toBeNull();

@@ -15,7 +15,7 @@ async function take(bucket: string, max: number, seconds: number): Promise<numbe
   return row?.wait;
 }
 
-test('allows the maximum, then returns the seconds to wait, also under a frozen clock', async () => {
+test('allows the maximum, then returns the seconds to wait, also with a frozen clock', async () => {
   expect([await take('a', 2, 60), await take('a', 2, 60)]).toEqual([0, 0]);
   const wait = await take('a', 2, 60);
   expect(wait).toBeGreaterThan(55);
@@ -34,7 +34,7 @@ test('counts a hundred parallel attempts exactly', async () => {
   expect(waits.filter((wait) => wait === 0)).toHaveLength(30);
 });
 
-test('refuses the counters to every API role', async () => {
+test('denies every API role access to the counters', async () => {
   for (const role of ['anon', 'authenticated'] as const) {
     const call = database.asRole({ role }, (tx) => tx`select private.take_rate_limit('x', 1, 1)`);
     await expect(call).rejects.toThrow('permission denied');

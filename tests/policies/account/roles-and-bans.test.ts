@@ -25,7 +25,7 @@ async function isAdmin(who: Identity): Promise<boolean> {
 }
 
 describe('roles', () => {
-  test('an administrator appoints another, who can then do the same, and the role says who granted it', async () => {
+  test('an administrator grants the role to another, who can grant it too; the row records who granted it', async () => {
     expect((await grant('other', 'admin')).error).toBeNull();
     expect(await isAdmin('other')).toBe(true);
     const { data } = await roles('admin').select('granted_by').eq('user_id', world.idOf('other')).single();
@@ -53,7 +53,7 @@ describe('roles', () => {
     expect((await grant('other', 'superadmin')).error?.code).toBe('23514');
   });
 
-  test('keeps the last administrator, also against the service role and account deletion', async () => {
+  test('refuses to remove the last administrator, also for the service role and on account deletion', async () => {
     const last = world.idOf('admin');
     const { error } = await world.stack
       .service()
@@ -84,7 +84,7 @@ describe('roles', () => {
     expect(await isAdmin('admin')).toBe(true);
   });
 
-  test('two administrators who remove each other at the same time leave one', async () => {
+  test('when two administrators remove each other at the same time, one remains', async () => {
     for (let round = 0; round < 10; round += 1) {
       await world.reset();
       await grant('other', 'admin');

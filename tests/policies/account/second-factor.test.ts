@@ -6,7 +6,7 @@ import { picture } from '#tests/support/formats/pictures.ts';
 import { type Person, type Stack, startStack } from '#tests/support/stack.ts';
 
 let stack: Stack;
-/** Moved by hand: a code is refused twice, and the test does not wait 30 seconds for the next one. */
+/** The test advances the clock: a code works once, and waiting 30 seconds for the next one would be slow. */
 let now = new Date();
 beforeAll(async () => {
   stack = await startStack({ now: () => now });

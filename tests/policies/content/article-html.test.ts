@@ -54,7 +54,7 @@ test.each([
   );
 });
 
-test('refuses it in every way of writing, also from the service role', async () => {
+test('refuses forbidden HTML in every kind of write, also from the service role', async () => {
   const content = '<img src=x onerror=alert(1)>';
   const row = { id: ids.publicPost, title: 'Un essai', content };
   const attempts = [
@@ -71,7 +71,7 @@ test('refuses it in every way of writing, also from the service role', async () 
   expect(data).toEqual([]);
 });
 
-/** Plain text is stored as it was written; `tests/e2e` shows that rendering it is harmless. */
+/** Plain text is stored as written; `tests/e2e` checks that it is displayed as text. */
 test('stores title, excerpt, category and tags as plain text', async () => {
   const markup = '<img src=x onerror=alert(1)>';
   const row = { title: markup, excerpt: markup, category: markup, tags: [markup], meta_description: markup };

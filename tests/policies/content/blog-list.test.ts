@@ -163,7 +163,7 @@ test('pages have no gap or overlap, also when articles share a publish date', as
   expect(await page({}, 0, 2_000_000)).toHaveLength(25);
 });
 
-test('a page is the same part of the list, whichever end it is counted from', async () => {
+test('a page contains the same articles, counted from the start or from the end of the list', async () => {
   await publish(
     ...Array.from({ length: 41 }, (_, index) => ({
       slug: `article-${index}`,

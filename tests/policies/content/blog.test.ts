@@ -61,7 +61,7 @@ test('search ignores case and accents on both sides, and takes % and _ literally
   for (const text of ['100%', 'L_lle', 'introuvable', '\\']) expect(await search('anon', text)).toEqual([]);
 });
 
-test('a changed slug of a published article leaves a redirect, which never hides another article', async () => {
+test('a changed slug of a published article leaves a redirect until another article uses the old slug', async () => {
   await posts('admin').update({ slug: 'nouvelle-adresse' }).eq('id', ids.publicPost);
   const old = () =>
     world.client('anon').from('blog_slug_redirects').select('post_id').eq('old_slug', 'public');
@@ -83,7 +83,7 @@ test('refuses a published article that is incomplete or has an unsafe link', asy
   }
 });
 
-test('hides members without published writing from visitors', async () => {
+test('hides members who published nothing from visitors', async () => {
   const faces = async () =>
     (await world.client('anon').from('profiles').select('id')).data?.map(({ id }) => id);
   expect((await faces())?.toSorted()).toEqual([world.idOf('owner'), world.idOf('author')].toSorted());

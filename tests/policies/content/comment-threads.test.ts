@@ -37,7 +37,7 @@ describe('replies of a page', () => {
     expect(found).toEqual([...second.slice(0, 3), ...third.slice(0, 3)]);
   });
 
-  test('limits the rows of a response, whatever is requested', async () => {
+  test('limits the rows of a response, whatever limit is requested', async () => {
     const parents = await publishReplies(ids.authorComment, 25);
     for (const parent of parents) await publishReplies(parent, 8);
     const { data } = await replies('anon', parents, 1000);
@@ -94,7 +94,7 @@ describe('the rate limits of one member', () => {
     for (let index = 1; index <= count; index += 1) expect((await step(index)).error).toBeNull();
   };
 
-  test('refuses a flood of comments with the seconds to wait, and other members are not affected', async () => {
+  test('refuses a flood of comments with the seconds to wait, without effect on other members', async () => {
     const { most, minutes } = paces.blog_comments;
     await bySteps(most, (index) => write('owner', `numéro ${index}`));
     const refused = await write('owner', 'un de trop');

@@ -94,7 +94,7 @@ describe('the content of a comment', () => {
     expect(row?.rule ?? undefined).toBe(spamRule(text));
   });
 
-  test('accepts the maximum of links and refuses one more', async () => {
+  test('accepts the maximum number of links and refuses one more', async () => {
     const links = (count: number) =>
       Array.from({ length: count }, (_, n) => `HTTPS://exemple.fr/${n}`).join(' ');
     expect((await comment('owner', links(limits.commentLinksMax))).error).toBeNull();
@@ -156,7 +156,7 @@ describe('threads', () => {
   });
 });
 
-test('a deleted account leaves its comments without a name and takes its reactions with it', async () => {
+test('a deleted account leaves its comments without a name and its reactions are deleted', async () => {
   const person = await world.stack.signUpAndConfirm();
   const { data } = await person.client
     .from('blog_comments')

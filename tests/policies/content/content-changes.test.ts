@@ -21,7 +21,7 @@ beforeEach(async () => {
   await settled();
 });
 
-/** The notifications so far. Sends one of its own last, to know that all the others have arrived. */
+/** The notifications so far. Sends one of its own at the end: when it arrives, all earlier ones have arrived. */
 async function settled(): Promise<string[]> {
   await world.sql`select pg_notify('content_changed', 'mark')`;
   while (!payloads.includes('mark')) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(() => world.reset());
 
-/** Resolves when so many transactions wait for a lock, or when one of the `requests` has ended. */
+/** Resolves when this number of transactions waits for a lock, or when one of the `requests` has ended. */
 async function untilWaiting(count: number, ...requests: PromiseLike<unknown>[]): Promise<void> {
   let ended = false;
   for (const request of requests) void request.then(() => (ended = true));
@@ -25,7 +25,7 @@ async function untilWaiting(count: number, ...requests: PromiseLike<unknown>[]):
   }
 }
 
-/** Sends at once: a client query is only sent when it is awaited. */
+/** Sends the request immediately: a supabase-js query is only sent when it is awaited. */
 const sent = <T>(call: PromiseLike<T>): Promise<T> => Promise.resolve(call);
 
 test('accepts reactions of two members to the same comments in opposite orders', async () => {

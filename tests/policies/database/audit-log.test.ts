@@ -82,7 +82,7 @@ test('records granting and revoking a role', async () => {
   expect(entries[1]?.before).toMatchObject({ role: 'reader' });
 });
 
-test('leaves out comment texts and derived columns', async () => {
+test('does not record comment texts and derived columns', async () => {
   await world
     .client('owner')
     .from('blog_comments')

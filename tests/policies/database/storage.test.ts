@@ -63,7 +63,7 @@ describe.each(identities)('as %s', (who) => {
     expect(await contents('ailleurs')).toEqual(before);
   });
 
-  test('reads a media file by its address; only administrators list the bucket', async () => {
+  test('reads a media file by its path; only administrators list the bucket', async () => {
     expect((await as(who, 'media').download('image.png')).error).toBeNull();
     expect((await fetch(as(who, 'media').getPublicUrl('image.png').data.publicUrl)).status).toBe(200);
     const { data } = await as(who, 'media').list();
@@ -107,7 +107,7 @@ describe.each(identities)('as %s', (who) => {
   });
 });
 
-test('sets the uploading administrator as owner, whatever the request says', async () => {
+test('sets the uploading administrator as owner, ignoring the owner in the request', async () => {
   const owner = world.idOf('other');
   const metadata = { owner, owner_id: owner };
   await as('admin', 'media').upload('a-moi.png', photo, {
@@ -119,7 +119,7 @@ test('sets the uploading administrator as owner, whatever the request says', asy
   expect(row).toEqual({ owner: world.idOf('admin'), owner_id: world.idOf('admin') });
 });
 
-test('refuses a removed administrator, also with an address signed before', async () => {
+test('refuses a removed administrator, also with a URL signed before', async () => {
   const person = await world.stack.asAdmin();
   const files = person.client.storage.from('media');
   const { data } = await files.createSignedUploadUrl('tard.png');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The names that a query returns; each is a fault. */
+/** The names that a query returns: each one breaks the rule. */
 async function faults(query: PromiseLike<readonly { name: string }[]>): Promise<string[]> {
   return (await query).map(({ name }) => name);
 }

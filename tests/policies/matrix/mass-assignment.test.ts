@@ -72,7 +72,7 @@ async function tryEveryWrite(table: string, access: TableAccess, column: string)
     .not(access.key, 'is', null);
   const json = JSON.stringify([row]);
   await post(`${table}?columns=${Object.keys(row).join(',')}`, json, 'application/json');
-  // `columns` without the forged one inserts an honest row, or none.
+  // With `columns` without the forged column, the request inserts a valid row or none.
   await post(`${table}?columns=${Object.keys(honest).join(',')}`, json, 'application/json');
   await post(table, csv(row), 'text/csv');
 }

@@ -1,11 +1,6 @@
 import { adminSamples, contentSample, contentSamples } from '#tests/policies/support/content-rows.ts';
 import { ids } from '#tests/policies/support/ids.ts';
-import {
-  adminInserts,
-  adminRows,
-  everybodyReads,
-  refusedToAll,
-} from '#tests/policies/support/access-matrix.ts';
+import { adminInserts, adminRows, allRead, refusedToAll } from '#tests/policies/support/access-matrix.ts';
 import type { TableAccess } from '#tests/policies/support/access-matrix.ts';
 
 const adminTable = (
@@ -26,7 +21,7 @@ const collection = (table: string): [string, TableAccess] => [
   table,
   {
     key: 'id',
-    select: { ...everybodyReads('visible'), admin: ['visible', 'hidden'] },
+    select: { ...allRead('visible'), admin: ['visible', 'hidden'] },
     insert: adminInserts,
     update: adminRows,
     delete: adminRows,
@@ -41,44 +36,44 @@ export const publicContent: [string, TableAccess][] = [
   ...Object.keys(contentSamples).map(collection),
   adminTable('event_editions', {
     key: 'id',
-    select: everybodyReads('edition'),
+    select: allRead('edition'),
     target: ids.edition,
     patch: { places_remaining: 3 },
   }),
   adminTable('copy_variants', {
     key: 'key',
-    select: everybodyReads('floor.map'),
+    select: allRead('floor.map'),
     target: 'floor.map',
     patch: { value: '6e' },
   }),
   adminTable('settings', {
     key: 'key',
-    select: { ...everybodyReads('public'), admin: ['public', 'secret'] },
+    select: { ...allRead('public'), admin: ['public', 'secret'] },
     target: 'secret',
     patch: { value: 3 },
   }),
   adminTable('badge_tiers', {
     key: 'id',
-    select: everybodyReads('bronze', 'silver'),
+    select: allRead('bronze', 'silver'),
     target: 'silver',
     patch: { price_id: 'price_1' },
   }),
   adminTable('badge_allowances', {
     key: 'id',
-    select: { ...everybodyReads('allowance'), anon: 'refused' },
+    select: { ...allRead('allowance'), anon: 'refused' },
     target: ids.allowance,
     patch: { quantity: 3 },
   }),
   adminTable('badge_features', {
     key: 'id',
-    select: everybodyReads('feature'),
+    select: allRead('feature'),
     target: ids.feature,
     patch: { gold: false },
   }),
   adminTable('blog_posts', {
     key: 'id',
     select: {
-      ...everybodyReads('publicPost'),
+      ...allRead('publicPost'),
       admin: ['publicPost', 'futurePost', 'undatedPost', 'binnedPost', 'draftPost'],
     },
     target: ids.publicPost,
@@ -88,7 +83,7 @@ export const publicContent: [string, TableAccess][] = [
     'blog_slug_redirects',
     {
       key: 'old_slug',
-      select: { ...everybodyReads('ancien-public'), admin: ['ancien-public', 'ancien-brouillon'] },
+      select: { ...allRead('ancien-public'), admin: ['ancien-public', 'ancien-brouillon'] },
       insert: refusedToAll,
       update: refusedToAll,
       delete: adminRows,

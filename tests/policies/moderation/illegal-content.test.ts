@@ -57,7 +57,7 @@ test('mails the receipt without any text of the notice', async () => {
   ]);
 });
 
-test('limits receipts to three a day for one address, whoever sends the notice', async () => {
+test('limits receipts to three a day for one address, for all senders together', async () => {
   for (let sent = 0; sent < 5; sent += 1) await send();
   expect(await mails()).toHaveLength(3);
   expect(await readNotices()).toHaveLength(5);
@@ -76,7 +76,7 @@ test('a notice is pending with the card of its comment, the oldest first', async
   expect(notices[1]).toMatchObject({ receipt: latest, card: null });
 });
 
-test('notices are listed page by page', async () => {
+test('notices are listed page by page, each once', async () => {
   await send();
   await send();
   const first = await admin().rpc('illegal_content_page', { size: 1 });
@@ -104,7 +104,7 @@ test('a notice found illegal hides the comment, and author and sender read the g
   expect(await readNotices(true)).toMatchObject([{ decision: 'illegal', decided_by_name: 'Membre' }]);
 });
 
-test('a notice found legal leaves the comment in place', async () => {
+test('a notice found legal leaves the comment published', async () => {
   await send();
   await decide('closed', { decision: 'legal', grounds: 'Une critique, sans injure.' });
   expect(await state(ids.ownerComment)).toMatchObject({ is_approved: true });
@@ -123,7 +123,7 @@ test('a notice is taken in charge, then decided; a second moderator gets a confl
   expect(late.data).toMatchObject({ outcome: 'conflict', state: 'in_progress', by: 'Membre' });
 });
 
-test('a notice reopened before the mail leaves sends no mail, restores comment and reports, and is pending again', async () => {
+test('a notice reopened before its mail is sent sends no mail, restores comment and reports, and is pending again', async () => {
   await send();
   await decide('closed', { decision: 'illegal', grounds: 'Des mots qui visent une personne.' });
   const [decided] = await readNotices(true);
@@ -142,7 +142,7 @@ test('a notice reopened before the mail leaves sends no mail, restores comment a
   ]);
 });
 
-test('a notice reopened later leaves a comment alone that was decided since', async () => {
+test('a notice reopened later does not change a comment decided since', async () => {
   await send();
   await decide('closed', { decision: 'illegal', grounds: 'Des mots qui visent une personne.' });
   await moderate('refuse', [ids.ownerComment], { reason: 'abuse' });

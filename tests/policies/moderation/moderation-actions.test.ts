@@ -42,7 +42,7 @@ describe('reports', () => {
     expect(await mails()).toMatchObject([{ template: 'report-decided' }]);
   });
 
-  test('open a new case when they come later, although the comment was kept', async () => {
+  test('open a new case when they arrive after a decision that published the comment', async () => {
     await decide('dismissed');
     await world
       .client('admin')
@@ -145,12 +145,12 @@ describe('other actions', () => {
     expect(error?.code).toBe('23514');
   });
 
-  test('a deleted comment leaves its decision', async () => {
+  test('the decision on a deleted comment remains in the history', async () => {
     await admin().from('blog_comments').delete().eq('id', ids.ownerPending);
     expect(await decisions()).toMatchObject([{ decision: 'deleted' }]);
   });
 
-  test('a member’s record holds their comments, suspensions and notes', async () => {
+  test('a member’s record contains their comments, suspensions and notes', async () => {
     const { data } = await admin().rpc('member_record', { member: world.idOf('owner') });
     expect(data).toMatchObject({
       name: 'Membre',

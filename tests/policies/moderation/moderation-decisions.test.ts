@@ -49,14 +49,14 @@ describe('a decision', () => {
     expect(error?.code).toBe('23514');
   });
 
-  test('undone in time sends no mail and leaves no notification', async () => {
+  test('undone in time, sends no mail and leaves no notification', async () => {
     await moderate('approve', [ids.ownerPending]);
     await moderate('reopen', [ids.ownerPending]);
     expect(await mails()).toEqual([]);
     expect((await page('pending')).ids).toContain(ids.ownerPending);
   });
 
-  test('undone in time withdraws the mail to the author of the parent too', async () => {
+  test('undone in time, withdraws the mail to the author of the parent too', async () => {
     const result = await world
       .client('other')
       .from('blog_comments')
@@ -76,7 +76,7 @@ describe('a decision', () => {
     expect(await queued()).toHaveLength(0);
   });
 
-  test('on a reply below a hidden comment is mailed once, when the parent appears', async () => {
+  test('on a reply below a hidden comment is mailed once, when the parent becomes visible', async () => {
     const queued = () => world.sql<{ recipient: string; data: Record<string, string> }[]>`
       select recipient, data from private.mail_outbox where template = 'comment-reply' and state = 'queued'`;
     const send = () => world.sql`update private.mail_outbox set state = 'sent', data = '{}'`;
@@ -86,7 +86,7 @@ describe('a decision', () => {
     expect(await queued()).toEqual([]);
     await moderate('approve', [ids.ownerPending]);
     expect(await queued()).toMatchObject([{ data: { Path: `/blog/public#commentaire-${ids.orphan}` } }]);
-    // Hidden again before the mail leaves: the mail is withdrawn.
+    // Hidden again before the mail is sent: the mail is withdrawn.
     await moderate('reopen', [ids.ownerPending]);
     expect(await queued()).toEqual([]);
     await moderate('approve', [ids.ownerPending]);
@@ -128,14 +128,14 @@ describe('a decision', () => {
     expect(await queued()).toHaveLength(0);
     await call('lift_suspension', { ban, restore: true });
     expect(await queued()).toHaveLength(1);
-    // Its author edits it: the mailed content is gone, and the new content is pending.
+    // The author edits the comment: the content that was mailed is replaced, and the new content is pending.
     await world.sql`update private.mail_outbox set state = 'sent', data = '{}'`;
     await world.client('other').from('blog_comments').update({ content: 'Non' }).eq('id', id).throwOnError();
     await moderate('approve', [id]);
     expect(await queued()).toHaveLength(0);
   });
 
-  test('that restores what the author was mailed is not mailed twice', async () => {
+  test('that restores the state already mailed to the author is not mailed twice', async () => {
     await moderate('approve', [ids.ownerPending]);
     await world.sql`update private.mail_outbox set state = 'sent', data = '{}'`;
     await moderate('refuse', [ids.ownerPending], { reason: 'spam' });
@@ -143,7 +143,7 @@ describe('a decision', () => {
     expect(await mails()).toMatchObject([{ template: 'comment-approved', data: {} }]);
   });
 
-  test('is not mailed where the site or the member has switched mails off', async () => {
+  test('is not mailed when the site setting or the member’s preference disables mails', async () => {
     await world.sql`insert into public.settings (key, value, description) values ('comments.notify_authors', 'false', 'x')
       on conflict (key) do update set value = 'false'`;
     await moderate('approve', [ids.ownerPending]);
@@ -191,7 +191,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('of two moderators at the same time is made once', async () => {
+  test('of two moderators at the same time takes effect once', async () => {
     const items = [{ id: ids.ownerPending, seen: await seen(ids.ownerPending) }];
     const results = await Promise.all(
       ['approve', 'approve', 'approve'].map((decision) =>

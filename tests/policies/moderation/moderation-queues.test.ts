@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const { admin, moderate, page } = moderators(() => world);
 
-test('the refusal reasons of the screen are those of the mails', async () => {
+test('the refusal reasons of the screen are those that mails contain', async () => {
   for (const [reason, label] of Object.entries(refusalReasonLabels)) {
     const [row] = await world.sql<{ label: string }[]>`select private.refusal_label(${reason}) as label`;
     expect(row?.label).toBe(label);
@@ -28,7 +28,7 @@ test('the refusal reasons of the screen are those of the mails', async () => {
 });
 
 describe('the queues', () => {
-  test('hold the comments of their name, the oldest first where work is pending', async () => {
+  test('contain the comments of their name, the oldest first where a decision is pending', async () => {
     await world.sql`update public.blog_comments set created_at = '2025-01-01' where id = ${ids.otherPending}`;
     expect((await page('pending')).ids).toEqual([ids.otherPending, ids.ownerPending]);
     expect((await page('reported')).ids).toEqual([ids.ownerComment]);
@@ -81,7 +81,7 @@ describe('the queues', () => {
     expect((await page('reported', { reason: 'abuse' })).ids).toEqual([]);
   });
 
-  test('a card holds author, article and reports', async () => {
+  test('a card contains author, article and reports', async () => {
     const { cards } = await page('reported');
     expect(cards[0]).toMatchObject({
       content: 'publié',

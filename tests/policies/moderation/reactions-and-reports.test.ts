@@ -36,7 +36,7 @@ function report(who: Identity, comment: string, details: string | null = null) {
     .insert({ comment_id: comment, reporter_id: world.idOf(who), reason: 'spam', details });
 }
 
-test('accepts one reaction of a member, and the count follows', async () => {
+test('accepts one reaction of a member, and updates the count', async () => {
   expect((await react('other', ids.ownerComment)).error).toBeNull();
   expect(await countOf(ids.ownerComment)).toBe(2);
   expect((await react('other', ids.ownerComment, 'fire')).error?.code).toBe('23505');

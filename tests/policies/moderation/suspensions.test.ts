@@ -61,7 +61,7 @@ describe('a suspension', () => {
     ]);
   });
 
-  test('lifted and undone: is in force and hides again, and lifting it once more restores all', async () => {
+  test('lifted and undone: applies and hides comments again, and a second lift restores all of them', async () => {
     const { id } = await suspend();
     const { action_id: actionId, restored } = await lift(id);
     expect(restored).toBe(2);
@@ -97,7 +97,7 @@ describe('a suspension', () => {
     expect((await history())[0]).toMatchObject({ last: { decision: 'lifted', by: 'Membre' } });
   });
 
-  test('lifted by another moderator cannot be undone, nor by another moderator than its own', async () => {
+  test('lifted by another moderator cannot be undone, and only its own moderator can undo it', async () => {
     const { id, action_id: actionId } = await suspend(false);
     await world.sql`update public.suspension_decisions set decided_by = ${world.idOf('author')} where action_id = ${actionId}`;
     expect(await undoAction(actionId)).toEqual([]);
@@ -109,7 +109,7 @@ describe('a suspension', () => {
     ]);
   });
 
-  test('and its lifting are recorded whatever statement made them', async () => {
+  test('and its lift are recorded, whichever SQL statement made them', async () => {
     const { data } = await admin()
       .from('user_bans')
       .insert({ user_id: world.idOf('other'), reason: 'Publicité' })
@@ -137,12 +137,12 @@ describe('a suspension', () => {
     expect(await undoAction(actionId)).toMatchObject([{ id: ids.ownerComment, outcome: 'done' }]);
   });
 
-  test('by two moderators at the same time is made once', async () => {
+  test('by two moderators at the same time is created once', async () => {
     const outcomes = (await Promise.all([suspend(), suspend(), suspend()])).map(({ outcome }) => outcome);
     expect(outcomes.toSorted()).toEqual(['conflict', 'conflict', 'done']);
   });
 
-  test('of a member just suspended by another moderator returns a conflict, unless the moderator wants both', async () => {
+  test('of a member just suspended by another moderator returns a conflict, unless the moderator confirms it', async () => {
     const first = await suspend(false);
     expect(await suspend(false)).toMatchObject({
       id: first.id,
@@ -168,7 +168,7 @@ describe('a suspension', () => {
     expect(await state(ids.ownerComment)).toMatchObject({ is_visible: true });
   });
 
-  test('past its end cannot be lifted, and what it hid can still be restored', async () => {
+  test('past its end cannot be lifted, but the comments it hid can be restored', async () => {
     const { id } = await suspend();
     await world.sql`update public.user_bans set starts_at = '2025-01-01', ends_at = '2025-01-08' where id = ${id}`;
     expect(await isSuspended()).toBe(false);

@@ -63,7 +63,7 @@ describe('undoing', () => {
     expect((await page('reported')).ids).toEqual([ids.ownerComment]);
   });
 
-  test('after the mail has left mails the decision that is in force again', async () => {
+  test('after the mail was sent mails the decision that applies again', async () => {
     const [first] = await moderate('approve', [ids.ownerPending]);
     await world.sql`update private.mail_outbox set state = 'sent', data = '{}'`;
     const [second] = await moderate('refuse', [ids.ownerPending], { reason: 'spam' });
@@ -77,7 +77,7 @@ describe('undoing', () => {
     expect(await undoAction(first?.['action_id'])).toMatchObject([{ outcome: 'conflict' }]);
   });
 
-  test('leaves a comment alone that its author has edited since', async () => {
+  test('does not change a comment that its author has edited since', async () => {
     const [result] = await moderate('refuse', [ids.ownerComment], { reason: 'spam' });
     await world
       .client('owner')
@@ -90,7 +90,7 @@ describe('undoing', () => {
     expect(await state(ids.ownerComment)).toMatchObject({ is_approved: false });
   });
 
-  test('is for the moderator who made the action only', async () => {
+  test('is possible only for the moderator who made the action', async () => {
     const [result] = await moderate('approve', [ids.ownerPending]);
     await world.sql`update public.moderation_decisions set decided_by = ${world.idOf('author')}`;
     expect(await undoAction(result?.['action_id'])).toEqual([]);
@@ -125,7 +125,7 @@ describe('a removal', () => {
   const readBy = async (who: Identity, id: string) =>
     (await world.client(who).from('blog_comments').select('content, user_id').eq('id', id)).data;
 
-  test('hides the comment from everybody and every queue and closes its reports; undoing it restores all', async () => {
+  test('hides the comment from all readers and queues and closes its reports; undoing it restores them', async () => {
     const { action_id: actionId } = await remove(ids.ownerComment);
     expect(await readBy('anon', ids.ownerComment)).toEqual([]);
     expect(await readBy('owner', ids.ownerComment)).toEqual([]);
@@ -179,7 +179,7 @@ describe('a removal', () => {
 });
 
 describe('requalifying a report', () => {
-  test('keeps the reporter’s reason, moves it to the queue of the new reason, and mails nobody', async () => {
+  test('keeps the reporter’s reason, moves the report to the queue of the new reason, and sends no mail', async () => {
     expect(await requalify({ reason: 'harassment' })).toMatchObject({ outcome: 'done' });
     expect(await report()).toMatchObject({ reason: 'spam', qualified_as: 'harassment', status: 'open' });
     expect((await page('reported', { reason: 'harassment' })).ids).toEqual([ids.ownerComment]);
@@ -193,7 +193,7 @@ describe('requalifying a report', () => {
     expect(await report()).toMatchObject({ qualified_as: null });
   });
 
-  test('changes a verdict: the reporter is mailed the latest decision only', async () => {
+  test('changes a verdict: only the latest decision is mailed to the reporter', async () => {
     await decideReports('dismissed');
     await requalify({ verdict: 'abusive' });
     expect(await report()).toMatchObject({ status: 'abusive' });
@@ -208,7 +208,7 @@ describe('requalifying a report', () => {
     expect(await report()).toMatchObject({ status: 'abusive' });
   });
 
-  test('to open opens a case again', async () => {
+  test('to `open` opens a case again', async () => {
     await decideReports('dismissed');
     await requalify({ verdict: 'open' });
     expect((await page('reported')).ids).toEqual([ids.ownerComment]);
@@ -253,7 +253,7 @@ describe('requalifying a report', () => {
   });
 });
 
-test('leaves a report open that came after the page was read', async () => {
+test('leaves a report open that was created after the page was read', async () => {
   const version = await seen(ids.ownerComment);
   await world
     .client('admin')
@@ -269,7 +269,7 @@ test('leaves a report open that came after the page was read', async () => {
     outcome: 'conflict',
     state: 'abusive',
   });
-  // A refusal closes all of them, since it does what they ask.
+  // A refusal closes all of them: it is the measure that the reports request.
   await call('decide_reports', { ...decision, reports: null, verdict: 'upheld', refusal: 'abuse' });
   expect((await page('reported')).ids).toEqual([]);
 });

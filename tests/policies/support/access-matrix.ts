@@ -26,10 +26,10 @@ export const verdicts = (anon: Verdict, owner: Verdict, other: Verdict, admin: V
   admin,
 });
 export const refusedToAll = verdicts('refused', 'refused', 'refused', 'refused');
-/** Members have the grant that administrators need; row-level security leaves them no row. */
+/** For members: the grant exists because administrators need it, and row-level security returns no row. */
 export const adminRows = verdicts('refused', 'nothing', 'nothing', 'done');
 export const adminInserts = verdicts('refused', 'refused', 'refused', 'done');
-export const everybodyReads = (...labels: string[]) => ({
+export const allRead = (...labels: string[]) => ({
   anon: labels,
   owner: labels,
   other: labels,

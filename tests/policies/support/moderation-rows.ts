@@ -13,7 +13,7 @@ export const moderationRows = ({ owner, author, admin }: Record<'owner' | 'autho
         name: 'Spam',
         query: 'file=refuses&motif=spam',
       },
-      // Saved when its owner was an administrator.
+      // Saved while its owner was an administrator.
       { id: ids.authorView, user_id: author, screen: 'comments', name: 'À moi', query: 'file=tous' },
     ],
   },

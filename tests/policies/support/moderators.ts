@@ -33,7 +33,7 @@ export function moderators(world: () => World) {
     return { ids: cards.map(({ id }) => String(id)), next: data.next, cards };
   }
 
-  // Publishing a comment also mails the replies that become visible with it; they are left out here.
+  // Publishing a comment also mails the replies that become visible with it; this list excludes them.
   const mails = () => world().sql<{ recipient: string; template: string; data: Record<string, string> }[]>`
     select recipient, template, data from private.mail_outbox where template <> 'comment-reply' order by created_at, template`;
 

@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Starts a process that writes rows, and resolves once more than 200 are acknowledged. */
+/** Starts a process that writes rows; resolves once more than 200 rows are acknowledged. */
 async function writingProcess(): Promise<{ child: ChildProcess; acknowledged: () => number[] }> {
   const script = join(import.meta.dirname, '../../support/processes/writing-process.ts');
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  // An incomplete last line of the killed process is no acknowledgement.
+  // The killed process may leave an incomplete last line, which is no acknowledgement.
   const acknowledged = () =>
     output
       .slice(0, output.lastIndexOf('\n') + 1)
@@ -117,7 +117,7 @@ describe('SIGKILL', () => {
     await database.close();
   });
 
-  test('of one PostgreSQL backend process: PostgreSQL recovers by itself', async () => {
+  test('of one PostgreSQL backend process: PostgreSQL recovers without a restart of the site', async () => {
     const database = await openDatabase({ dataDir, log: silentLog });
     await createWritersTable(database);
     const writers = startWriters(database);
@@ -156,7 +156,7 @@ describe('a suspended server (SIGSTOP)', () => {
 });
 
 describe('lock of the data folder', () => {
-  test('refuses a second open with the process id of the holder', async () => {
+  test('refuses a second open with the process id of the process that holds it', async () => {
     const database = await openDatabase({ dataDir, log: silentLog });
     await expect(openDatabase({ dataDir, log: silentLog })).rejects.toThrow(
       new RegExp(`is in use by process ${process.pid} since 20.*: stop it first`),

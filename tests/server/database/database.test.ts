@@ -101,7 +101,7 @@ describe('transactions', () => {
     ).toHaveLength(1);
   });
 
-  test('of thirty slow anonymous requests leave a connection for a signed-in request', async () => {
+  test('of thirty slow anonymous requests leave a connection free for a signed-in request', async () => {
     const anonymous = Array.from({ length: 30 }, () =>
       database.asRole(visitor, (tx) => tx`select pg_sleep(2.5)`).catch(() => undefined),
     );
@@ -111,7 +111,7 @@ describe('transactions', () => {
     await Promise.all(anonymous);
   });
 
-  test('of continuous signed-in requests do not starve anonymous requests', async () => {
+  test('of continuous signed-in requests do not block anonymous requests', async () => {
     let over = false;
     const members = Array.from({ length: 12 }, async () => {
       while (!over) await database.asRole(member, (tx) => tx`select pg_sleep(0.02)`);
@@ -165,7 +165,7 @@ describe('transactions', () => {
   });
 });
 
-/** Terminates every connection to this database except its own, as an operator or a network failure would. */
+/** Terminates every connection to this database except its own: simulates an operator or a network failure. */
 async function terminateOthers(): Promise<void> {
   const admin = openConnection({ address: database.address, log: silentLog });
   await admin`

@@ -41,7 +41,7 @@ const made = async () =>
   (await database.owner<{ id: number }[]>`select id from made order by id`).map(({ id }) => id);
 
 describe('migrate', () => {
-  test('applies what is missing, in order, and the seed once', async () => {
+  test('applies the missing migrations in order, and the seed once', async () => {
     await start({ migrations: [first], seed });
     await start({ migrations: [first, second], seed });
     await start({ migrations: [first, second], seed: { ...seed, text: 'insert into made values (4)' } });
@@ -59,7 +59,7 @@ describe('migrate', () => {
     expect(await made()).toEqual([1, 2, 3]);
   });
 
-  test('a migration that fails is undone whole, and named with its line', async () => {
+  test('a failing migration is rolled back completely, and the error names its file and line', async () => {
     const broken = migration('2', 'insert into made values (2);\ninsert into\n  missing values (1);');
     await expect(start({ migrations: [first, broken] })).rejects.toThrow(
       'supabase/migrations/2_step.sql:3: relation "missing" does not exist',
@@ -69,7 +69,7 @@ describe('migrate', () => {
     expect(await made()).toEqual([1, 2]);
   });
 
-  test('refuses a database that a newer version has used', async () => {
+  test('refuses a database that was migrated by a newer version', async () => {
     await start({ migrations: [first, second] });
     await expect(start({ migrations: [first] })).rejects.toThrow(
       'holds migrations this code does not know (2)',
@@ -103,7 +103,7 @@ describe('migrate', () => {
     expect(versions).toEqual([...new Set(versions)].toSorted());
   });
 
-  test('says when a migration was changed after it was applied', async () => {
+  test('logs a warning when a migration was changed after it was applied', async () => {
     await start({ migrations: [first] });
     const log = captureLog();
     await start({ migrations: [{ ...first, text: 'select 1' }] }, log);
@@ -112,7 +112,7 @@ describe('migrate', () => {
     );
   });
 
-  test('runs the platform again when it changed, and never on the hosted service', async () => {
+  test('runs the platform files again when they changed, and never on the hosted service', async () => {
     const counting = (n: number) => ({
       path: 'platform/10.sql',
       text: `create schema if not exists auth; create table runs_${n} ()`,
@@ -123,7 +123,7 @@ describe('migrate', () => {
     const runs = () =>
       database.owner`select tablename from pg_tables where tablename like 'runs%' order by 1`;
     expect(await runs()).toEqual([{ tablename: 'runs_1' }, { tablename: 'runs_2' }]);
-    // As the hosted service is found: its schemas stand, and no record of ours.
+    // The state of the hosted service: its schemas exist, without a record of our migrations.
     await database.owner`drop schema supabase_migrations cascade`;
     await start({ platform: [counting(3)] });
     expect(await runs()).toHaveLength(2);
@@ -131,7 +131,7 @@ describe('migrate', () => {
 });
 
 describe('DATABASE_URL', () => {
-  test('an empty database becomes the product; a second process shares it', async () => {
+  test('an empty database is migrated and seeded; a second process shares it', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'aline-url-'));
     const options = { dataDir, databaseUrl: database.url, log: silentLog };
     const [one, two] = await Promise.all([openDatabase(options), openDatabase(options)]);
@@ -143,10 +143,10 @@ describe('DATABASE_URL', () => {
     await expect(two.asRole({ role: 'anon' }, (tx) => tx`delete from public.event_editions`)).rejects.toThrow(
       'permission denied',
     );
-    const heard: string[] = [];
-    await two.listen('shared', (payload) => heard.push(payload));
+    const received: string[] = [];
+    await two.listen('shared', (payload) => received.push(payload));
     await one.owner.notify('shared', 'hello');
-    await expect.poll(() => heard).toContain('hello');
+    await expect.poll(() => received).toContain('hello');
     await Promise.all([one.close(), two.close()]);
     await rm(dataDir, { recursive: true, force: true });
   }, 60_000);

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 const program = join(import.meta.dirname, '../../support/processes/uploading-process.ts');
 
-/** Kills the uploading process after `after` acknowledged files; returns the versions it acknowledged. */
+/** Kills the uploading process once it has acknowledged `after` files; returns the acknowledged versions. */
 async function killWhileWriting(uploads: string, scratch: string, after: number): Promise<string[]> {
   const child = spawn(process.execPath, [program, uploads, scratch], {
     stdio: ['ignore', 'pipe', 'inherit'],

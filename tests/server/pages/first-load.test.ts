@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sitePages } from '#content/copy/site/pages.ts';
 import { type RunningSite, startSite } from '#tests/support/running-site.ts';
 
-/** Libraries that load on demand, and a string that only their code holds. */
+/** Libraries that are loaded on demand, each with a string that only its code contains. */
 const later = {
   zod: '_zod',
   'supabase-js': 'GoTrueClient',
@@ -24,7 +24,7 @@ describe('the first scripts of a page', () => {
   });
   afterAll(() => site.dispose());
 
-  /** The modules that its document names, by URL. */
+  /** The modules that the document of the page loads, by URL. */
   async function firstScripts(path: string): Promise<Map<string, string>> {
     const html = await (await fetch(site.url + path)).text();
     const addresses = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([address]) => address));
@@ -50,12 +50,12 @@ describe('the first scripts of a page', () => {
   );
 });
 
-test('the HTML sanitiser stays on the server', async () => {
+test('no script of the browser contains the HTML sanitiser', async () => {
   const folder = join(import.meta.dirname, '../../../build/client/assets');
   const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(10);
   for (const file of scripts) {
-    // An option of sanitize-html, and a string that only its parser holds.
+    // The name of an option of sanitize-html, and a string of its parser.
     const text = await readFile(join(folder, file), 'utf8');
     expect([file, /nonTextTags|htmlparser/.test(text)]).toEqual([file, false]);
   }

@@ -43,7 +43,7 @@ test('the manifest declares the actual sizes of its icons', async () => {
   for (const { src, sizes } of drawn) expect(await sizeOf(src)).toBe(sizes);
 });
 
-test('serves icons at the well-known paths, also to a missing page', async () => {
+test('serves icons at the well-known paths, which pages with status 404 also use', async () => {
   for (const path of ['/', '/nulle-part']) {
     const html = await (await fetch(site.url + path)).text();
     const icon = /<link rel="icon" href="([^"]+)" type="image\/svg\+xml"/.exec(html)?.[1] ?? '';

@@ -6,7 +6,7 @@ import { captureLog } from '#tests/support/captured-log.ts';
 
 const compression = Promise.withResolvers<void>();
 
-/** Holds the best compression back until the test opens it. */
+/** Delays the best compression until the test releases it. */
 vi.mock('#server/page-cache/compress.ts', () => ({
   toGzip: async (body: Buffer) => body,
   toBrotli: vi.fn(async (body: Buffer, quality: number) => {
@@ -17,7 +17,7 @@ vi.mock('#server/page-cache/compress.ts', () => ({
 
 const best = () => vi.mocked(toBrotli).mock.calls.filter(([, quality]) => quality === 11);
 
-test('evicted and missing pages are not held for the best compression', async () => {
+test('does not keep evicted and missing pages in memory while they wait for the best compression', async () => {
   const render = async (path: string) =>
     new Response(path, {
       status: path.startsWith('/missing') ? 404 : 200,

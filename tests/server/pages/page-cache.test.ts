@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe('a cached page', () => {
-  test('is sent in the preferred coding, each with its own strong ETag and the security headers', async () => {
+  test('is sent in the preferred content coding, each coding with its own strong ETag and the security headers', async () => {
     await fetchRaw('/');
     const [identity, br, gzip, none] = await Promise.all([
       fetchRaw('/'),
@@ -153,7 +153,7 @@ describe('a page with No-Vary-Search', () => {
     expect(cache.size).toBe(1);
   });
 
-  test('is rendered once in the background when every request has parameters', async () => {
+  test('is rendered once in the background when every request has other parameters', async () => {
     await fetchRaw('/?x=1');
     await vi.waitFor(() => expect(cache.size).toBe(1));
     for (let turn = 2; turn < 20; turn += 1) await fetchRaw(`/?x=${turn}`);
@@ -215,14 +215,14 @@ describe('age', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('a change shows at the next load', async () => {
+  test('after a change, the next load shows the new page', async () => {
     await fetchRaw('/');
     renderPage = async () => page('changed');
     cache.invalidate();
     expect((await fetchRaw('/')).body.toString()).toContain('<p>changed</p>');
   });
 
-  test('a rendering started before a change is not served as the changed page', async () => {
+  test('a page whose rendering started before a change is not served after the change', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     renderPage = () => promise;
     const early = fetchRaw('/');
@@ -285,7 +285,7 @@ describe('limits', () => {
     expect(cache.find(home)).toBeDefined();
   });
 
-  test('evicts the pages that are not read first', async () => {
+  test('evicts the least recently read pages first', async () => {
     await fetchRaw('/');
     for (let i = 0; i < 60; i += 1) {
       await cache.resolve(`/page-${i}`);

@@ -14,7 +14,7 @@ afterAll(() => site.dispose());
 
 const form = 'application/x-www-form-urlencoded';
 
-/** The request of a browser as a TLS proxy forwards it: over plain HTTP, with the site's host. */
+/** A browser's request as a TLS proxy forwards it: over plain HTTP, with the host of the site. */
 function post(
   path: string,
   body: string,
@@ -36,7 +36,7 @@ test('accepts a form of the site and refuses a form of another origin', async ()
   const elsewhere = { origin: 'https://ailleurs.example' };
   expect(await post('/newsletter', 'email=bea%40exemple.fr', elsewhere)).toBe(400);
   expect(await post('/newsletter', 'email=cleo%40exemple.fr', { origin: 'null' })).toBe(400);
-  // A refused form is the client's mistake: the log holds no error.
+  // A refused form is a client error: the log contains no error.
   expect(site.output()).not.toContain('"level":"error"');
 });
 

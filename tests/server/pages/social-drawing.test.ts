@@ -40,7 +40,7 @@ test.each(socialScenes)(
   },
 );
 
-test('title and sign stay within the square that WhatsApp crops', async () => {
+test('title and sign fit in the square to which WhatsApp crops the picture', async () => {
   const [image, ...others] = await Promise.all([
     drawCard(card),
     drawCard({ ...card, title: 'Baissez le menton, on est en bas.' }),
@@ -56,7 +56,7 @@ test('title and sign stay within the square that WhatsApp crops', async () => {
   expect(await difference(image, others[1], sign)).toBeGreaterThan(5);
 });
 
-test('leaves out characters that the font lacks', async () => {
+test('omits characters that the font does not have', async () => {
   const emoji = await drawCard({ ...card, title: `${card.title} 🎉` });
   expect(emoji.equals(await drawCard(card))).toBe(true);
 });

@@ -23,7 +23,7 @@ async function tagsOf(path: string): Promise<Record<string, string>> {
   return Object.fromEntries([...found].map(([, name, content]) => [name, content?.replaceAll('&amp;', '&')]));
 }
 
-/** The address at this process of `url`, which has the canonical origin. */
+/** The URL at this test's process for `url`, which has the canonical origin. */
 const here = (url = '') => site.url + new URL(url).pathname + new URL(url).search;
 
 test('every page has its own picture, with complete meta tags', { timeout: 120_000 }, async () => {
@@ -67,7 +67,7 @@ test('the structured event shows the same picture', async () => {
   expect(html).toContain(`"image":["${url}"]`);
 });
 
-test('changed facts give another picture, and the older address redirects to it', async () => {
+test('changed facts give another picture, and the former picture URL redirects to it', async () => {
   const before = (await tagsOf('/contact'))['og:image'];
   await database.owner`update public.event_editions set state = 'cancelled' where is_next`;
   await expect.poll(async () => (await tagsOf('/contact'))['og:image']).not.toBe(before);

@@ -39,7 +39,7 @@ test('caches every page of the sitemap', async () => {
   expect('entry' in outcome && outcome.entry.status).toBe(200);
 });
 
-test('after a change renders new pages, and leaves cached pages to their next request', async () => {
+test('after a change renders only pages that are not cached', async () => {
   await cached('/', '/blog', '/blog/premier');
   announced.push('/blog/second');
   cache.invalidate();
@@ -49,7 +49,7 @@ test('after a change renders new pages, and leaves cached pages to their next re
   expect(renderings('/blog')).toBe(1);
 });
 
-test('changes in quick succession start one round', async () => {
+test('several changes in quick succession start one round', async () => {
   for (let change = 0; change < 20; change += 1) warming.renew();
   await cached('/', '/blog', '/blog/premier');
   expect(renderings('/sitemap.xml')).toBe(1);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aline-static-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'assets/entry-abc.js'), 'export const a = 1;\n'.repeat(200));
-  // The draft of another process.
+  // The draft of a compressed file that another process writes.
   await writeFile(join(folder, 'assets/entry-abc.js.br.4242'), 'export const draft = 1;\n');
   await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 });

@@ -81,7 +81,7 @@ test('installs and builds once, then prints nothing', async () => {
   expect(await builds()).toEqual(['first']);
 });
 
-test('builds again after a change of content, not of a date, and keeps the files of the previous build', async () => {
+test('builds again when content changes but not when only a date changes, and keeps the files of the previous build', async () => {
   await bootstrap('--build');
   const later = new Date(Date.now() + 60_000);
   await utimes(join(root, 'app/page.tsx'), later, later);
@@ -101,7 +101,7 @@ test('a failed build leaves the current build in place', async () => {
   expect(await readdir(join(root, 'build/client/assets'))).toEqual(['first.js']);
 });
 
-test('two simultaneous runs do the work once', async () => {
+test('of two simultaneous runs only one installs and builds', async () => {
   const both = await Promise.all([bootstrap('--build'), bootstrap('--build')]);
   expect(both.filter(({ output }) => output.includes('Packages installed'))).toHaveLength(1);
   expect(await builds()).toEqual(['first']);

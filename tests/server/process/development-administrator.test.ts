@@ -28,7 +28,7 @@ const seed = (env: Parameters<typeof seedDevelopmentAdministrator>[0]['env']) =>
     service: createSiteClient(stack.url, stack.secretKey, fetch),
   });
 
-test('npm run dev makes a confirmed administrator once, and gives the same password at each start', async () => {
+test('npm run dev creates a confirmed administrator once, with the same password at each start', async () => {
   const first = await seed(local);
   expect(first).toMatchObject({ email: 'admin@aline.test', password: expect.stringMatching(/^[\w-]{12}$/) });
   expect(await seed(local)).toEqual(first);
@@ -52,13 +52,13 @@ test('npm run dev makes a confirmed administrator once, and gives the same passw
   expect((await visitor.auth.signInWithPassword(second ?? { email: '', password: '' })).error).toBeNull();
 });
 
-test('another database than the embedded one gets no administrator', async () => {
+test('creates no administrator in a database given by DATABASE_URL', async () => {
   expect(
     await seed({ appEnv: 'local', backend: { kind: 'postgres', url: 'postgres://x/y' } }),
   ).toBeUndefined();
 });
 
-test('production is refused, before anything is opened', async () => {
+test('refuses to run in production, before anything is opened', async () => {
   await expect(seed({ ...local, appEnv: 'production' })).rejects.toThrow('APP_ENV: npm run dev is refused');
   const folder = await temporaryDataDir();
   const production = {

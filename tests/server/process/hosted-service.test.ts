@@ -55,7 +55,7 @@ describe('a site whose backend is a hosted service', () => {
     expect(page.headers.get('content-security-policy')).toContain(service.url);
   });
 
-  test('allows pictures of the service, and no member’s picture from another origin', async () => {
+  test('allows pictures of the service, and no member’s picture from another host', async () => {
     const admin = administration();
     const slug = 'pourquoi-trente-personnes';
     const { data: post } = await admin
@@ -96,7 +96,7 @@ describe('a site whose backend is a hosted service', () => {
     expect(data).toEqual({ status: 'pending' });
   });
 
-  test('serves fallback content when the service is away', async () => {
+  test('serves fallback content when the service is unavailable', async () => {
     await service.dispose();
     const page = await fetch(`${site.url}/`);
     expect(page.status).toBe(200);

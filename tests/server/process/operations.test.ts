@@ -102,7 +102,7 @@ describe('admin:grant', () => {
   });
 });
 
-describe('commands beside a running site and without one', () => {
+describe('commands with and without a running site', () => {
   let root: string;
   let dataDir: string;
   let database: OpenDatabase;
@@ -121,7 +121,7 @@ describe('commands beside a running site and without one', () => {
     await rm(root, { recursive: true, force: true });
   });
 
-  test('admin:grant uses the running database', async () => {
+  test('admin:grant uses the database of the running site', async () => {
     const { status, output } = await command('admin-grant', ['yanis@exemple.fr'], { DATA_DIR: dataDir });
     expect({ status, output }).toEqual({ status: 0, output: 'yanis@exemple.fr is now an administrator.' });
     const unknown = await command('admin-grant', ['nobody@exemple.fr'], { DATA_DIR: dataDir });
@@ -132,7 +132,7 @@ describe('commands beside a running site and without one', () => {
     });
   });
 
-  test('a backup made under eight writers holds every row acknowledged before it', async () => {
+  test('a backup made during concurrent writes contains every row acknowledged before it', async () => {
     const insert = (tx: TransactionSql, id: number) =>
       tx`select private.take_rate_limit(${`writer:${id}`}, 1, 86400)`;
     const writers = startWriters(database, { insert });

@@ -84,8 +84,8 @@ test('each process sends every change once and in the order of its row under con
 });
 
 /**
- * The changes whose value does not follow the previous one of their row: a gap is a lost change, a repetition a
- * duplicate.
+ * The changes whose value does not follow the previous change of their row: a gap is a lost change, a repetition is
+ * a duplicate.
  */
 function outOfOrder(changes: readonly ChangePayload[]): ChangePayload[] {
   const last = new Map<unknown, number>();

@@ -26,7 +26,7 @@ test('changes a setting, and inserts one that the database does not have yet', a
   expect(await stored()).toEqual({ ...before, value: tiles });
 });
 
-test('refuses in one line an unknown key and an invalid value', async () => {
+test('refuses an unknown key and an invalid value with a one-line message', async () => {
   await expect(setSetting(database, 'map.tile', tiles)).rejects.toThrow(/^There is no setting map\.tile\./);
   await expect(
     setSetting(database, 'map.tiles', { ...tiles, url: 'http://tuiles.example/' }),

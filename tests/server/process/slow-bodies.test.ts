@@ -13,7 +13,7 @@ afterAll(async () => {
   await site?.dispose();
 });
 
-/** Starts a body that never ends; resolves with the response, if there is one. */
+/** Sends the start of a body that never ends; resolves with the response, if there is one. */
 function trickle(path: string, address: string): Promise<string> {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
   sockets.push(socket);

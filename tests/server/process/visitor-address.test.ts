@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site?.dispose());
 
-/** Posts the footer's form as a browser without JavaScript does. */
+/** Submits the footer's form like a browser without JavaScript. */
 async function subscribe(address: string): Promise<string> {
   const response = await fetch(`${site.url}/newsletter`, {
     method: 'POST',

@@ -140,7 +140,7 @@ describe.each([
   });
 });
 
-describe('when the database is away', () => {
+describe('when the database is unavailable', () => {
   const stops: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const stop of stops.splice(0).toReversed()) await stop();
@@ -165,7 +165,7 @@ describe('when the database is away', () => {
       '60',
       'no-store',
     ]);
-    // BLOG-08: the error is in the log only.
+    // BLOG-08: the error is logged and not shown.
     expect(site.output()).toContain('/blog/pas-lu');
 
     await proxy.restore();

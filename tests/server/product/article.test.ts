@@ -53,7 +53,7 @@ test('BLOG-15 the breadcrumb: home, blog, the article', async () => {
   expect(plain(trail.one('[aria-current="page"]').text)).toBe('Ce que trente changent : un "essai" & plus');
 });
 
-test('BLOG-15 the title is the only h1, with French spaces', async () => {
+test('BLOG-15 the title is the only h1, with French no-break spaces', async () => {
   const page = await site.page(full);
   expect(page.one('h1').text).toBe('Ce que trente changent\u00a0: un "essai" & plus');
 });
@@ -164,7 +164,7 @@ test('BLOG-21 the body is sanitised', async () => {
   expect(html).not.toContain('color:red');
 });
 
-test('the picture has a reserved size, two formats and a high priority', async () => {
+test('the picture has a reserved size, two formats and a high fetch priority', async () => {
   const page = await site.page(full);
   const picture = page.one('article header img[alt="On trinque"]');
   expect(['width', 'height', 'fetchpriority', 'loading'].map((name) => picture.attribute(name))).toEqual([
@@ -180,7 +180,7 @@ test('the picture has a reserved size, two formats and a high priority', async (
   expect((await site.page(bare)).all('article header picture')).toEqual([]);
 });
 
-test('a picture of another site is added to the content security policy of its own page only', async () => {
+test('a picture of another host is added to the Content-Security-Policy of this page only', async () => {
   await writeArticle(site.database.owner, {
     slug: 'images-d-ailleurs',
     content: '<p>Un</p><img src="https://corps.example/a.jpg" alt="">',
@@ -196,7 +196,7 @@ test('a picture of another site is added to the content security policy of its o
   expect(await pictures('sans-rien')).toBe("'self' data: blob:");
 });
 
-test('an uploaded picture is served in the sizes of the page', async () => {
+test('an uploaded picture is served in the sizes that the page uses', async () => {
   await writeArticle(site.database.owner, {
     slug: 'televersee',
     featured_image_url: '/storage/v1/object/public/media/blog/toit.jpg',

@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(status(page)).toBe('7 article(s) trouvé(s)');
   });
 
-  test('BLOG-01: hides draft, undated, future and deleted articles everywhere', async () => {
+  test('BLOG-01: does not show draft, undated, future and deleted articles anywhere', async () => {
     for (const path of [
       '/blog',
       query({ q: 'caché' }),

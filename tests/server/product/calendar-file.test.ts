@@ -30,9 +30,12 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 async function read(path: string): Promise<Component> {
-  const answer = await fetch(site.site.url + path);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
-  return calendar(await answer.bytes());
+  const response = await fetch(site.site.url + path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+  ]);
+  return calendar(await response.bytes());
 }
 const events = () => feed.components.filter(({ name }) => name === 'VEVENT');
 const startOf = (event: Component) => new Date(zonedInstant(feed, one(event, 'DTSTART'))).toISOString();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type Preview, moments, startPreview } from '#tests/support/previews.ts';
 
-/** CALENDAR-01 to CALENDAR-05: the calendar and the countdown at the times of the checklist. */
+/** CALENDAR-01 to CALENDAR-05: the calendar and the countdown at the preview dates. */
 const ticket = 'https://lu.ma/aline-afterwork-lille';
 const chat = 'https://chat.whatsapp.com/aline-afterwork-lille';
 const past = ['Passé ✅', 'Voir photos', '/gallery'];
@@ -60,7 +60,7 @@ describe.each([
     expect((await site.page('/')).one(hero).text.includes(placesLeft)).toBe(sold);
   });
 
-  test('EVENT-43 EVENT-06 the date stays the same', async () => {
+  test('EVENT-43 EVENT-06 the displayed date is the same at each time', async () => {
     const home = await site.page('/');
     expect(home.one(`${hero} time`).text).toBe('7 novembre - 18h30');
     expect(home.meta('event:start_time')).toBe('2025-11-07T18:30:00+01:00');

@@ -22,7 +22,7 @@ async function person(name: string): Promise<string> {
   return row?.id ?? '';
 }
 
-/** Creates an article; `say` adds a comment to it with the owner's rights. */
+/** Creates an article; the returned `say` adds a comment to it as the database owner. */
 async function article(open = true) {
   const { owner } = site.database;
   const slug = `discussion-${crypto.randomUUID().slice(0, 8)}`;
@@ -122,7 +122,7 @@ describe('a discussion', () => {
     expect(badges).toEqual([false, false, true, false, false]);
   });
 
-  test('COMMENT-23 shows five reactions with their names and counts', () => {
+  test('COMMENT-23 shows the five reactions with their names and counts', () => {
     const [last] = part.all('article.comment').slice(-1);
     expect(last?.all('.reactions button').map((button) => button.attribute('aria-label'))).toEqual([
       "J'aime, 0",
@@ -133,7 +133,7 @@ describe('a discussion', () => {
     ]);
   });
 
-  test('COMMENT-03 each comment has its own address and its menu', () => {
+  test('COMMENT-03 each comment has its own URL and its menu', () => {
     const item = part.all('article.comment')[0];
     const id = item?.attribute('id');
     expect(id).toMatch(/^commentaire-[\da-f-]{36}$/);
@@ -201,7 +201,7 @@ describe('a long discussion', () => {
     },
   );
 
-  test('a page in the middle links to the beginning', async () => {
+  test('a page in the middle links to the first page', async () => {
     const part = await section(path);
     const more = part.all('a').find(({ text }) => text === 'Afficher d’autres commentaires');
     const middle = await section(path + more?.attribute('href'));

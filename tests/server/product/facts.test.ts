@@ -139,7 +139,7 @@ describe('facts that are links, counts or dates', () => {
     for (const link of found) expect(link).toEqual(chat);
   });
 
-  test('EVENT-06 the hour of the next edition, with the offset of Lille', async () => {
+  test('EVENT-06 the hour of the next edition, with the UTC offset of Europe/Paris', async () => {
     const home = await site.page('/');
     expect(home.one(`${hero} time`).attribute('datetime')).toBe('2025-11-07T18:30:00+01:00');
     expect(home.meta('event:start_time')).toBe('2025-11-07T18:30:00+01:00');
@@ -225,15 +225,15 @@ describe('facts that are links, counts or dates', () => {
   });
 
   test('PAGE-02 /press redirects to /presse', async () => {
-    const answer = await fetch(`${site.site.url}/press`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/presse']);
+    const response = await fetch(`${site.site.url}/press`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([308, '/presse']);
   });
 
   test('PAGE-03 /badges exists', async () => {
     expect((await site.page('/badges')).status).toBe(200);
   });
 
-  test('PAGE-07 « Email » is spelled this way', async () => {
+  test('PAGE-07 « Email » has this spelling in forms and on /contact', async () => {
     expect((await site.page('/')).one('footer label').text).toBe('Votre email');
     expect((await site.page('/contact')).one('main').text).toContain('Email');
   });

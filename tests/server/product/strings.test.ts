@@ -90,7 +90,7 @@ describe.each([
   });
 });
 
-describe('the chrome', () => {
+describe('header, footer and menu', () => {
   const anchors = ['#about', '#gallery', '#faq', '#why', '#organizers'].map((anchor) => `/${anchor}`);
 
   test('FRAME-02 the header links to five sections and four pages', async () => {
@@ -162,7 +162,7 @@ describe('collections', () => {
     for (const words of [...alts, ...captions]) expect(words.length).toBeGreaterThan(10);
   });
 
-  test('HOME-18 nine questions, in their promised order', async () => {
+  test('HOME-18 nine questions, in the specified order', async () => {
     const questions = (await site.page('/faq')).all('#faq details > summary').map(({ text }) => text);
     const topics = [
       /coûte/,
@@ -183,7 +183,7 @@ describe('collections', () => {
     expect(links).toEqual(['/networking-lille', '/blog', '/community']);
   });
 
-  test('BADGE-07 a tick or a cross for each badge, in words too', async () => {
+  test('BADGE-07 a tick or a cross for each badge, with its text equivalent', async () => {
     const cells = (await site.page('/badges')).all('#badges tbody td').map(({ text }) => text);
     expect(cells).toHaveLength(36);
     expect(new Set(cells)).toEqual(new Set(['Inclus', 'Non inclus']));

@@ -42,7 +42,7 @@ describe.each(paths)('%s', (path) => {
     expect(graph.map((node) => node['@type'])).toEqual(expected[path] ?? ['BreadcrumbList']);
   });
 
-  test('a breadcrumb that ends at the page, with the words of the page', async () => {
+  test('a breadcrumb that ends at the page and has the same text as the page', async () => {
     const page = await site.page(path);
     const trail = breadcrumbsOf(page.graph).at(-1)?.itemListElement ?? [];
     if (path !== '/') {
@@ -70,7 +70,7 @@ describe.each(paths)('%s', (path) => {
     expect(structured).toEqual(shown);
   });
 
-  test('its people, place, event and figures are on the page', async () => {
+  test('its people, place, event and figures are visible on the page', async () => {
     const page = await site.page(path);
     const text = page.one('main').text.replaceAll('\u00a0', ' ');
     const says: (string | undefined)[] = [];

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Each row breaks one boundary of `docs/architecture.md`; the lint message must name the right place. */
+/** Each row breaks one boundary of `docs/architecture.md`; the lint message must name the right folder. */
 const crossings = [
   ['domain/rule.ts', `import { brand } from '#content/brand.ts';\nexport const a = brand;`, 'pure rules'],
   ['domain/rule.ts', `import { Hono } from 'hono';\nexport const a = Hono;`, 'pure rules'],
@@ -79,7 +79,7 @@ const crossings = [
   ['server/cast.ts', `export const a = JSON.parse('1') as number;`, 'assertion'],
 ] as const;
 
-/** Code that respects the same boundaries. */
+/** Code that respects these boundaries. */
 const allowed = [
   ['domain/rule.ts', `import * as z from 'zod/mini';\nexport const a = z.string();`],
   [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestDatabase } from '#tests/support/database.ts';
 
 export type DatabaseProxy = {
-  /** A DATABASE_URL that goes through the proxy. */
+  /** The DATABASE_URL of a connection through the proxy. */
   url: string;
   /** Cuts every connection and refuses new ones, until `restore`. */
   cut(): Promise<void>;
@@ -12,7 +12,7 @@ export type DatabaseProxy = {
   close(): Promise<void>;
 };
 
-/** A TCP proxy between a process and its database, which lets a test cut the connection and restore it. */
+/** A TCP proxy between a process and its database, with which a test cuts and restores the connection. */
 export async function startDatabaseProxy(database: TestDatabase): Promise<DatabaseProxy> {
   if (!('socketDir' in database.address)) throw new Error('the test database has no socket');
   const path = join(database.address.socketDir, '.s.PGSQL.5432');

@@ -7,7 +7,7 @@ export type FakeS3 = {
   options: NonNullable<BackendDeps['storage']['s3']>;
   /** By key, without the bucket. */
   objects: Map<string, Buffer>;
-  /** Responds 500 to the given number of next requests, as a busy store does. */
+  /** Responds 500 to this number of next requests, like an overloaded store. */
   failNext(times: number): void;
   stop(): Promise<void>;
 };
@@ -33,7 +33,7 @@ export async function startFakeS3(): Promise<FakeS3> {
       return refuse(response, 500, 'InternalError');
     }
     if (!isSigned(request)) return refuse(response, 403, 'SignatureDoesNotMatch');
-    // As S3 does: a PUT without Content-Length is refused.
+    // S3 also refuses a PUT without Content-Length.
     if (request.method === 'PUT' && request.headers['content-length'] === undefined)
       return refuse(response, 411, 'MissingContentLength');
     const declared = request.headers['x-amz-content-sha256'];

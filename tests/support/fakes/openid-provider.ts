@@ -9,9 +9,11 @@ export type OpenIdProvider = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Follows the redirect to the provider like a browser, and signs `who` in. Returns the URL of the redirect back. */
+  /**
+   * Follows the redirect to the provider like a browser, signs `who` in, and returns the URL of the redirect back.
+   */
   signIn(authorizeUrl: string, who: ProviderUser): Promise<URL>;
-  /** An `id_token` as an application gets it directly from the provider. */
+  /** An `id_token` that an application received directly from the provider. */
   idToken(
     who: ProviderUser,
     claims?: { nonce?: string; aud?: string; iss?: string; expired?: boolean },

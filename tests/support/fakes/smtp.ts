@@ -9,13 +9,13 @@ export type MailServer = {
   url: string;
   port: number;
   received: ReceivedMail[];
-  /** SMTP status of the response to each `RCPT TO` of an address, until it is removed. */
+  /** SMTP status of the response to each `RCPT TO` of this address, until the entry is removed. */
   refuse(address: string, status: number): void;
   accept(address: string): void;
   stop(): Promise<void>;
 };
 
-/** A real SMTP server on the loopback address; on a free port without `port`. */
+/** A real SMTP server on the loopback address; without `port`, on a free port. */
 export async function startMailServer(
   options: { port?: number; user?: string; password?: string } = {},
 ): Promise<MailServer> {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** A real picture of one colour; `exif` adds a location and an author, as a phone does. */
+/** A real picture of one colour; `exif` adds a location and an author, like the photo of a phone. */
 export function picture(
   format: Format,
   { width = 64, height = 48, exif = false }: { width?: number; height?: number; exif?: boolean } = {},

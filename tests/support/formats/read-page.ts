@@ -29,12 +29,13 @@ export type PageRead = PartRead & {
   graph: GraphNode[];
 };
 
-/** Fetches a page as a robot does: the HTML of the server, no script run. */
+/** Fetches a page like a crawler: the HTML of the server, without running scripts. */
 export async function readPage(url: string): Promise<PageRead> {
   const response = await fetch(url, { redirect: 'manual' });
   const html = await response.text();
   let parsed: PartRead | undefined;
-  // Styles and scripts are two thirds of a page and hold no visible text. Parsed on demand: many tests need no tree.
+  // Styles and scripts are two thirds of a page and contain no visible text. The rest is parsed on demand: many
+  // tests need no tree.
   const root = () =>
     (parsed ??= part(parser.parseHtml(html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, ''))));
   return {

@@ -1,10 +1,13 @@
-/** A strict reader of calendar files (RFC 5545): each function throws with the line that breaks a rule. */
+/** A strict parser of calendar files (RFC 5545): each function throws an error with the line that breaks a rule. */
 export type Property = { name: string; parameters: Record<string, string>; value: string };
 export type Component = { name: string; properties: Property[]; components: Component[] };
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** §3.1: lines end in CRLF, hold 75 octets at most, are folded between characters, and go on after one space. */
+/**
+ * §3.1: lines end in CRLF, have 75 octets at most, are folded between characters; a continuation line starts with
+ * one space.
+ */
 function contentLines(bytes: Uint8Array): string[] {
   const physical = Buffer.from(bytes).toString('latin1').split('\r\n');
   if (physical.pop() !== '') throw new Error('the last line does not end in CRLF');
@@ -12,7 +15,7 @@ function contentLines(bytes: Uint8Array): string[] {
   for (const raw of physical) {
     if (/[\r\n]/.test(raw)) throw new Error(`a bare line end in ${raw}`);
     if (raw.length > 75) throw new Error(`${raw.length} octets in ${raw}`);
-    // Fatal when a character was cut in two.
+    // The fatal decoder throws when a fold splits a character.
     const line = utf8.decode(Buffer.from(raw, 'latin1'));
     if (line.startsWith(' ')) lines.push((lines.pop() ?? '') + line.slice(1));
     else lines.push(line);
@@ -20,7 +23,7 @@ function contentLines(bytes: Uint8Array): string[] {
   return lines;
 }
 
-/** §3.1 `name *(";" param) ":" value`, no parameter quoted. */
+/** §3.1 `name *(";" param) ":" value`, without quoted parameters. */
 function property(line: string): Property {
   const [, name = '', rest = '', value] = /^([A-Z][A-Z-]*)((?:;[A-Z-]+=[^";:,]+)*):(.*)$/su.exec(line) ?? [];
   if (value === undefined) throw new Error(`no content line: ${line}`);
@@ -78,8 +81,8 @@ export function utcInstant({ name, value }: Property): number {
 }
 
 /**
- * §3.3.5 form 3, a local time with a reference to a VTIMEZONE of the file: the instant its rules give, in milliseconds.
- * Only rules `FREQ=YEARLY;BYMONTH=…;BYDAY=-1SU` are known.
+ * §3.3.5 form 3, a local time with a reference to a VTIMEZONE of the file: the instant by the rules of this time
+ * zone, in milliseconds. Supports only rules `FREQ=YEARLY;BYMONTH=…;BYDAY=-1SU`.
  */
 export function zonedInstant(file: Component, { name, value, parameters }: Property): number {
   const zone = file.components.find(

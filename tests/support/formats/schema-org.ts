@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { GraphNode } from './read-page.ts';
 
 /**
- * The properties that schema.org allows on our types. Those that Google requires or recommends for rich results are
- * mandatory here; any other is a mistake. Two recommended ones are left out because there is no value for them:
+ * The properties that schema.org allows on the types of this site. Those that Google requires or recommends for
+ * rich results are mandatory here; any other is an error. Two recommended ones have no value and are left out:
  * `Event.performer` (no performer) and `Offer.validFrom` (start of sales unknown).
  */
 const address = z.url({ protocol: /^https?$/ });
@@ -197,7 +197,7 @@ export const faqPagesOf = reader('FAQPage', faqPage);
 export const breadcrumbsOf = reader('BreadcrumbList', breadcrumbList);
 export const articlesOf = reader('Article', article);
 
-/** The mistakes of a whole graph: unexpected types, duplicate ids, references without a target. */
+/** The errors of a whole graph: unexpected types, duplicate ids, references without a target. */
 export function graphProblems(graph: readonly GraphNode[]): string[] {
   const problems: string[] = [];
   for (const node of graph) {

@@ -6,9 +6,9 @@ import { isUnavailable } from '#backend/database/errors.ts';
 export type Writers = {
   /** Ids of the acknowledged rows, in order. */
   acknowledged: number[];
-  /** Duration of each refused attempt, in milliseconds. */
+  /** Durations of the refused attempts, in milliseconds. */
   refusals: number[];
-  /** Errors other than an unavailable database. */
+  /** Errors that are not caused by the unavailable database. */
   surprises: unknown[];
   stop(): Promise<void>;
 };

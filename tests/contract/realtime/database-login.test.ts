@@ -57,7 +57,7 @@ describe.each([
     expect(seen.items).toHaveLength(3);
   });
 
-  test('follows a later published table from the next subscriber on', async () => {
+  test('sends changes of a later published table to subscribers that join afterwards', async () => {
     const { owner } = stack.database;
     expect(await owner`select from pg_event_trigger`).toHaveLength(0);
     await owner.unsafe(`
@@ -82,7 +82,7 @@ describe.each([
     expect(await received.next()).toMatchObject({ event: 'theirs', payload: { a: 1 } });
   });
 
-  test('serves the other services', async () => {
+  test('runs the other services', async () => {
     const service = stack.service();
     expect((await service.from('user_roles').select()).error).toBeNull();
     expect((await service.storage.createBucket('casier', { public: true })).error).toBeNull();
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-test('fails for a login without the required privileges with a reference to the documentation', async () => {
+test('fails for a login without the required privileges with a reference to docs/operations.md', async () => {
   await expect(databaseOnNewServer('createrole nobypassrls')).rejects.toThrow(
     /may not create the role service_role: see "A login that is no superuser" in docs\/operations\.md/,
   );

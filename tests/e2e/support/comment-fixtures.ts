@@ -8,7 +8,7 @@ type Service = SupabaseClient<Database>;
 
 export type Member = { session: Session; email: string; id: string; name: string };
 
-/** A member with a display name; no mail was sent to them yet. */
+/** Creates a member with a display name, without sending a mail. */
 export async function member(name: string): Promise<Member> {
   const email = `membre-${crypto.randomUUID()}@exemple.fr`;
   await makeAccount(email);
@@ -24,7 +24,7 @@ export async function administrator(name: string): Promise<Member> {
   return person;
 }
 
-/** An article for one journey only. */
+/** Publishes an article for one test only. */
 export async function article(title: string): Promise<{ id: string; slug: string; title: string }> {
   const slug = `article-${crypto.randomUUID().slice(0, 8)}`;
   const service = await owner();

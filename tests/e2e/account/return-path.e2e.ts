@@ -19,7 +19,7 @@ test.describe('ACCOUNT-14: the return path', () => {
     await expect(page).toHaveURL('/contact?x=1#main');
   });
 
-  test('marks the requested badge on /badges', async ({ page, email }) => {
+  test('highlights the requested badge on /badges', async ({ page, email }) => {
     await signUp(email);
     await page.goto('/auth?redirect=/badges&badge=gold');
     await signInByForm(page, email);

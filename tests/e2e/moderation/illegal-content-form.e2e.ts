@@ -1,5 +1,5 @@
 import { axeFindings } from '#tests/e2e/support/axe.ts';
-import { article, comment, member } from '#tests/e2e/support/comments-world.ts';
+import { article, comment, member } from '#tests/e2e/support/comment-fixtures.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { outbox } from '#tests/e2e/support/outbox.ts';
 
@@ -12,7 +12,7 @@ const good = {
   'Votre nom': 'Marie Dupont',
 };
 
-test('gives the visitor a receipt number, on the page and by mail', async ({ page, email }) => {
+test('shows the visitor a receipt number, on the page and by mail', async ({ page, email }) => {
   const [ana, post] = [await member('Ana'), await article('Les gouttières')];
   const id = await comment({ post: post.id, by: ana, content: 'Une insulte.', approved: true });
   await page.goto(`/signaler-un-contenu?commentaire=${id}`);

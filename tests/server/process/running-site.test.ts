@@ -53,7 +53,7 @@ describe('a running site on the embedded server', () => {
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   });
 
-  test('serves invented parameters from the cache, and renders the parameters that a page reads', async () => {
+  test('serves unknown query parameters from the cache, and renders a page for the parameters that it reads', async () => {
     const idOf = async (path: string) => (await fetch(site.url + path)).headers.get('x-request-id');
     for (const path of ['/', '/faq', '/blog', '/nowhere']) {
       await fetch(site.url + path);
@@ -103,7 +103,7 @@ describe('a running site on the embedded server', () => {
     expect((await fetch(`${site.url}/`)).status).toBe(200);
   });
 
-  // Last: it ends the process.
+  // The last test of this describe block, because it ends the process.
   test('stops on SIGTERM under load with every response complete, and exits 0 within ten seconds', async () => {
     const load = startLoad(site.url);
     await new Promise((next) => setTimeout(next, 500));
@@ -112,13 +112,13 @@ describe('a running site on the embedded server', () => {
     expect(await site.exited).toBe(0);
     expect(Date.now() - stopped).toBeLessThan(10_000);
     const { whole, broken } = await load.stop();
-    // Half of the load is rendered each time: requests were running at the stop.
+    // Half of the requests are rendered, so some were running when the process was stopped.
     expect(whole).toBeGreaterThan(20);
     expect(broken).toEqual([]);
   });
 });
 
-/** Eight clients on keep-alive connections, half of them on pages that are rendered each time. */
+/** Eight clients on keep-alive connections; half of them request pages that are not cached. */
 function startLoad(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const broken: string[] = [];
@@ -171,13 +171,13 @@ describe('a site with an external database', () => {
   });
   const home = async () => (await fetch(`${site.url}/`)).text();
 
-  test('shows a change of content at the next load', async () => {
+  test('shows changed content at the next load', async () => {
     expect(await home()).not.toContain('Terrasse du Canari');
     await database.owner`update public.event_editions set location = 'Terrasse du Canari' where is_next`;
     await until(async () => (await home()).includes('Terrasse du Canari'), 2000);
   });
 
-  test('while the database is away responds 200 to pages and 503 with Retry-After to writes, and recovers within 5 s', async () => {
+  test('while the database is unavailable responds 200 to pages and 503 with Retry-After to writes, and recovers within 5 s', async () => {
     await proxy.cut();
     await until(async () => (await fetch(`${site.url}/readyz`)).status === 503, 5000);
     const pages = await Promise.all(
@@ -207,7 +207,7 @@ describe('a site with an external database', () => {
     expect(site.output()).not.toMatch(/absente@exemple\.fr/);
   });
 
-  test('serves as the hosted service of a second process, whose own backend does not start', async () => {
+  test('serves as the hosted service for a second process, which does not start its own backend', async () => {
     const secret = await secretKeyOf(site);
     const key = /sb_publishable_[\w-]+/.exec(await home())?.[0] ?? '';
     const other = await startSite({

@@ -61,11 +61,11 @@ const lists: Record<string, readonly string[]> = {
 const internalLists: Record<string, readonly string[]> = {
   // Written by triggers; the audit log shows them as they are.
   'audit_log.action': ['insert', 'update', 'delete', 'truncate', 'export'],
-  // A derived table that triggers keep for the blog's filters.
+  // A table derived by triggers, for the filters of the blog.
   'private.blog_tallies.kind': ['category', 'tag'],
-  // The mail worker calls functions; the states stay in SQL.
+  // The mail worker calls functions; only SQL reads the states.
   'private.mail_outbox.state': ['queued', 'sending', 'sent', 'failed', 'abandoned'],
-  // Chosen by the newsletter functions in SQL.
+  // Only the newsletter functions in SQL use these values.
   'private.newsletter_tokens.purpose': ['confirm', 'unsubscribe'],
 };
 
@@ -78,7 +78,7 @@ const argumentLists: Record<string, readonly (readonly string[])[]> = {
   requalify_report: [reportReasons, reportStatuses],
 };
 
-/** Words of conditions in functions that belong to no list of the product. */
+/** Words in conditions of functions that are no values of a product list. */
 const internalWords = ['anon', 'authenticated', 'srcset', 'ping', 'archive'];
 
 /** What enforces each limit: a column, the body of a function, or the authentication service. */
@@ -113,7 +113,7 @@ const enforcedBy: Record<keyof typeof limits, string> = {
   userAgentMax: 'analytics_events.user_agent',
 };
 
-/** Ranges of numbers that no TypeScript code reads, by column: the greatest value. */
+/** Upper bounds of numeric columns that no TypeScript code reads. */
 const internalRanges = {
   'badge_allowances.quantity': 100,
   'event_editions.latitude': 90,
@@ -172,7 +172,7 @@ describe('lists', () => {
       words(list).toSorted(),
     ]);
 
-  test('every list of a CHECK constraint has a home in domain/', () => {
+  test('every list of a CHECK constraint is also a list in domain/', () => {
     const homes = Object.keys({ ...lists, ...internalLists });
     expect(Object.keys(inDatabase()).toSorted()).toEqual(homes.toSorted());
   });
@@ -221,7 +221,7 @@ describe('lists', () => {
 });
 
 describe('numbers', () => {
-  test('every length check of a text column is the limit of domain/', () => {
+  test('every length check of a text column equals the limit in domain/', () => {
     const inDatabase = found(/char_length\(((?:(?! [<>]= ).)+?)\) <= (\d+)/g, ([, expression = '', most]) => [
       expression.replaceAll(/private\."trim"\(|::text|[()]/g, ''),
       Number(most),
@@ -232,7 +232,7 @@ describe('numbers', () => {
     expect(inDatabase).toEqual({ ...Object.fromEntries(inDomain), ...internalLengths });
   });
 
-  test('every range of a column is the limit of domain/', () => {
+  test('every range check of a column equals the limit in domain/', () => {
     const inDatabase = found(/\((\w+) <= \(?(\d+)\)/g, ([, column = '', most]) => [column, Number(most)]);
     expect(inDatabase).toEqual({
       'badge_tiers.rank': badgeTierIds.length,
@@ -241,7 +241,7 @@ describe('numbers', () => {
     });
   });
 
-  /** The constant of a function's body that repeats a limit. */
+  /** The number in the body of a function that repeats a limit of domain/. */
   const constants: [limit: number, name: string, pattern: RegExp][] = [
     [limits.commentLinksMax, 'spam_rule', /'i'\) > (\d+)/],
     [limits.commentLinksMax, 'spam_rule', /Plus de (\d+) liens/],
@@ -276,7 +276,7 @@ describe('numbers', () => {
     expect(compared).toBe(true);
   });
 
-  test('every trigger that limits a pace has the pace of domain/', async () => {
+  test('every rate-limit trigger has the maximum and the window of domain/', async () => {
     const rows = await database.owner<{ table: string; most: number; minutes: number }[]>`
       select tgrelid::regclass::text as table, arguments[2]::integer as most, arguments[3]::integer / 60 as minutes
       from pg_trigger
@@ -285,7 +285,7 @@ describe('numbers', () => {
     expect(Object.fromEntries(rows.map(({ table, ...pace }) => [table, pace]))).toEqual(paces);
   });
 
-  test('every bucket has the size and the media types of domain/', async () => {
+  test('every bucket has the size limit and the media types of domain/', async () => {
     const rows = await database.owner<{ id: string; maxBytes: number; types: string[] }[]>`
       select id, file_size_limit::integer as "maxBytes", allowed_mime_types as types from storage.buckets`;
     expect(Object.fromEntries(rows.map(({ id, ...bucket }) => [id, bucket]))).toEqual(buckets);

@@ -58,16 +58,16 @@ async function expectOtherAddressServed(): Promise<void> {
 test('limits the memory for presence over all sockets of an address', async () => {
   const sockets = await openFromNewAddress(16);
   const meta = { type: 'presence', event: 'track', payload: { a: 'x'.repeat(230_000) } };
-  const answers: unknown[] = [];
+  const statuses: unknown[] = [];
   for (const raw of sockets) {
     for (const topic of ['realtime:one', 'realtime:two']) {
       expect(await join(raw, topic, { presence: { enabled: false } })).toBe('ok');
       raw.push(topic, 'presence', meta);
       const reply = (frame: Frame) => frame.topic === topic && frame.event === 'phx_reply';
-      answers.push(statusOf(await raw.frames.next(reply)));
+      statuses.push(statusOf(await raw.frames.next(reply)));
     }
   }
-  const accepted = answers.filter((answer) => answer === 'ok').length * 230_000;
+  const accepted = statuses.filter((status) => status === 'ok').length * 230_000;
   expect(accepted).toBeGreaterThan(2_000_000);
   expect(accepted).toBeLessThan(4_000_000);
   await expectOtherAddressServed();
@@ -76,11 +76,11 @@ test('limits the memory for presence over all sockets of an address', async () =
 test('limits the memory for subscriptions over all sockets of an address', async () => {
   const sockets = await openFromNewAddress(20);
   const changes = Array.from({ length: 50 }, () => ({ schema: 'public', table: 'plain', event: '*' }));
-  const answers: unknown[] = [];
+  const statuses: unknown[] = [];
   for (const raw of sockets)
     for (let channel = 0; channel < 10; channel += 1)
-      answers.push(await join(raw, `realtime:changes-${channel}`, { postgres_changes: changes }));
-  const granted = answers.filter((answer) => answer === 'ok').length * changes.length;
+      statuses.push(await join(raw, `realtime:changes-${channel}`, { postgres_changes: changes }));
+  const granted = statuses.filter((status) => status === 'ok').length * changes.length;
   expect(granted).toBeGreaterThan(1000);
   expect(granted).toBeLessThan(4000);
 });
@@ -89,7 +89,7 @@ test('limits broadcasts of an address by their number of receivers', async () =>
   const sockets = await openFromNewAddress(20);
   for (const raw of sockets) expect(await join(raw, 'realtime:crowd')).toBe('ok');
   const broadcast = { type: 'broadcast', event: 'big', payload: { text: 'x'.repeat(200_000) } };
-  // Four each, far from what one socket may send.
+  // Four messages each: far below the limit of one socket.
   for (const raw of sockets)
     for (let sent = 0; sent < 4; sent += 1) raw.push('realtime:crowd', 'broadcast', broadcast);
   const system = await firstOf(sockets, ({ event }) => event === 'system');

@@ -41,7 +41,7 @@ async function novemberRow() {
   return [row?.one('.calendar-status').text, row?.one('a').text.split(',')[0]];
 }
 
-/** Expects no ticket link on any page, status 200 everywhere and valid structured data. */
+/** Expects status 200, no ticket link and valid structured data on every page. */
 async function expectNothingSold() {
   for (const { path } of sitePages) {
     const page = await site.fresh(path);
@@ -98,7 +98,7 @@ describe('an edition', () => {
     expect(plain(await text('/llms.txt'))).toContain(`(${notice})`);
   });
 
-  test('that is not announced: shows the last edition, no ticket link and the chat group', async () => {
+  test('that is not announced: pages show the last edition and the chat group, and no ticket link', async () => {
     await edit(setNext('is_next = false'), /La prochaine date arrive : suivez le groupe/);
     await expectNothingSold();
     const home = await site.fresh('/');
@@ -114,7 +114,7 @@ describe('an edition', () => {
     expect(await text('/calendrier.ics')).not.toContain('BEGIN:VEVENT');
   });
 
-  test('that becomes the next one: date, texts, metadata and calendar follow', async () => {
+  test('that becomes the next one: date, texts, metadata and calendar are updated', async () => {
     await edit(
       setNext(`starts_at = '2025-12-05T18:30:00+01:00', doors_at = '2025-12-05T18:30:00+01:00',
         official_start_at = '2025-12-05T19:00:00+01:00', ends_at = '2025-12-06T01:00:00+01:00',
@@ -178,7 +178,7 @@ describe('a database that is unreachable from the start', () => {
         expect([path, page.status, page.headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
         expect(graphProblems(page.graph)).toEqual([]);
       }
-      // The number of pages of the blog is unknown: any page returns 200.
+      // The number of pages of the blog is unknown, so every page number returns 200.
       expect((await readPage(`${running.url}/blog?page=2`)).status).toBe(200);
       const home = await readPage(`${running.url}/`);
       expect(home.one(hero).text).toContain('Plus que 12 places disponibles');

@@ -1,5 +1,5 @@
 import { axeFindings } from '#tests/e2e/support/axe.ts';
-import { administrator, article, comment, member, stateOf } from '#tests/e2e/support/comments-world.ts';
+import { administrator, article, comment, member, stateOf } from '#tests/e2e/support/comment-fixtures.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner, signIn } from '#tests/e2e/support/members.ts';
 import { outbox } from '#tests/e2e/support/outbox.ts';
@@ -59,7 +59,7 @@ test('a notice is sent, decided, and its decision shown to the notifier and the 
   expect(file.suggestedFilename()).toMatch(/^notification-[0-9A-F]{12}\.json$/);
   expect(await axeFindings(page, 'main')).toEqual([]);
 
-  // Print shows this notice and its statement only.
+  // The print version contains this notice and its statement only.
   await page.evaluate(() => {
     window.print = () => undefined;
   });
@@ -79,11 +79,11 @@ test('a notice is sent, decided, and its decision shown to the notifier and the 
   const decided = (await outbox(email, 2)).at(-1);
   expect(decided?.subject).toBe('La décision sur votre signalement de contenu illicite');
   expect(decided?.text).toContain('Ces mots visent une personne identifiable.');
-  const told = (await outbox(ana.email)).at(-1);
-  expect(told?.text).toContain('Contenu illicite');
-  expect(told?.text).not.toContain('Marie');
+  const mail = (await outbox(ana.email)).at(-1);
+  expect(mail?.text).toContain('Contenu illicite');
+  expect(mail?.text).not.toContain('Marie');
 
-  // Reopened: the comment is displayed again, and the notice is open.
+  // After the notice is reopened, the comment is displayed again.
   await notice.getByRole('button', { name: 'Rouvrir' }).click();
   await expect(notice).toHaveCount(0);
   await expect.poll(async () => stateOf(id)).toMatchObject({ is_approved: true, refusal_reason: null });
@@ -99,7 +99,7 @@ test('the keyboard shortcuts move through the notices, and the help lists them',
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Le greffe')];
   const id = await comment({ post: post.id, by: ana, content: 'Une phrase.', approved: true });
   const service = await owner();
-  // The oldest notices of the queue, in turn.
+  // The two oldest notices of the queue, one after the other.
   const notify = async (law: string, at: string, more: { content_url: string; comment_id?: string }) => {
     const notice = {
       law,

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Creating the first `Intl` formatter costs a phone fifty milliseconds during hydration. */
+/** Creating the first `Intl` formatter takes a phone fifty milliseconds, during which hydration is blocked. */
 for (const path of [
   '/',
   '/blog',

@@ -15,7 +15,10 @@ let member: Person;
 let other: Person;
 const tabs: SupabaseClient[] = [];
 
-/** A row of `members(topic, person, may_write)` allows to read a topic, and to write if `may_write`. */
+/**
+ * A row of `members(topic, person, may_write)` allows this person to read a topic, and to write to it if
+ * `may_write`.
+ */
 beforeAll(async () => {
   stack = await startStack();
   member = await stack.signUpAndConfirm();
@@ -99,7 +102,7 @@ test('applies a changed write permission to an open channel', async () => {
   await expect.poll(() => send(channel), { timeout: 8000 }).toBe('error');
 });
 
-test('reads permissions again at once after notify realtime_rights', async () => {
+test('reads permissions again immediately after notify realtime_rights', async () => {
   await admit('salon', member);
   const { systemMessages } = await enter('salon', member);
   const at = performance.now();

@@ -45,7 +45,7 @@ test('exports the data of the member and of no other account', async () => {
   expect(text).not.toContain('encrypted_password');
 });
 
-/** Where the export holds the data of each column that references a member, or why it does not. */
+/** Where the export contains the data of each column that references a member, or why it does not. */
 const exported: Readonly<Record<string, string>> = {
   'public.profiles.id': 'profile',
   'public.member_preferences.user_id': 'preferences',
@@ -232,7 +232,7 @@ test('keeps comments without a name or deletes them, by mode; always deletes the
   expect(files).toEqual([]);
 });
 
-test('mails replies, badges and a requested deletion, as the preferences ask', async () => {
+test('mails replies, badges and a requested deletion, according to the preferences', async () => {
   const { client, user, email } = await member();
   const mails = async () =>
     (

@@ -50,7 +50,7 @@ test.describe('the map', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('MAP-06 shares with the clipboard when there is no native sheet', async ({ page, context }) => {
+  test('MAP-06 shares with the clipboard when there is no native share sheet', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', { value: undefined });
@@ -63,7 +63,9 @@ test.describe('the map', () => {
 });
 
 test.describe('the badges', () => {
-  test('BADGE-08 cannot be bought yet, and explain why', async ({ page }) => {
+  test('BADGE-08 cannot be bought while payments are off, and their buttons explain why', async ({
+    page,
+  }) => {
     await page.goto('/badges');
     const buttons = page.getByRole('button', { name: 'Bientôt disponible' });
     await expect(buttons).toHaveCount(3);
@@ -82,7 +84,7 @@ test.describe('the badges', () => {
     ).toBeVisible();
   });
 
-  test('BADGE-05 BADGE-07 compare twelve features, also by keyboard', async ({ page }) => {
+  test('BADGE-05 BADGE-07 have a comparison of twelve features, also by keyboard', async ({ page }) => {
     await page.goto('/badges');
     await page.waitForLoadState('networkidle');
     await page.getByRole('tab', { name: 'Badges' }).focus();
@@ -103,7 +105,7 @@ test.describe('the badges', () => {
     await expect(table).toBeHidden();
   });
 
-  test('highlight the tier requested before signing in', async ({ page }) => {
+  test('highlight the tier of the `badge` parameter', async ({ page }) => {
     await page.goto('/badges?badge=gold');
     await expect(page.locator('[data-tier=gold]')).toHaveAttribute('data-selected', 'true');
     await expect(page.locator('[data-selected]')).toHaveCount(1);
@@ -144,7 +146,7 @@ test.describe('badge analytics', () => {
     expect(rows.every(({ user_id, event_data }) => user_id === null && 'timestamp' in event_data)).toBe(true);
   });
 
-  test('record nothing after the opt-out below the privacy policy', async ({ page }) => {
+  test('record nothing after the opt-out under the privacy policy', async ({ page }) => {
     await page.goto('/politique-confidentialite');
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Refuser la mesure' }).click();

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
-/** Number of database pages a query reads: its cost, independent of the load of the machine. */
+/** Number of database pages that a query reads: its cost, which does not depend on the load of the machine. */
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -36,7 +36,7 @@ async function blocks(sql: TransactionSql, statement: string): Promise<number> {
   return Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'];
 }
 
-/** Measured on the second run: the first one also reads the catalogue. */
+/** Measured on the second run: the first one also reads the system catalogue. */
 const costs = (): Promise<Record<string, number>> =>
   database.asRole({ role: 'anon' }, async (sql) => {
     const found: Record<string, number> = {};
@@ -47,7 +47,7 @@ const costs = (): Promise<Record<string, number>> =>
     return found;
   });
 
-/** Disables all triggers but the counting one: the others would write 20,000 rows of the audit log. */
+/** Disables all triggers except the one that counts: the others would write 20,000 rows of the audit log. */
 async function publishUpTo(last: number): Promise<void> {
   await database.owner.begin(async (sql) => {
     await sql`set local statement_timeout = 0`;
@@ -69,7 +69,7 @@ test('SPEED-07: the list costs as much with 20,000 articles as with 200', { time
   const small = await costs();
   await publishUpTo(20_000);
   const large = await costs();
-  // One page more is one more level of an index.
+  // One more page is allowed for one more level of an index.
   for (const [name, cost] of Object.entries(small)) {
     expect(large[name], name).toBeLessThanOrEqual(cost * 1.5 + 1);
   }

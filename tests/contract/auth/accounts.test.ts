@@ -134,7 +134,7 @@ describe('signing in', () => {
     }
   });
 
-  test('returns a token with the hosted service’s claims, which the published keys verify', async () => {
+  test('returns a token with the hosted service’s claims, which verifies with the published keys', async () => {
     const { client, user } = await stack.signUpAndConfirm();
     const { data, error } = await client.auth.getClaims();
     expect(error).toBeNull();

@@ -6,8 +6,8 @@ import { settings } from '#content/seed/settings.ts';
 import { type Preview, startPreview } from '#tests/support/previews.ts';
 
 /**
- * EVENT-38: each variant is a row that administrators edit. The test gives each row a unique text and looks for it
- * in the place where the row is used.
+ * EVENT-38: each variant is a row that administrators edit. The test gives each row a unique text and expects it in
+ * the place where the row is used.
  */
 let site: Preview;
 const texts = settings.filter(({ isPublic, value }) => isPublic && typeof value === 'string');

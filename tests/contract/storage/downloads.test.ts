@@ -199,7 +199,7 @@ test('serves a compressed upload with its Content-Encoding', async () => {
   expect(refused.error).toMatchObject({ status: 400 });
 });
 
-test('does not find a replaced version', async () => {
+test('returns NoSuchKey for a replaced version', async () => {
   const files = service.storage.from('ferme');
   await files.upload('version.txt', 'un');
   const { data } = await files.info('version.txt');
