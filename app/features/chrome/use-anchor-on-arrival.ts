@@ -6,7 +6,7 @@ import { anchorDelay, bringIntoView, scrollToAnchor } from '#app/lib/page/scroll
 /** Navigation state of a link to a section of the home page. */
 export type Arrival = { anchor: string };
 
-/** Checked by hand: this is in the first load of the home page, which excludes zod. */
+/** Validates without zod, which is not part of the first load of the home page. */
 function readArrival(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('anchor' in state)) return undefined;
   return typeof state.anchor === 'string' ? state.anchor : undefined;

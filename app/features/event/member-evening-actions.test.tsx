@@ -23,7 +23,7 @@ function linksAt(now: string): (string | undefined)[] {
   return [...renderToStaticMarkup(<Page />).matchAll(/ href="([^"]+)"/g)].map(([, href]) => href);
 }
 
-test('the next evening can be booked, added to a calendar, found on the map and discussed', () => {
+test('offers booking, calendar, map and discussion for the next evening', () => {
   expect(linksAt('2025-10-21T12:00:00+02:00')).toEqual([
     writtenEdition.lumaUrl,
     calendarFile,
@@ -32,6 +32,6 @@ test('the next evening can be booked, added to a calendar, found on the map and 
   ]);
 });
 
-test('an evening that is over cannot be added to a calendar', () => {
+test('offers no calendar entry for an evening that is over', () => {
   expect(linksAt('2025-11-09T12:00:00+01:00')).not.toContain(calendarFile);
 });

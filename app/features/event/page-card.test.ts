@@ -41,7 +41,7 @@ test('marks a full edition', () => {
 test.each([
   ['cancelled', hero.cancelled],
   ['moved', hero.moved],
-] as const)('a %s edition strikes its date, under the rain', (state, second) => {
+] as const)('strikes the date through and uses the rain scene for a %s edition', (state, second) => {
   const edition = { ...writtenEdition, state };
   expect(sign(edition)).toEqual({ first: 'vendredi 7 novembre', second, off: true, stamp: '' });
   expect(pageCard('faq', edition, before)?.scene).toBe('rain');

@@ -73,7 +73,7 @@ function Elsewhere({ type, redirect, signedIn }: Props & { signedIn: boolean }) 
   );
 }
 
-/** Asks for the address, since a dead link does not tell its account. */
+/** Asks for the address, because a dead link does not identify its account. */
 function AskAgain({ redirect }: { redirect: string | undefined }) {
   const [sent, setSent] = useState(false);
   const form = useAccountForm({

@@ -55,7 +55,8 @@ export function NewPasswordCard({ returnPath }: { returnPath: ReturnPath }) {
       );
     default:
       return (
-        // A key of its own: without it, the next stage would take a focus that nothing had.
+        // Its own key remounts the next stage. Otherwise the heading of that stage would take the focus, although
+        // no focused element was removed.
         <AuthStage key="waiting" picture="grand-place-view" title={title} lead={lead}>
           {session.status === 'unavailable' ? (
             <SessionUnavailable />

@@ -24,7 +24,7 @@ function heroAt(now: string, changes: Partial<NextEdition> = {}) {
   return { html, text };
 }
 
-test('renders every promised part before the evening', () => {
+test('renders every required part before the evening', () => {
   const { text } = heroAt(before);
   for (const part of [
     '7 novembre - 18h30',

@@ -63,7 +63,7 @@ test('reads each collection once', async () => {
   expect(tables.toSorted()).toEqual([...new Set(tables)].toSorted());
 });
 
-test('keeps collections empty that an administrator emptied', async () => {
+test('does not fill collections that an administrator emptied', async () => {
   const { data } = await load(async () => Response.json([]));
   expect(data.pictures).toEqual([]);
   expect(data.testimonials).toEqual([]);
