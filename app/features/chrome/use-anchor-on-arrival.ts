@@ -18,14 +18,14 @@ function readArrival(state: unknown): string | undefined {
  */
 export function useAnchorOnArrival(anchor?: string): void {
   const { state } = useLocation();
-  const asked = anchor ?? readArrival(state);
+  const section = anchor ?? readArrival(state);
   useEffect(() => {
-    if (!asked) return undefined;
+    if (!section) return undefined;
     const timer = setTimeout(() => {
       if (window.scrollY !== 0) return;
       if (anchor) bringIntoView(anchor);
-      else scrollToAnchor(asked);
+      else scrollToAnchor(section);
     }, anchorDelay);
     return () => clearTimeout(timer);
-  }, [anchor, asked]);
+  }, [anchor, section]);
 }

@@ -18,12 +18,12 @@ import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
 export function NewPasswordCard({ returnPath }: { returnPath: ReturnPath }) {
   const session = useSession();
   const navigate = useNavigate();
-  const told = useRef(false);
+  const notified = useRef(false);
   const expired = session.status === 'signed-out';
 
   useEffect(() => {
-    if (!expired || told.current) return;
-    told.current = true;
+    if (!expired || notified.current) return;
+    notified.current = true;
     notify({ ...accountToasts.linkExpired, kind: 'destructive' });
   }, [expired]);
 
