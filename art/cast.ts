@@ -18,7 +18,7 @@ export type Look = Pick<
   'coat' | 'legs' | 'skin' | 'hair' | 'hairColor' | 'scarf' | 'hem' | 'beard' | 'skirt'
 >;
 
-/** The people of the evening; the same faces come back from scene to scene. */
+/** The people of the evening; the same ones appear in several scenes. */
 export const looks = {
   ines: {
     coat: wool.camel,

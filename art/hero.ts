@@ -57,7 +57,7 @@ function stars(width: number, depth: number, count: number): string {
   ).join('');
 }
 
-/** Thin November clouds, lit from under. */
+/** Thin November clouds, lit from below. */
 function clouds(width: number, top: number, seed: number): string {
   const random = seeded(seed);
   return Array.from({ length: 9 }, () => {

@@ -76,7 +76,7 @@ const mill = (): string =>
     rect(118, 10, 14, 60, { fill: '#9c3b2b' }),
   );
 
-/** The marks of the partners (`content/seed/partners.ts`), by slug. */
+/** The logos of the partners (`content/seed/partners.ts`), by slug. */
 export const partnerMarks: Readonly<Record<string, () => string>> = {
   'le-toit-du-beffroi': roof,
   'atelier-nord-numerique': workshop,

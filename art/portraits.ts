@@ -99,7 +99,7 @@ const noon = ['#ff8a3d', '#ffe0ad'] as const;
 const plum = ['#6a2a5c', '#f2774a'] as const;
 const night = ['#2a1740', '#a8405a'] as const;
 
-/** The organisers and those who speak of the evening (`content/seed/people.ts`), by slug. */
+/** Portraits of the organisers and of the authors of testimonials (`content/seed/people.ts`), by slug. */
 export const portraits: Readonly<Record<string, () => string>> = {
   'camille-delattre': () =>
     portrait({ look: looks.zoe, initials: 'CD', mood: 'laugh', facing: 1, tilt: -3, sky: plum }),

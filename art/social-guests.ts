@@ -104,7 +104,7 @@ export const watchers: Figure[] = [
   },
 ];
 
-/** At the counter, turned to each other across the words. */
+/** At the counter, turned to each other on both sides of the text. */
 export const drinkers: Figure[] = [
   {
     ...looks.luc,

@@ -93,7 +93,7 @@ const toast = (): string =>
 
 const house = { wall: '#5e2540', roof: '#4a1c38', window: '#ffe6b0' };
 
-/** From the railing, at the hour of gold: the Vieille Bourse, the gables and the belfry, two people looking. */
+/** From the railing in the evening sun: the Vieille Bourse, the gables and the belfry, two people looking. */
 const town = (): string =>
   card(
     'gold',
@@ -114,7 +114,7 @@ const town = (): string =>
     veil(560),
   );
 
-/** Dark where the words are. */
+/** Dark behind the text. */
 const aisle: Stops = [
   [0.1, '#1a1226', 0],
   [0.3, '#1a1226', 0.6],
@@ -122,7 +122,7 @@ const aisle: Stops = [
   [0.9, '#1a1226', 0],
 ];
 
-/** At the counter: two lamps, lit bottles, two people who have something to ask. */
+/** At the counter: two lamps, lit bottles, two people talking. */
 const bar = (): string =>
   card(
     'night',
@@ -149,7 +149,7 @@ const bar = (): string =>
     veil(520),
   );
 
-/** After the last glass: the moon, the tram that waits, one window awake. */
+/** Late at night: the moon, the tram at its stop, one lit window. */
 const night = (): string =>
   card(
     'night',

@@ -42,7 +42,7 @@ export function railing(from: number, to: number, top: number, height: number): 
   );
 }
 
-/** Wooden deck seen from above the eye, boards running towards the sun. */
+/** A wooden deck in perspective, its boards running towards the sun. */
 export function deck(width: number, top: number, bottom: number, vanish: number): string {
   const boards: string[] = [];
   for (let i = -14; i <= 34; i += 1) {

@@ -10,7 +10,8 @@ import { newsletterToasts } from './copy/site/newsletter.ts';
 
 const inWords: Record<number, string> = { 20: 'vingt', 60: 'une heure', 1000: 'mille' };
 
-// These sentences spell a limit in words, or sit in copy that is read without `domain/`: this test fails when it changes.
+// These sentences write a limit in words, or belong to copy that does not import `domain/`: the test fails when the
+// limit changes.
 test.each([
   [badgeInvitation.messageHint, limits.requestMax],
   [badgeInvitation.tooLong, limits.requestMax],

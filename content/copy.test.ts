@@ -37,7 +37,7 @@ test.each([
   expect(answer(anchor)).toContain(fact);
 });
 
-test('has the promised number of items in each collection', () => {
+test('has the required number of items in each collection', () => {
   const count = (collection: string) => cards.filter((card) => card.collection === collection).length;
   expect({
     gallery: galleryImages.length,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { emailSchema } from './email.ts';
 import { limits } from './limits.ts';
 
-/** Six to a hundred characters, counted as JavaScript counts them, as the server does (ACCOUNT-05). */
+/** Six to a hundred UTF-16 code units, as the server counts them (ACCOUNT-05). */
 const passwordSchema = z
   .string()
   .check(
@@ -14,7 +14,7 @@ const passwordSchema = z
     z.maxLength(limits.passwordMax, `Le mot de passe ne peut pas dépasser ${limits.passwordMax} caractères`),
   );
 
-/** Sign-in and sign-up. The first issue's message is what the visitor reads. */
+/** Sign-in and sign-up. The visitor sees the message of the first issue. */
 export const credentialsSchema = z.object({ email: emailSchema, password: passwordSchema });
 
 /** The forms that request a mail: a new password, another confirmation. */

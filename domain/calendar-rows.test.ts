@@ -22,12 +22,12 @@ function table(now: string, changes: Partial<CalendarEdition> = {}, editions: Ca
 
 const past = ['05-02 past', '06-06 past', '07-04 past', '08-01 past', '09-05 past', '10-03 past'];
 
-test('the calendar of 2025, before the evening of November', () => {
+test('returns the rows of 2025 before the evening of November', () => {
   expect(table('2025-10-21T12:00:00+02:00')).toEqual([...past, '11-07 open', '12-05 later']);
   expect(calendarYear(next)).toBe(2025);
 });
 
-test('doors open at 18:30 in Lille, in summer as in winter', () => {
+test('opens the doors at 18:30 in Europe/Paris, in summer and in winter', () => {
   const rows = calendarRows({ next, now: new Date('2025-10-21T12:00:00+02:00') });
   expect(rows.map(({ startsAt }) => startsAt.toISOString().slice(11, 16))).toEqual([
     ...Array.from({ length: 6 }, () => '16:30'),
@@ -41,17 +41,17 @@ test.each([
   ['late in the evening', '2025-11-08T00:59:59+01:00', 'open'],
   ['at its very end', '2025-11-08T01:00:00+01:00', 'open'],
   ['just after', '2025-11-08T01:00:01+01:00', 'past'],
-])('the configured date %s is %s', (_moment, now, status) => {
+])('the configured date %s (%s) is %s', (_moment, now, status) => {
   expect(table(now)[6]).toBe(`11-07 ${status}`);
 });
 
-test('a first Friday without an edition ends as late as the configured one', () => {
+test('ends a first Friday without an edition at the same hour as the configured edition', () => {
   expect(table('2025-12-06T00:59:00+01:00')[7]).toBe('12-05 later');
   expect(table('2025-12-06T01:00:01+01:00')[7]).toBe('12-05 past');
   expect(table('2026-01-02T10:00:00+01:00').every((row) => row.endsWith('past'))).toBe(true);
 });
 
-test('dates between today and a configured date set later are still to come', () => {
+test('shows the dates between today and the configured date as later', () => {
   const rows = table('2025-10-21T12:00:00+02:00', december);
   expect(rows.slice(5)).toEqual(['10-03 past', '11-07 later', '12-05 open']);
 });
@@ -60,14 +60,14 @@ test.each(['full', 'moved', 'cancelled'] as const)('shows the state of an editio
   expect(table('2025-10-21T12:00:00+02:00', { state })[6]).toBe(`11-07 ${state}`);
 });
 
-test('what did not take place has no pictures, what was full has', () => {
+test('after the date, shows a cancelled or moved edition as such and a full one as past', () => {
   const after = '2025-11-09T12:00:00+01:00';
   expect(table(after, { state: 'cancelled' })[6]).toBe('11-07 cancelled');
   expect(table(after, { state: 'moved' })[6]).toBe('11-07 moved');
   expect(table(after, { state: 'full' })[6]).toBe('11-07 past');
 });
 
-test('another edition gives its month its date and state, but only the configured one is on sale', () => {
+test('shows another edition in its month with its date and state, and only the configured one on sale', () => {
   const summer = {
     startsAt: '2025-08-29T18:30:00+02:00',
     endsAt: '2025-08-30T01:00:00+02:00',
@@ -78,7 +78,7 @@ test('another edition gives its month its date and state, but only the configure
   expect(rows[7]).toBe('12-05 later');
 });
 
-test('a configured date outside May to December has its row all the same', () => {
+test('adds a row for a configured date outside May to December', () => {
   const rows = table('2026-01-10T12:00:00+01:00', {
     startsAt: '2026-02-06T18:30:00+01:00',
     endsAt: '2026-02-07T01:00:00+01:00',

@@ -3,14 +3,14 @@ import { TZDateMini } from '@date-fns/tz';
 import { firstFridayOf, moveToEdition } from './calendar.ts';
 import type { EditionState } from './event.ts';
 
-/** What the year's calendar knows of one edition. */
+/** The fields of an edition that the calendar of the year needs. */
 export type CalendarEdition = {
   /** ISO 8601 with offset. */
   startsAt: string;
   /** ISO 8601 with offset. */
   endsAt: string;
   state: EditionState;
-  /** False when no edition is announced: then none is on sale. */
+  /** False when no edition is announced; then no row is on sale. */
   announced?: boolean;
 };
 
@@ -23,11 +23,11 @@ export type CalendarRow = {
   status: RowStatus;
 };
 
-/** Month indices of the loop, May to December (EVENT-59). */
+/** Zero-based months that always have a row, May to December (EVENT-59). */
 const firstMonth = 4;
 const lastMonth = 11;
 
-/** The calendar shows the year of the configured edition, as Lille counts it. */
+/** The year that the calendar shows: that of the configured edition, in Europe/Paris. */
 export function calendarYear(next: CalendarEdition): number {
   return inLille(next).getFullYear();
 }
@@ -58,8 +58,9 @@ export function calendarRows(options: {
 }
 
 /**
- * The truth table, first match wins: called off, past (after the end, EVENT-25), the configured date in its state,
- * any other date. A date before the configured one that is not past yet counts as any other.
+ * The status of a row; the first matching rule applies: cancelled; past, or moved, after the end (EVENT-25); the
+ * state of the edition when it is the configured one; `later` for any other date, even one before the configured
+ * edition.
  */
 function statusOf(edition: CalendarEdition, next: CalendarEdition, now: Date): RowStatus {
   // Shown even after the date, since a cancelled evening has no pictures.

@@ -11,7 +11,7 @@ const paris = new Intl.DateTimeFormat('fr-FR', {
 });
 
 describe('firstFridayOf', () => {
-  test('18:30 in Lille, in winter as in summer', () => {
+  test('opens the doors at 18:30 in Europe/Paris, in winter and in summer', () => {
     expect(firstFridayOf(2025, 11)).toEqual({
       startsAt: new Date('2025-11-07T18:30:00+01:00'),
       day: '2025-11-07',
@@ -39,7 +39,7 @@ describe('nextFirstFriday', () => {
     // The nights the clocks change.
     ['2026-03-29T02:30:00+02:00', '2026-04-03'],
     ['2026-10-25T02:30:00+01:00', '2026-11-06'],
-  ])('after %s comes %s', (after, day) => {
+  ])('returns for %s the Friday %s', (after, day) => {
     expect(nextFirstFriday(new Date(after)).day).toBe(day);
   });
 
@@ -62,7 +62,7 @@ describe('nextFirstFriday', () => {
 });
 
 describe('moveToEdition', () => {
-  test('keeps the time in Lille and the distance in days, across a change of clocks', () => {
+  test('keeps the local time in Europe/Paris and the distance in days, across a daylight-saving change', () => {
     const from = new Date('2026-03-06T18:30:00+01:00');
     const to = new Date('2026-04-03T18:30:00+02:00');
     expect(moveToEdition(from, from, to)).toEqual(to);

@@ -1,12 +1,15 @@
 import { TZDateMini } from '@date-fns/tz';
 
-/** The afterwork takes place on the first Friday of each month at 18:30, Lille time. */
+/** The afterwork takes place on the first Friday of each month at 18:30, Europe/Paris. */
 export type FirstFriday = {
-  /** The instant the doors open, 18:30 in Lille whatever the season. */
+  /** The instant the doors open: 18:30 in Europe/Paris, in summer and in winter. */
   startsAt: Date;
-  /** The day in Lille, `YYYY-MM-DD`. */
+  /** The day in Europe/Paris, `YYYY-MM-DD`. */
   day: string;
-  /** The French public holiday of that day, which calls for a decision; null on an ordinary Friday. */
+  /**
+   * The French public holiday on that day, in French; null otherwise. The organisers decide whether to move the
+   * evening.
+   */
   holiday: string | null;
 };
 
@@ -15,8 +18,8 @@ const friday = 5;
 const start = { hours: 18, minutes: 30 } as const;
 
 /**
- * The public holidays a first Friday can fall on. The movable ones never do: they are Mondays and a Thursday; the
- * other fixed ones come after the seventh of their month.
+ * The public holidays on which a first Friday can fall, by month; all of them are on the 1st. The movable holidays
+ * are Mondays and a Thursday; the other fixed ones are after the 7th of their month.
  */
 const holidays: Record<number, string> = { 1: 'Jour de l’An', 5: 'Fête du Travail', 11: 'Toussaint' };
 
@@ -33,7 +36,7 @@ export function firstFridayOf(year: number, month: number): FirstFriday {
   };
 }
 
-/** The first one that starts strictly after that instant. */
+/** The first Friday whose evening starts after that instant. */
 export function nextFirstFriday(after: Date): FirstFriday {
   const local = new TZDateMini(+after, zone);
   const thisMonth = firstFridayOf(local.getFullYear(), local.getMonth() + 1);
@@ -45,8 +48,8 @@ export function nextFirstFriday(after: Date): FirstFriday {
 }
 
 /**
- * Moves an instant to another edition: same time in Lille, as many days from the edition's own day. 01:00 after the
- * evening of 7 November becomes 01:00 after the evening of 5 December.
+ * Moves an instant from one edition to another: same local time in Europe/Paris, same number of days after the
+ * evening. 01:00 after the evening of 7 November becomes 01:00 after the evening of 5 December.
  */
 export function moveToEdition(instant: Date, from: Date, to: Date): Date {
   const local = new TZDateMini(+instant, zone);
@@ -64,7 +67,10 @@ export function moveToEdition(instant: Date, from: Date, to: Date): Date {
   );
 }
 
-/** Midday of the day in Lille, counted as if days all had 24 hours. */
+/**
+ * Midday UTC of the local day in Europe/Paris, in milliseconds: differences are whole days, also across a
+ * daylight-saving change.
+ */
 function middayOf(instant: Date): number {
   const local = new TZDateMini(+instant, zone);
   return Date.UTC(local.getFullYear(), local.getMonth(), local.getDate(), 12);

@@ -13,8 +13,8 @@ export function isBlank(text: string): boolean {
 }
 
 /**
- * The spam rule a text breaks, told to its author in the words of the database (`private.spam_rule`); undefined when
- * it breaks none. Links first, then words in the order of `limits.ts` (COMMENT-13).
+ * The spam rule that the text breaks, in the same French words as the database (`private.spam_rule`); undefined
+ * when it breaks none. Links are checked first, then words in the order of `limits.ts` (COMMENT-13).
  */
 export function spamRule(text: string): string | undefined {
   const links = text.match(/https?:\/\//gi)?.length ?? 0;

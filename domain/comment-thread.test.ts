@@ -11,9 +11,9 @@ const row = (id: string, parentId: string | null, minute: number): ThreadRow => 
 });
 
 /** Comments with their replies as text: « a(b(c),d) ». */
-function told(threads: Thread<ThreadRow>[]): string {
+function asText(threads: Thread<ThreadRow>[]): string {
   return threads
-    .map(({ comment, replies }) => comment.id + (replies.length > 0 ? `(${told(replies)})` : ''))
+    .map(({ comment, replies }) => comment.id + (replies.length > 0 ? `(${asText(replies)})` : ''))
     .join(',');
 }
 
@@ -29,15 +29,15 @@ describe('COMMENT-04 a discussion', () => {
       row('a1', 'a', 3),
       row('a11', 'a1', 7),
     ];
-    expect(told(buildThreads(rows))).toBe('b,a(a1(a11),a2)');
+    expect(asText(buildThreads(rows))).toBe('b,a(a1(a11),a2)');
   });
 
   test('accepts replies before their parent', () => {
-    expect(told(buildThreads([row('a1', 'a', 2), row('a', null, 1)]))).toBe('a(a1)');
+    expect(asText(buildThreads([row('a1', 'a', 2), row('a', null, 1)]))).toBe('a(a1)');
   });
 
   test('COMMENT-05: drops a reply without its parent, with its own replies', () => {
-    expect(told(buildThreads([row('a', null, 1), row('x1', 'x', 2), row('x11', 'x1', 3)]))).toBe('a');
+    expect(asText(buildThreads([row('a', null, 1), row('x1', 'x', 2), row('x11', 'x1', 3)]))).toBe('a');
   });
 
   test('builds the replies to one comment at their own depth', () => {
@@ -45,17 +45,17 @@ describe('COMMENT-04 a discussion', () => {
       id: 'a',
       depth: 1,
     });
-    expect(told(threads)).toBe('b(c)');
+    expect(asText(threads)).toBe('b(c)');
     expect(threads[0]?.depth).toBe(2);
   });
 
   test('nests no deeper than three levels', () => {
     const rows = [row('a', null, 1), row('b', 'a', 2), row('c', 'b', 3), row('d', 'c', 4)];
-    expect(told(buildThreads(rows))).toBe('a(b(c))');
+    expect(asText(buildThreads(rows))).toBe('a(b(c))');
   });
 
   test('keeps a row of two pages once', () => {
-    expect(told(buildThreads([row('a', null, 1), row('b', null, 2), row('a', null, 1)]))).toBe('a,b');
+    expect(asText(buildThreads([row('a', null, 1), row('b', null, 2), row('a', null, 1)]))).toBe('a,b');
   });
 
   test('for any rows: each at most once, under its parent, at most three levels deep, none added', () => {

@@ -10,9 +10,9 @@ export type Thread<Row extends ThreadRow> = {
 };
 
 /**
- * Flat rows in, tree out (COMMENT-04). Comments keep the order of the rows; replies are sorted oldest first. A
- * reply without its parent is dropped with its own replies (COMMENT-05); nothing is nested deeper than three levels
- * (COMMENT-04). `under` is the parent of these rows when they are not a whole discussion.
+ * Builds the tree of a discussion from flat rows (COMMENT-04). Comments keep the order of the rows; replies are
+ * sorted oldest first. A reply without its parent is dropped with its own replies (COMMENT-05); nothing is nested
+ * deeper than three levels (COMMENT-04). `under` is the parent of these rows when they are not a whole discussion.
  */
 export function buildThreads<Row extends ThreadRow>(
   rows: readonly Row[],

@@ -13,18 +13,18 @@ function check(text: string): string {
 const links = (count: number) => Array.from({ length: count }, (_, n) => `http://exemple.fr/${n}`).join(' ');
 
 describe('a comment', () => {
-  test('COMMENT-11 is trimmed as JavaScript trims', () => {
+  test('COMMENT-11 trims the white space that JavaScript trims', () => {
     expect(check(' \n\u00a0Bonsoir à tous\u2003\ufeff')).toBe('Bonsoir à tous');
   });
 
   test.each(['', ' ', '\n\t\u00a0\u2003', '\u200b\u200d', '\u2060 \u00ad\u3164\ufe0f\u{e0041}'])(
-    'COMMENT-11 %j is no comment',
+    'COMMENT-11 rejects %j as empty',
     (text) => {
       expect(check(text)).toBe('Veuillez saisir un commentaire');
     },
   );
 
-  test('COMMENT-12 COMMENT-11 1000 characters pass once trimmed, 1001 do not', () => {
+  test('COMMENT-12 COMMENT-11 accepts 1000 characters after trimming, and rejects 1001', () => {
     expect(check(` ${'é'.repeat(1000)} `)).toBe('é'.repeat(1000));
     expect(check('é'.repeat(1001))).toBe('Le commentaire ne peut pas dépasser 1000 caractères');
   });
@@ -35,12 +35,12 @@ describe('a comment', () => {
     expect(check('🎉'.repeat(1001))).toBe('Le commentaire ne peut pas dépasser 1000 caractères');
   });
 
-  test.each(spamWords)('COMMENT-13 « %s » is spam whatever its case', (word) => {
+  test.each(spamWords)('COMMENT-13 rejects « %s » as spam in any case', (word) => {
     expect(check(`Voyez ${word.toUpperCase()} !`)).toBe('Votre commentaire a été détecté comme spam');
     expect(spamRule(`Voyez ${word.toUpperCase()} !`)).toContain(word);
   });
 
-  test('COMMENT-13 three links pass, four do not, whatever their protocol', () => {
+  test('COMMENT-13 accepts three links and rejects four, with http or https', () => {
     expect(check(links(3))).toBe(links(3));
     expect(check(links(4))).toBe('Votre commentaire a été détecté comme spam');
     expect(check('HTTPS://a http://b https://c HTTP://d')).toBe('Votre commentaire a été détecté comme spam');
@@ -53,14 +53,14 @@ describe('a comment', () => {
 });
 
 describe('a report', () => {
-  test('COMMENT-27 needs a reason of the list', () => {
+  test('COMMENT-27 requires a reason of the list', () => {
     for (const reason of [undefined, '', 'boredom']) {
       const parsed = reportSchema.safeParse({ reason, details: '' });
       expect(parsed.error?.issues[0]?.message).toBe('Veuillez sélectionner une raison');
     }
   });
 
-  test('COMMENT-28 details: none is null, 500 characters pass, 501 do not', () => {
+  test('COMMENT-28 turns empty details into null, accepts 500 characters and rejects 501', () => {
     expect(reportSchema.parse({ reason: 'spam', details: '  ' })).toEqual({ reason: 'spam', details: null });
     expect(reportSchema.parse({ reason: 'other', details: ` ${'é'.repeat(500)} ` }).details).toHaveLength(
       500,

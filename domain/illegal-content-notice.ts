@@ -8,7 +8,7 @@ const text = (max: number, missing: string) =>
 
 /**
  * A notice of illegal content as the form sends it (European Digital Services Act, article 16 §2; PAGE-11). The
- * first issue's message of each field is what the visitor reads. Limits are those of `illegal_content_notices`.
+ * visitor sees the message of the first issue of each field. Limits are those of `illegal_content_notices`.
  */
 export const noticeSchema = z.object({
   url: z

@@ -24,8 +24,8 @@ export const subscriptionSchema = z.object({
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
 /**
- * The two fields against robots: a hidden one that must be empty, and the milliseconds between rendering and submission.
- * Both are optional, so that the payload of the specification stays valid.
+ * The two fields against robots: a hidden one that must be empty, and the milliseconds between rendering and
+ * submission. Both are optional, so that the payload of NEWSLETTER-04 stays valid.
  */
 export const subscriptionRequestSchema = z.extend(subscriptionSchema, {
   website: z.optional(z.string().check(z.maxLength(0))),

@@ -14,11 +14,11 @@ test.each([
   ['Tr4m!Gare', 'fair'],
   ['le dernier tram de minuit', 'strong'],
   ['fK8!qz2Lw#pV', 'strong'],
-] as const)('%j is %s', (password, strength) => {
+] as const)('rates %j as %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });
 
-test('does not count the own address as strength', () => {
+test('does not count the address of the account as strength', () => {
   expect(passwordStrength('camille.leroy.59')).toBe('strong');
   expect(passwordStrength('camille.leroy.59', 'Camille.Leroy@exemple.fr')).toBe('weak');
 });

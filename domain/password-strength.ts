@@ -6,8 +6,8 @@ export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 const guessed = /azerty|qwerty|motdepasse|password|soleil|bonjour|doudou|1234|abcd|aline|lille|admin/;
 
 /**
- * The strength of a password, as advice only: nothing but its length is refused. Length counts first, variety second;
- * repetitions, common words and the account's address do not count.
+ * The strength of a password, as advice only: a password is refused only for its length. Length counts most, then
+ * variety; repetitions, common words and the account's address do not count.
  */
 export function passwordStrength(password: string, email = ''): PasswordStrength {
   if (password.length < limits.passwordMin) return 'short';

@@ -14,7 +14,7 @@ test.for([
   expect(readingMinutes(words(count))).toBe(minutes);
 });
 
-test('BLOG-18 words are what white space separates, whatever its kind', () => {
+test('BLOG-18 separates words at any kind of white space', () => {
   const text = words(199);
   expect(readingMinutes(`\n ${text}\u00a0!\t\n`)).toBe(1);
   expect(readingMinutes(`${text}\u00a0! ?`)).toBe(2);
@@ -24,6 +24,6 @@ test('returns one minute for an empty text', () => {
   expect(readingMinutes('')).toBe(1);
 });
 
-test('BLOG-18 formats the reading time in its exact words', () => {
+test('BLOG-18 writes « 3 min de lecture »', () => {
   expect(readingTime(3)).toBe('3 min de lecture');
 });

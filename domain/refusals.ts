@@ -1,7 +1,7 @@
 /**
- * The codes of what the database refuses. Each is the `hint` of a `raise exception` in `supabase/migrations`, which a
- * PostgREST response carries as `hint`; the message beside it is French and may change, the code may not.
- * `tests/policies/database/refusal-codes.test.ts` compares this list with the functions of the database.
+ * The codes with which the database refuses a write. Each is the `hint` of a `raise exception` in
+ * `supabase/migrations`, and the `hint` of the PostgREST response. The code is stable; the French message beside it
+ * may change. `tests/policies/database/refusals.test.ts` compares this list with the functions of the database.
  */
 export const refusalCodes = [
   /** A rate limit (SQLSTATE PT429, HTTP 429); `details` holds the whole seconds to wait. */
@@ -34,21 +34,21 @@ export const refusalCodes = [
   'comment_moderation_admin_only',
   /** The content of a comment is changed by another user than its author. */
   'comment_edit_author_only',
-  /** The decision on a comment or on reports is not one of those known. */
+  /** The decision on a comment or on reports is unknown. */
   'unknown_decision',
   /** A comment is refused without a reason. */
   'refusal_without_reason',
   /** More than 100 comments in one moderation action. */
   'too_many_comments',
-  /** The new reason or verdict of a report is not one of those known. */
+  /** The new reason or verdict of a report is unknown. */
   'unknown_reason_or_verdict',
-  /** A verdict for one report while it is open: open reports of a comment are decided together. */
+  /** A verdict for a single report that is still open: the open reports of a comment are decided together. */
   'open_reports_decided_together',
   /** An administrator cannot be suspended. */
   'admin_not_suspendable',
   /** More than 20 saved views on one screen. */
   'too_many_saved_views',
-  /** The status of a notice of illegal content is not one of those known. */
+  /** The status of a notice of illegal content is unknown. */
   'unknown_notice_status',
   /** A notice of illegal content is closed without a decision or without its grounds. */
   'notice_decision_without_grounds',
@@ -56,7 +56,7 @@ export const refusalCodes = [
   'badge_paid_by_card',
   /** The badge is not active, or its tier does not include the allowance. */
   'allowance_not_in_badge',
-  /** An allowance counted by edition is used without an edition, or another one with it. */
+  /** An allowance counted by edition is used without an edition, or another allowance with one. */
   'allowance_edition_mismatch',
   /** The allowance is used up. */
   'allowance_exhausted',

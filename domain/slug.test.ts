@@ -24,7 +24,7 @@ test('returns a valid slug or an empty one for any text', () => {
 });
 
 test.for(['', 'Majuscule', 'a--b', '-a', 'a-', 'a/b', 'a\u0000', 'é', 'a'.repeat(121)])(
-  '%j is not the address of an article',
+  'rejects %j as a slug',
   (text) => {
     expect(isSlug(text)).toBe(false);
   },

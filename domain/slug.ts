@@ -4,12 +4,12 @@ const slugMax = columnLimits.blog_posts.slug;
 
 const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Whether a text can be the slug of an article; a query for any other text is useless. */
+/** Whether a text can be the slug of an article; for any other text no query is sent. */
 export function isSlug(text: string): boolean {
   return text.length <= slugMax && shape.test(text);
 }
 
-/** « Cœur à cœur : l’été » → `coeur-a-coeur-l-ete`. Empty when nothing can be kept. */
+/** « Cœur à cœur : l’été » → `coeur-a-coeur-l-ete`. Empty when the text has no usable character. */
 export function slugify(text: string): string {
   const folded = text
     .toLowerCase()

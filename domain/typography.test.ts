@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { frenchSpaces, frenchSpacesInHtml } from './typography.ts';
 
-test('puts an unbreakable space before French punctuation', () => {
+test('puts a no-break space before French punctuation', () => {
   expect(frenchSpaces('Et s’il pleut ? Oui ; vraiment !')).toBe(
     'Et s’il pleut\u202f? Oui\u202f; vraiment\u202f!',
   );
@@ -12,7 +12,7 @@ test('puts an unbreakable space before French punctuation', () => {
   expect(frenchSpaces('sous 24 h, sur 120 m², 67 %')).toBe('sous 24\u00a0h, sur 120\u00a0m², 67\u00a0%');
 });
 
-test('does not change texts that have the spaces already, addresses and hours', () => {
+test('does not change texts that have the spaces already, nor addresses and hours', () => {
   for (const text of ['18h30 à 1h', 'https://exemple.fr/?q=a', 'Prix\u00a0: rien', '10 heures', '5 minutes'])
     expect(frenchSpaces(text)).toBe(text);
 });

@@ -1,6 +1,6 @@
 /**
- * Inserts the spaces of French typography: unbreakable before a colon and inside guillemets, thin and unbreakable before
- * ; ! ?. For texts of organisers; the exact strings of the specification do not pass here.
+ * Inserts the spaces of French typography: no-break before a colon and inside guillemets, narrow no-break before ;
+ * ! ?. For texts of organisers; strings that the requirements fix to the character are not passed to it.
  */
 export function frenchSpaces(text: string): string {
   return text

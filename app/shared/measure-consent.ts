@@ -23,8 +23,8 @@ export function allowMeasure(allowed: boolean): void {
 
 /** A random id in session storage: it links the events of one visit, and identifies no person. */
 export function measureSession(): string {
-  const kept = window.sessionStorage.getItem(sessionKey);
-  if (kept) return kept;
+  const saved = window.sessionStorage.getItem(sessionKey);
+  if (saved) return saved;
   const bytes = window.crypto.getRandomValues(new Uint8Array(16));
   const drawn = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   window.sessionStorage.setItem(sessionKey, drawn);

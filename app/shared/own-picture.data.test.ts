@@ -19,6 +19,6 @@ test.each([
   ['javascript:alert(1)', false],
   ['', false],
   [null, false],
-])('%s is shown: %s', (address, shown) =>
+])('a member picture at %s is shown: %s', (address, shown) =>
   expect(ownPicture(client, address)).toBe(shown ? address : undefined),
 );

@@ -23,7 +23,7 @@ const settled = (): string =>
     { fill: '#f3e6f0' },
   );
 
-/** December: few people, two mugs, a heater, and nobody pretends. */
+/** December on the terrace: few people, two mugs, a heater. */
 export const firstWinter = (): string =>
   picture(
     'night',

@@ -4,7 +4,7 @@ import { picture, stars, town } from '#art/light.ts';
 import { circle, element, path, rect } from '#art/svg.ts';
 import { deck, heater, railing, stringLights } from '#art/terrace.ts';
 
-/** Four people in a ring that is not closed: the place is towards us. */
+/** Four people in a ring with a gap towards the viewer. */
 const ring: Figure[] = [
   {
     ...looks.tom,
@@ -49,7 +49,7 @@ const ring: Figure[] = [
   },
 ];
 
-/** Somebody steps onto the terrace alone; the circle has left a place. */
+/** A person alone comes onto the terrace; the ring of guests has a gap. */
 export const gapInTheCircle = (): string =>
   picture(
     'dusk',

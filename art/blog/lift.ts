@@ -60,7 +60,7 @@ const cabin = (): string =>
     { fill: '#241026' },
   );
 
-/** The floors on a dial of brass, the needle nearly at the top. */
+/** A brass dial of the floors, its needle near the top. */
 const dial = (): string =>
   path('M380,196 a100,100 0 0 1 200,0 z', { fill: '#241830', stroke: brass, 'stroke-width': 9 }) +
   [-72, -36, 0, 36, 72]
@@ -78,7 +78,7 @@ const dial = (): string =>
   path('M480,192 L518,140', { stroke: '#fff1cf', 'stroke-width': 6, 'stroke-linecap': 'round' }) +
   circle(480, 194, 9, { fill: brass });
 
-/** Two people going up: one says what they did this week, the other wants to know more. */
+/** Two people talking in a lift on its way up. */
 export const lift = (): string =>
   picture(
     'night',

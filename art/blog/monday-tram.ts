@@ -47,7 +47,7 @@ const table = (): string =>
     { fill: '#a8643c' },
   ) + rect(352, 716, 474, 18, { fill: '#6a3f2a' });
 
-/** Three lines written, the pen at the third. */
+/** A notebook with three lines of writing, the pen on the third. */
 const book = (): string =>
   group(
     { transform: 'translate(560 688)' },
@@ -88,7 +88,7 @@ const writer: Figure = {
   far: { to: [430, 690] },
 };
 
-/** Saturday, on the way home: three people to write to, not twenty. */
+/** A passenger in a tram writes three names into a notebook. */
 export const mondayTram = (): string =>
   picture(
     'gold',

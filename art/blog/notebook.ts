@@ -89,7 +89,7 @@ const reader: Figure = {
   far: { to: [310, 600] },
 };
 
-/** One week of a workshop, counted in a notebook before any machine is asked. */
+/** Two people at a workbench with a notebook and a laptop. */
 export const notebookScene = (): string =>
   picture(
     'gold',

@@ -5,7 +5,7 @@ import { picture } from '#art/light.ts';
 import { thing } from '#art/objects.ts';
 import { circle, group, path, polygon, rect } from '#art/svg.ts';
 
-/** A small receptionist of tin, switched off, whose arm still waves. */
+/** A small tin robot, switched off, with one arm raised. */
 const robot = (): string =>
   group(
     { transform: 'translate(520 420)' },
@@ -66,7 +66,7 @@ const counter = (): string =>
   rect(0, 590, 960, 48, { fill: '#7a4230' }) +
   rect(0, 590, 960, 6, { fill: '#ffb866' });
 
-/** The machine goes back in its box; people will answer again. */
+/** At the bar, a tin robot goes back into its box; a barmaid and a guest laugh. */
 export const robotInABox = (): string =>
   picture(
     'night',

@@ -28,7 +28,7 @@ const table = (): string =>
   element('ellipse', { cx: 480, cy: 666, rx: 220, ry: 30, fill: '#ffd491', opacity: 0.25 }) +
   path('M452,714 h56 l16,120 h-88 z', { fill: '#241026' });
 
-/** One sheet between them: a few lines, and a figure at the foot. */
+/** A sheet of paper: a few lines, and an amount at the bottom. */
 const quote = (): string =>
   group(
     {},
@@ -72,7 +72,7 @@ const thinker: Figure = {
   far: { to: [790, 700] },
 };
 
-/** The price is said; nobody speaks; somebody counts to five. */
+/** Two people in a café, a sheet with a price between them. */
 export const thePrice = (): string =>
   picture(
     'night',

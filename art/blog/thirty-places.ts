@@ -6,7 +6,7 @@ import { deck, railing, stringLights } from '#art/terrace.ts';
 
 const chalk = { stroke: '#fff1dc', 'stroke-linecap': 'round', 'stroke-linejoin': 'round', fill: 'none' };
 
-/** A slate on its easel: thirty strokes counted by fives, and the number under them. */
+/** A slate on its easel: thirty tally marks in groups of five, and the number below. */
 function slate(x: number, y: number): string {
   const counted = Array.from({ length: 6 }, (_, i) => {
     const left = -96 + (i % 3) * 70;
@@ -64,7 +64,7 @@ const group30: Figure[] = [
   },
 ];
 
-/** The host at the door, who has counted to thirty and says so with a smile. */
+/** The host at the door points at a slate with thirty tally marks. */
 export const thirtyPlaces = (): string =>
   picture(
     'gold',

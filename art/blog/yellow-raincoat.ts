@@ -14,7 +14,7 @@ const mushroom = (x: number, y: number, size: number): string =>
     path('M-26,-22 q28,10 56,0 q-28,-6 -56,0 z', { fill: '#9c5a3b' }),
   );
 
-/** What she grows, in a crate on the table. */
+/** A crate of mushrooms on the table. */
 const crate = (x: number, y: number): string =>
   group(
     { transform: `translate(${x} ${y})` },
@@ -28,7 +28,7 @@ const crate = (x: number, y: number): string =>
     path('M-100,-30 h200 v7 h-200 z', { fill: '#ffd491' }),
   );
 
-/** Heads of those who listen, close together. */
+/** The audience from behind, close together. */
 const listeners = (): string =>
   guests(7, 31)
     .map((look, i) => {
@@ -51,7 +51,7 @@ const listeners = (): string =>
     })
     .join('');
 
-/** It pours; five minutes about mushrooms, without a microphone. */
+/** A speaker in a yellow raincoat, a crate of mushrooms and the audience, in the rain. */
 export const yellowRaincoat = (): string =>
   picture(
     'rain',

@@ -66,7 +66,7 @@ const barmaid: Figure = {
   far: { to: [378, 600] },
 };
 
-/** At the counter, everything starts. */
+/** A barmaid pours a drink for two guests at the counter. */
 export const bar = (): string =>
   picture(
     'night',

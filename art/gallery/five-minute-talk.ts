@@ -5,7 +5,7 @@ import { picture, stars, town } from '#art/light.ts';
 import { circle, element, group, path, polygon, rect } from '#art/svg.ts';
 import { stringLights } from '#art/terrace.ts';
 
-/** A screen with the five minutes, four of them gone by. */
+/** A screen with a five-minute timer, four of them elapsed. */
 const timer = (x: number, y: number): string =>
   group(
     { transform: `translate(${x} ${y})` },
@@ -56,7 +56,7 @@ function row(count: number, y: number, scale: number, from: number, step: number
     .join('');
 }
 
-/** A man, a microphone, twenty people who listen. */
+/** A man with a microphone in front of twenty listeners. */
 export const fiveMinuteTalk = (): string =>
   picture(
     'night',

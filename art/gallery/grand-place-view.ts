@@ -66,7 +66,7 @@ function strollers(): string {
   }).join('');
 }
 
-/** A couple at the railing; below, the Grand-Place lights up. */
+/** A couple at the railing, above the lit Grand-Place. */
 export const grandPlaceView = (): string =>
   picture(
     'dusk',

@@ -8,7 +8,7 @@ import { railing, stringLights } from '#art/terrace.ts';
 const moods = ['laugh', 'smile', 'laugh', 'laugh', 'smile'] as const;
 const turns = ['front', 'three', 'front', 'three'] as const;
 
-/** One rank posing; `gestures` gives the arms of some. */
+/** One row of people posing; `gestures` sets the arms of some of them. */
 function rank(
   people: readonly Figure[],
   gestures: Readonly<Record<number, Pick<Figure, 'near' | 'far'>>>,
@@ -36,7 +36,7 @@ function line(
   }));
 }
 
-/** Everyone in three ranks, at nightfall. */
+/** All guests in three rows, at nightfall. */
 export const groupPhoto = (): string =>
   picture(
     'dusk',

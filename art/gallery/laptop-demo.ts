@@ -26,7 +26,7 @@ const host: Figure = {
   far: { to: [300, 625] },
 };
 
-/** She shows her screen; two neighbours lean over the table. */
+/** A woman shows her screen to two neighbours at the table. */
 export const laptopDemo = (): string =>
   picture(
     'dusk',

@@ -25,7 +25,7 @@ const leaping = {
   ],
 } as const;
 
-/** The last tram waits with its door open; two people run for it, laughing. */
+/** The last tram at its stop, the door open; two people run towards it, laughing. */
 export const lastTram = (): string =>
   picture(
     'night',

@@ -105,7 +105,7 @@ const guests: Figure[] = [
   },
 ];
 
-/** It pours on the roofs; under the canvas, nobody leaves. */
+/** Guests stay under the awning during heavy rain. */
 export const rainAwning = (): string =>
   picture(
     'rain',

@@ -5,7 +5,7 @@ import { street } from '#art/skyline.ts';
 import { circle, element, path, polygon, rect, seeded } from '#art/svg.ts';
 import { stringLights } from '#art/terrace.ts';
 
-/** Treads and risers, from the top landing to our feet. */
+/** Treads and risers, from the top landing down to the viewer. */
 function steps(top: number, count: number): string {
   const parts: string[] = [];
   let y = top;
@@ -39,7 +39,7 @@ function steps(top: number, count: number): string {
   return parts.join('');
 }
 
-/** A brick wall running to the landing: courses meet at the eye's height, at the far end. */
+/** A brick wall in perspective: its courses converge at eye level, at the landing. */
 function bricks(side: 1 | -1): string {
   const random = seeded(side + 5);
   const eye = 300;

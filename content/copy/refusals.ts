@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#domain/refusals.ts';
 
-/** What the back-office says of each refusal of the database (`domain/refusals.ts`). */
+/** The message of the back-office for each refusal of the database (`domain/refusals.ts`). */
 export const refusalMessages = {
   too_many_requests: 'Trop d’envois en peu de temps : réessayez dans quelques minutes.',
   admin_only: 'Votre compte n’est plus administrateur.',

@@ -56,11 +56,11 @@ test.each(articles)('$slug uses French typography', (article) => {
 });
 
 test.each(articles)(
-  '$slug leads to pages and articles that stand when it appears',
+  '$slug links to existing pages, and to articles published no later than itself',
   ({ content, publishDate }) => {
     const links = matches(content, /href="([^"]+)"/g);
-    const standing = articles.filter((other) => Date.parse(other.publishDate) <= Date.parse(publishDate));
-    const paths = [...sitePages.map(({ path }) => path), ...standing.map(({ slug }) => `/blog/${slug}`)];
+    const published = articles.filter((other) => Date.parse(other.publishDate) <= Date.parse(publishDate));
+    const paths = [...sitePages.map(({ path }) => path), ...published.map(({ slug }) => `/blog/${slug}`)];
     expect(links.length).toBeGreaterThanOrEqual(2);
     expect(links.filter((link) => !paths.includes(link))).toEqual([]);
   },

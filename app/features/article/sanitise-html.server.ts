@@ -115,11 +115,11 @@ function videoLink({ src = '' }: Attributes): sanitize.Tag {
   };
 }
 
-/** Size of our drawings, in pixels. */
+/** Size of the site's own illustrations, in pixels. */
 const drawn = { width: '960', height: '800' };
 const digits = /^[1-9]\d{0,4}$/;
 
-/** Removes all attributes unless the URL is ours or https. */
+/** The attributes of a picture; none when its URL is neither a path of this site nor https. */
 function bodyPicture(attributes: Attributes): { attributes: Attributes; origin?: string } {
   const { src = '', alt = '', title, width = '', height = '' } = attributes;
   const address = src.trim();

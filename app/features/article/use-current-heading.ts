@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 const readingLine = 1 / 3;
 
 /**
- * Id of the last heading above the reading line, undefined before the first one. The heading in the URL's fragment
- * takes precedence while it is where the link scrolled it: several short parts may be above the line at once.
+ * Id of the last heading above the reading line, undefined before the first one. A heading named by the URL
+ * fragment takes precedence until the reader scrolls: when its part is short, later headings may be above the line
+ * too.
  */
 export function useCurrentHeading(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();

@@ -9,7 +9,7 @@ type Props = {
   form: Pick<ReturnType<typeof useAccountForm>, 'busy' | 'failure' | 'props'>;
   submit: string;
   busy?: string;
-  /** The remedy of a refusal, shown beside its cause. */
+  /** What the visitor can do after a refusal, shown beside the cause. */
   remedy?: React.ReactNode;
   children: React.ReactNode;
 };

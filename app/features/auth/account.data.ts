@@ -83,7 +83,7 @@ export async function readAuthenticators(client: SiteClient): Promise<Outcome<Au
   return { done: found };
 }
 
-/** Raises the session to `aal2` with a code of the authenticator; every code works once. */
+/** Raises the session to `aal2` with a code of the authenticator; the server accepts each code once. */
 export async function answerWithAuthenticator(
   client: SiteClient,
   answer: { factorId: string; code: string },

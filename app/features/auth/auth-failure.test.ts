@@ -20,6 +20,6 @@ test.each([
   [new AuthRetryableFetchError('Failed to fetch', 0), 'unreachable'],
   [new AuthRetryableFetchError('{}', 503), 'unreachable'],
   [new AuthApiError('Database error', 500, 'unexpected_failure'), 'other'],
-] as const)('%s', (error, failure) => {
+] as const)('%s has the cause « %s »', (error, failure) => {
   expect(authFailure(error)).toBe(failure);
 });

@@ -15,8 +15,9 @@ type Props = {
 };
 
 /**
- * The frame of the account pages: an evening scene, and the form in the shape of a house front. When the title changes
- * in place, the document title follows and the heading takes the focus of the element that is gone.
+ * The frame of the account pages: an evening scene, and the form in the shape of a house front. When the title
+ * changes in place, the document title changes too and the heading receives the focus, because the focused element
+ * was removed.
  */
 export function AuthStage({ title, lead, picture, children }: Props) {
   const heading = useTitleFocus(title);

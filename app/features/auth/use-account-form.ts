@@ -23,8 +23,8 @@ type Options<Done> = {
 const loadActions = () => import('./account-actions.ts');
 
 /**
- * The state of an account form: one submission at a time, a message per field, the focus on the field to correct, and
- * the typed values after any failure.
+ * State and submission of an account form: sends one request at a time, shows a message per field, focuses the
+ * field to correct, and leaves the typed values in place after a failure.
  */
 export function useAccountForm<Done>({ submit, onDone, toast, focus }: Options<Done>) {
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +38,7 @@ export function useAccountForm<Done>({ submit, onDone, toast, focus }: Options<D
     const input = field && form.current?.elements.namedItem(field);
     if (!(input instanceof HTMLElement)) return;
     input.focus({ preventScroll: true });
-    // Not at the bottom of a small window, where the toast is.
+    // Centred, because toasts cover the bottom of a small window.
     input.scrollIntoView({ block: 'center' });
   }, [state, focus]);
 

@@ -23,10 +23,10 @@ function render(frozen: boolean): string {
   return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { frozen } } }} />);
 }
 
-test('the ribbon says « Mode démo » and the frozen time, in Lille', () => {
+test('shows « Mode démo » and the frozen time in Europe/Paris', () => {
   expect(render(true)).toMatch(/Mode démo.* · horloge arrêtée au .*7 nov\. 2025.*18:29/);
 });
 
-test('no ribbon while the clock runs', () => {
+test('renders nothing while the clock runs', () => {
   expect(render(false)).toBe('');
 });

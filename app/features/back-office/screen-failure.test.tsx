@@ -8,7 +8,7 @@ import { ScreenFailure } from './screen-failure.tsx';
 
 const routes = join(import.meta.dirname, '../../routes/admin');
 
-test('a screen that failed shows a code and a button to try again', () => {
+test('shows an error code and a retry button', () => {
   const html = renderToStaticMarkup(<ScreenFailure error={new RangeError('secret')} />);
   expect(html).toContain('Cet écran a rencontré un problème');
   expect(html).toContain('RangeError');
@@ -16,7 +16,7 @@ test('a screen that failed shows a code and a button to try again', () => {
   expect(html).not.toContain('secret');
 });
 
-test('every screen of the back-office has an error boundary of its own', () => {
+test('finds an error boundary in every screen of the back-office', () => {
   const screens = globSync('**/*.tsx', { cwd: routes }).filter((path) =>
     readFileSync(join(routes, path), 'utf8').includes('export default function Admin'),
   );

@@ -10,8 +10,8 @@ export type BadgeButtonState = {
 };
 
 /**
- * The button of a card (BADGE-08 to BADGE-11). Disabled payments win over every other case, even for the owner of
- * the badge. `current` is the visitor's active badge.
+ * The button of a card (BADGE-08 to BADGE-11). While payments are disabled it is the same for every visitor, the
+ * owner of the badge included. `current` is the visitor's active badge.
  */
 export function badgeButton(options: {
   tier: Pick<Tier, 'id' | 'name' | 'features'>;

@@ -60,7 +60,7 @@ function LastRequest({ request, tiers }: { request: BadgeRequest; tiers: Tier[] 
       }
     >
       <p>
-        {badgeInvitation.asked} {wanted}
+        {badgeInvitation.requested} {wanted}
       </p>
       {request.message && <p className="whitespace-pre-line">{request.message}</p>}
     </SentRequest>

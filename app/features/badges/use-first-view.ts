@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onView` once, the first time a good part of the element is inside the window. */
+/** Calls `onView` once, when the element first crosses into the middle 70 % of the window height. */
 export function useFirstView<Element extends HTMLElement>(onView: () => void) {
   const element = useRef<Element>(null);
   const latest = useRef(onView);

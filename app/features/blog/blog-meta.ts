@@ -15,8 +15,8 @@ import { isFiltered } from './list-filters.ts';
 type Options = { filters: ListFilters; list: BlogList; siteUrl: string; sharing?: SharingImage };
 
 /**
- * The unfiltered pages are indexed, each under its own canonical URL. Filtered pages are endless: `noindex,
- * follow`, with the unfiltered list as canonical URL.
+ * The unfiltered pages are indexed, each under its own canonical URL. The number of filtered pages is unlimited:
+ * they are `noindex, follow`, with the unfiltered list as canonical URL.
  */
 export function blogMeta({ filters, list, siteUrl, sharing }: Options): MetaDescriptor[] {
   const filtered = isFiltered(filters);

@@ -15,7 +15,7 @@ import { isFiltered } from './list-filters.ts';
 import { ListStatus } from './list-status.tsx';
 import { Pagination } from './pagination.tsx';
 import { PostList } from './post-list.tsx';
-import { useTurnedPage } from './use-turned-page.ts';
+import { usePaginationFocus } from './use-pagination-focus.ts';
 
 type Props = { filters: ListFilters; list: BlogList; sidebar: Sidebar };
 
@@ -23,7 +23,7 @@ type Props = { filters: ListFilters; list: BlogList; sidebar: Sidebar };
 export function BlogPage({ filters, list, sidebar }: Props) {
   const { state, location } = useNavigation();
   const loading = state === 'loading' && location.pathname === '/blog';
-  const place = useTurnedPage();
+  const place = usePaginationFocus();
   const last = Math.ceil(list.count / pageSize);
   const [newest, ...others] = list.posts;
   const cover = filters.page === 1 && !isFiltered(filters) ? newest : undefined;

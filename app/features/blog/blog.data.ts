@@ -62,7 +62,7 @@ export async function readBlogList(
   return { posts: found.data.flatMap(asTeaser), count: counted.data };
 }
 
-/** The promised query (2 §7, « Blog list »); articles of the same instant are ordered by id. */
+/** The query of the blog list (BLOG-01); articles of the same instant are ordered by id. */
 function published<Columns extends string>(client: SiteClient, fields: Columns, now: Date) {
   return client
     .from('blog_posts')
@@ -74,7 +74,10 @@ function published<Columns extends string>(client: SiteClient, fields: Columns, 
     .order('id');
 }
 
-/** Rounded to the minute, so that requests share a cached response; the database filters by the exact instant. */
+/**
+ * The last second of the minute of `now`, so that the requests of one minute share a cached response; the database
+ * filters by the exact instant.
+ */
 function toTheMinute(now: Date): string {
   return `${now.toISOString().slice(0, 16)}:59Z`;
 }

@@ -9,6 +9,6 @@ test.each([
   [5, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
   [6, 12, [1, 2, 'gap', 5, 6, 7, 'gap', 11, 12]],
   [12, 12, [1, 2, 'gap', 11, 12]],
-])('page %i of %i', (current, last, expected) => {
+])('lists the numbers to display on page %i of %i', (current, last, expected) => {
   expect(pageNumbers(current, last)).toEqual(expected);
 });

@@ -7,7 +7,7 @@ import { blogList } from '#content/copy/blog/blog-list.ts';
 
 import type { ListFilters } from './list-filters.ts';
 import { pageNumbers } from './page-numbers.ts';
-import { turning } from './use-turned-page.ts';
+import { paginationLink } from './use-pagination-focus.ts';
 
 /** Pagination of the list, if there are several pages. */
 export function Pagination({ filters, last }: { filters: ListFilters; last: number }) {
@@ -17,7 +17,7 @@ export function Pagination({ filters, last }: { filters: ListFilters; last: numb
   return (
     <nav aria-label={blogList.pages} className="mt-14 flex flex-wrap items-center gap-2">
       {page > 1 && (
-        <Link {...turning} to={address(page - 1)} rel="prev" className="blog-page">
+        <Link {...paginationLink} to={address(page - 1)} rel="prev" className="blog-page">
           <ArrowLeft aria-hidden="true" className="size-4" />
           {blogList.previous}
         </Link>
@@ -31,7 +31,7 @@ export function Pagination({ filters, last }: { filters: ListFilters; last: numb
               </span>
             ) : (
               <Link
-                {...turning}
+                {...paginationLink}
                 to={address(number)}
                 aria-current={number === page ? 'page' : undefined}
                 className="blog-page tabular-nums"
@@ -44,7 +44,7 @@ export function Pagination({ filters, last }: { filters: ListFilters; last: numb
         ))}
       </ul>
       {page < last && (
-        <Link {...turning} to={address(page + 1)} rel="next" className="blog-page">
+        <Link {...paginationLink} to={address(page + 1)} rel="next" className="blog-page">
           {blogList.next}
           <ArrowRight aria-hidden="true" className="size-4" />
         </Link>

@@ -33,10 +33,10 @@ export function useTypedSearch(filters: ListFilters) {
     // Keeps the filters of a pending navigation, unless it leads to another page.
     const target = pending ?? location;
     if (target.pathname !== '/blog' || !field.current) return;
-    const asked = readListFilters(new URLSearchParams(target.search));
+    const requested = readListFilters(new URLSearchParams(target.search));
     const search = cleanText(field.current.value);
-    if (search === asked.search) return;
-    const address = blogPath({ ...asked, search, page: 1 });
+    if (search === requested.search) return;
+    const address = blogPath({ ...requested, search, page: 1 });
     void navigate(address, { replace: true, preventScrollReset: true, state: { typed: true } });
   };
 

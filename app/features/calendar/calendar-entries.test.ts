@@ -18,7 +18,7 @@ test.each([
   ['full', 'Complet', 'Rejoindre le canal', options.whatsappUrl],
   ['moved', 'Date déplacée', 'Rejoindre le canal', options.whatsappUrl],
   ['cancelled', 'Annulé', 'Rejoindre le canal', options.whatsappUrl],
-] as const)('%s', (status, statusLabel, actionLabel, actionUrl) => {
+] as const)('shows status and action of a row that is %s', (status, statusLabel, actionLabel, actionUrl) => {
   const [entry] = calendarEntries([{ startsAt, status }], options);
   expect(entry).toMatchObject({ statusLabel, actionLabel, actionUrl });
 });

@@ -46,7 +46,7 @@ test('replaces control characters by spaces, and a lone carriage return by a lin
   expect(lines({ location: 'Au\r5e\u0007\tétage' })).toContain('LOCATION:Au\\n5e  étage');
 });
 
-test('a change keeps the UID and raises the SEQUENCE; the same event gives the same bytes', () => {
+test('raises the SEQUENCE of a changed event and keeps its UID; writes the same bytes for the same event', () => {
   const later = lines({ updatedAt: '2025-10-21T10:00:01Z', startsAt: '2025-11-14T17:30:00Z' });
   const number = (found: string[]) =>
     Number(found.find((line) => line.startsWith('SEQUENCE:'))?.slice('SEQUENCE:'.length));
@@ -60,7 +60,7 @@ test.each([
   ['full', 'CONFIRMED'],
   ['moved', 'TENTATIVE'],
   ['cancelled', 'CANCELLED'],
-] as const)('an edition in state %s has the status %s', (state, status) => {
+] as const)('writes an edition in the state %s as STATUS:%s', (state, status) => {
   expect(lines({ state })).toContain(`STATUS:${status}`);
 });
 

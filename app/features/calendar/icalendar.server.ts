@@ -6,11 +6,11 @@ import type { EditionState } from '#domain/event.ts';
 
 /** One evening in a calendar file. Instants are ISO 8601. */
 export type CalendarEvent = {
-  /** Stays the same when the evening changes: a calendar finds its copy by it. */
+  /** Stays the same when the evening changes, so that calendars update their copy. */
   uid: string;
   startsAt: string;
   endsAt: string;
-  /** Last change; SEQUENCE is made from it, and calendars take the copy with the higher SEQUENCE. */
+  /** Last change. SEQUENCE is derived from it: calendars keep the version with the higher SEQUENCE. */
   updatedAt: string;
   state: EditionState;
   summary: string;
@@ -31,8 +31,9 @@ const statuses: Record<EditionState, ICalEventStatus> = {
 };
 
 /**
- * The library writes the calendar's own properties after its time zone, but RFC 5545 §3.6 wants every property before
- * the first component: these open the text of the time zone. Calendars refresh twice a day.
+ * Properties of the calendar. RFC 5545 §3.6 requires them before the first component, but the library would write
+ * them after the time zone: they are inserted before the text of the time zone. `PT12H`: calendars refresh twice a
+ * day.
  */
 const ownProperties = [
   `X-WR-TIMEZONE:${zone}`,
@@ -63,8 +64,8 @@ const timeZone = [
 ];
 
 /**
- * An iCalendar file (RFC 5545) to open once or to subscribe to. The same events give the same bytes.
- * `product` and `name` hold no comma, semicolon or backslash.
+ * Writes an iCalendar file (RFC 5545) to open once or to subscribe to. The same events give the same bytes.
+ * `product` and `name` must not contain a comma, a semicolon or a backslash.
  */
 export function iCalendar(options: {
   product: string;
@@ -77,7 +78,7 @@ export function iCalendar(options: {
     name,
     scale: 'GREGORIAN',
     method: ICalCalendarMethod.PUBLISH,
-    // Without a name: the library writes DTSTAMP in the calendar's time zone, and RFC 5545 §3.8.7.2 wants UTC.
+    // Null, because with a name the library writes DTSTAMP in that time zone; RFC 5545 §3.8.7.2 requires UTC.
     timezone: { name: null, generator: () => [...ownProperties, ...timeZone].join('\r\n') },
     events: events.map(eventData),
   });
@@ -109,7 +110,10 @@ function sequence(updatedAt: string): number {
   return Math.max(0, Math.floor((Date.parse(updatedAt) - Date.UTC(2025, 0, 1)) / 1000));
 }
 
-/** TEXT of RFC 5545 §3.3.11 holds no control character; the library escapes line ends. */
+/**
+ * Replaces control characters, which a TEXT value must not contain (RFC 5545 §3.3.11). The library escapes line
+ * ends.
+ */
 function printable(text: string): string {
   return text.replaceAll(/(?![\r\n])\p{Cc}/gu, ' ');
 }

@@ -9,7 +9,7 @@ test.each([
   [1200, false],
   [1201, true],
   [5000, true],
-])('on a screen of 800 px, at %d px of scroll: %s', (scrollY, visible) => {
+])('on a screen of 800 px, at %d px of scroll, the bar is visible: %s', (scrollY, visible) => {
   expect(nextBarState(top, scrollY, 800)).toEqual({ scrollY, visible });
 });
 

@@ -21,7 +21,7 @@ export function NotFoundScreen({ inLayout = false }: { inLayout?: boolean }) {
         <LinkButton to="/" size="large" className="mt-8">
           {notFound.home}
         </LinkButton>
-        {/* Each on its own line, so that the font change does not move them. */}
+        {/* A link does not wrap: a font that loads late would change its line breaks. */}
         <ul className="mt-4 flex flex-wrap gap-x-6">
           {notFound.elsewhere.map(({ label, path }) => (
             <li key={path}>

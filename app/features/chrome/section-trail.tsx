@@ -3,7 +3,7 @@ import { sectionTrail } from '#content/copy/site/story.ts';
 
 import { AnchorLink } from './anchor-link.tsx';
 
-/** Breadcrumbs over the sections of the home page, in their promised order. */
+/** Breadcrumbs over the sections of the home page, in page order (HOME-01). */
 export function SectionTrail() {
   return (
     <nav aria-label={sectionTrail.label} className="border-b border-ink/12 bg-ivory">
@@ -13,7 +13,7 @@ export function SectionTrail() {
             <li key={anchor} className="section-trail-step flex items-center">
               <AnchorLink
                 anchor={anchor}
-                // Chrome considers a link visible when only a sliver of it is.
+                // Chrome does not scroll to a focused link when a small part of it is already visible.
                 onFocus={(event) =>
                   event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
                 }

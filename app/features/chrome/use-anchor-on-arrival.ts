@@ -6,7 +6,7 @@ import { anchorDelay, bringIntoView, scrollToAnchor } from '#app/lib/page/scroll
 /** Navigation state of a link to a section of the home page. */
 export type Arrival = { anchor: string };
 
-/** Checked by hand: this is in the first load of the home page, which excludes zod. */
+/** Validates without zod, which is not part of the first load of the home page. */
 function readArrival(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('anchor' in state)) return undefined;
   return typeof state.anchor === 'string' ? state.anchor : undefined;
@@ -18,14 +18,14 @@ function readArrival(state: unknown): string | undefined {
  */
 export function useAnchorOnArrival(anchor?: string): void {
   const { state } = useLocation();
-  const asked = anchor ?? readArrival(state);
+  const section = anchor ?? readArrival(state);
   useEffect(() => {
-    if (!asked) return undefined;
+    if (!section) return undefined;
     const timer = setTimeout(() => {
       if (window.scrollY !== 0) return;
       if (anchor) bringIntoView(anchor);
-      else scrollToAnchor(asked);
+      else scrollToAnchor(section);
     }, anchorDelay);
     return () => clearTimeout(timer);
-  }, [anchor, asked]);
+  }, [anchor, section]);
 }

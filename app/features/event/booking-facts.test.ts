@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { copyVariants } from '#content/seed/copy-variants.ts';
 
 import { bookingFacts } from './booking-facts.ts';
-import { writtenEdition } from './event.data.ts';
+import { fallbackEdition } from './event.data.ts';
 
 const values = Object.fromEntries(copyVariants.map(({ key, value }) => [key, value]));
 
 test('writes the facts, the date and the places of the booking section to the character', () => {
-  expect(bookingFacts(writtenEdition, values)).toMatchObject({
+  expect(bookingFacts(fallbackEdition, values)).toMatchObject({
     line: '10 € TTC • En présentiel • Lille',
     date: '6 novembre 2025',
     places: '30 places max',
@@ -18,8 +18,8 @@ test('writes the facts, the date and the places of the booking section to the ch
 });
 
 test('gives the reason when an edition cannot be booked', () => {
-  expect(bookingFacts({ ...writtenEdition, state: 'cancelled' }, values).notice).toBe(
+  expect(bookingFacts({ ...fallbackEdition, state: 'cancelled' }, values).notice).toBe(
     'Cette édition est annulée',
   );
-  expect(bookingFacts({ ...writtenEdition, state: 'full' }, values).full).toBe(true);
+  expect(bookingFacts({ ...fallbackEdition, state: 'full' }, values).full).toBe(true);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { dateChip, factsBadge, isPast, mainAction, placesLine, remainingPlaces } from './edition-copy.ts';
-import { writtenEdition } from './event.data.ts';
+import { fallbackEdition } from './event.data.ts';
 
 const before = Date.parse('2025-10-21T12:00:00+02:00');
-const edition = { ...writtenEdition, places: { remaining: 12, max: 30 } };
+const edition = { ...fallbackEdition, places: { remaining: 12, max: 30 } };
 
 test('writes the date chip « 7 novembre - 18h30 »', () => {
   expect(dateChip('2025-11-07T18:30:00+01:00')).toBe('7 novembre - 18h30');

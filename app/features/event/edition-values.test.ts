@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { copyVariants } from '#content/seed/copy-variants.ts';
 
 import { editionValues } from './edition-values.ts';
-import { writtenEdition } from './event.data.ts';
+import { fallbackEdition } from './event.data.ts';
 
 const copy = Object.fromEntries(
   copyVariants.flatMap(({ key, topic, value, officialValue }) => [
@@ -13,7 +13,7 @@ const copy = Object.fromEntries(
 );
 
 test('keeps every variant beside the edition value that it deliberately contradicts', () => {
-  expect(editionValues(copy, writtenEdition)).toMatchObject({
+  expect(editionValues(copy, fallbackEdition)).toMatchObject({
     ...Object.fromEntries(copyVariants.map(({ key, value }) => [key, value])),
     'event.price': '10 €',
   });
@@ -21,7 +21,7 @@ test('keeps every variant beside the edition value that it deliberately contradi
 
 test('uses the new date everywhere once the next edition is announced', () => {
   const december = {
-    ...writtenEdition,
+    ...fallbackEdition,
     startsAt: '2025-12-05T18:30:00+01:00',
     endsAt: '2025-12-06T01:00:00+01:00',
   };
@@ -37,11 +37,11 @@ test('uses the new date everywhere once the next edition is announced', () => {
 
 test('uses a changed hour, floor or number of places instead of its variants', () => {
   const elsewhere = {
-    ...writtenEdition,
+    ...fallbackEdition,
     startsAt: '2025-11-07T19:00:00+01:00',
     endsAt: '2025-11-08T00:00:00+01:00',
     places: { remaining: 4, max: 40 },
-    venue: { ...writtenEdition.venue, floor: '2e étage' },
+    venue: { ...fallbackEdition.venue, floor: '2e étage' },
   };
   expect(editionValues(copy, elsewhere)).toMatchObject({
     'event_date.faq': '6 novembre 2025',

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 
 import { eventMeta, eventNodes } from './event-metadata.ts';
 import type { NextEdition } from './event.data.ts';
-import { writtenEdition } from './event.data.ts';
+import { fallbackEdition } from './event.data.ts';
 
 const siteUrl = 'https://www.aline.example';
 function event(changes: Partial<NextEdition> = {}) {
-  const found = eventNodes({ ...writtenEdition, ...changes }, siteUrl).find((node) => 'startDate' in node);
+  const found = eventNodes({ ...fallbackEdition, ...changes }, siteUrl).find((node) => 'startDate' in node);
   expect(found).toBeDefined();
   return found;
 }
@@ -19,12 +19,12 @@ test('describes the displayed edition as structured data', () => {
     endDate: '2025-11-08T01:00:00+01:00',
     maximumAttendeeCapacity: 30,
     eventSchedule: { repeatFrequency: 'P1M', byDay: '1FR' },
-    offers: { price: 10, priceCurrency: 'EUR', url: writtenEdition.lumaUrl },
+    offers: { price: 10, priceCurrency: 'EUR', url: fallbackEdition.lumaUrl },
   });
 });
 
 test('refers to the place and the organisation of the same page', () => {
-  const [{ location, organizer }, place] = [event() ?? {}, eventNodes(writtenEdition, siteUrl)[1]];
+  const [{ location, organizer }, place] = [event() ?? {}, eventNodes(fallbackEdition, siteUrl)[1]];
   expect(location).toEqual({ '@id': place?.['@id'] });
   expect(organizer).toEqual({ '@id': 'https://aline.example/#organization' });
 });
@@ -49,7 +49,7 @@ test('is `SoldOut` without places, and has no offer when it is not announced', (
 });
 
 test('writes the meta tags of an event page', () => {
-  expect(eventMeta(writtenEdition)).toEqual([
+  expect(eventMeta(fallbackEdition)).toEqual([
     { property: 'event:start_time', content: '2025-11-07T18:30:00+01:00' },
     { property: 'event:location', content: 'Rooftop, Lille' },
     { property: 'place:location:latitude', content: '50.6365' },

@@ -61,7 +61,10 @@ function eventNode(edition: NextEdition, siteUrl: string, sharing: SharingImage)
   };
 }
 
-/** On sale until the end of the evening; the number of places left is only on the page, which is fresher. */
+/**
+ * Offered until the end of the evening. The number of places left is omitted: only the page shows the current
+ * value.
+ */
 function offer(edition: NextEdition) {
   return {
     '@type': 'Offer',

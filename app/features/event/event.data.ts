@@ -20,7 +20,7 @@ const columns =
   'starts_at, doors_at, official_start_at, ends_at, price_euros, format, location, venue_name, venue_address, venue_floor, latitude, longitude, dress_code, luma_url, whatsapp_url, places_max, places_remaining, state, is_next, updated_at';
 
 /** The default edition of `content/`. */
-export const writtenEdition: NextEdition = {
+export const fallbackEdition: NextEdition = {
   ...defaultEdition,
   announced: true,
   venue: defaultVenue,
@@ -41,9 +41,9 @@ export async function readNextEdition(client: SiteClient): Promise<NextEdition> 
     .limit(1)
     // supabase-js would retry for seven seconds; the default content is available at once.
     .retry(false);
-  if (!rows) return writtenEdition;
+  if (!rows) return fallbackEdition;
   const [row] = rows;
-  if (!row) return { ...writtenEdition, announced: false };
+  if (!row) return { ...fallbackEdition, announced: false };
   return {
     // PostgreSQL returns UTC; metadata and markup use the Paris offset (EVENT-06).
     startsAt: parisIso(row.starts_at),

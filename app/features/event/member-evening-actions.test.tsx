@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { PageClockProvider } from '#app/lib/time/clock.tsx';
 
-import { writtenEdition } from './event.data.ts';
+import { fallbackEdition } from './event.data.ts';
 import { MemberEvening } from './member-evening.tsx';
 
 const calendarFile = '/calendrier/2025-11-07.ics';
@@ -15,7 +15,7 @@ function linksAt(now: string): (string | undefined)[] {
       path: '/',
       Component: () => (
         <PageClockProvider now={now} frozen>
-          <MemberEvening edition={writtenEdition} calendarFile={calendarFile} />
+          <MemberEvening edition={fallbackEdition} calendarFile={calendarFile} />
         </PageClockProvider>
       ),
     },
@@ -23,15 +23,15 @@ function linksAt(now: string): (string | undefined)[] {
   return [...renderToStaticMarkup(<Page />).matchAll(/ href="([^"]+)"/g)].map(([, href]) => href);
 }
 
-test('the next evening can be booked, added to a calendar, found on the map and discussed', () => {
+test('offers booking, calendar, map and discussion for the next evening', () => {
   expect(linksAt('2025-10-21T12:00:00+02:00')).toEqual([
-    writtenEdition.lumaUrl,
+    fallbackEdition.lumaUrl,
     calendarFile,
     '/map',
-    writtenEdition.whatsappUrl,
+    fallbackEdition.whatsappUrl,
   ]);
 });
 
-test('an evening that is over cannot be added to a calendar', () => {
+test('offers no calendar entry for an evening that is over', () => {
   expect(linksAt('2025-11-09T12:00:00+01:00')).not.toContain(calendarFile);
 });

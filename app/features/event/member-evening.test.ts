@@ -13,4 +13,4 @@ test.each([
   ['2025-11-07T23:00:00+01:00', 'Ce soir'],
   // Across a clock change.
   ['2025-10-25T23:30:00+02:00', 'Dans 13 jours'],
-])('at %s: %s', (now, words) => expect(daysLeft(doors, Date.parse(now))).toBe(words));
+])('at %s, the evening is « %s »', (now, words) => expect(daysLeft(doors, Date.parse(now))).toBe(words));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { PageClockProvider } from '#app/lib/time/clock.tsx';
 
 import type { NextEdition } from './event.data.ts';
-import { writtenEdition } from './event.data.ts';
+import { fallbackEdition } from './event.data.ts';
 import { NextEvening } from './next-evening.tsx';
 
 function render(changes: Partial<NextEdition> = {}, now = '2025-10-21T12:00:00+02:00'): string {
@@ -15,7 +15,7 @@ function render(changes: Partial<NextEdition> = {}, now = '2025-10-21T12:00:00+0
       Component: () => (
         <PageClockProvider now={now} frozen>
           <NextEvening
-            edition={{ ...writtenEdition, ...changes }}
+            edition={{ ...fallbackEdition, ...changes }}
             further={[{ label: 'Le plan', path: '/map' }]}
           />
         </PageClockProvider>
@@ -27,10 +27,10 @@ function render(changes: Partial<NextEdition> = {}, now = '2025-10-21T12:00:00+0
 
 test('renders date, place, price, one action and a link', () => {
   const html = render();
-  for (const text of ['vendredi 7 novembre 2025', '18h30', writtenEdition.location, 'Plus que'])
+  for (const text of ['vendredi 7 novembre 2025', '18h30', fallbackEdition.location, 'Plus que'])
     expect(html).toContain(text);
   expect(html.match(/<a [^>]+>/g)).toEqual([
-    expect.stringContaining(writtenEdition.lumaUrl),
+    expect.stringContaining(fallbackEdition.lumaUrl),
     expect.stringContaining('href="/map"'),
   ]);
 });
@@ -45,6 +45,6 @@ test('labels a past edition as the last one', () => {
 test('offers no booking for a cancelled edition', () => {
   const html = render({ state: 'cancelled' });
   expect(html).toContain('Cette édition est annulée');
-  expect(html).not.toContain(writtenEdition.lumaUrl);
-  expect(html).toContain(writtenEdition.whatsappUrl);
+  expect(html).not.toContain(fallbackEdition.lumaUrl);
+  expect(html).toContain(fallbackEdition.whatsappUrl);
 });

@@ -15,7 +15,7 @@ export function cardName(path: string): string {
 export function pageCard(name: string, edition: NextEdition, now: number): SocialCard | undefined {
   const path = name === home ? '/' : `/${name}`;
   const page = Object.hasOwn(socialPages, path) ? socialPages[path] : undefined;
-  // The empty name is not a second name of the home page.
+  // An empty name must not be a second URL of the home page's image.
   if (!page || cardName(path) !== name) return undefined;
   const sign = socialSign(edition, now);
   // The festive scene is not used for an edition that does not take place.

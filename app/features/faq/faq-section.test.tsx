@@ -5,10 +5,15 @@ import { brand } from '#content/brand.ts';
 
 import { FaqSection } from './faq-section.tsx';
 
-test.each([1, 2] as const)('with a title of level %i, contact is the chat group or an e-mail', (level) => {
-  const html = renderToStaticMarkup(<FaqSection items={[]} chatUrl="https://chat.example/" level={level} />);
-  expect([...html.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
-    'https://chat.example/',
-    `mailto:${brand.contactEmail}`,
-  ]);
-});
+test.each([1, 2] as const)(
+  'links to the chat group and an e-mail address below a title of level %i',
+  (level) => {
+    const html = renderToStaticMarkup(
+      <FaqSection items={[]} chatUrl="https://chat.example/" level={level} />,
+    );
+    expect([...html.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      'https://chat.example/',
+      `mailto:${brand.contactEmail}`,
+    ]);
+  },
+);

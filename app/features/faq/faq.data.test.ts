@@ -32,7 +32,7 @@ test('reads the visible questions of one page, in order', async () => {
   });
 });
 
-test('uses the nine default questions, with every promised fact and no unresolved key', async () => {
+test('uses the nine default questions, with every required fact and no unresolved key', async () => {
   const values = { ...(await readCopyValues(away)), ...facts };
   const items = fillFaq(await readFaqItems(away, 'home'), values);
   expect(items).toHaveLength(9);

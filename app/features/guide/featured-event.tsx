@@ -15,7 +15,7 @@ export type FeaturedEvent = {
   notice?: string;
 };
 
-/** Our own evening, first, as a full-width ticket. */
+/** The site's own event, listed first as a full-width ticket. */
 export function FeaturedEventCard({ event }: { event: FeaturedEvent }) {
   return (
     <div className="gable surface-night px-6 pt-20 pb-10 sm:px-12 lg:pt-28 lg:pb-16">

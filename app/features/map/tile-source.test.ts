@@ -16,7 +16,7 @@ test('returns undefined for the default setting', () => {
 });
 
 test.each([undefined, null, '', {}, { ...source, url: 'http://tuiles.example/{z}/{x}/{y}' }, { url }])(
-  'nor of %o',
+  'returns undefined for the invalid setting %o',
   (value) => {
     expect(tileSource({ 'map.tiles': value })).toBeUndefined();
   },

@@ -14,6 +14,6 @@ test.each([
   [{ transport: 'non-2xx (503)', error: 'Unavailable', code: 'UNAVAILABLE' }, 'failed'],
   [{ transport: 'Failed to send a request to the Edge Function' }, 'failed'],
   [{ error: 'Something new', code: 'UNKNOWN_CODE' }, 'subscribed'],
-] as const)('%o is %s', (reply, outcome) => {
+] as const)('%o has the outcome %s', (reply, outcome) => {
   expect(newsletterOutcome(reply)).toBe(outcome);
 });

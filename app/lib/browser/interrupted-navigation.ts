@@ -14,7 +14,7 @@ function remove(address: string): void {
   try {
     if (window.sessionStorage.getItem(key) === address) window.sessionStorage.removeItem(key);
   } catch {
-    // As above.
+    // Storage is refused: nothing was saved.
   }
 }
 
@@ -48,6 +48,6 @@ export function resumeInterruptedNavigation(): void {
     const reloaded = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
     if (address && reloaded) window.location.replace(address);
   } catch {
-    // As above.
+    // Storage is refused: nothing was saved.
   }
 }

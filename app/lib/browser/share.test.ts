@@ -16,7 +16,7 @@ const refused = async () => {
   throw new DOMException('refused', 'NotAllowedError');
 };
 
-test('opens the share sheet with the link and leaves the clipboard alone', async () => {
+test('opens the share sheet with the link and does not use the clipboard', async () => {
   const share = vi.fn<NonNullable<SharingDevice['share']>>(async () => undefined);
   const phone = device({ share });
   expect(await shareLink(link, link.url, phone)).toBe('handed');
@@ -24,7 +24,7 @@ test('opens the share sheet with the link and leaves the clipboard alone', async
   expect(phone.writeClipboard).not.toHaveBeenCalled();
 });
 
-test('copies nothing after a closed share sheet, and copies after a failed one', async () => {
+test('copies nothing when the visitor closes the share sheet, and copies when the sheet fails', async () => {
   const closed = device({
     share: async () => {
       throw new DOMException('closed', 'AbortError');

@@ -18,7 +18,7 @@ test('quotes cells that contain separators, quotes or line breaks', () => {
 });
 
 test.each(['=HYPERLINK("http://x";"y")', '+33', '-1+2', '@SUM(A1)', '\t=1', '\r=1'])(
-  'the formula %j stays words',
+  'prefixes the formula %j with an apostrophe',
   (text) => {
     expect(csvText([[text]])).toMatch(/^\uFEFF"?'/);
   },

@@ -23,7 +23,7 @@ test('adds the cover width for the drawing of an article', () => {
 });
 
 test.for(['', 'https://projet.supabase.co'])(
-  'an upload is made to measure by the storage of %j',
+  'lists the rendered widths of an upload on the storage of %j',
   (origin) => {
     const [avif, webp] = pictureSources(`${origin}/storage/v1/object/public/media/blog/un-toit.jpg`);
     const made = `${origin}/storage/v1/render/image/public/media/blog/un-toit.jpg`;

@@ -1,7 +1,7 @@
 /**
  * Scrolls to a section or heading of this page and focuses it, so that the keyboard continues there. The router is
  * not involved: a location change while the script of a deferred section loads would make React render that section
- * again from nothing.
+ * again from scratch.
  */
 export function bringIntoView(anchor: string): void {
   const section = document.getElementById(anchor);

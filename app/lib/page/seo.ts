@@ -60,8 +60,8 @@ export function pageMeta(page: PageSeo): MetaDescriptor[] {
   const url = canonicalUrl(page.siteUrl, page.pathname);
   const { path, alt } = page.sharing ?? wordlessImage;
   const image = absolute(page.siteUrl, path);
-  const kept = page.index !== false;
-  const robots = `${kept ? 'index' : 'noindex'}, ${(page.follow ?? kept) ? 'follow' : 'nofollow'}`;
+  const indexed = page.index !== false;
+  const robots = `${indexed ? 'index' : 'noindex'}, ${(page.follow ?? indexed) ? 'follow' : 'nofollow'}`;
   return [
     { title: page.title },
     { name: 'description', content: page.description },

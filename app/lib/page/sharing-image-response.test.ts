@@ -48,7 +48,7 @@ test.each(['', '?v=before', '?v='])('redirects « %s » to the current version',
 });
 
 test.each(['"now"', 'W/"now"', '"other", "now"', '*'])(
-  'who has %s is told to keep it, undrawn',
+  'returns 304 for the ETag %s without drawing the image',
   async (tag) => {
     const draw = vi.fn(drawing.draw);
     const init = { headers: { 'if-none-match': tag } };

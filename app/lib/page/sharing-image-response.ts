@@ -17,21 +17,21 @@ export async function respondWithSharingImage(options: {
   readCard: () => Promise<SocialCard | undefined>;
 }): Promise<Response> {
   const { request, images, name, readCard } = options;
-  const asked = new URL(request.url).searchParams.get('v') ?? '';
-  const known = images.drawn(asked);
-  if (known) return pictureAnswer(request, asked, () => known);
+  const requested = new URL(request.url).searchParams.get('v') ?? '';
+  const known = images.drawn(requested);
+  if (known) return pictureResponse(request, requested, () => known);
   const card = await readCard();
   if (!card) throw new Response('Not Found', { status: 404 });
   const version = images.version(card);
-  if (asked !== version) return redirect(sharingImagePath(name, version), { headers: notKept });
-  return pictureAnswer(request, version, () => images.draw(card)).catch(() =>
-    redirect(wordlessImage.path, { headers: notKept }),
+  if (requested !== version) return redirect(sharingImagePath(name, version), { headers: notCached });
+  return pictureResponse(request, version, () => images.draw(card)).catch(() =>
+    redirect(wordlessImage.path, { headers: notCached }),
   );
 }
 
-const notKept = { 'Cache-Control': 'no-store' };
+const notCached = { 'Cache-Control': 'no-store' };
 
-async function pictureAnswer(
+async function pictureResponse(
   request: Request,
   version: string,
   draw: () => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>,

@@ -52,7 +52,7 @@ test('reads the code, the refusal, the details and the seconds to wait', () => {
   });
 });
 
-test('tells refusals apart by their code only', () => {
+test('distinguishes refusals by their code only', () => {
   expect(isRefusedFor(postgrest('23514', 'comment_spam'), 'comment_spam')).toBe(true);
   expect(isRefusedFor(postgrest('23514', 'last_admin'), 'comment_spam')).toBe(false);
   expect(isRefusedFor(new Error('comment_spam'), 'comment_spam')).toBe(false);

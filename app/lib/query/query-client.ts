@@ -4,7 +4,7 @@ const fiveMinutes = 5 * 60 * 1000;
 
 let shared: QueryClient | undefined;
 
-/** The defaults that the specification sets for TanStack Query: fresh for five minutes, one retry, no refetch on focus (FRAME-14). */
+/** The defaults of TanStack Query that FRAME-14 requires: fresh for five minutes, one retry, no refetch on focus. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

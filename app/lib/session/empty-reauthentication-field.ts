@@ -1,4 +1,4 @@
-import { proof as words } from '#content/copy/account/account-settings.ts';
+import { reauthenticationCopy as words } from '#content/copy/account/account-settings.ts';
 
 const fields = [
   ['current', words.noPassword],
@@ -7,7 +7,7 @@ const fields = [
 ] as const;
 
 /**
- * The first empty field of a reauthentication form (`proof-fields.tsx`) and its error message, or undefined. A form with
+ * The first empty field of a reauthentication form (`reauthentication-fields.tsx`) and its error message, or undefined. A form with
  * an empty field is not sent, so that it does not count as an attempt.
  */
 export function emptyReauthenticationField(values: FormData) {

@@ -26,7 +26,7 @@ describe('a device clock that is wrong', () => {
   afterEach(() => void vi.useRealTimers());
 
   test.each([threeDays, -threeDays])(
-    'by %d seconds: the session is refreshed only when it expires',
+    'refreshes the session only when it expires, with a clock that is %d seconds off',
     async (ahead) => {
       const { requested, respond } = service(ahead);
       const client = createClient(site, 'sb_publishable_key', {

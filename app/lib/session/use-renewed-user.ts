@@ -5,9 +5,9 @@ import { useSession } from './session.ts';
 import { getSupabase } from './supabase-browser.ts';
 
 /**
- * Reads the user from the server once per screen: the stored session holds the user as of its last refresh, and an email
- * address is mostly confirmed on another device. When the address has changed, the session is refreshed and the page
- * updates.
+ * Reads the user from the server once per screen: the stored session holds the user as of its last refresh, and a
+ * new email address is often confirmed on another device. When the address has changed, the session is refreshed
+ * and the page updates.
  */
 export function useRenewedUser(): void {
   const session = useSession();

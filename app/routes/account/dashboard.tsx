@@ -13,7 +13,7 @@ import { MyNewsletterCard } from '#app/features/newsletter/my-newsletter-card.ts
 import { NotificationsCard } from '#app/features/dashboard/notifications/notifications-card.tsx';
 import {
   NotificationPreferences,
-  VisitsChoice,
+  LinkedVisitsPreference,
 } from '#app/features/dashboard/notifications/notification-preferences.tsx';
 import { DeletionCard } from '#app/features/dashboard/privacy/deletion-card.tsx';
 import { DeletionNotice } from '#app/features/dashboard/privacy/deletion-notice.tsx';
@@ -107,7 +107,7 @@ export default function Dashboard({ loaderData, matches }: Route.ComponentProps)
           <SessionsCard />
         </DashboardGroup>
         <DashboardGroup id="donnees">
-          <VisitsChoice />
+          <LinkedVisitsPreference />
           <ExportCard />
           <div id="acces" tabIndex={-1} className="scroll-mt-24 outline-none">
             <AccessRequestCard />

@@ -16,8 +16,8 @@ export function FirstSteps({ booking }: { booking: { label: string; href: string
   if (!profile.data || !comments.data) return null;
   const { avatar_url, bio } = profile.data;
   const known = Boolean(avatar_url ?? bio);
-  const heard = comments.data.comments.length > 0;
-  if (known && heard) return null;
+  const commented = comments.data.comments.length > 0;
+  if (known && commented) return null;
   const link = 'inline-block font-semibold underline underline-offset-4';
   return (
     <Panel title={firstSteps.title}>
@@ -27,7 +27,7 @@ export function FirstSteps({ booking }: { booking: { label: string; href: string
             {firstSteps.profile}
           </a>
         </Step>
-        <Step done={heard}>
+        <Step done={commented}>
           <Link viewTransition to="/blog" className={link}>
             {firstSteps.comment}
           </Link>

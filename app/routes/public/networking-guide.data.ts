@@ -34,7 +34,7 @@ export async function readGuidePage(context: Route.LoaderArgs['context']) {
     venues: venues.map((venue) => ({ ...venue, description: frenchSpaces(venue.description) })),
     tips: cards.networking_tip.map((tip) => ({ ...tip, body: frenchSpaces(fillCopy(tip.body, values)) })),
     questions: fillFaq(questions, values),
-    // The stored text predates the facts that it quotes.
+    // The text changes with the facts of the edition that it quotes: its date is the later of both.
     modified: later(edition.updated, guidePage.published),
   };
 }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 /** Heading level: 2 for a section of the home page, 1 where the section is the whole page. */
 export type HeadingLevel = 1 | 2;
 
-/** Section title (small) and its promise (large). Colours follow the surface. */
+/** The title of a section in large letters below a short `eyebrow`. Colours follow the surface. */
 export function SectionHeading({
   id,
   eyebrow,

@@ -36,7 +36,7 @@ export const profileCard = {
 } as const;
 
 /** Reauthentication: the password or, for accounts without one, a code by mail. */
-export const proof = {
+export const reauthenticationCopy = {
   byMail: 'Je n’ai pas de mot de passe',
   byPassword: 'J’ai un mot de passe',
   send: 'Recevoir un code par e-mail',
@@ -169,7 +169,7 @@ export const privacyCard = {
       keep_comments: 'Vos commentaires resteront, sans votre nom.',
       delete_comments: 'Vos commentaires seront supprimés aussi.',
     } satisfies Record<DeletionMode, string>,
-    asked: 'La suppression aura lieu le',
+    requested: 'La suppression aura lieu le',
     recorded: { title: 'Demande enregistrée', description: 'Vous avez sept jours pour changer d’avis.' },
     undo: 'Garder mon compte',
     undone: { title: 'Votre compte est conservé' },

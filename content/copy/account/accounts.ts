@@ -15,8 +15,8 @@ export const passwordWords = {
 } as const;
 
 /**
- * Sign-in and sign-up (ACCOUNT-01 to ACCOUNT-29). Strings of the specification are exact to
- * the character, straight apostrophes included.
+ * Sign-in and sign-up (ACCOUNT-01 to ACCOUNT-29). The requirements fix these strings to the character, straight
+ * apostrophes included.
  */
 export const accounts = {
   eyebrow: 'Espace membre',

@@ -81,7 +81,7 @@ export const badgeInvitation = {
   send: 'Envoyer la demande',
   sending: 'Envoi…',
   sent: { title: 'Demande envoyée', description: 'Les organisateurs vous répondront.' },
-  asked: 'Vous avez demandé le badge',
+  requested: 'Vous avez demandé le badge',
   states: { open: 'En attente de réponse', declined: 'Refusée' } satisfies Partial<
     Record<RequestStatus, string>
   >,

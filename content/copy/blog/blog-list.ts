@@ -1,4 +1,4 @@
-/** Words of /blog (BLOG-02 to BLOG-05), exact to the character. */
+/** Copy of /blog, which BLOG-02 to BLOG-05 fix to the character. */
 export const blogList = {
   crumb: 'Blog',
   title: 'Ce qui se dit là-haut.',

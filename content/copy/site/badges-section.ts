@@ -16,7 +16,7 @@ export const badgesSection = {
   excluded: 'Non inclus',
 } as const;
 
-/** Exact promised strings (BADGE-08 to BADGE-13). */
+/** BADGE-08 to BADGE-13 fix these strings to the character. */
 export const badgeButtons = {
   soon: 'Bientôt disponible',
   current: 'Votre badge actuel',

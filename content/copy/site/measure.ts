@@ -1,4 +1,4 @@
-/** The visitor's analytics choice, below the privacy policy (ANALYTICS-07). */
+/** The opt-out of the audience measurement, below the privacy policy (ANALYTICS-07). */
 export const measureChoice = {
   title: 'Mesure d’audience',
   allowed: 'Vos visites sur les badges sont comptées, sans votre nom et sans cookie.',

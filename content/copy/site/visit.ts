@@ -31,7 +31,7 @@ export const liveMap = {
   zoomOut: 'Dézoomer',
 } as const;
 
-/** Exact promised strings (MAP-04 to MAP-06). */
+/** MAP-04 to MAP-06 fix these strings to the character. */
 export const mapMessages = {
   opening: "Ouverture de l'application Maps...",
   addressCopied: 'Adresse copiée !',

@@ -12,9 +12,10 @@ import { NeedsScript } from '#app/features/auth/needs-script.tsx';
 import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
 
 /**
- * Shows its screens to the allowed members (ADMIN-01): a spinner while the session is unknown;
- * a redirect that replaces the history entry to the sign-in page when signed out or when a second factor is required; a
- * refusal for members on an administrator's page. It only mirrors row-level security, which protects the data.
+ * Renders its children for allowed members (ADMIN-01). Otherwise: a spinner while the session or the role is
+ * unknown; a redirect to the sign-in page, replacing the history entry, when signed out or when a second factor is
+ * required; a refusal when the administrator role is missing. For the screens only: row-level security protects the
+ * data.
  */
 export function AccessGuard({
   administrator = false,

@@ -17,7 +17,7 @@ type Props = { type: MailLink['type'] | undefined; redirect: string | undefined 
 const { expired, signedInAs } = mailLinkStates;
 
 /** The title and explanation of a link that is expired, used or malformed. */
-export function deadLinkWords(type: Props['type']): { title: string; lead: string } {
+export function deadLinkText(type: Props['type']): { title: string; lead: string } {
   return type === 'recovery'
     ? newPassword.expired
     : { title: expired.title, lead: expired[type ?? 'unknown'] };
@@ -28,7 +28,7 @@ export function DeadLink({ type, redirect }: Props) {
   const session = useSession();
   return (
     <div className="grid gap-5">
-      <p className={type === 'recovery' ? 'text-lg' : undefined}>{deadLinkWords(type).lead}</p>
+      <p className={type === 'recovery' ? 'text-lg' : undefined}>{deadLinkText(type).lead}</p>
       {session.status === 'signed-in' && session.session.user.email && (
         <p>
           {signedInAs} <strong>{maskEmail(session.session.user.email)}</strong>.
@@ -73,7 +73,7 @@ function Elsewhere({ type, redirect, signedIn }: Props & { signedIn: boolean }) 
   );
 }
 
-/** Asks for the address, since a dead link does not tell its account. */
+/** Asks for the address, because a dead link does not identify its account. */
 function AskAgain({ redirect }: { redirect: string | undefined }) {
   const [sent, setSent] = useState(false);
   const form = useAccountForm({

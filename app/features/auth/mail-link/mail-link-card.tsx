@@ -14,7 +14,7 @@ import { mailLinkStates, mailLinks } from '#content/copy/account/mail-links.ts';
 import type { AuthFailure } from '#app/features/auth/auth-failure.ts';
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
 import { BannedRemedy } from '#app/features/auth/banned-remedy.tsx';
-import { DeadLink, deadLinkWords } from './dead-link.tsx';
+import { DeadLink, deadLinkText } from './dead-link.tsx';
 import { FailureAlert } from '#app/features/auth/failure-alert.tsx';
 import { type MailLink, newPasswordPath } from './mail-link.ts';
 import { attempt } from '#app/features/auth/use-account-form.ts';
@@ -35,7 +35,7 @@ export function MailLinkCard({ link }: { link: MailLink | undefined }) {
 
   if (!link || state === 'expired') {
     return (
-      <AuthStage picture="last-tram" title={deadLinkWords(link?.type).title}>
+      <AuthStage picture="last-tram" title={deadLinkText(link?.type).title}>
         <DeadLink type={link?.type} redirect={link?.redirect} />
       </AuthStage>
     );

@@ -6,14 +6,17 @@ const site = 'https://nous.example';
 const read = (parameters: Record<string, string>) => readMailLink(new URLSearchParams(parameters), site);
 const token = { token_hash: 'a1B2_-c3', type: 'signup' };
 
-describe('the link of a mail', () => {
-  test.each(['signup', 'invite', 'magiclink', 'recovery', 'email_change'])('of kind %s is read', (type) => {
-    expect(read({ token_hash: 'a1', type, redirect_to: `${site}/blog/x?y=1#z` })).toEqual({
-      tokenHash: 'a1',
-      type,
-      redirect: '/blog/x?y=1#z',
-    });
-  });
+describe('readMailLink', () => {
+  test.each(['signup', 'invite', 'magiclink', 'recovery', 'email_change'])(
+    'reads a link of type %s',
+    (type) => {
+      expect(read({ token_hash: 'a1', type, redirect_to: `${site}/blog/x?y=1#z` })).toEqual({
+        tokenHash: 'a1',
+        type,
+        redirect: '/blog/x?y=1#z',
+      });
+    },
+  );
 
   test.each([
     [{}],
@@ -24,7 +27,7 @@ describe('the link of a mail', () => {
     [{ token_hash: 'a'.repeat(256), type: 'signup' }],
     [{ token_hash: 'a1', type: 'sms' }],
     [{ token_hash: 'a1', type: 'constructor' }],
-  ])('is none: %j', (parameters) => {
+  ])('returns undefined for %j', (parameters) => {
     expect(read(parameters)).toBeUndefined();
   });
 
@@ -44,7 +47,7 @@ describe('the link of a mail', () => {
     'https://nous.example/auth/update-password?redirect=https://mechant.example',
     'https://nous.example',
     'https://nous.example/',
-  ])('leads nowhere else: %j', (redirect_to) => {
+  ])('ignores the target %j', (redirect_to) => {
     expect(read({ ...token, redirect_to })).toEqual({
       tokenHash: 'a1B2_-c3',
       type: 'signup',
@@ -52,7 +55,7 @@ describe('the link of a mail', () => {
     });
   });
 
-  test('of a new password keeps the way back', () => {
+  test('returns the return path of a link to the new-password page', () => {
     const redirect_to = `${site}/auth/update-password?redirect=${encodeURIComponent('/badges?badge=gold')}`;
     expect(read({ ...token, type: 'recovery', redirect_to })?.redirect).toBe('/badges?badge=gold');
     const apart = `${site}/auth/update-password?redirect=%2Fbadges&badge=silver`;

@@ -11,8 +11,8 @@ export type MailLink = {
 };
 
 /**
- * Reads the link from the address of /auth/confirmer; undefined when it holds no valid link. `redirect_to` is an
- * absolute URL, which counts only on the origin of this site.
+ * Reads the mail link from the query of /auth/confirmer; undefined when it is not valid. `redirect_to` is an
+ * absolute URL, ignored when its origin is not that of this site.
  */
 export function readMailLink(query: URLSearchParams, siteUrl: string): MailLink | undefined {
   const tokenHash = query.get('token_hash') ?? '';

@@ -18,12 +18,12 @@ import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
 export function NewPasswordCard({ returnPath }: { returnPath: ReturnPath }) {
   const session = useSession();
   const navigate = useNavigate();
-  const told = useRef(false);
+  const notified = useRef(false);
   const expired = session.status === 'signed-out';
 
   useEffect(() => {
-    if (!expired || told.current) return;
-    told.current = true;
+    if (!expired || notified.current) return;
+    notified.current = true;
     notify({ ...accountToasts.linkExpired, kind: 'destructive' });
   }, [expired]);
 
@@ -55,7 +55,8 @@ export function NewPasswordCard({ returnPath }: { returnPath: ReturnPath }) {
       );
     default:
       return (
-        // A key of its own: without it, the next stage would take a focus that nothing had.
+        // Its own key remounts the next stage. Otherwise the heading of that stage would take the focus, although
+        // no focused element was removed.
         <AuthStage key="waiting" picture="grand-place-view" title={title} lead={lead}>
           {session.status === 'unavailable' ? (
             <SessionUnavailable />

@@ -108,7 +108,7 @@ function CodeForm({
 function useAuthenticators() {
   const [found, setFound] = useState<Authenticator[]>();
   const [failure, setFailure] = useState<AuthFailure>();
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAttempts] = useState(0);
 
   useEffect(() => {
     let current = true;
@@ -127,14 +127,14 @@ function useAuthenticators() {
       current = false;
       clearTimeout(asking);
     };
-  }, [asked]);
+  }, [attempts]);
 
   return {
     found,
     failure,
     again: () => {
       setFailure(undefined);
-      setAsked(asked + 1);
+      setAttempts(attempts + 1);
     },
   };
 }

@@ -19,7 +19,7 @@ export function SignInCard({ returnPath }: { returnPath: ReturnPath }) {
 
   function change(next: AuthTab) {
     const [from, to] = next === 'sign-in' ? [signUpEmail, signInEmail] : [signInEmail, signUpEmail];
-    // The sign-up form is gone after a success; its address is already saved.
+    // After a success the sign-up form is unmounted; `sentTo` holds its address.
     const typed = from.current?.value ?? sentTo ?? '';
     if (to.current?.value === '') to.current.value = typed;
     setTab(next);

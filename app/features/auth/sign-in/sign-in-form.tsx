@@ -31,7 +31,7 @@ export function SignInForm({ returnPath, emailField, email }: Props) {
     focus: 'password',
   });
 
-  // Not in the URL, which servers log and browsers store.
+  // Passed in the navigation state, not in the URL, which servers log and browsers store.
   const [typed, setTyped] = useState('');
   const carry = () => setTyped(email());
 

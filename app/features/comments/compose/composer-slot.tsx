@@ -77,7 +77,7 @@ function NewComment({ post }: { post: DiscussedPost }) {
   );
 }
 
-/** `keepsText`: the session ended in this window while the member was writing. */
+/** `keepsText`: the session ended in this window while the member was writing, and the draft is saved. */
 function SignedOut({ slug, keepsText }: { slug: string; keepsText: boolean }) {
   return (
     <div className="grid content-center justify-items-center gap-4 text-center">

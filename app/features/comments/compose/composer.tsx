@@ -85,7 +85,7 @@ export function Composer(props: Props) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
   }
 
-  /** Ignores the second click of a double click, which would submit the field that the first has emptied. */
+  /** Ignores the second click of a double click: it would submit the field again, which is empty then. */
   function handleClick(event: React.MouseEvent) {
     if (event.detail > 1) event.preventDefault();
   }
@@ -130,7 +130,10 @@ export function Composer(props: Props) {
             </Button>
           )}
           <Button type="submit" busy={busy} onClick={handleClick}>
-            {/* As wide while it sends: at 360 px the line would break elsewhere, and everything under it move. */}
+            {/*
+             * The button keeps its width while sending: at 360 px another width would wrap the row and shift the
+             * content below.
+             */}
             <span className="grid *:[grid-area:1/1]">
               <span className={clsx(busy && 'invisible')}>{submitLabel}</span>
               {busy && <span>{composer.submitting}</span>}

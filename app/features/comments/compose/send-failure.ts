@@ -11,8 +11,8 @@ export type Refusal = {
   status: number;
 };
 
-/** The refusal that stands for a request without a response. */
-export const unanswered: Refusal = { code: '', message: '', details: null, hint: null, status: 0 };
+/** Used when a request got no response. */
+export const noResponse: Refusal = { code: '', message: '', details: null, hint: null, status: 0 };
 
 export const isRefusal = (answer: object | undefined): answer is Refusal =>
   answer !== undefined && 'status' in answer;

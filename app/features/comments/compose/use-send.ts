@@ -9,7 +9,7 @@ import type { CommentView } from '#app/features/comments/comment-view.ts';
 import { useDiscussion } from '#app/features/comments/discussion-context.ts';
 import { readOwnComments, rewriteComment, sendComment } from '#app/features/comments/member/member.data.ts';
 import type { Refusal, SendFailure } from './send-failure.ts';
-import { isRefusal, sendFailure, unanswered } from './send-failure.ts';
+import { isRefusal, sendFailure, noResponse } from './send-failure.ts';
 
 /** A text that was sent without a response: `before` are the ids of its author's comments at that time. */
 type Unsure = { content: string; before: ReadonlySet<string> };
@@ -39,7 +39,7 @@ export function useSend(parentId: string | null) {
     const comment = { postId: post.id, parentId, content };
     const answer = await findArrived(content, userId)
       .then(async (arrived) => arrived ?? mutateAsync(comment))
-      .catch(() => unanswered);
+      .catch(() => noResponse);
     unsure.current = isRefusal(answer) && mayHaveArrived(answer) ? { content, before } : undefined;
     if (isRefusal(answer)) return refuse(answer, member.refresh);
     member.showOwn(answer);
@@ -54,7 +54,7 @@ export function useRewrite(comment: CommentView) {
   const { mutateAsync } = useMemberMutation(rewriteComment, []);
   return async function rewrite(content: string): Promise<SendFailure | undefined> {
     if (!member) return undefined;
-    const answer = await mutateAsync({ id: comment.id, content }).catch(() => unanswered);
+    const answer = await mutateAsync({ id: comment.id, content }).catch(() => noResponse);
     if (isRefusal(answer)) return refuse(answer, member.refresh);
     member.showOwn(answer);
     notify(commentToasts.edited);

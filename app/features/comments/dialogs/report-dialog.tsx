@@ -18,7 +18,7 @@ import type { CommentView } from '#app/features/comments/comment-view.ts';
 import { useDiscussion } from '#app/features/comments/discussion-context.ts';
 import { reportComment } from '#app/features/comments/member/member.data.ts';
 import type { Refusal } from '#app/features/comments/compose/send-failure.ts';
-import { unanswered } from '#app/features/comments/compose/send-failure.ts';
+import { noResponse } from '#app/features/comments/compose/send-failure.ts';
 
 /** Reports the comment of another member to the moderators (COMMENT-27, COMMENT-28). */
 export function ReportDialog({ comment, onClose }: { comment: CommentView; onClose: () => void }) {
@@ -43,7 +43,7 @@ export function ReportDialog({ comment, onClose }: { comment: CommentView; onClo
     }
     const refusal = await report
       .mutateAsync({ commentId: comment.id, ...parsed.data })
-      .catch(() => unanswered);
+      .catch(() => noResponse);
     notify(outcome(refusal));
     // After a failure the dialog stays open, so that the member can try again.
     if (refusal && refusal.code !== '23505') return;

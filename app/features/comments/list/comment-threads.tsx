@@ -24,8 +24,8 @@ export function CommentThreads({ threads }: Props) {
 /** The first replies, the reader's own, and those above a linked comment; the others after a click. */
 function Replies({ thread }: { thread: Thread<CommentView> }) {
   const { linkedId } = useDiscussion();
-  const heard = thread.replies.filter(({ comment }) => !comment.state);
-  const first = heard.slice(0, repliesShown);
+  const published = thread.replies.filter(({ comment }) => !comment.state);
+  const first = published.slice(0, repliesShown);
   const shown = thread.replies.filter(
     (reply) => reply.comment.state || first.includes(reply) || leadsTo(reply, linkedId),
   );
@@ -34,7 +34,7 @@ function Replies({ thread }: { thread: Thread<CommentView> }) {
   return (
     <>
       <CommentThreads threads={shown} />
-      {heard.length > repliesShown && last && (
+      {published.length > repliesShown && last && (
         <MoreReplies
           parent={{ id: thread.comment.id, depth: thread.depth }}
           after={last.comment}

@@ -3,7 +3,7 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 import type { CommentsPage, CommentView, CountsById } from '#app/features/comments/comment-view.ts';
 import { noReactions, repliesShown, rootsPerPage } from '#app/features/comments/comment-view.ts';
-import type { PageWanted } from './page-address.ts';
+import type { RequestedPage } from './page-address.ts';
 import { cursorOf, parseCursor } from './page-address.ts';
 
 /** The columns of a comment with the public profile of its author (COMMENT-02). */
@@ -27,7 +27,7 @@ type Row = {
 export async function readComments(
   client: SiteClient,
   postId: string,
-  wanted: PageWanted,
+  wanted: RequestedPage,
 ): Promise<CommentsPage> {
   const roots = await readRoots(client, postId, wanted);
   const shown = roots.slice(0, rootsPerPage);
@@ -48,7 +48,7 @@ export async function readComments(
 }
 
 /** The comments of the page in their order, and one more, which shows that another page follows. */
-async function readRoots(client: SiteClient, postId: string, { sort, after }: PageWanted): Promise<Row[]> {
+async function readRoots(client: SiteClient, postId: string, { sort, after }: RequestedPage): Promise<Row[]> {
   const ascending = sort === 'oldest';
   let query = client
     .from('blog_comments')
@@ -92,9 +92,9 @@ async function readReplies(client: SiteClient, comments: readonly Row[]): Promis
 }
 
 function isCut(replies: readonly Row[]): boolean {
-  const heard = new Map<string | null, number>();
-  for (const { parent_id: parent } of replies) heard.set(parent, (heard.get(parent) ?? 0) + 1);
-  return [...heard.values()].some((count) => count > repliesShown);
+  const replyCounts = new Map<string | null, number>();
+  for (const { parent_id: parent } of replies) replyCounts.set(parent, (replyCounts.get(parent) ?? 0) + 1);
+  return [...replyCounts.values()].some((count) => count > repliesShown);
 }
 
 /** The number of published comments of this article. */
@@ -107,8 +107,8 @@ async function countComments(client: SiteClient, postId: string): Promise<number
 }
 
 async function toViews(client: SiteClient, rows: readonly Row[]): Promise<CommentView[]> {
-  const felt = rows.filter(({ reaction_count: count }) => count > 0).map(({ id }) => id);
-  const counts = felt.length > 0 ? await readReactionCounts(client, felt) : {};
+  const withReactions = rows.filter(({ reaction_count: count }) => count > 0).map(({ id }) => id);
+  const counts = withReactions.length > 0 ? await readReactionCounts(client, withReactions) : {};
   return rows.map((row) => toView(client, row, counts[row.id]));
 }
 
@@ -122,11 +122,11 @@ export async function readReactionCounts(
     .rpc('comment_reaction_counts', { comments: [...comments] }, { get: comments.length <= 100 })
     .retry(false)
     .throwOnError();
-  const felt = data.map(({ comment_id: id, likes, loves, laughs, fires, dislikes }) => [
+  const entries = data.map(({ comment_id: id, likes, loves, laughs, fires, dislikes }) => [
     id,
     { like: likes, love: loves, laugh: laughs, fire: fires, dislike: dislikes },
   ]);
-  return { ...Object.fromEntries(comments.map((id) => [id, noReactions])), ...Object.fromEntries(felt) };
+  return { ...Object.fromEntries(comments.map((id) => [id, noReactions])), ...Object.fromEntries(entries) };
 }
 
 export type RepliesPage = Pick<CommentsPage, 'comments' | 'next'>;

@@ -4,7 +4,7 @@ import { reportErrorContext, requestIdContext, supabaseContext } from '#app/lib/
 
 import type { CommentsPage } from '#app/features/comments/comment-view.ts';
 import { readComments } from './comments.data.ts';
-import { readPageWanted } from './page-address.ts';
+import { readRequestedPage } from './page-address.ts';
 
 /** The query parameters of an article's address that its discussion reads. */
 export const discussionParameters = ['tri', 'apres'];
@@ -21,7 +21,7 @@ export async function loadComments(
 ): Promise<CommentsPage | undefined> {
   const { searchParams, pathname } = new URL(url);
   try {
-    return await readComments(context.get(supabaseContext), postId, readPageWanted(searchParams));
+    return await readComments(context.get(supabaseContext), postId, readRequestedPage(searchParams));
   } catch (error) {
     context.get(reportErrorContext)(error, { requestId: context.get(requestIdContext), path: pathname });
     return undefined;

@@ -22,20 +22,20 @@ type Props = {
 
 /** The replies that did not come with the page, read after a click. */
 export function MoreReplies({ parent, after, shown, render }: Props) {
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const start = cursorOf({ reaction_count: 0, created_at: after.createdAt, id: after.id });
   const replies = useInfiniteQuery({
     queryKey: ['replies', parent.id, start],
     queryFn: async ({ pageParam }) => readMoreReplies(await getSupabase(), parent.id, pageParam),
     initialPageParam: start,
     getNextPageParam: ({ next }) => next,
-    enabled: asked,
+    enabled: requested,
   });
   const rows = (replies.data?.pages ?? []).flatMap(({ comments }) => comments);
   const threads = buildThreads(rows, parent).filter(({ comment }) => !shown.includes(comment.id));
 
   function handleClick() {
-    if (!asked) return setAsked(true);
+    if (!requested) return setRequested(true);
     void (replies.isError ? replies.refetch() : replies.fetchNextPage());
   }
 

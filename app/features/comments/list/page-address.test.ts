@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { cursorOf, pageAddress, parseCursor, readPageWanted } from './page-address.ts';
+import { cursorOf, pageAddress, parseCursor, readRequestedPage } from './page-address.ts';
 
 const place = {
   reaction_count: 3,
@@ -11,19 +11,19 @@ const place = {
 test('reads from an address the page that the address was made for', () => {
   const wanted = { sort: 'popular' as const, after: cursorOf(place) };
   const { searchParams, hash } = new URL(pageAddress(wanted), 'https://exemple.fr/blog/article');
-  expect(readPageWanted(searchParams)).toEqual(wanted);
+  expect(readRequestedPage(searchParams)).toEqual(wanted);
   expect(hash).toBe('#commentaires');
 });
 
 test('COMMENT-04 the first page has no parameter and starts with the most recent comment', () => {
-  expect(readPageWanted(new URLSearchParams())).toEqual({ sort: 'recent' });
+  expect(readRequestedPage(new URLSearchParams())).toEqual({ sort: 'recent' });
   expect(pageAddress({ sort: 'recent' })).toBe('#commentaires');
 });
 
 test.each(['tri=hasard', 'tri=', 'apres=', 'apres=3', 'apres=3_2025_id', `apres=${cursorOf(place)},id.gt.0`])(
-  'what we did not write is ignored: %s',
+  'ignores the invalid query « %s »',
   (query) => {
-    expect(readPageWanted(new URLSearchParams(query))).toEqual({ sort: 'recent' });
+    expect(readRequestedPage(new URLSearchParams(query))).toEqual({ sort: 'recent' });
   },
 );
 

@@ -3,10 +3,10 @@ import { commentSorts } from '#domain/comment-kinds.ts';
 import type { CommentSort } from '#domain/comment-kinds.ts';
 
 /** The requested page of a discussion: its order, and the cursor of the comment before it (`cursorOf`). */
-export type PageWanted = { sort: CommentSort; after?: string };
+export type RequestedPage = { sort: CommentSort; after?: string };
 
 /** Reads `?tri=` and `?apres=`; an invalid value counts as absent. */
-export function readPageWanted(params: URLSearchParams): PageWanted {
+export function readRequestedPage(params: URLSearchParams): RequestedPage {
   const slug = params.get('tri');
   const sort = commentSorts.find((name) => sortLabels[name].slug === slug) ?? commentSorts[0];
   const after = params.get('apres');
@@ -14,7 +14,7 @@ export function readPageWanted(params: URLSearchParams): PageWanted {
 }
 
 /** The address of that page, relative to the article; the plain article for the first page in the default order. */
-export function pageAddress({ sort, after }: PageWanted): string {
+export function pageAddress({ sort, after }: RequestedPage): string {
   const query = new URLSearchParams({
     ...(sort !== commentSorts[0] && { tri: sortLabels[sort].slug }),
     ...(after && { apres: after }),

@@ -12,7 +12,7 @@ type Props = {
 /** Announces the comments that are not shown yet, above the discussion, so that nothing moves during reading. */
 export function NewCommentsBar({ news, onShowNews, own, onShowOwn }: Props) {
   return (
-    <output className="comments-news">
+    <output className="new-comments-bar">
       {own > 0 && <Pill words={discussion.own(own)} onClick={onShowOwn} />}
       {news > 0 && <Pill words={discussion.news(news)} onClick={onShowNews} />}
     </output>

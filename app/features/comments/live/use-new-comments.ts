@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { Member } from '#app/features/comments/member/use-member.ts';
-import type { CommentNews } from './watch-comments.data.ts';
+import type { CommentChange } from './watch-comments.data.ts';
 import { watchComments } from './watch-comments.data.ts';
 
 type Discussion = {
@@ -18,9 +18,9 @@ type Discussion = {
 export function useNewComments(postId: string, { member, isShown, reread }: Discussion) {
   const [news, setNews] = useState<readonly string[]>([]);
   const userId = member?.userId;
-  const hear = useEffectEvent(async ({ id, authorId, visible }: CommentNews) => {
+  const handleChange = useEffectEvent(async ({ id, authorId, visible }: CommentChange) => {
     const known = isShown(id);
-    if (visible && !known) setNews((heard) => (heard.includes(id) ? heard : [...heard, id]));
+    if (visible && !known) setNews((ids) => (ids.includes(id) ? ids : [...ids, id]));
     if (authorId !== userId) return;
     // First read the published comments, then drop it from the author's own: it never disappears in between.
     if (visible && known) await reread();
@@ -28,7 +28,7 @@ export function useNewComments(postId: string, { member, isShown, reread }: Disc
   });
 
   useEffect(
-    () => (userId ? watchComments(postId, (change) => void hear(change)) : undefined),
+    () => (userId ? watchComments(postId, (change) => void handleChange(change)) : undefined),
     [postId, userId],
   );
   return { news: news.filter((id) => !isShown(id)), clear: () => setNews([]) };

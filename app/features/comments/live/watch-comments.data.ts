@@ -1,13 +1,13 @@
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 
 /** The columns of a changed row that the discussion needs. */
-export type CommentNews = { id: string; authorId: string | undefined; visible: boolean };
+export type CommentChange = { id: string; authorId: string | undefined; visible: boolean };
 
 /**
  * Calls `onChange` when a comment of this article changes, with the row that row-level security lets this member read.
  * Returns the function that stops it. Without the realtime service it never calls.
  */
-export function watchComments(postId: string, onNews: (news: CommentNews) => void): () => void {
+export function watchComments(postId: string, onChange: (change: CommentChange) => void): () => void {
   let stop: () => void = () => undefined;
   let stopped = false;
 
@@ -21,7 +21,7 @@ export function watchComments(postId: string, onNews: (news: CommentNews) => voi
         { event: '*', schema: 'public', table: 'blog_comments', filter: `post_id=eq.${postId}` },
         ({ new: row }) => {
           if (!('id' in row)) return;
-          onNews({ id: String(row.id), authorId: row.user_id, visible: row.is_visible === true });
+          onChange({ id: String(row.id), authorId: row.user_id, visible: row.is_visible === true });
         },
       )
       .subscribe();

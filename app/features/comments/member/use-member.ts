@@ -49,17 +49,17 @@ export function useMember(postId: string, now: number): Member | undefined {
   });
   if (!enabled) return undefined;
 
-  const setOwn = (change: (kept: CommentView[]) => CommentView[]) =>
-    queries.setQueryData<CommentView[]>(key('own'), (kept = []) => change(kept));
+  const setOwn = (change: (current: CommentView[]) => CommentView[]) =>
+    queries.setQueryData<CommentView[]>(key('own'), (current = []) => change(current));
   return {
     userId,
     face: face.data,
     suspension: face.data?.suspensions.find((one) => holds(one, now)),
     own: own.data ?? none,
     reported: new Set(reported.data),
-    showOwn: (comment) => setOwn((kept) => [comment, ...kept.filter(({ id }) => id !== comment.id)]),
-    removeOwn: (id) => setOwn((kept) => kept.filter((other) => other.id !== id)),
-    markReported: (id) => queries.setQueryData<string[]>(key('reported'), (kept = []) => [...kept, id]),
+    showOwn: (comment) => setOwn((current) => [comment, ...current.filter(({ id }) => id !== comment.id)]),
+    removeOwn: (id) => setOwn((current) => current.filter((other) => other.id !== id)),
+    markReported: (id) => queries.setQueryData<string[]>(key('reported'), (current = []) => [...current, id]),
     refresh() {
       void queries.invalidateQueries({ queryKey: key('own') });
       void queries.invalidateQueries({ queryKey: ['comments', 'member', userId] });

@@ -2,14 +2,14 @@ import type { ReactionType } from '#domain/comment-kinds.ts';
 
 import type { ReactionCounts } from '#app/features/comments/comment-view.ts';
 
-/** The counts after a member changes their reaction from `held` to `now`; a member has at most one (COMMENT-24). */
+/** The counts after a member replaces their reaction `from` by `to`; a member has at most one (COMMENT-24). */
 export function movedCounts(
   counts: ReactionCounts,
-  held: ReactionType | undefined,
-  now: ReactionType | undefined,
+  from: ReactionType | undefined,
+  to: ReactionType | undefined,
 ): ReactionCounts {
   const moved = { ...counts };
-  if (held) moved[held] = Math.max(0, moved[held] - 1);
-  if (now) moved[now] += 1;
+  if (from) moved[from] = Math.max(0, moved[from] - 1);
+  if (to) moved[to] += 1;
   return moved;
 }

@@ -31,7 +31,7 @@ export function ReactionIcons() {
 export function ReactionBar({ comment, name }: { comment: CommentView; name: string }) {
   const { reactions, signedOut, askSignIn, member, now } = useDiscussion();
   const counts = reactions.countsOf(comment);
-  const held = reactions.heldOn(comment.id);
+  const held = reactions.ownReactionOn(comment.id);
 
   function handleClick(type: ReactionType) {
     if (signedOut) return askSignIn(reactionsCopy.signedOut);

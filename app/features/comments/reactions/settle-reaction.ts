@@ -3,42 +3,42 @@ import type { ReactionType } from '#domain/comment-kinds.ts';
 import type { ReactionCounts } from '#app/features/comments/comment-view.ts';
 import type { Refusal } from '#app/features/comments/compose/send-failure.ts';
 
-type Held = ReactionType | undefined;
+type Reaction = ReactionType | undefined;
 
-/** A choice being sent: the counts and the stored reaction when it was made, and the wanted reaction. */
-export type Choice = { readonly before: ReactionCounts; readonly held: Held; wish: Held };
+/** A choice being sent: the counts and the reaction shown before it, and the selected reaction. */
+export type Choice = { readonly before: ReactionCounts; readonly shown: Reaction; selected: Reaction };
 
 type Steps = {
   /** Returns the refusal, if any. */
-  send(from: Held, to: Held): Promise<Refusal | undefined>;
+  send(from: Reaction, to: Reaction): Promise<Refusal | undefined>;
   /** The stored reaction; undefined when there is none or the read fails. */
-  reread(): Promise<Held>;
+  reread(): Promise<Reaction>;
   show(): void;
-  tell(refusal: Refusal): void;
+  reportRefusal(refusal: Refusal): void;
 };
 
 /**
- * Sends the wanted reaction until the database, which stores `stored`, stores it; the wish may change during a request.
- * A refusal restores the former reaction. Returns the reaction that the database stores in the end.
+ * Sends the selected reaction until the database, which stores `stored`, stores it; the selection may change during a
+ * request. A refusal restores the former reaction. Returns the reaction that the database stores in the end.
  */
-export async function settleReaction(choice: Choice, stored: Held, steps: Steps): Promise<Held> {
-  let held = stored;
-  while (held !== choice.wish) {
-    const { wish } = choice;
-    const refusal = await steps.send(held, wish);
+export async function settleReaction(choice: Choice, stored: Reaction, steps: Steps): Promise<Reaction> {
+  let current = stored;
+  while (current !== choice.selected) {
+    const { selected } = choice;
+    const refusal = await steps.send(current, selected);
     if (!refusal) {
-      held = wish;
+      current = selected;
       continue;
     }
-    if (refusal.code === '23505' && held === undefined) {
+    if (refusal.code === '23505' && current === undefined) {
       // Another window of the same member stored a reaction in the meantime.
-      held = await steps.reread();
+      current = await steps.reread();
       steps.show();
-      if (held !== undefined) continue;
+      if (current !== undefined) continue;
     }
-    choice.wish = held;
+    choice.selected = current;
     steps.show();
-    steps.tell(refusal);
+    steps.reportRefusal(refusal);
   }
-  return held;
+  return current;
 }

@@ -19,12 +19,12 @@ import { settleReaction } from './settle-reaction.ts';
 
 export type Reactions = {
   countsOf(comment: CommentView): ReactionCounts;
-  heldOn(commentId: string): ReactionType | undefined;
+  ownReactionOn(commentId: string): ReactionType | undefined;
   /** Adds, changes or removes the reaction; shown at once, restored when the database refuses. */
   react(comment: CommentView, clicked: ReactionType): Promise<void>;
 };
 
-type Held = Record<string, ReactionType>;
+type OwnReactions = Record<string, ReactionType>;
 
 /** The reactions of a discussion: the counts, and the signed-in member's own. */
 export function useReactions(postId: string, shown: readonly string[]): Reactions {
@@ -49,9 +49,9 @@ export function useReactions(postId: string, shown: readonly string[]): Reaction
   });
 
   const countsOf = ({ id, reactions }: CommentView) => fresh[id] ?? counts.data?.[id] ?? reactions;
-  const setCounts = (id: string, told: ReactionCounts) => setFresh((all) => ({ ...all, [id]: told }));
-  const setHeld = (id: string, type: ReactionType | undefined) =>
-    queries.setQueryData<Held>(ownKey, (all = {}) => {
+  const setCounts = (id: string, counts: ReactionCounts) => setFresh((all) => ({ ...all, [id]: counts }));
+  const setOwn = (id: string, type: ReactionType | undefined) =>
+    queries.setQueryData<OwnReactions>(ownKey, (all = {}) => {
       const { [id]: _former, ...others } = all;
       return type ? { ...others, [id]: type } : others;
     });
@@ -59,46 +59,46 @@ export function useReactions(postId: string, shown: readonly string[]): Reaction
   /** The stored reaction; undefined when there is none or the read fails. */
   const reread = (id: string) =>
     queries.fetchQuery({ ...ownQuery, staleTime: 0 }).then(
-      (held: Held) => held[id],
+      (reactions: OwnReactions) => reactions[id],
       () => undefined,
     );
 
-  function show(id: string, { before, held, wish }: Choice): void {
-    setHeld(id, wish);
-    setCounts(id, wish === held ? before : movedCounts(before, held, wish));
+  function show(id: string, { before, shown: former, selected }: Choice): void {
+    setOwn(id, selected);
+    setCounts(id, selected === former ? before : movedCounts(before, former, selected));
   }
 
   async function follow(client: SiteClient, id: string, choice: Choice): Promise<void> {
-    let stored = choice.held;
-    let told: CountsById;
+    let stored = choice.shown;
+    let latest: CountsById;
     do {
       stored = await settleReaction(choice, stored, {
         send: (from, to) => send({ commentId: id, from, to }),
         reread: () => reread(id),
         show: () => show(id, choice),
-        tell(refusal) {
-          tellRefusal(refusal);
+        reportRefusal(refusal) {
+          notifyRefusal(refusal);
           // The former reaction may be deleted already.
           void queries.invalidateQueries({ queryKey: ownKey });
         },
       });
       // Other members may have reacted in the meantime; when this read fails, the shown counts stay.
-      told = await readReactionCounts(client, [id]).catch(() => ({}));
-    } while (stored !== choice.wish);
-    setFresh((all) => ({ ...all, ...told }));
+      latest = await readReactionCounts(client, [id]).catch(() => ({}));
+    } while (stored !== choice.selected);
+    setFresh((all) => ({ ...all, ...latest }));
   }
 
   async function change(comment: CommentView, clicked: ReactionType): Promise<void> {
     const { id } = comment;
     const client = await getSupabase();
     const shown = (await queries.ensureQueryData(ownQuery))[id];
-    const wish = shown === clicked ? undefined : clicked;
+    const selected = shown === clicked ? undefined : clicked;
     const current = choices.current.get(id);
     if (current) {
-      current.wish = wish;
+      current.selected = selected;
       return show(id, current);
     }
-    const choice: Choice = { before: countsOf(comment), held: shown, wish };
+    const choice: Choice = { before: countsOf(comment), shown, selected };
     choices.current.set(id, choice);
     show(id, choice);
     await follow(client, id, choice).finally(() => choices.current.delete(id));
@@ -106,7 +106,7 @@ export function useReactions(postId: string, shown: readonly string[]): Reaction
 
   return {
     countsOf,
-    heldOn: (id) => own.data?.[id],
+    ownReactionOn: (id) => own.data?.[id],
     async react(comment, clicked) {
       try {
         await change(comment, clicked);
@@ -118,7 +118,7 @@ export function useReactions(postId: string, shown: readonly string[]): Reaction
   };
 }
 
-function tellRefusal({ status }: Refusal): void {
+function notifyRefusal({ status }: Refusal): void {
   const words = status === 429 ? reactionsCopy.flood : reactionsCopy.failed;
   notify({ ...words, kind: 'destructive' });
 }

@@ -62,7 +62,7 @@ export function NotificationPreferences() {
 }
 
 /** Whether visits are linked to the account (ANALYTICS-06). */
-export function VisitsChoice() {
+export function LinkedVisitsPreference() {
   const { query, choose } = usePreferences();
   return (
     <Panel title={privacyCard.visits.title}>

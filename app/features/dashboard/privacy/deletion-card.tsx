@@ -12,9 +12,9 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Choice } from '#app/ui/forms/choice.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
-import type { ProofWay } from '#app/ui/forms/proof-fields.tsx';
-import { ProofFields } from '#app/ui/forms/proof-fields.tsx';
-import { privacyCard, proof as proofWords, securityCard } from '#content/copy/account/account-settings.ts';
+import type { ReauthenticationMethod } from '#app/ui/forms/reauthentication-fields.tsx';
+import { ReauthenticationFields } from '#app/ui/forms/reauthentication-fields.tsx';
+import { privacyCard, reauthenticationCopy, securityCard } from '#content/copy/account/account-settings.ts';
 import { passwordWords } from '#content/copy/account/accounts.ts';
 import { type DeletionMode, deletionModes } from '#domain/members.ts';
 
@@ -37,7 +37,8 @@ export function DeletionCard({ email }: { email: string }) {
       {pending ? (
         <>
           <p>
-            {copy.asked} <strong>{parisFullDay(pending.due_at)}</strong>. {copy.pendingModes[pending.mode]}
+            {copy.requested} <strong>{parisFullDay(pending.due_at)}</strong>.{' '}
+            {copy.pendingModes[pending.mode]}
           </p>
           <KeepAccount />
         </>
@@ -56,12 +57,12 @@ export function DeletionCard({ email }: { email: string }) {
 
 function DeletionDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const [mode, setMode] = useState<DeletionMode>('keep_comments');
-  const [way, setWay] = useState<ProofWay>('password');
+  const [way, setWay] = useState<ReauthenticationMethod>('password');
   const [problem, setProblem] = useState<Refusal>();
   const form = useRef<HTMLFormElement>(null);
   const hasFactor = useSecondFactor();
   const request = useMemberMutation(
-    (_client, _userId, proof: ReauthenticationCredentials) => requestDeletion(proof, mode),
+    (_client, _userId, credentials: ReauthenticationCredentials) => requestDeletion(credentials, mode),
     ['deletion'],
   );
   const proofField = way === 'password' ? 'current' : 'mailed-code';
@@ -73,9 +74,9 @@ function DeletionDialog({ email, onClose }: { email: string; onClose: () => void
   }
 
   /** The field and the message of each refusal. */
-  const refusals: Record<Exclude<DeletionOutcome, 'asked'>, Refusal> = {
+  const refusals: Record<Exclude<DeletionOutcome, 'requested'>, Refusal> = {
     'wrong-password': { field: 'current', message: copy.wrongPassword },
-    'wrong-mailed-code': { field: 'mailed-code', message: proofWords.wrongMailedCode },
+    'wrong-mailed-code': { field: 'mailed-code', message: reauthenticationCopy.wrongMailedCode },
     'wrong-code': { field: 'code', message: securityCard.factor.wrongCode },
     'too-many': { field: proofField, message: securityCard.tooMany },
     'last-administrator': { field: proofField, message: copy.lastAdministrator },
@@ -95,7 +96,7 @@ function DeletionDialog({ email, onClose }: { email: string; onClose: () => void
       { email, code: value('code'), ...given },
       {
         onSuccess: (outcome) => {
-          if (outcome !== 'asked') return refuse(refusals[outcome]);
+          if (outcome !== 'requested') return refuse(refusals[outcome]);
           onClose();
           notify(copy.recorded);
         },
@@ -131,11 +132,11 @@ function DeletionDialog({ email, onClose }: { email: string; onClose: () => void
           ))}
         </fieldset>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <ProofFields
+        <ReauthenticationFields
           way={way}
           onWay={setWay}
           onSend={async () => mailSignInCode(await getSupabase(), email)}
-          words={proofWords}
+          words={reauthenticationCopy}
           passwordLabel={copy.password}
           passwordWords={passwordWords}
           codeLabel={hasFactor ? securityCard.factor.code : undefined}

@@ -26,20 +26,20 @@ export async function readDeletion(client: SiteClient, userId: string) {
   return { mode, due_at: data.due_at };
 }
 
-export type DeletionOutcome = 'asked' | 'last-administrator' | ReauthenticationProblem;
+export type DeletionOutcome = 'requested' | 'last-administrator' | ReauthenticationProblem;
 
 /** Reauthenticates in a separate session, then requests the deletion in it: the session of this browser does not change. */
 export async function requestDeletion(
-  proof: ReauthenticationCredentials,
+  credentials: ReauthenticationCredentials,
   mode: DeletionMode,
 ): Promise<DeletionOutcome> {
-  const proved = await reauthenticate(proof);
+  const proved = await reauthenticate(credentials);
   if ('problem' in proved) return proved.problem;
   const { error } = await proved.client.rpc('request_account_deletion', { mode });
   await proved.client.auth.signOut({ scope: 'local' });
   if (isRefusedFor(error, 'last_admin')) return 'last-administrator';
   if (error) throw error;
-  return 'asked';
+  return 'requested';
 }
 
 export async function cancelDeletion(client: SiteClient): Promise<void> {

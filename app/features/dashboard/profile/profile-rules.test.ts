@@ -18,7 +18,7 @@ test.each([
   ['\u202eadA', profileCard.nameReversed],
   ['👩‍🚀', undefined],
   ['עדה', undefined],
-])('the name %j', (name, problem) => expect(nameProblem(name)).toBe(problem));
+])('checks the name %j', (name, problem) => expect(nameProblem(name)).toBe(problem));
 
 test('accepts a biography of 500 characters and counts an emoji as one', () => {
   expect(bioProblem('🌇'.repeat(500))).toBeUndefined();

@@ -2,7 +2,7 @@ import { profileCard } from '#content/copy/account/account-settings.ts';
 import { buckets } from '#domain/files.ts';
 import { limits } from '#domain/limits.ts';
 
-/** Characters that draw nothing. */
+/** Invisible characters. */
 const invisible = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
 
 /** Why the database would refuse this name (`private.is_display_name`), in French; undefined when it would not. */

@@ -53,9 +53,9 @@ function publicPath(address: string): string {
 }
 
 /** Removes the former files; when this fails, the next change of picture removes them. */
-async function removeAvatars(client: SiteClient, userId: string, kept?: string): Promise<void> {
+async function removeAvatars(client: SiteClient, userId: string, current?: string): Promise<void> {
   const avatars = client.storage.from('avatars');
   const { data } = await avatars.list(userId);
-  const old = (data ?? []).map(({ name }) => `${userId}/${name}`).filter((path) => path !== kept);
+  const old = (data ?? []).map(({ name }) => `${userId}/${name}`).filter((path) => path !== current);
   if (old.length > 0) await avatars.remove(old);
 }

@@ -18,4 +18,4 @@ test.each([
   ],
   ['curl/8.5.0', 'Appareil inconnu'],
   [null, 'Appareil inconnu'],
-])('%s', (header, name) => expect(deviceName(header)).toBe(name));
+])('names the device of %s', (header, name) => expect(deviceName(header)).toBe(name));

@@ -11,9 +11,9 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { ChosenPassword } from '#app/ui/forms/chosen-password.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
-import type { ProofWay } from '#app/ui/forms/proof-fields.tsx';
-import { ProofFields } from '#app/ui/forms/proof-fields.tsx';
-import { proof as proofWords, securityCard } from '#content/copy/account/account-settings.ts';
+import type { ReauthenticationMethod } from '#app/ui/forms/reauthentication-fields.tsx';
+import { ReauthenticationFields } from '#app/ui/forms/reauthentication-fields.tsx';
+import { reauthenticationCopy, securityCard } from '#content/copy/account/account-settings.ts';
 import { passwordWords } from '#content/copy/account/accounts.ts';
 import { newPasswordSchema } from '#domain/account.ts';
 
@@ -28,7 +28,7 @@ type Refusal = { field: FieldName; message: string };
 /** The field and the message of each refusal. */
 const refusals: Record<Exclude<PasswordOutcome, 'saved' | 'too-many'>, Refusal> = {
   'wrong-password': { field: 'current', message: copy.wrong },
-  'wrong-mailed-code': { field: 'mailed-code', message: proofWords.wrongMailedCode },
+  'wrong-mailed-code': { field: 'mailed-code', message: reauthenticationCopy.wrongMailedCode },
   'wrong-code': { field: 'code', message: securityCard.factor.wrongCode },
   same: { field: 'next', message: copy.same },
   weak: { field: 'next', message: copy.weak },
@@ -37,13 +37,13 @@ const refusals: Record<Exclude<PasswordOutcome, 'saved' | 'too-many'>, Refusal> 
 /** Changes the password after a reauthentication, and signs every other device out. */
 export function PasswordCard({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const [way, setWay] = useState<ProofWay>('password');
+  const [way, setWay] = useState<ReauthenticationMethod>('password');
   const [problem, setProblem] = useState<Refusal>();
   // The key of the new-password field: a change empties the field.
   const [saved, setSaved] = useState(0);
   const hasFactor = useSecondFactor();
   const change = useMemberMutation(
-    (client, _userId, input: { proof: ReauthenticationCredentials; password: string }) =>
+    (client, _userId, input: { credentials: ReauthenticationCredentials; password: string }) =>
       changePassword(client, input),
     ['sessions'],
   );
@@ -72,7 +72,7 @@ export function PasswordCard({ email }: { email: string }) {
     setProblem(undefined);
     const given = way === 'password' ? { password: secret('current') } : { mailedCode: value('mailed-code') };
     change.mutate(
-      { proof: { email, code: value('code'), ...given }, password: parsed.data.password },
+      { credentials: { email, code: value('code'), ...given }, password: parsed.data.password },
       {
         onSuccess: (outcome) => {
           if (outcome === 'too-many') return refuse({ field: proofField, message: securityCard.tooMany });
@@ -92,11 +92,11 @@ export function PasswordCard({ email }: { email: string }) {
     <Panel title={copy.title}>
       <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <ProofFields
+        <ReauthenticationFields
           way={way}
           onWay={setWay}
           onSend={async () => mailPasswordCode(await getSupabase())}
-          words={proofWords}
+          words={reauthenticationCopy}
           passwordLabel={copy.current}
           passwordWords={passwordWords}
           codeLabel={hasFactor ? securityCard.factor.code : undefined}

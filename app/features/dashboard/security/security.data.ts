@@ -44,11 +44,14 @@ export async function mailPasswordCode(client: SiteClient): Promise<MailResult> 
 /** Changes the password after a reauthentication: access to an open browser must not be enough. */
 export async function changePassword(
   client: SiteClient,
-  { proof, password }: { proof: ReauthenticationCredentials; password: string },
+  { credentials, password }: { credentials: ReauthenticationCredentials; password: string },
 ): Promise<PasswordOutcome> {
-  const problem = 'password' in proof ? await provePassword(proof) : await proveFactor(client, proof.code);
+  const problem =
+    'password' in credentials
+      ? await provePassword(credentials)
+      : await proveFactor(client, credentials.code);
   if (problem) return problem;
-  const nonce = 'mailedCode' in proof ? { nonce: proof.mailedCode } : {};
+  const nonce = 'mailedCode' in credentials ? { nonce: credentials.mailedCode } : {};
   const { error } = await client.auth.updateUser({ password, ...nonce });
   if (error?.code === 'reauthentication_not_valid') return 'wrong-mailed-code';
   if (error?.code === 'same_password') return 'same';
@@ -60,9 +63,9 @@ export async function changePassword(
 
 /** Reauthenticates in a separate session, which ends at once. */
 async function provePassword(
-  proof: ReauthenticationCredentials,
+  credentials: ReauthenticationCredentials,
 ): Promise<ReauthenticationProblem | undefined> {
-  const proved = await reauthenticate(proof);
+  const proved = await reauthenticate(credentials);
   if ('problem' in proved) return proved.problem;
   await proved.client.auth.signOut({ scope: 'local' });
   return undefined;

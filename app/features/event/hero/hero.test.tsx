@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { PageClockProvider } from '#app/lib/time/clock.tsx';
 
 import type { NextEdition } from '#app/features/event/event.data.ts';
-import { writtenEdition } from '#app/features/event/event.data.ts';
+import { fallbackEdition } from '#app/features/event/event.data.ts';
 import { Hero } from './hero.tsx';
 
 const before = '2025-10-21T12:00:00+02:00';
@@ -13,7 +13,7 @@ const before = '2025-10-21T12:00:00+02:00';
 function heroAt(now: string, changes: Partial<NextEdition> = {}) {
   const html = renderToString(
     <PageClockProvider now={now} frozen>
-      <Hero edition={{ ...writtenEdition, ...changes }} />
+      <Hero edition={{ ...fallbackEdition, ...changes }} />
     </PageClockProvider>,
   );
   const text = html
@@ -24,7 +24,7 @@ function heroAt(now: string, changes: Partial<NextEdition> = {}) {
   return { html, text };
 }
 
-test('renders every promised part before the evening', () => {
+test('renders every required part before the evening', () => {
   const { text } = heroAt(before);
   for (const part of [
     '7 novembre - 18h30',

@@ -23,7 +23,7 @@ const render = (changes: Partial<BookingFacts> = {}, now = '2025-10-21T12:00:00+
     </PageClockProvider>,
   ).replaceAll('<!-- -->', '');
 
-test('shows one action, with the promised strings', () => {
+test('shows one action, with the required strings', () => {
   const html = render();
   for (const text of ['Réserve ta place maintenant !', '30 places max', facts.date, facts.line])
     expect(html).toContain(text);

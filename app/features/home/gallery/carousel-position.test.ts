@@ -7,7 +7,7 @@ test.each([
   [12, 1, 12],
   [2, 3, 1],
   [0, 3, 1],
-])('%i pictures, %i in view: %i stops', (count, perView, expected) => {
+])('with %i pictures and %i in view, stops at %i positions', (count, perView, expected) => {
   expect(stops(count, perView)).toBe(expected);
 });
 

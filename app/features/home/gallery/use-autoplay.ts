@@ -4,19 +4,19 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 const interval = 5000;
 const restAfterManual = 3000;
 
-const stillness = '(prefers-reduced-motion: reduce)';
+const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-function subscribeToStillness(listener: () => void) {
-  const query = window.matchMedia(stillness);
+function subscribeToReducedMotion(listener: () => void) {
+  const query = window.matchMedia(reducedMotion);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
 
 /** Whether the visitor prefers reduced motion. */
-export function useStillness(): boolean {
+export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
-    subscribeToStillness,
-    () => window.matchMedia(stillness).matches,
+    subscribeToReducedMotion,
+    () => window.matchMedia(reducedMotion).matches,
     () => false,
   );
 }
@@ -27,10 +27,10 @@ export function useStillness(): boolean {
  * prefer reduced motion.
  */
 export function useAutoplay(advance: () => void, held: boolean) {
-  const still = useStillness();
+  const prefersReducedMotion = usePrefersReducedMotion();
   const [chosen, setChosen] = useState<boolean>();
   const [restedAt, setRestedAt] = useState<number>();
-  const playing = chosen ?? !still;
+  const playing = chosen ?? !prefersReducedMotion;
   const running = playing && !held && restedAt === undefined;
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { nearest, stops, wrap } from './carousel-position.ts';
-import { useStillness } from './use-autoplay.ts';
+import { usePrefersReducedMotion } from './use-autoplay.ts';
 
 /** Milliseconds without a scroll event after which scrolling counts as finished. */
 const settleDelay = 120;
@@ -16,13 +16,13 @@ function measure(strip: HTMLUListElement) {
 /** A natively scrolling strip (touch, wheel) that buttons and keys move by one picture. */
 export function useStrip() {
   const strip = useRef<HTMLUListElement>(null);
-  const still = useStillness();
+  const prefersReducedMotion = usePrefersReducedMotion();
   const [index, setIndex] = useState(0);
   // Target of the current scroll: two quick clicks move by two pictures.
   const target = useRef(0);
-  // True from a click until the target is reached: on a slow machine, pauses between scroll events look like the
-  // end.
-  const underWay = useRef(false);
+  // True from a click until the target is reached: on a slow machine, a pause between scroll events looks like the
+  // end of the scroll.
+  const scrolling = useRef(false);
 
   useEffect(() => {
     const element = strip.current;
@@ -33,14 +33,14 @@ export function useStrip() {
       timer = setTimeout(() => {
         const { offsets } = measure(element);
         const reached = nearest(offsets, element.scrollLeft);
-        if (underWay.current && reached !== target.current) return;
-        underWay.current = false;
+        if (scrolling.current && reached !== target.current) return;
+        scrolling.current = false;
         target.current = reached;
         setIndex(reached);
       }, settleDelay);
     };
     const onHand = () => {
-      underWay.current = false;
+      scrolling.current = false;
     };
     element.addEventListener('scroll', onScroll, { passive: true });
     element.addEventListener('pointerdown', onHand, { passive: true });
@@ -59,11 +59,14 @@ export function useStrip() {
       if (!element) return;
       const { offsets, perView } = measure(element);
       target.current = wrap(target.current, delta, stops(offsets.length, perView));
-      underWay.current = true;
+      scrolling.current = true;
       setIndex(target.current);
-      element.scrollTo({ left: offsets[target.current] ?? 0, behavior: still ? 'instant' : 'smooth' });
+      element.scrollTo({
+        left: offsets[target.current] ?? 0,
+        behavior: prefersReducedMotion ? 'instant' : 'smooth',
+      });
     },
-    [still],
+    [prefersReducedMotion],
   );
 
   return { strip, index, move };

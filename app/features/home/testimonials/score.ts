@@ -14,7 +14,7 @@ export function readRating(settings: PublicSettings): Rating | undefined {
   return { value, best, reviews };
 }
 
-/** « 4.8/5 — 100+ participants satisfaits », with a decimal point as promised (HOME-15). */
+/** « 4.8/5 — 100+ participants satisfaits », with the decimal point that HOME-15 requires. */
 export function scoreLine(settings: PublicSettings): string {
   const rating = readRating(settings);
   const satisfied = textSetting(settings, 'figures.satisfied');

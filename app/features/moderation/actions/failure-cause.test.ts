@@ -21,6 +21,6 @@ test.each([
   expect(failureCause(error)).toBe(cause);
 });
 
-test('the message without a known cause is one sentence', () => {
+test('returns one sentence for an error without a known cause', () => {
   expect(failureMessage(new Error('x'))).toBe('L’action n’a pas abouti.');
 });

@@ -26,7 +26,7 @@ export function pushUndo(run: UndoRequest): { announce: (title: string) => void;
   let dismiss: (() => void) | undefined;
   const discard = () => set(undos.filter((other) => other !== undo));
   async function undo() {
-    // The button of the message was pressed after the key.
+    // Already undone with the keyboard shortcut.
     if (!undos.includes(undo)) return;
     discard();
     dismiss?.();

@@ -120,7 +120,7 @@ function useOptimisticActions() {
         const notDone = results.filter((result) => !isDone(result));
         addProblems(notDone.map((result) => [result.id, outcomeMessage(result)]));
         await refresh();
-        // A message too: the decision of another moderator may have removed the card from this queue.
+        // Also a toast: another moderator's decision may have removed the card from this queue.
         for (const result of notDone.slice(0, 3))
           notify({ title: outcomeMessage(result), kind: 'destructive' });
         unhide(ids);
@@ -128,7 +128,7 @@ function useOptimisticActions() {
       } catch (error) {
         addProblems(ids.map((id) => [id, failureMessage(error)]));
         unhide(ids);
-        // A message too: a moderator who opened another queue does not see the card come back.
+        // Also a toast: a moderator who has opened another queue does not see the card come back.
         notify({
           title: moderationFailures.failed,
           description: failureCause(error),

@@ -27,8 +27,8 @@ import type { Route } from './+types/blog-article.ts';
 type Context = Route.LoaderArgs['context'];
 
 /**
- * The article with its neighbours. `missing` becomes a 404, `unavailable` (database away) a 503; a former slug
- * redirects to the current one.
+ * Reads the article page: the article, similar articles, the edition and the discussion. `missing` is a 404,
+ * `unavailable` (the database does not respond) a 503; a former slug redirects to the current one.
  */
 export async function readArticlePage(context: Context, slug: string, url: string) {
   if (!isSlug(slug)) return missing();
@@ -66,7 +66,7 @@ export async function readArticlePage(context: Context, slug: string, url: strin
   }
 }
 
-/** The article may be renamed again: browsers forget this redirect after an hour. */
+/** The article may be renamed again: browsers cache this redirect for an hour only. */
 const movedHeaders = { 'Cache-Control': 'public, max-age=3600' };
 
 const missing = () => data({ state: 'missing' as const }, 404);

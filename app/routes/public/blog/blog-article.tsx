@@ -17,7 +17,7 @@ import { PageEnd } from '#app/routes/public/page-end.tsx';
 
 export const handle = withReadingStyles;
 
-/** The article and its neighbours appear at their publication dates. */
+/** The article and the similar articles appear at their publication dates. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
   loaderHeaders.has('Retry-After') ? loaderHeaders : datedPageHeaders(...discussionParameters);
 

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 
 import { editionContext } from '#app/features/event/edition-context.ts';
-import { writtenEdition } from '#app/features/event/event.data.ts';
+import { fallbackEdition } from '#app/features/event/event.data.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
@@ -11,16 +11,16 @@ import { readHomePage } from './home-page.data.ts';
 
 /** The requests of the loader to a database that always responds with `answer`. */
 async function load(answer: () => Promise<Response>) {
-  const asked = vi.fn<typeof fetch>(answer);
+  const fetched = vi.fn<typeof fetch>(answer);
   const client = createClient<Database>('http://database.test', 'sb_publishable_test', {
-    global: { fetch: asked },
+    global: { fetch: fetched },
     auth: { persistSession: false },
   });
   const context = new RouterContextProvider();
   context.set(supabaseContext, client);
-  context.set(editionContext, Promise.resolve(writtenEdition));
+  context.set(editionContext, Promise.resolve(fallbackEdition));
   const data = await readHomePage(context);
-  return { data, tables: asked.mock.calls.map(([url]) => new URL(String(url)).pathname.split('/').at(-1)) };
+  return { data, tables: fetched.mock.calls.map(([url]) => new URL(String(url)).pathname.split('/').at(-1)) };
 }
 
 test('renders all sections from the default content when the database is unavailable', async () => {
@@ -63,7 +63,7 @@ test('reads each collection once', async () => {
   expect(tables.toSorted()).toEqual([...new Set(tables)].toSorted());
 });
 
-test('keeps collections empty that an administrator emptied', async () => {
+test('does not fill collections that an administrator emptied', async () => {
   const { data } = await load(async () => Response.json([]));
   expect(data.pictures).toEqual([]);
   expect(data.testimonials).toEqual([]);

@@ -19,7 +19,7 @@ import {
   WhySection,
 } from './home-parts.ts';
 
-/** The sections in their promised order (HOME-01). /about and /gallery show the same page. */
+/** The sections in the order of HOME-01. /about and /gallery show the same page. */
 export function HomePage({ data }: { data: HomePageData }) {
   const { edition } = data;
   return (

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 
-export type ProofWay = 'password' | 'mail';
+export type ReauthenticationMethod = 'password' | 'mail';
 
 type Words = {
   byMail: string;
@@ -20,8 +20,8 @@ type Words = {
 
 type Props = {
   /** The form fields are named `current`, `mailed-code` and `code`. */
-  way: ProofWay;
-  onWay: (way: ProofWay) => void;
+  way: ReauthenticationMethod;
+  onWay: (way: ReauthenticationMethod) => void;
   /** Sends the code by mail. */
   onSend: () => Promise<'sent' | 'too-many'>;
   words: Words;
@@ -33,7 +33,7 @@ type Props = {
 };
 
 /** Reauthentication: the password or a mailed code, plus the authenticator's code if the account has one. */
-export function ProofFields({
+export function ReauthenticationFields({
   way,
   onWay,
   onSend,
