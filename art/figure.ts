@@ -1,6 +1,8 @@
 import type { Look } from './cast.ts';
-import { head, type Mood, type Turn } from './head.ts';
-import { thing, type Thing } from './objects.ts';
+import { head } from './head.ts';
+import type { Mood, Turn } from './head.ts';
+import { thing } from './objects.ts';
+import type { Thing } from './objects.ts';
 import { circle, element, group, path, rect, round } from './svg.ts';
 
 type Point = readonly [number, number];

@@ -1,5 +1,6 @@
 import { looks } from './cast.ts';
-import { person, type Person } from './people.ts';
+import { person } from './people.ts';
+import type { Person } from './people.ts';
 import { belfry, bourse, street } from './skyline.ts';
 import { circle, element, group, linearGradient, path, radialGradient, rect, seeded } from './svg.ts';
 import { deck, heater, laptopTable, leaves, planter, railing, stringLights } from './terrace.ts';

@@ -1,5 +1,7 @@
-import { looks, type Look } from './cast.ts';
-import { head, type Mood } from './head.ts';
+import { looks } from './cast.ts';
+import type { Look } from './cast.ts';
+import { head } from './head.ts';
+import type { Mood } from './head.ts';
 import { circle, element, group, linearGradient, path, radialGradient, rect } from './svg.ts';
 
 type Portrait = {

@@ -5,7 +5,8 @@ import type { BackendDeps } from './contract.ts';
 import { createFunctions } from './functions/functions.ts';
 import { createGateway } from './gateway.ts';
 import { createRealtime } from './realtime/realtime.ts';
-import { type Upgrade, createUpgrade } from './realtime/socket/upgrade.ts';
+import { createUpgrade } from './realtime/socket/upgrade.ts';
+import type { Upgrade } from './realtime/socket/upgrade.ts';
 import { createRest } from './rest/rest.ts';
 import { createStorage } from './storage/storage.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { timeout } from 'hono/timeout';
 
 import type { AccessTokens, BackendDeps, GatewayEnv, SessionCheck } from './contract.ts';

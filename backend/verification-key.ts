@@ -1,4 +1,5 @@
-import { type JWTHeaderParameters, errors } from 'jose';
+import { errors } from 'jose';
+import type { JWTHeaderParameters } from 'jose';
 
 import type { Keys } from './contract.ts';
 

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 
 export type Child = { child: ChildProcess; output(): string; stop(signal?: NodeJS.Signals): Promise<void> };

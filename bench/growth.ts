@@ -5,7 +5,8 @@ import postgres from 'postgres';
 import { loadKeys } from '#backend/keys.ts';
 
 import { compareRates } from './load.ts';
-import { type Row, atMost } from './row.ts';
+import { atMost } from './row.ts';
+import type { Row } from './row.ts';
 import type { BenchSite } from './site.ts';
 
 const small = { posts: 100, comments: 100 };

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import postgres, { type ParameterOrJSON, type TransactionSql } from 'postgres';
+import postgres from 'postgres';
+import type { ParameterOrJSON, TransactionSql } from 'postgres';
 
 import type { Database, Identity, ServiceEnv } from '#backend/contract.ts';
 import { connectDatabase } from '#backend/database/connect.ts';

@@ -6,8 +6,10 @@ import { growth } from './growth.ts';
 import { compareRates, measureRate, median } from './load.ts';
 import { residentOf, residentOfPostgres } from './memory.ts';
 import { pageBytes, scriptBytes } from './page-weight.ts';
-import { type Row, atLeast, atMost, perSecond, printRows } from './row.ts';
-import { type BenchSite, makeDataDir, startBenchSite } from './site.ts';
+import { atLeast, atMost, perSecond, printRows } from './row.ts';
+import type { Row } from './row.ts';
+import { makeDataDir, startBenchSite } from './site.ts';
+import type { BenchSite } from './site.ts';
 
 const kilobyte = 1000;
 

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { type Backend, createBackend } from '#backend/backend.ts';
+import { createBackend } from '#backend/backend.ts';
+import type { Backend } from '#backend/backend.ts';
 import { connectDatabase } from '#backend/database/connect.ts';
 import { createLimiter } from '#backend/database/limiter.ts';
 import { loadKeys } from '#backend/keys.ts';

@@ -1,6 +1,7 @@
 /** `npm run setting:set -- KEY JSON`: changes one setting, whether the site runs or not. */
 import type { Database } from '#backend/contract.ts';
-import { type Json, settings } from '#content/seed/settings.ts';
+import { settings } from '#content/seed/settings.ts';
+import type { Json } from '#content/seed/settings.ts';
 
 import { runCommand, OperationRefusal, readSiteLocation, withDatabase } from './operation.ts';
 

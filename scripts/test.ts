@@ -6,13 +6,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { runStep, staticSteps, type Step } from '#scripts/steps.ts';
-import {
-  readPlaywrightReport,
-  readVitestReport,
-  slowestTests,
-  type TestReport,
-} from '#scripts/test-reports.ts';
+import { runStep, staticSteps } from '#scripts/steps.ts';
+import type { Step } from '#scripts/steps.ts';
+import { readPlaywrightReport, readVitestReport, slowestTests } from '#scripts/test-reports.ts';
+import type { TestReport } from '#scripts/test-reports.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'aline-reports-'));
 const vitestFile = join(folder, 'vitest.json');

@@ -4,7 +4,8 @@ import type { SocialImages } from '#app/lib/page/request-context.ts';
 import type { Log } from '#backend/contract.ts';
 import { createClock } from '#domain/clock.ts';
 
-import { type App, createApp } from './app.ts';
+import { createApp } from './app.ts';
+import type { App } from './app.ts';
 import type { Environment } from './environment/env.ts';
 import { createDocumentPolicy } from './middleware/document-policy.ts';
 import { createRenderPage } from './middleware/pages.ts';
@@ -12,7 +13,8 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import type { SiteBuild } from './middleware/site-build.ts';
 import type { StaticFiles } from './middleware/static-files.ts';
 import type { OpenBackend } from './open-backend.ts';
-import { type PageCache, createPageCache } from './page-cache/page-cache.ts';
+import { createPageCache } from './page-cache/page-cache.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
 
 export type SiteDeps = {
   env: Environment;

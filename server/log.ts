@@ -1,4 +1,5 @@
-import { type DestinationStream, type Logger, destination, pino } from 'pino';
+import { destination, pino } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 
 import type { Environment } from './environment/env.ts';
 

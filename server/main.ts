@@ -6,10 +6,12 @@ import { defaultDataDir } from '#backend/database/data-dir.ts';
 
 import { createSite } from './create-site.ts';
 import { refuseProduction, seedDevelopmentAdministrator } from './development-administrator.ts';
-import { type Environment, readEnvironment } from './environment/env.ts';
+import { readEnvironment } from './environment/env.ts';
+import type { Environment } from './environment/env.ts';
 import { explainFailure } from './failures.ts';
 import { openHttpServer } from './http/http-server.ts';
-import { type Lifetime, createLifetime } from './http/lifetime.ts';
+import { createLifetime } from './http/lifetime.ts';
+import type { Lifetime } from './http/lifetime.ts';
 import { createListener } from './http/listener.ts';
 import { startHousekeeping } from './housekeeping/housekeeping.ts';
 import { createLog } from './log.ts';

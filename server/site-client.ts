@@ -1,4 +1,5 @@
-import { type SupabaseClient, createClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 
 import type { Database } from '#domain/database.types.gen.ts';
 

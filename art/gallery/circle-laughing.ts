@@ -1,5 +1,6 @@
 import { looks } from '#art/cast.ts';
-import { figure, type Figure } from '#art/figure.ts';
+import { figure } from '#art/figure.ts';
+import type { Figure } from '#art/figure.ts';
 import { picture, stars, town } from '#art/light.ts';
 import { circle, rect } from '#art/svg.ts';
 import { deck, heater, stringLights } from '#art/terrace.ts';

@@ -1,6 +1,7 @@
 import { looks } from '#art/cast.ts';
 import { guests } from '#art/crowd.ts';
-import { figure, type Figure } from '#art/figure.ts';
+import { figure } from '#art/figure.ts';
+import type { Figure } from '#art/figure.ts';
 import { picture, stars, town } from '#art/light.ts';
 import { circle, rect } from '#art/svg.ts';
 import { railing, stringLights } from '#art/terrace.ts';

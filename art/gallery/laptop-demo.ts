@@ -1,5 +1,6 @@
 import { looks } from '#art/cast.ts';
-import { figure, reach, type Figure } from '#art/figure.ts';
+import { figure, reach } from '#art/figure.ts';
+import type { Figure } from '#art/figure.ts';
 import { picture, stars, town } from '#art/light.ts';
 import { laptop, thing } from '#art/objects.ts';
 import { circle, element, group, path } from '#art/svg.ts';

@@ -1,5 +1,6 @@
 import { looks } from '#art/cast.ts';
-import { figure, type Figure } from '#art/figure.ts';
+import { figure } from '#art/figure.ts';
+import type { Figure } from '#art/figure.ts';
 import { picture, town } from '#art/light.ts';
 import { circle, path, rect, round, seeded } from '#art/svg.ts';
 import { deck, railing } from '#art/terrace.ts';

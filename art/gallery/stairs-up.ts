@@ -1,5 +1,6 @@
 import { looks } from '#art/cast.ts';
-import { figure, type Figure } from '#art/figure.ts';
+import { figure } from '#art/figure.ts';
+import type { Figure } from '#art/figure.ts';
 import { picture } from '#art/light.ts';
 import { street } from '#art/skyline.ts';
 import { circle, element, path, polygon, rect, seeded } from '#art/svg.ts';

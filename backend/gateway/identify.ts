@@ -13,7 +13,8 @@ import type {
 
 import { reduceAddress } from './address.ts';
 import { createPublicFunctionCheck } from './public-functions.ts';
-import { type GatewayError, errorResponse, serviceOf } from '#backend/http/error-response.ts';
+import { errorResponse, serviceOf } from '#backend/http/error-response.ts';
+import type { GatewayError } from '#backend/http/error-response.ts';
 
 /** Opened by a browser or a mail client, which send no key. They return public data only. */
 const keylessRequests = new Set([

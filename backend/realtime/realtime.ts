@@ -19,7 +19,8 @@ import { watchSessions } from './channel/session-expiry.ts';
 import { createPubSub } from './processes/pubsub.ts';
 import { readPublishedTables } from './changes/published-tables.ts';
 import { createChannelRegistry } from './channel/channel-registry.ts';
-import { type Session, startSession } from './socket/session.ts';
+import { startSession } from './socket/session.ts';
+import type { Session } from './socket/session.ts';
 import { asBroadcast } from './channel/stored-message.ts';
 import { createVerifyToken } from './socket/verify-token.ts';
 

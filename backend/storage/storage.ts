@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 
 import type { BackendDeps, ServiceEnv } from '#backend/contract.ts';
 

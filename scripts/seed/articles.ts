@@ -2,7 +2,8 @@ import { articles } from '#content/seed/articles.ts';
 import { organizers } from '#content/seed/people.ts';
 import { frenchSpacesInHtml } from '#domain/typography.ts';
 
-import { type Cell, idOf } from './ids.ts';
+import { idOf } from './ids.ts';
+import type { Cell } from './ids.ts';
 
 /** The author of an article: an account without a way to sign in, and its public profile. */
 export type SeedAuthor = { id: string; name: string; avatar: string; bio: string };

@@ -10,7 +10,8 @@ import { organizers, testimonials } from '#content/seed/people.ts';
 import { settings } from '#content/seed/settings.ts';
 
 import { articleRows } from './articles.ts';
-import { type Cell, idOf } from './ids.ts';
+import { idOf } from './ids.ts';
+import type { Cell } from './ids.ts';
 
 export type SeedTable = { table: string; rows: Record<string, Cell>[] };
 

@@ -6,7 +6,8 @@ import * as z from 'zod';
 
 import type { BackendDeps } from '#backend/contract.ts';
 
-import { type Name, type Values, examples, variables } from './env-variables.ts';
+import { examples, variables } from './env-variables.ts';
+import type { Name, Values } from './env-variables.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
 const root = resolve(import.meta.dirname, '../..');

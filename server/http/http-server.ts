@@ -1,4 +1,5 @@
-import { type RequestListener, type Server, createServer } from 'node:http';
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
 import { OperatorError } from '#server/operator-error.ts';

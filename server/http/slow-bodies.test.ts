@@ -1,5 +1,7 @@
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
-import { type Socket, connect } from 'node:net';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 
 import { createSlowBodies } from './slow-bodies.ts';

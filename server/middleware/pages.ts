@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { type RequestHandler, createRequestHandler } from 'react-router';
+import { createRequestHandler } from 'react-router';
+import type { RequestHandler } from 'react-router';
 
 import type { Log } from '#backend/contract.ts';
 import type { PublicConfig, SocialImages } from '#app/lib/page/request-context.ts';
@@ -9,7 +10,8 @@ import { entryResponse } from '#server/page-cache/respond.ts';
 import { readLifetime } from '#server/page-cache/entry.ts';
 import { isSamePage, pageAddress, searchParametersOf } from '#server/page-cache/page-address.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
-import { type RequestScope, requestScope } from '#server/request-scope.ts';
+import { requestScope } from '#server/request-scope.ts';
+import type { RequestScope } from '#server/request-scope.ts';
 import { visitedUrl } from '#server/visited-url.ts';
 
 import type { AppEnv } from './app-env.ts';

@@ -6,7 +6,8 @@ import { join, relative, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 
-import { type Encoding, acceptedEncodings } from '#server/page-cache/accept-encoding.ts';
+import { acceptedEncodings } from '#server/page-cache/accept-encoding.ts';
+import type { Encoding } from '#server/page-cache/accept-encoding.ts';
 import { isCompressible, toBrotli, toGzip } from '#server/page-cache/compress.ts';
 
 import type { AppEnv } from './app-env.ts';

@@ -1,8 +1,10 @@
 import type { Log } from '#backend/contract.ts';
 
-import { type Entry, createEntry, readLifetime } from './entry.ts';
+import { createEntry, readLifetime } from './entry.ts';
+import type { Entry } from './entry.ts';
 import { createRecompressor } from './recompress.ts';
-import { type PageAddress, isSamePage } from './page-address.ts';
+import { isSamePage } from './page-address.ts';
+import type { PageAddress } from './page-address.ts';
 import { createStore } from './store.ts';
 
 /** The result of a rendering: an entry for all visitors, or a response for one. */

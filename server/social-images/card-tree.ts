@@ -1,7 +1,8 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
 
 import { wordmark } from '#content/copy/site/wordmark.ts';
-import { type SocialCard } from '#domain/social-card.ts';
+import type { SocialCard } from '#domain/social-card.ts';
 import { socialSize } from '#domain/social-size.ts';
 
 import { sign } from './sign.ts';

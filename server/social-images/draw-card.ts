@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 
-import satori, { type Font } from 'satori';
+import satori from 'satori';
+import type { Font } from 'satori';
 import sharp from 'sharp';
 
-import { type SocialCard } from '#domain/social-card.ts';
+import type { SocialCard } from '#domain/social-card.ts';
 import { socialSize } from '#domain/social-size.ts';
 
-import { cardTree, title, titleRoom, type TitleType } from './card-tree.ts';
+import { cardTree, title, titleRoom } from './card-tree.ts';
+import type { TitleType } from './card-tree.ts';
 import { drawable, drawableTitle } from './drawable-text.ts';
 import { loadFonts } from './fonts.ts';
 import { sign, signSvg } from './sign.ts';

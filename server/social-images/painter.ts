@@ -1,9 +1,11 @@
-import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
+import type { ChildProcess, ForkOptions } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 import type { SocialCard } from '#domain/social-card.ts';
 
-import { type DrawRequest, drawReply } from './painter-messages.ts';
+import { drawReply } from './painter-messages.ts';
+import type { DrawRequest } from './painter-messages.ts';
 
 /** A JPEG, 1200 × 630. */
 export type Picture = Uint8Array<ArrayBuffer>;

@@ -1,6 +1,9 @@
-import { type TestDatabase, createTestDatabase } from './database.ts';
-import { type PageRead, readPage } from './formats/read-page.ts';
-import { type RunningSite, startSite } from './running-site.ts';
+import { createTestDatabase } from './database.ts';
+import type { TestDatabase } from './database.ts';
+import { readPage } from './formats/read-page.ts';
+import type { PageRead } from './formats/read-page.ts';
+import { startSite } from './running-site.ts';
+import type { RunningSite } from './running-site.ts';
 
 /** The preview dates (§0 of the checklist), in the time zone Europe/Paris. */
 export const moments = {

@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { getRequestListener } from '@hono/node-server';
-import { type SupabaseClient, type User, createClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
+import type { SupabaseClient, User } from '@supabase/supabase-js';
 
 import { createBackend } from '#backend/backend.ts';
 import type { BackendDeps, Keys, MailRequest, Mailer } from '#backend/contract.ts';
 import { createLimiter } from '#backend/database/limiter.ts';
 import { loadKeys } from '#backend/keys.ts';
 
-import { type TestDatabase, createTestDatabase } from './database.ts';
-import { type CapturedLog, captureLog } from './captured-log.ts';
+import { createTestDatabase } from './database.ts';
+import type { TestDatabase } from './database.ts';
+import { captureLog } from './captured-log.ts';
+import type { CapturedLog } from './captured-log.ts';
 
 export type StackOptions = {
   /** Rate limits are off by default, so that tests may sign in without limit. */

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import { getBrowserConfig } from '#app/lib/session/browser-config.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
-import { type ReturnPath, pathAfterSignIn, withReturnPath } from '#app/lib/session/return-path.ts';
+import { pathAfterSignIn, withReturnPath } from '#app/lib/session/return-path.ts';
+import type { ReturnPath } from '#app/lib/session/return-path.ts';
 import {
   addressSchema,
   credentialsSchema,
@@ -13,7 +14,6 @@ import {
 } from '#domain/account.ts';
 
 import {
-  type Outcome,
   answerWithAuthenticator,
   answerWithRecoveryCode,
   changePassword,
@@ -24,7 +24,9 @@ import {
   signIn,
   signUp,
 } from './account.data.ts';
-import { type MailLink, newPasswordPath } from './mail-link/mail-link.ts';
+import type { Outcome } from './account.data.ts';
+import { newPasswordPath } from './mail-link/mail-link.ts';
+import type { MailLink } from './mail-link/mail-link.ts';
 import type { Submission } from './submission.ts';
 
 /** The submissions of the account forms, downloaded with supabase-js when a form is first used. */

@@ -3,7 +3,8 @@ import type { Session } from '@supabase/supabase-js';
 import { needsSecondFactor } from '#app/lib/session/second-factor.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
-import { type AuthFailure, authFailure } from './auth-failure.ts';
+import { authFailure } from './auth-failure.ts';
+import type { AuthFailure } from './auth-failure.ts';
 import type { MailLink } from './mail-link/mail-link.ts';
 
 /** The result of a call; never thrown: every refusal is an outcome with its message. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
-import { type Toast, notify } from '#app/lib/browser/toast.ts';
+import { notify } from '#app/lib/browser/toast.ts';
+import type { Toast } from '#app/lib/browser/toast.ts';
 import { accountToasts } from '#content/copy/account/accounts.ts';
 
 import type { AuthFailure } from './auth-failure.ts';

@@ -3,7 +3,8 @@ import { ArrowUpRight, House, MessageSquareText } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import { admin, adminGroups, type AdminScreen } from '#content/copy/admin/admin.ts';
+import { admin, adminGroups } from '#content/copy/admin/admin.ts';
+import type { AdminScreen } from '#content/copy/admin/admin.ts';
 
 import { AccountBlock } from './account-block.tsx';
 import { ShortcutsHelpButton } from './shortcuts-help.tsx';

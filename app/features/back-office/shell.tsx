@@ -4,7 +4,8 @@ import { MenuPopover } from '#app/ui/overlays/menu-popover.tsx';
 import { Wordmark } from '#app/ui/media/wordmark.tsx';
 import { admin } from '#content/copy/admin/admin.ts';
 
-import { AdminMenu, type PendingCounts } from './admin-menu.tsx';
+import { AdminMenu } from './admin-menu.tsx';
+import type { PendingCounts } from './admin-menu.tsx';
 import { EnvironmentRibbon } from './environment-ribbon.tsx';
 import { ShortcutsDialog } from './shortcuts-help.tsx';
 import { useNavigationKeys } from './use-navigation-keys.ts';

@@ -1,6 +1,7 @@
 import { Keyboard } from 'lucide-react';
 
-import { type Shortcut, useShortcutGroups, useSingleKeys } from '#app/lib/browser/shortcuts.ts';
+import { useShortcutGroups, useSingleKeys } from '#app/lib/browser/shortcuts.ts';
+import type { Shortcut } from '#app/lib/browser/shortcuts.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { adminKeys } from '#content/copy/admin/admin.ts';
 

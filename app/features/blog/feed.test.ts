@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { rss, type FeedPost } from './feed.ts';
+import { rss } from './feed.ts';
+import type { FeedPost } from './feed.ts';
 
 const post: FeedPost = {
   id: '7b38f4c8-b6e5-837d-8b55-c9693aedc419',

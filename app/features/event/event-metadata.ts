@@ -2,7 +2,8 @@ import type { MetaDescriptor } from 'react-router';
 
 import { canonicalUrl } from '#app/lib/page/canonical.ts';
 import { absolute, organizationId, placeNode, venueId } from '#app/lib/page/json-ld.ts';
-import { type SharingImage, wordlessImage } from '#app/lib/page/sharing-image.ts';
+import { wordlessImage } from '#app/lib/page/sharing-image.ts';
+import type { SharingImage } from '#app/lib/page/sharing-image.ts';
 import { brand } from '#content/brand.ts';
 
 import { bookingNotice, isFull } from './edition-copy.ts';

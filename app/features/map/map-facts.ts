@@ -3,7 +3,8 @@ import { parisHour } from '#app/lib/time/paris-time.ts';
 import type { PublicSettings } from '#app/shared/settings.data.ts';
 import { textSetting } from '#app/shared/settings.data.ts';
 
-import { type TileSource, tileSource } from './tile-source.ts';
+import { tileSource } from './tile-source.ts';
+import type { TileSource } from './tile-source.ts';
 
 type Venue = { name: string; address: string; latitude: number; longitude: number };
 type Schedule = { doorsAt: string; officialStartAt: string };

@@ -7,7 +7,8 @@ import { socialSize } from '#domain/social-size.ts';
 import { canonicalUrl } from './canonical.ts';
 import type { Crumb } from './json-ld.ts';
 import { absolute, breadcrumbNode } from './json-ld.ts';
-import { type SharingImage, wordlessImage } from './sharing-image.ts';
+import { wordlessImage } from './sharing-image.ts';
+import type { SharingImage } from './sharing-image.ts';
 
 type JsonLdNode = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json'];
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 import { getSignOutTarget, useSession } from './session.ts';
-import { type Toast, notify } from '#app/lib/browser/toast.ts';
+import { notify } from '#app/lib/browser/toast.ts';
+import type { Toast } from '#app/lib/browser/toast.ts';
 
 /** Shows a message when the session ended without a request of the member; the access guard opens the sign-in page. */
 export function useSignOutNotice(toast: Toast): void {

@@ -1,6 +1,7 @@
 import { Alert } from './alert.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { Scene, type SceneName } from '#app/ui/media/scene.tsx';
+import { Scene } from '#app/ui/media/scene.tsx';
+import type { SceneName } from '#app/ui/media/scene.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** Placeholder of a list while it loads; visible after 200 ms. */

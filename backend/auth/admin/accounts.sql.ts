@@ -2,15 +2,8 @@ import type { TransactionSql } from 'postgres';
 
 import { setEmail } from '#backend/auth/user/email-change.sql.ts';
 import { deleteSessionsOf } from '#backend/auth/sessions/sessions.sql.ts';
-import {
-  type Metadata,
-  type Query,
-  type UserRow,
-  confirmEmail,
-  readUsers,
-  updateMetadata,
-  updatePassword,
-} from '#backend/auth/user/users.sql.ts';
+import { confirmEmail, readUsers, updateMetadata, updatePassword } from '#backend/auth/user/users.sql.ts';
+import type { Metadata, Query, UserRow } from '#backend/auth/user/users.sql.ts';
 
 import type { AccountChanges } from './account.ts';
 

@@ -11,7 +11,6 @@ import type { OneTimeTokenType } from '#backend/auth/mail-links/one-time-tokens.
 import { safeRedirect } from '#backend/auth/mail-links/redirect.ts';
 import { userJson } from '#backend/auth/user/user-json.ts';
 import {
-  type UserRow,
   readUser,
   readUserByEmail,
   insertUser,
@@ -19,6 +18,7 @@ import {
   markInvited,
   replaceUnconfirmed,
 } from '#backend/auth/user/users.sql.ts';
+import type { UserRow } from '#backend/auth/user/users.sql.ts';
 
 const linkSchema = z.object({
   type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'], {

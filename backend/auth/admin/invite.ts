@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { emailExists } from '#backend/auth/auth-error.ts';
 import { metadataSchema, readBody, parseEmail } from '#backend/auth/body.ts';
-import { type AuthContext, type Endpoint, redirectTarget } from '#backend/auth/context.ts';
+import { redirectTarget } from '#backend/auth/context.ts';
+import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { mailInvitation } from '#backend/auth/mail-links/mails.ts';
 import { userJson } from '#backend/auth/user/user-json.ts';
 import {

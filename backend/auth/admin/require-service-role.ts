@@ -3,7 +3,8 @@ import * as z from 'zod';
 
 import { AuthError, userNotFound } from '#backend/auth/auth-error.ts';
 import type { AuthContext, AuthRequest } from '#backend/auth/context.ts';
-import { type UserRow, readUser } from '#backend/auth/user/users.sql.ts';
+import { readUser } from '#backend/auth/user/users.sql.ts';
+import type { UserRow } from '#backend/auth/user/users.sql.ts';
 import type { ServiceEnv } from '#backend/contract.ts';
 
 /**

@@ -1,15 +1,12 @@
 import * as z from 'zod';
 
 import { AuthError } from '#backend/auth/auth-error.ts';
-import {
-  type AuthContext,
-  type AuthRequest,
-  type Endpoint,
-  requireUserClaims,
-} from '#backend/auth/context.ts';
+import { requireUserClaims } from '#backend/auth/context.ts';
+import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
 
 import { insertChallenge } from './challenges.sql.ts';
-import { type Factor, readFactor } from './factors.sql.ts';
+import { readFactor } from './factors.sql.ts';
+import type { Factor } from './factors.sql.ts';
 
 /** `POST /factors/:id/challenge`: a challenge that accepts a code for five minutes. */
 export function challengeFactor(context: AuthContext): Endpoint {

@@ -5,9 +5,11 @@ import * as z from 'zod';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody } from '#backend/auth/body.ts';
-import { type AuthContext, type Endpoint, requireUserClaims } from '#backend/auth/context.ts';
+import { requireUserClaims } from '#backend/auth/context.ts';
+import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 
-import { type Factor, insertFactor, lockFactors } from './factors.sql.ts';
+import { insertFactor, lockFactors } from './factors.sql.ts';
+import type { Factor } from './factors.sql.ts';
 
 const enrollSchema = z.object({
   factor_type: z.string(),

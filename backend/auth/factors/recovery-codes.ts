@@ -6,17 +6,14 @@ import * as z from 'zod';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody } from '#backend/auth/body.ts';
-import {
-  type AuthContext,
-  type AuthRequest,
-  type Endpoint,
-  requireUserClaims,
-} from '#backend/auth/context.ts';
+import { requireUserClaims } from '#backend/auth/context.ts';
+import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
 import { hashToken } from '#backend/auth/secrets.ts';
 import { upgradeSession } from '#backend/auth/sessions/session-response.ts';
 
 import { checkNewFactor } from './enroll.ts';
-import { type Factor, deleteFactor, insertFactor, lockFactors } from './factors.sql.ts';
+import { deleteFactor, insertFactor, lockFactors } from './factors.sql.ts';
+import type { Factor } from './factors.sql.ts';
 import { readRecoveryCodeCounts, replaceRecoveryCodes, consumeRecoveryCode } from './recovery-codes.sql.ts';
 
 const codesInASet = 10;

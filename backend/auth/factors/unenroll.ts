@@ -1,6 +1,7 @@
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
-import { type AuthContext, type Endpoint, requireUserClaims } from '#backend/auth/context.ts';
+import { requireUserClaims } from '#backend/auth/context.ts';
+import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 
 import { requireFactor } from './challenge.ts';
 import { deleteFactor, lockFactors } from './factors.sql.ts';

@@ -5,12 +5,14 @@ import * as z from 'zod';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody } from '#backend/auth/body.ts';
-import { type AuthContext, type Endpoint, requireUserClaims } from '#backend/auth/context.ts';
+import { requireUserClaims } from '#backend/auth/context.ts';
+import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { upgradeSession } from '#backend/auth/sessions/session-response.ts';
 
 import { notChallengeable, requireFactor } from './challenge.ts';
 import { lockChallenge, markChallengeVerified } from './challenges.sql.ts';
-import { type Factor, lockFactors, verifyFactor } from './factors.sql.ts';
+import { lockFactors, verifyFactor } from './factors.sql.ts';
+import type { Factor } from './factors.sql.ts';
 
 const verifySchema = z.object({
   challenge_id: z.uuid(),

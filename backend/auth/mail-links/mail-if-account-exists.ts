@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { AuthContext } from '#backend/auth/context.ts';
-import { type UserRow, readUserByEmail } from '#backend/auth/user/users.sql.ts';
+import { readUserByEmail } from '#backend/auth/user/users.sql.ts';
+import type { UserRow } from '#backend/auth/user/users.sql.ts';
 
 /** Minimum response time in milliseconds, well above the time the work itself takes. */
 const minimumDuration = 150;

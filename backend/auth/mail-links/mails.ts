@@ -2,8 +2,10 @@ import type { TransactionSql } from 'postgres';
 
 import type { AuthContext } from '#backend/auth/context.ts';
 import { setPendingEmail } from '#backend/auth/user/email-change.sql.ts';
-import { type OneTimeTokenType, upsertOneTimeToken } from './one-time-tokens.sql.ts';
-import { type LinkType, confirmationUrl } from './redirect.ts';
+import { upsertOneTimeToken } from './one-time-tokens.sql.ts';
+import type { OneTimeTokenType } from './one-time-tokens.sql.ts';
+import { confirmationUrl } from './redirect.ts';
+import type { LinkType } from './redirect.ts';
 import { hashCode, hashToken, newCode, newToken } from '#backend/auth/secrets.ts';
 import type { UserRow } from '#backend/auth/user/users.sql.ts';
 

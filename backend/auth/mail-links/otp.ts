@@ -4,15 +4,12 @@ import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { metadataSchema, readBody, parseEmail } from '#backend/auth/body.ts';
 import { challengeFields, checkChallenge } from '#backend/auth/sessions/code-challenge.ts';
-import { type AuthContext, type Endpoint, redirectTarget } from '#backend/auth/context.ts';
+import { redirectTarget } from '#backend/auth/context.ts';
+import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { mailMagicLink } from './mails.ts';
 import { requireEmail } from './recipient.ts';
-import {
-  type Metadata,
-  readUserByEmail,
-  insertUser,
-  lockAccountCreation,
-} from '#backend/auth/user/users.sql.ts';
+import { readUserByEmail, insertUser, lockAccountCreation } from '#backend/auth/user/users.sql.ts';
+import type { Metadata } from '#backend/auth/user/users.sql.ts';
 
 const otpSchema = z.object({
   email: z.string().optional(),

@@ -4,7 +4,8 @@ import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody, parseEmail } from '#backend/auth/body.ts';
 import { challengeFields, checkChallenge } from '#backend/auth/sessions/code-challenge.ts';
-import { type AuthContext, type Endpoint, redirectTarget } from '#backend/auth/context.ts';
+import { redirectTarget } from '#backend/auth/context.ts';
+import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { mailIfAccountExists } from './mail-if-account-exists.ts';
 import { mailRecovery } from './mails.ts';
 

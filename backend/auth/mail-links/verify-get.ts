@@ -1,4 +1,5 @@
-import { type AuthContext, type Endpoint, redirectTarget } from '#backend/auth/context.ts';
+import { redirectTarget } from '#backend/auth/context.ts';
+import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { confirmationUrl, isLinkType } from './redirect.ts';
 
 /**

@@ -1,27 +1,24 @@
 import type { TransactionSql } from 'postgres';
 import * as z from 'zod';
 
-import { type AuditAction, audit } from '#backend/auth/audit.sql.ts';
+import { audit } from '#backend/auth/audit.sql.ts';
+import type { AuditAction } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody, parseEmail } from '#backend/auth/body.ts';
 import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
 import { applyEmailChange, confirmMailbox } from '#backend/auth/user/email-change.sql.ts';
-import {
-  type OneTimeTokenType,
-  type ConsumedToken,
-  consumeCode,
-  consumeLink,
-} from './one-time-tokens.sql.ts';
+import { consumeCode, consumeLink } from './one-time-tokens.sql.ts';
+import type { OneTimeTokenType, ConsumedToken } from './one-time-tokens.sql.ts';
 import { checkPhone } from './recipient.ts';
 import { hashCode, hashToken } from '#backend/auth/secrets.ts';
 import { startSession } from '#backend/auth/sessions/session-response.ts';
 import {
-  type Query,
   confirmEmail,
   readUser,
   readUserByEmail,
   clearUnconfirmedPassword,
 } from '#backend/auth/user/users.sql.ts';
+import type { Query } from '#backend/auth/user/users.sql.ts';
 
 const verifySchema = z.object({
   type: z.enum(['signup', 'invite', 'magiclink', 'email', 'recovery', 'email_change', 'sms', 'phone_change']),

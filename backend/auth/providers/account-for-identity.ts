@@ -14,7 +14,8 @@ import {
 import { emailSchema } from '#domain/email.ts';
 
 import { updateEmailFromIdentities } from './email-of-identities.ts';
-import { type ProviderIdentity, readIdentityOwner, identityData, upsertIdentity } from './identities.sql.ts';
+import { readIdentityOwner, identityData, upsertIdentity } from './identities.sql.ts';
+import type { ProviderIdentity } from './identities.sql.ts';
 
 /**
  * The id of the account an identity signs in to: the account it is linked to, else the account with the email address

@@ -3,14 +3,8 @@ import { createHash, createHmac } from 'node:crypto';
 import type { OpenIdProvider } from '#backend/contract.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { parseChallengeMethod, checkChallengeFormat } from '#backend/auth/sessions/code-challenge.ts';
-import {
-  type AuthContext,
-  type AuthRequest,
-  type Endpoint,
-  redirectTarget,
-  requireManualLinking,
-  requireUserClaims,
-} from '#backend/auth/context.ts';
+import { redirectTarget, requireManualLinking, requireUserClaims } from '#backend/auth/context.ts';
+import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
 
 import { discover } from './discovery.ts';
 import { insertFlow } from './flow-state.sql.ts';

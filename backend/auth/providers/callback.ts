@@ -10,7 +10,8 @@ import { startSession } from '#backend/auth/sessions/session-response.ts';
 import { accountForIdentity, linkIdentity } from './account-for-identity.ts';
 import { callbackUrl, requireProvider, flowSecret } from './authorize.ts';
 import { discover, providerTimeout } from './discovery.ts';
-import { type Flow, saveAuthCode, consumeFlow } from './flow-state.sql.ts';
+import { saveAuthCode, consumeFlow } from './flow-state.sql.ts';
+import type { Flow } from './flow-state.sql.ts';
 import type { ProviderIdentity } from './identities.sql.ts';
 import { verifyIdToken } from './id-token.ts';
 

@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres';
 
-import { type Metadata, type Query, updateProviders } from '#backend/auth/user/users.sql.ts';
+import { updateProviders } from '#backend/auth/user/users.sql.ts';
+import type { Metadata, Query } from '#backend/auth/user/users.sql.ts';
 
 import type { ProviderClaims } from './id-token.ts';
 

@@ -2,12 +2,8 @@ import * as z from 'zod';
 
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
-import {
-  type AuthContext,
-  type Endpoint,
-  requireManualLinking,
-  requireUserClaims,
-} from '#backend/auth/context.ts';
+import { requireManualLinking, requireUserClaims } from '#backend/auth/context.ts';
+import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { lockFactors } from '#backend/auth/factors/factors.sql.ts';
 import { readUser } from '#backend/auth/user/users.sql.ts';
 

@@ -1,6 +1,7 @@
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
-import { type AuthContext, type Endpoint, requireUserClaims } from '#backend/auth/context.ts';
+import { requireUserClaims } from '#backend/auth/context.ts';
+import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { deleteSession, deleteSessionsOf } from './sessions.sql.ts';
 
 /** `POST /logout?scope=global|local|others`: deletes sessions; `session-check.ts` then rejects their access tokens. */

@@ -5,17 +5,11 @@ import { accessTokenSeconds } from './access-token.ts';
 import { sessionNotFound, userNotFound } from '#backend/auth/auth-error.ts';
 import type { AuthContext, AuthRequest } from '#backend/auth/context.ts';
 import { hashToken, newToken } from '#backend/auth/secrets.ts';
-import {
-  type SecondMethod,
-  type SignInMethod,
-  deleteAal1Sessions,
-  insertSession,
-  upgradeToAal2,
-  readAal,
-  readAmr,
-} from './sessions.sql.ts';
+import { deleteAal1Sessions, insertSession, upgradeToAal2, readAal, readAmr } from './sessions.sql.ts';
+import type { SecondMethod, SignInMethod } from './sessions.sql.ts';
 import { userJson } from '#backend/auth/user/user-json.ts';
-import { type UserRow, readUser } from '#backend/auth/user/users.sql.ts';
+import { readUser } from '#backend/auth/user/users.sql.ts';
+import type { UserRow } from '#backend/auth/user/users.sql.ts';
 
 /** Characters of the User-Agent header that are stored, as on the hosted service. */
 const userAgentMax = 255;

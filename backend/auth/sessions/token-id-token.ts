@@ -3,12 +3,8 @@ import * as z from 'zod';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody } from '#backend/auth/body.ts';
-import {
-  type AuthContext,
-  type Endpoint,
-  requireManualLinking,
-  requireUserClaims,
-} from '#backend/auth/context.ts';
+import { requireManualLinking, requireUserClaims } from '#backend/auth/context.ts';
+import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { accountForIdentity, linkIdentity } from '#backend/auth/providers/account-for-identity.ts';
 import { verifyIdToken } from '#backend/auth/providers/id-token.ts';
 import { startSession } from './session-response.ts';

@@ -10,12 +10,12 @@ import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { requireEmail } from '#backend/auth/mail-links/recipient.ts';
 import { startSession } from './session-response.ts';
 import {
-  type UserRow,
   readUser,
   readUserByEmail,
   lockPassword,
   replacePasswordHash,
 } from '#backend/auth/user/users.sql.ts';
+import type { UserRow } from '#backend/auth/user/users.sql.ts';
 
 const passwordGrantSchema = z.object({
   email: z.string().optional(),

@@ -7,13 +7,8 @@ import { readBody } from '#backend/auth/body.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { hashToken, nextRefreshToken } from '#backend/auth/secrets.ts';
 import { sessionJson } from './session-response.ts';
-import {
-  type RefreshTokenRow,
-  deleteSession,
-  insertRefreshToken,
-  lockRefreshToken,
-  revokeRefreshToken,
-} from './sessions.sql.ts';
+import { deleteSession, insertRefreshToken, lockRefreshToken, revokeRefreshToken } from './sessions.sql.ts';
+import type { RefreshTokenRow } from './sessions.sql.ts';
 import { readUser } from '#backend/auth/user/users.sql.ts';
 
 const refreshGrantSchema = z.object({ refresh_token: z.string().min(1).max(255) });

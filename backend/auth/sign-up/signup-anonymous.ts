@@ -2,7 +2,8 @@ import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import type { AuthContext, AuthRequest } from '#backend/auth/context.ts';
 import { startSession } from '#backend/auth/sessions/session-response.ts';
-import { type Metadata, insertAnonymousUser } from '#backend/auth/user/users.sql.ts';
+import { insertAnonymousUser } from '#backend/auth/user/users.sql.ts';
+import type { Metadata } from '#backend/auth/user/users.sql.ts';
 
 /** `signInAnonymously`: creates an account without an email address, which can be added later. */
 export async function signUpAnonymously(

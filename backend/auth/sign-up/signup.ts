@@ -5,14 +5,14 @@ import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError, alreadyRegistered } from '#backend/auth/auth-error.ts';
 import { checkPasswordLength, metadataSchema, readBody, parseEmail } from '#backend/auth/body.ts';
 import { challengeFields, checkChallenge } from '#backend/auth/sessions/code-challenge.ts';
-import { type AuthContext, type AuthRequest, type Endpoint, redirectTarget } from '#backend/auth/context.ts';
+import { redirectTarget } from '#backend/auth/context.ts';
+import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
 import { mailConfirmation } from '#backend/auth/mail-links/mails.ts';
 import { requireEmail } from '#backend/auth/mail-links/recipient.ts';
 import { startSession } from '#backend/auth/sessions/session-response.ts';
 import { signUpAnonymously } from './signup-anonymous.ts';
 import { userJson } from '#backend/auth/user/user-json.ts';
 import {
-  type Metadata,
   confirmEmail,
   readUser,
   readUserByEmail,
@@ -20,6 +20,7 @@ import {
   lockAccountCreation,
   replaceUnconfirmed,
 } from '#backend/auth/user/users.sql.ts';
+import type { Metadata } from '#backend/auth/user/users.sql.ts';
 
 const signUpSchema = z.object({
   email: z.string().optional(),

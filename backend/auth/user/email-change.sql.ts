@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres';
 
-import { type UserRow, updateProviders } from './users.sql.ts';
+import { updateProviders } from './users.sql.ts';
+import type { UserRow } from './users.sql.ts';
 
 /** Bits of `email_change_confirm_status`: the mailboxes that have confirmed a change of address. */
 const mailboxes = { email_change_token_current: 1, email_change_token_new: 2 } as const;

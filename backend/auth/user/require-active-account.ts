@@ -1,5 +1,6 @@
 import { AuthError, userNotFound } from '#backend/auth/auth-error.ts';
-import { type Query, type UserRow, readUser } from './users.sql.ts';
+import { readUser } from './users.sql.ts';
+import type { Query, UserRow } from './users.sql.ts';
 
 /**
  * The account to open a session for.

@@ -1,5 +1,6 @@
 import { sessionNotFound } from '#backend/auth/auth-error.ts';
-import { type AuthContext, type Endpoint, requireUserClaims } from '#backend/auth/context.ts';
+import { requireUserClaims } from '#backend/auth/context.ts';
+import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { userJson } from './user-json.ts';
 import { readUser } from './users.sql.ts';
 

@@ -12,27 +12,16 @@ import {
   parseEmail,
   rejectPhone,
 } from '#backend/auth/body.ts';
-import {
-  type AuthContext,
-  type AuthRequest,
-  type Endpoint,
-  redirectTarget,
-  requireUserClaims,
-} from '#backend/auth/context.ts';
+import { redirectTarget, requireUserClaims } from '#backend/auth/context.ts';
+import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
 import { setEmail } from './email-change.sql.ts';
 import { mailEmailChange, mailPasswordChanged } from '#backend/auth/mail-links/mails.ts';
 import { consumeCode } from '#backend/auth/mail-links/one-time-tokens.sql.ts';
 import { hashCode } from '#backend/auth/secrets.ts';
 import { deleteSessionsOf } from '#backend/auth/sessions/sessions.sql.ts';
 import { userJson } from './user-json.ts';
-import {
-  type Metadata,
-  type UserRow,
-  readUser,
-  readUserByEmail,
-  updateMetadata,
-  updatePassword,
-} from './users.sql.ts';
+import { readUser, readUserByEmail, updateMetadata, updatePassword } from './users.sql.ts';
+import type { Metadata, UserRow } from './users.sql.ts';
 
 const updateSchema = z.object({
   email: z.string().optional(),

@@ -13,7 +13,8 @@ import { requireActiveAccount } from '#backend/auth/user/require-active-account.
 import { startSession } from '#backend/auth/sessions/session-response.ts';
 import { insertUserWithoutIdentity, lockAccountCreation } from '#backend/auth/user/users.sql.ts';
 
-import { type Chain, type SignedMessage, parseMessage } from './message.ts';
+import { parseMessage } from './message.ts';
+import type { Chain, SignedMessage } from './message.ts';
 import { isSignedBy } from './signature.ts';
 
 const web3Schema = z.object({

@@ -2,8 +2,10 @@ import * as z from 'zod';
 
 import type { Database } from '#backend/contract.ts';
 
-import { type Change, changeActions, parseRow } from './change.ts';
-import { type StoredMessage, storedMessageSchema } from '#backend/realtime/channel/stored-message.ts';
+import { changeActions, parseRow } from './change.ts';
+import type { Change } from './change.ts';
+import { storedMessageSchema } from '#backend/realtime/channel/stored-message.ts';
+import type { StoredMessage } from '#backend/realtime/channel/stored-message.ts';
 
 /** The text of a `pg_snapshot`. A process has delivered every row that is visible in its snapshot. */
 export type Snapshot = string;

@@ -1,7 +1,8 @@
 import { isUnavailable } from '#backend/database/errors.ts';
 
 import { claimCapture, followPublication, purge } from './captured-rows.ts';
-import { type ChangeReader, type ReaderDeps, createChangeReader } from './change-reader.ts';
+import { createChangeReader } from './change-reader.ts';
+import type { ChangeReader, ReaderDeps } from './change-reader.ts';
 import { coalesce } from './coalesce.ts';
 
 /** Seconds that a claim of capture is valid; longer than most losses of the database connection. */

@@ -1,5 +1,6 @@
 import type { ChangeParams } from '#backend/realtime/channel/join-payload.ts';
-import { type ChangeAction, changeActions } from './change.ts';
+import { changeActions } from './change.ts';
+import type { ChangeAction } from './change.ts';
 
 const filterOperators = [
   'eq',

@@ -3,24 +3,20 @@ import { isUnavailable } from '#backend/database/errors.ts';
 
 import type { Change } from './change.ts';
 import { changeError, describeChange, describeError } from './change-payload.ts';
-import { type Channel, push } from '#backend/realtime/channel/channel.ts';
-import {
-  type PublishedTable,
-  mayReadKey,
-  readBypassingRoles,
-  readPublishedTables,
-} from './published-tables.ts';
+import { push } from '#backend/realtime/channel/channel.ts';
+import type { Channel } from '#backend/realtime/channel/channel.ts';
+import { mayReadKey, readBypassingRoles, readPublishedTables } from './published-tables.ts';
+import type { PublishedTable } from './published-tables.ts';
 import type { ChannelRegistry } from '#backend/realtime/channel/channel-registry.ts';
-import {
-  type VisibilityResult,
-  type OutdatedChanges,
-  type VisibilityQuery,
-  type PolicyConditions,
-  readVisibility,
-  readOutdated,
-  readPolicyConditions,
+import { readVisibility, readOutdated, readPolicyConditions } from './row-visibility.ts';
+import type {
+  VisibilityResult,
+  OutdatedChanges,
+  VisibilityQuery,
+  PolicyConditions,
 } from './row-visibility.ts';
-import { type Subscription, matchesTable } from './subscription.ts';
+import { matchesTable } from './subscription.ts';
+import type { Subscription } from './subscription.ts';
 
 /** Identities whose permissions are checked at a time; each check takes a pooled connection. */
 const maxConcurrentChecks = 4;

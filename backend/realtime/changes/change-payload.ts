@@ -1,7 +1,8 @@
 import type { Role } from '#backend/contract.ts';
 
 import type { Change, RowValues } from './change.ts';
-import { type PublishedTable, mayReadKey } from './published-tables.ts';
+import { mayReadKey } from './published-tables.ts';
+import type { PublishedTable } from './published-tables.ts';
 
 /** Characters of a row beyond which only its short values are sent, as on the hosted service. */
 const rowLimit = 1024 * 1024;

@@ -1,7 +1,8 @@
 import type { Database, Log } from '#backend/contract.ts';
 import { isUnavailable } from '#backend/database/errors.ts';
 
-import { type Captured, type Snapshot, readCaptured, readSnapshot } from './captured-rows.ts';
+import { readCaptured, readSnapshot } from './captured-rows.ts';
+import type { Captured, Snapshot } from './captured-rows.ts';
 import type { Change } from './change.ts';
 import type { StoredMessage } from '#backend/realtime/channel/stored-message.ts';
 

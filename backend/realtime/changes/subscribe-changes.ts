@@ -1,6 +1,7 @@
 import { isUnavailable } from '#backend/database/errors.ts';
 
-import { type Channel, pushSystem } from '#backend/realtime/channel/channel.ts';
+import { pushSystem } from '#backend/realtime/channel/channel.ts';
+import type { Channel } from '#backend/realtime/channel/channel.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';
 import type { ChangeParams } from '#backend/realtime/channel/join-payload.ts';
 import { SubscriptionError, prepareSubscriptions } from './subscription.ts';

@@ -1,14 +1,11 @@
 import type { Claims, Database } from '#backend/contract.ts';
 
-import {
-  type ChangeRequest,
-  type Condition,
-  MalformedChangeRequestError,
-  parseChangeRequest,
-} from './change-filter.ts';
+import { MalformedChangeRequestError, parseChangeRequest } from './change-filter.ts';
+import type { ChangeRequest, Condition } from './change-filter.ts';
 import type { ChangeParams } from '#backend/realtime/channel/join-payload.ts';
 import type { Column, PublishedTable } from './published-tables.ts';
-import { type Matcher, readLiteral, simpleMatcher } from './simple-matcher.ts';
+import { readLiteral, simpleMatcher } from './simple-matcher.ts';
+import type { Matcher } from './simple-matcher.ts';
 
 /** A prepared entry of `postgres_changes`, to be matched with changes. */
 export type Subscription = ChangeRequest & {

@@ -1,5 +1,6 @@
 import type { Channel } from './channel.ts';
-import { type UserBroadcast, encodeText, encodeUserBroadcast } from '#backend/realtime/socket/frames.ts';
+import { encodeText, encodeUserBroadcast } from '#backend/realtime/socket/frames.ts';
+import type { UserBroadcast } from '#backend/realtime/socket/frames.ts';
 import type { ChannelRegistry } from './channel-registry.ts';
 
 /** A message to a topic: an object, as in version 1, or content that the server does not parse. */

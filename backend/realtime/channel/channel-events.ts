@@ -11,7 +11,8 @@ import { shutDownChannel } from './leave-channel.ts';
 import { broadcastLimit } from '#backend/realtime/limits.ts';
 import { watchExpiry } from './session-expiry.ts';
 import { readPermissions } from './permissions.ts';
-import { type RequestedChange, announceSubscription } from '#backend/realtime/changes/subscribe-changes.ts';
+import { announceSubscription } from '#backend/realtime/changes/subscribe-changes.ts';
+import type { RequestedChange } from '#backend/realtime/changes/subscribe-changes.ts';
 
 type Event = { context: RealtimeContext; channel: Channel; message: Incoming; requested: RequestedChange[] };
 

@@ -3,7 +3,8 @@ import { isUnavailable } from '#backend/database/errors.ts';
 import type { Channel } from './channel.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';
 import { shutDownChannel } from './leave-channel.ts';
-import { type Permissions, readPermissions } from './permissions.ts';
+import { readPermissions } from './permissions.ts';
+import type { Permissions } from './permissions.ts';
 
 export function cannotRead(name: string): string {
   return `You do not have permissions to read from this Channel topic: ${name}`;

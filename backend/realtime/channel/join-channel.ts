@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { isUnavailable } from '#backend/database/errors.ts';
 
 import { deliverTo } from './broadcast.ts';
-import { type Channel, pushSystem, topicKeyOf } from './channel.ts';
+import { pushSystem, topicKeyOf } from './channel.ts';
+import type { Channel } from './channel.ts';
 import { cannotRead } from './channel-rights.ts';
 import type { Connection } from '#backend/realtime/socket/connection.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';
 import type { Incoming } from '#backend/realtime/socket/frames.ts';
-import { type ChangeParams, type JoinConfig, readJoinPayload } from './join-payload.ts';
+import { readJoinPayload } from './join-payload.ts';
+import type { ChangeParams, JoinConfig } from './join-payload.ts';
 import { closeChannel } from './leave-channel.ts';
 import {
   changeWeight,
@@ -18,15 +20,17 @@ import {
   presenceRate,
   topicLimit,
 } from '#backend/realtime/limits.ts';
-import { type Permissions, readPermissions } from './permissions.ts';
-import { type StoredMessage, asBroadcast, readReplay } from './stored-message.ts';
+import { readPermissions } from './permissions.ts';
+import type { Permissions } from './permissions.ts';
+import { asBroadcast, readReplay } from './stored-message.ts';
+import type { StoredMessage } from './stored-message.ts';
 import {
-  type RequestedChange,
   announceSubscription,
   subscriptionError,
   pushSubscribed,
   subscribeToChanges,
 } from '#backend/realtime/changes/subscribe-changes.ts';
+import type { RequestedChange } from '#backend/realtime/changes/subscribe-changes.ts';
 import { nextSubscriptionId } from '#backend/realtime/changes/subscription.ts';
 import type { Member } from '#backend/realtime/socket/verify-token.ts';
 import { watchExpiry } from './session-expiry.ts';

@@ -1,4 +1,5 @@
-import { type Channel, pushSystem } from './channel.ts';
+import { pushSystem } from './channel.ts';
+import type { Channel } from './channel.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';
 
 type Parts = Pick<RealtimeContext, 'channels' | 'pubsub' | 'feed'>;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { type Channel, push } from './channel.ts';
+import { push } from './channel.ts';
+import type { Channel } from './channel.ts';
 import type { PresenceEntry } from '#backend/realtime/processes/relay.ts';
 import type { ChannelRegistry } from './channel-registry.ts';
 

@@ -3,11 +3,8 @@ import type { UserClaims } from '#backend/contract.ts';
 import type { Channel } from './channel.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';
 import { shutDownChannel } from './leave-channel.ts';
-import {
-  type Member,
-  endedSessionFailure,
-  tokenExpiredMessage,
-} from '#backend/realtime/socket/verify-token.ts';
+import { endedSessionFailure, tokenExpiredMessage } from '#backend/realtime/socket/verify-token.ts';
+import type { Member } from '#backend/realtime/socket/verify-token.ts';
 
 /** Milliseconds; a longer wait is split, because timers are limited to 24 days. */
 const maxTimeout = 3_600_000;

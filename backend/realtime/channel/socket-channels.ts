@@ -3,7 +3,8 @@ import type { Channel } from './channel.ts';
 import type { Connection } from '#backend/realtime/socket/connection.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';
 import type { Incoming } from '#backend/realtime/socket/frames.ts';
-import { type Joined, JoinError, joinChannel, topicPrefix } from './join-channel.ts';
+import { JoinError, joinChannel, topicPrefix } from './join-channel.ts';
+import type { Joined } from './join-channel.ts';
 import { closeChannel, pushClosed, shutDownChannel } from './leave-channel.ts';
 import { channelsPerSocket, createTokenBucket, joinRate } from '#backend/realtime/limits.ts';
 

@@ -1,8 +1,11 @@
-import { type Broadcast, deliver } from '#backend/realtime/channel/broadcast.ts';
+import { deliver } from '#backend/realtime/channel/broadcast.ts';
+import type { Broadcast } from '#backend/realtime/channel/broadcast.ts';
 import type { Channel } from '#backend/realtime/channel/channel.ts';
 import type { ChannelRegistry } from '#backend/realtime/channel/channel-registry.ts';
-import { type PresenceChange, createPresence } from '#backend/realtime/channel/presence.ts';
-import { type Relay, type RelayDeps, type RelayMessage, openRelay } from './relay.ts';
+import { createPresence } from '#backend/realtime/channel/presence.ts';
+import type { PresenceChange } from '#backend/realtime/channel/presence.ts';
+import { openRelay } from './relay.ts';
+import type { Relay, RelayDeps, RelayMessage } from './relay.ts';
 
 /** Milliseconds between two heartbeats. */
 const heartbeatInterval = 5_000;

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 import type { Identity } from '#backend/contract.ts';
 
-import { type MemoryBudget, createMemoryBudget } from './memory-budget.ts';
+import { createMemoryBudget } from './memory-budget.ts';
+import type { MemoryBudget } from './memory-budget.ts';
 import {
   addressDeliveryRate,
   addressJoinRate,

@@ -4,7 +4,8 @@ import type { Identity } from '#backend/contract.ts';
 
 import type { AddressBudget } from './address-budget.ts';
 import type { MemoryAllowance } from './memory-budget.ts';
-import { type Outgoing, type Ref, type Version, encodeText } from './frames.ts';
+import { encodeText } from './frames.ts';
+import type { Outgoing, Ref, Version } from './frames.ts';
 import { backlogLimit } from '#backend/realtime/limits.ts';
 
 /** The socket of one client. */

@@ -5,7 +5,8 @@ import type { Identity } from '#backend/contract.ts';
 import { createMemoryAllowance, createMemoryBudget } from './memory-budget.ts';
 import { createConnection } from './connection.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';
-import { type Incoming, type Version, decodeBinary, decodeText } from './frames.ts';
+import { decodeBinary, decodeText } from './frames.ts';
+import type { Incoming, Version } from './frames.ts';
 import {
   createTokenBucket,
   emptyLimit,

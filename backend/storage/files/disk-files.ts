@@ -1,7 +1,9 @@
-import { type FileHandle, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, rename, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { type ByteRange, type FileStore, isVersion } from './file-store.ts';
+import { isVersion } from './file-store.ts';
+import type { ByteRange, FileStore } from './file-store.ts';
 
 const chunkBytes = 64 * 1024;
 

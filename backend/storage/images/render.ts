@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import {
-  type FileOptions,
-  fileFacts,
-  fileHeaders,
-  readWholeFile,
-} from '#backend/storage/objects/file-response.ts';
+import { fileFacts, fileHeaders, readWholeFile } from '#backend/storage/objects/file-response.ts';
+import type { FileOptions } from '#backend/storage/objects/file-response.ts';
 import type { Endpoint, StorageContext, StorageRequest } from '#backend/storage/context.ts';
 import { safetyHeaders } from '#backend/storage/files/file-headers.ts';
-import { type ImageFormat, detectFormat } from './image-format.ts';
+import { detectFormat } from './image-format.ts';
+import type { ImageFormat } from './image-format.ts';
 import { parseObjectAddress } from '#backend/storage/names.ts';
 import { cacheUntil } from '#backend/storage/objects/object-read-endpoints.ts';
 import type { StoredObject } from '#backend/storage/objects/objects.sql.ts';
@@ -21,12 +18,12 @@ import {
 import { readQuery } from '#backend/storage/request-body.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
 import {
-  type RequestedTransformation,
   chooseTransformation,
   transformationsHeader,
   parseTransformation,
   transformationSchema,
 } from './transformation.ts';
+import type { RequestedTransformation } from './transformation.ts';
 
 export const renderPublic =
   (context: StorageContext): Endpoint =>

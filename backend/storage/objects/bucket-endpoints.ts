@@ -1,21 +1,9 @@
 import * as z from 'zod';
 
-import {
-  type Bucket,
-  type BucketSettings,
-  deleteBucket,
-  readBucket,
-  insertBucket,
-  readBuckets,
-  updateBucket,
-} from './buckets.sql.ts';
-import {
-  type Endpoint,
-  type StorageContext,
-  type StorageRequest,
-  asCaller,
-  callerOf,
-} from '#backend/storage/context.ts';
+import { deleteBucket, readBucket, insertBucket, readBuckets, updateBucket } from './buckets.sql.ts';
+import type { Bucket, BucketSettings } from './buckets.sql.ts';
+import { asCaller, callerOf } from '#backend/storage/context.ts';
+import type { Endpoint, StorageContext, StorageRequest } from '#backend/storage/context.ts';
 import { parseFileSize } from '#backend/storage/files/file-size.ts';
 import { checkBucketName } from '#backend/storage/names.ts';
 import { deleteAll, readHasObjects } from './objects.sql.ts';

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 
 import { readBucket } from './buckets.sql.ts';
-import { type Endpoint, type StorageContext, asCaller, callerOf } from '#backend/storage/context.ts';
-import { type Cursor, type PageEntry, readPage } from './list-pages.sql.ts';
+import { asCaller, callerOf } from '#backend/storage/context.ts';
+import type { Endpoint, StorageContext } from '#backend/storage/context.ts';
+import { readPage } from './list-pages.sql.ts';
+import type { Cursor, PageEntry } from './list-pages.sql.ts';
 import { isBucketName } from '#backend/storage/names.ts';
 import { readJson } from '#backend/storage/request-body.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 import { readBucket } from './buckets.sql.ts';
-import { type Endpoint, type StorageContext, asCaller, callerOf } from '#backend/storage/context.ts';
+import { asCaller, callerOf } from '#backend/storage/context.ts';
+import type { Endpoint, StorageContext } from '#backend/storage/context.ts';
 import { readFolder } from './list.sql.ts';
 import { isBucketName } from '#backend/storage/names.ts';
 import { readJson } from '#backend/storage/request-body.ts';

@@ -2,26 +2,15 @@ import { randomUUID } from 'node:crypto';
 
 import * as z from 'zod';
 
-import { type Bucket, readBucket } from './buckets.sql.ts';
-import {
-  type Endpoint,
-  type StorageContext,
-  asCaller,
-  callerOf,
-  dryRunAsCaller,
-} from '#backend/storage/context.ts';
+import { readBucket } from './buckets.sql.ts';
+import type { Bucket } from './buckets.sql.ts';
+import { asCaller, callerOf, dryRunAsCaller } from '#backend/storage/context.ts';
+import type { Endpoint, StorageContext } from '#backend/storage/context.ts';
 import { isVersion } from '#backend/storage/files/file-store.ts';
 import { declaredFormat } from '#backend/storage/images/image-format.ts';
 import { parseObjectAddress, checkKey, isBucketName } from '#backend/storage/names.ts';
-import {
-  type NewObject,
-  type ObjectMetadata,
-  type StoredObject,
-  deleteObjects,
-  readObject,
-  insertObject,
-  renameObject,
-} from './objects.sql.ts';
+import { deleteObjects, readObject, insertObject, renameObject } from './objects.sql.ts';
+import type { NewObject, ObjectMetadata, StoredObject } from './objects.sql.ts';
 import { requireObject } from './require-object.ts';
 import { readJson } from '#backend/storage/request-body.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';

@@ -1,13 +1,9 @@
 import { readBucket } from './buckets.sql.ts';
-import {
-  type Operation,
-  type StorageContext,
-  type StorageRequest,
-  asCaller,
-  callerOf,
-} from '#backend/storage/context.ts';
+import { asCaller, callerOf } from '#backend/storage/context.ts';
+import type { Operation, StorageContext, StorageRequest } from '#backend/storage/context.ts';
 import type { ObjectAddress } from '#backend/storage/names.ts';
-import { type StoredObject, readObject, readPublicObject } from './objects.sql.ts';
+import { readObject, readPublicObject } from './objects.sql.ts';
+import type { StoredObject } from './objects.sql.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
 
 /**

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 import { readBucket } from '#backend/storage/objects/buckets.sql.ts';
-import { type Endpoint, type StorageContext, asCaller, callerOf } from '#backend/storage/context.ts';
+import { asCaller, callerOf } from '#backend/storage/context.ts';
+import type { Endpoint, StorageContext } from '#backend/storage/context.ts';
 import { parseObjectAddress, isBucketName } from '#backend/storage/names.ts';
 import { readExistingNames, readObject } from '#backend/storage/objects/objects.sql.ts';
 import { requireObject } from '#backend/storage/objects/require-object.ts';

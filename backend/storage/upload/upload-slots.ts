@@ -1,4 +1,5 @@
-import { type Semaphore, createSemaphore } from '#backend/semaphore.ts';
+import { createSemaphore } from '#backend/semaphore.ts';
+import type { Semaphore } from '#backend/semaphore.ts';
 import { busy } from '#backend/storage/storage-error.ts';
 
 /**

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
 import { readBucket } from '#backend/storage/objects/buckets.sql.ts';
-import {
-  type Caller,
-  type Endpoint,
-  type StorageContext,
-  type StorageRequest,
-  asCaller,
-  callerOf,
-  dryRunAsCaller,
-} from '#backend/storage/context.ts';
-import { type ObjectAddress, parseObjectAddress } from '#backend/storage/names.ts';
-import { type NewObject, insertObject } from '#backend/storage/objects/objects.sql.ts';
+import { asCaller, callerOf, dryRunAsCaller } from '#backend/storage/context.ts';
+import type { Caller, Endpoint, StorageContext, StorageRequest } from '#backend/storage/context.ts';
+import { parseObjectAddress } from '#backend/storage/names.ts';
+import type { ObjectAddress } from '#backend/storage/names.ts';
+import { insertObject } from '#backend/storage/objects/objects.sql.ts';
+import type { NewObject } from '#backend/storage/objects/objects.sql.ts';
 import { readSignerIsActive } from '#backend/storage/signing/signer.sql.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
-import { type UploadBody, discardBody, readUpload } from './upload-body.ts';
+import { discardBody, readUpload } from './upload-body.ts';
+import type { UploadBody } from './upload-body.ts';
 import { reencodeImage, checkLimits, etagOf, maxBytes } from './upload-rules.ts';
 
 type Upload = { caller: Caller; address: ObjectAddress; upsert: boolean };

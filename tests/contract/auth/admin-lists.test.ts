@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 
-import { type Stack, defaultPassword, startStack } from '#tests/support/stack.ts';
+import { defaultPassword, startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
 let stack: Stack;
 beforeAll(async () => {

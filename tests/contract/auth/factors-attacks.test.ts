@@ -2,7 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as OTPAuth from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Person, type Stack, defaultPassword, startStack } from '#tests/support/stack.ts';
+import { defaultPassword, startStack } from '#tests/support/stack.ts';
+import type { Person, Stack } from '#tests/support/stack.ts';
 
 let stack: Stack;
 /** The test advances the clock, so that each verification uses a new code. */

@@ -1,8 +1,10 @@
-import { type SupabaseClient, createClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import * as OTPAuth from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Person, type Stack, defaultPassword, startStack } from '#tests/support/stack.ts';
+import { defaultPassword, startStack } from '#tests/support/stack.ts';
+import type { Person, Stack } from '#tests/support/stack.ts';
 
 let stack: Stack;
 /** The test advances the clock: a code works once, and waiting for the next 30-second step would be slow. */

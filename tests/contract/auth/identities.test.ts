@@ -1,12 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import {
-  type OpenIdProvider,
-  type ProviderUser,
-  startOpenIdProvider,
-} from '#tests/support/fakes/openid-provider.ts';
-import { type Stack, startStack } from '#tests/support/stack.ts';
+import { startOpenIdProvider } from '#tests/support/fakes/openid-provider.ts';
+import type { OpenIdProvider, ProviderUser } from '#tests/support/fakes/openid-provider.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
 let stack: Stack;
 let provider: OpenIdProvider;

@@ -2,7 +2,8 @@ import { hash as argon2 } from '@node-rs/argon2';
 import { hash as bcrypt } from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Stack, defaultPassword, startStack } from '#tests/support/stack.ts';
+import { defaultPassword, startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
 let stack: Stack;
 beforeAll(async () => {

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 
-import { type SupabaseClient, createClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import {
-  type OpenIdProvider,
-  type ProviderUser,
-  startOpenIdProvider,
-} from '#tests/support/fakes/openid-provider.ts';
-import { type Stack, startStack } from '#tests/support/stack.ts';
+import { startOpenIdProvider } from '#tests/support/fakes/openid-provider.ts';
+import type { OpenIdProvider, ProviderUser } from '#tests/support/fakes/openid-provider.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
 let stack: Stack;
 let provider: OpenIdProvider;

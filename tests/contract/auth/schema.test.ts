@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type Stack, startStack } from '#tests/support/stack.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
 let stack: Stack;
 beforeAll(async () => {

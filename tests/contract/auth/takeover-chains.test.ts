@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type OpenIdProvider, startOpenIdProvider } from '#tests/support/fakes/openid-provider.ts';
-import { type Stack, defaultPassword, startStack } from '#tests/support/stack.ts';
+import { startOpenIdProvider } from '#tests/support/fakes/openid-provider.ts';
+import type { OpenIdProvider } from '#tests/support/fakes/openid-provider.ts';
+import { defaultPassword, startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
 let stack: Stack;
 let provider: OpenIdProvider;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openConnection } from '#backend/database/connect.ts';
 import { silentLog } from '#tests/support/log.ts';
-import { type Stack, defaultPassword, startStack } from '#tests/support/stack.ts';
+import { defaultPassword, startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 import { waitForLock } from '#tests/support/wait-for-lock.ts';
 
 let stack: Stack;

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type Backend, createBackend } from '#backend/backend.ts';
+import { createBackend } from '#backend/backend.ts';
+import type { Backend } from '#backend/backend.ts';
 import { createLimiter } from '#backend/database/limiter.ts';
 import { loadKeys } from '#backend/keys.ts';
-import { type CapturedLog, captureLog } from '#tests/support/captured-log.ts';
+import { captureLog } from '#tests/support/captured-log.ts';
+import type { CapturedLog } from '#tests/support/captured-log.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
 let keysDir: string;

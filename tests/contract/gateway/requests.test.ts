@@ -2,7 +2,8 @@ import { request } from 'node:http';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Stack, startStack } from '#tests/support/stack.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
 let stack: Stack;
 beforeAll(async () => {

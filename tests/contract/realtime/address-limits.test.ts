@@ -2,8 +2,10 @@ import { request } from 'node:http';
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import { type Frame, type RawSocket, openSocket } from '#tests/support/fakes/raw-socket.ts';
-import { type Stack, startStack } from '#tests/support/stack.ts';
+import { openSocket } from '#tests/support/fakes/raw-socket.ts';
+import type { Frame, RawSocket } from '#tests/support/fakes/raw-socket.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
 import { realtimeFixture } from './fixture.ts';
 

@@ -1,8 +1,10 @@
-import { type RealtimeClientOptions, type SupabaseClient, createClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
+import type { RealtimeClientOptions, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { join, listenToBroadcasts } from '#tests/support/realtime.ts';
-import { type Stack, startStack } from '#tests/support/stack.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
 let stack: Stack;
 let open: SupabaseClient[] = [];

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { databaseOnNewServer, databaseOnPreparedServer } from '#tests/support/plain-login.ts';
 import { followChanges, join, listenToBroadcasts } from '#tests/support/realtime.ts';
-import { type Person, type Stack, startStack } from '#tests/support/stack.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Person, Stack } from '#tests/support/stack.ts';
 
 /** The two setups of `docs/operations.md` for a `DATABASE_URL` login that is not a superuser. */
 describe.each([

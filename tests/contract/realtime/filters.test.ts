@@ -2,7 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { createInbox, followChanges, join, joinChanges } from '#tests/support/realtime.ts';
-import { type Person, type Stack, startStack } from '#tests/support/stack.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Person, Stack } from '#tests/support/stack.ts';
 
 import { realtimeFixture } from './fixture.ts';
 

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type RawSocket, openSocket } from '#tests/support/fakes/raw-socket.ts';
+import { openSocket } from '#tests/support/fakes/raw-socket.ts';
+import type { RawSocket } from '#tests/support/fakes/raw-socket.ts';
 import { join, listenToBroadcasts } from '#tests/support/realtime.ts';
-import { type Stack, startStack } from '#tests/support/stack.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
 let stack: Stack;
 let limited: Stack;

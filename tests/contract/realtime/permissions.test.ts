@@ -1,14 +1,10 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import {
-  type Inbox,
-  type SystemMessage,
-  createInbox,
-  join,
-  listenToBroadcasts,
-} from '#tests/support/realtime.ts';
-import { type Person, type Stack, startStack } from '#tests/support/stack.ts';
+import { createInbox, join, listenToBroadcasts } from '#tests/support/realtime.ts';
+import type { Inbox, SystemMessage } from '#tests/support/realtime.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Person, Stack } from '#tests/support/stack.ts';
 
 let stack: Stack;
 let member: Person;

@@ -1,8 +1,10 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import { type Inbox, createInbox, join } from '#tests/support/realtime.ts';
-import { type Stack, startStack } from '#tests/support/stack.ts';
+import { createInbox, join } from '#tests/support/realtime.ts';
+import type { Inbox } from '#tests/support/realtime.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
 type Diff = { event: string; key: string; newPresences?: object[]; leftPresences?: object[] };
 

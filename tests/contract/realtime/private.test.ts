@@ -1,8 +1,10 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { type SystemMessage, createInbox, join, listenToBroadcasts } from '#tests/support/realtime.ts';
-import { type Person, type Stack, startStack } from '#tests/support/stack.ts';
+import { createInbox, join, listenToBroadcasts } from '#tests/support/realtime.ts';
+import type { SystemMessage } from '#tests/support/realtime.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Person, Stack } from '#tests/support/stack.ts';
 
 let stack: Stack;
 let member: Person;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openSocket } from '#tests/support/fakes/raw-socket.ts';
 import { followChanges } from '#tests/support/realtime.ts';
-import { type Stack, startStack } from '#tests/support/stack.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
 import { realtimeFixture } from './fixture.ts';
 

@@ -3,8 +3,10 @@ import { SignJWT, decodeJwt, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openSocket } from '#tests/support/fakes/raw-socket.ts';
-import { type SystemMessage, createInbox, followChanges, join } from '#tests/support/realtime.ts';
-import { type Person, type Stack, startStack } from '#tests/support/stack.ts';
+import { createInbox, followChanges, join } from '#tests/support/realtime.ts';
+import type { SystemMessage } from '#tests/support/realtime.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Person, Stack } from '#tests/support/stack.ts';
 
 let stack: Stack;
 let clock: Date | undefined;

@@ -3,7 +3,8 @@ import { gzipSync } from 'node:zlib';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Stack, startStack } from '#tests/support/stack.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
 import { fillTwoBuckets, letters } from './fixture.ts';
 

@@ -1,4 +1,5 @@
-import { type ClientRequest, request } from 'node:http';
+import { request } from 'node:http';
+import type { ClientRequest } from 'node:http';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { picture } from '#tests/support/formats/pictures.ts';
-import { type Stack, startStack } from '#tests/support/stack.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
 const megabyte = 1024 * 1024;
 const soon = { timeout: 10_000 };

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createDiskFiles } from '#backend/storage/files/disk-files.ts';
 import { draftOf } from '#tests/support/drafts.ts';
-import { type Stack, startStack } from '#tests/support/stack.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
 const megabyte = 1024 * 1024;
 

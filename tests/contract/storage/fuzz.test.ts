@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { picture } from '#tests/support/formats/pictures.ts';
-import { type Stack, startStack } from '#tests/support/stack.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
 import { malformedTexts } from '#tests/contract/rest/fuzz-arbitraries.ts';
 

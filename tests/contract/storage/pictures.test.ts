@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { bytesOf } from '#tests/support/formats/bytes.ts';
 import { picture } from '#tests/support/formats/pictures.ts';
-import { type Stack, startStack } from '#tests/support/stack.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
 import { newBucket } from './fixture.ts';
 

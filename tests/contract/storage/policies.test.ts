@@ -2,7 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { picture } from '#tests/support/formats/pictures.ts';
-import { type Stack, startStack } from '#tests/support/stack.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
 /** Policies that each grant one permission (after the test cases of the hosted service). */
 const rights = {

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createS3Files } from '#backend/storage/files/s3-files.ts';
 import { draftOf } from '#tests/support/drafts.ts';
-import { type FakeS3, startFakeS3 } from '#tests/support/fakes/fake-s3.ts';
+import { startFakeS3 } from '#tests/support/fakes/fake-s3.ts';
+import type { FakeS3 } from '#tests/support/fakes/fake-s3.ts';
 import { picture } from '#tests/support/formats/pictures.ts';
-import { type Stack, startStack } from '#tests/support/stack.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
 const text = 'abcdefghijklmnopqrstuvwxyz';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { type Member, article, comment, member } from '#tests/e2e/support/comment-fixtures.ts';
+import { article, comment, member } from '#tests/e2e/support/comment-fixtures.ts';
+import type { Member } from '#tests/e2e/support/comment-fixtures.ts';
 import { openDiscussion } from '#tests/e2e/support/discussion.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { as, owner, signIn } from '#tests/e2e/support/members.ts';

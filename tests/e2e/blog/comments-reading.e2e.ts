@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { axeFindings } from '#tests/e2e/support/axe.ts';
-import { type Member, article, comment, member } from '#tests/e2e/support/comment-fixtures.ts';
+import { article, comment, member } from '#tests/e2e/support/comment-fixtures.ts';
+import type { Member } from '#tests/e2e/support/comment-fixtures.ts';
 import { discussion, openDiscussion } from '#tests/e2e/support/discussion.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { enrolFactor, owner, sessionOf, signIn } from '#tests/e2e/support/members.ts';

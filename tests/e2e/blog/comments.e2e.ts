@@ -1,13 +1,7 @@
 import { limits, paces } from '#domain/limits.ts';
 
-import {
-  type Member,
-  administrator,
-  article,
-  comment,
-  member,
-  stateOf,
-} from '#tests/e2e/support/comment-fixtures.ts';
+import { administrator, article, comment, member, stateOf } from '#tests/e2e/support/comment-fixtures.ts';
+import type { Member } from '#tests/e2e/support/comment-fixtures.ts';
 import { openDiscussion } from '#tests/e2e/support/discussion.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { as, owner, signIn } from '#tests/e2e/support/members.ts';

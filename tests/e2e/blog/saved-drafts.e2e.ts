@@ -1,5 +1,6 @@
 import { signInByForm } from '#tests/e2e/support/account-pages.ts';
-import { type Member, article, member } from '#tests/e2e/support/comment-fixtures.ts';
+import { article, member } from '#tests/e2e/support/comment-fixtures.ts';
+import type { Member } from '#tests/e2e/support/comment-fixtures.ts';
 import { openDiscussion } from '#tests/e2e/support/discussion.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner, signIn } from '#tests/e2e/support/members.ts';

@@ -6,7 +6,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { startSiteAt, type StartedSite } from '#tests/e2e/support/server.ts';
+import { startSiteAt } from '#tests/e2e/support/server.ts';
+import type { StartedSite } from '#tests/e2e/support/server.ts';
 
 const host = 'https://tuiles.example';
 const setting = {

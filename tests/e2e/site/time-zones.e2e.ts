@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { type StartedSite, startSiteAt } from '#tests/e2e/support/server.ts';
+import { startSiteAt } from '#tests/e2e/support/server.ts';
+import type { StartedSite } from '#tests/e2e/support/server.ts';
 
 /** The site must show the same text to a visitor in Los Angeles and to one in Paris. */
 const zones = [

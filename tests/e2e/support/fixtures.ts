@@ -1,6 +1,8 @@
-import { type Page, test as base, expect } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import { type StartedSite, startSiteAt } from './server.ts';
+import { startSiteAt } from './server.ts';
+import type { StartedSite } from './server.ts';
 
 type Fixtures = {
   /** Console messages that this test expects, for example the browser's log of a refused request. */

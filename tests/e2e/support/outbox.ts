@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
 
 const folder = (): string => join(process.env.E2E_DATA_DIR ?? '', 'outbox');
 

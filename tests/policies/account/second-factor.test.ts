@@ -1,9 +1,10 @@
-import { type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import * as OTPAuth from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { picture } from '#tests/support/formats/pictures.ts';
-import { type Person, type Stack, startStack } from '#tests/support/stack.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Person, Stack } from '#tests/support/stack.ts';
 
 let stack: Stack;
 /** The test advances the clock: a code works once, and waiting 30 seconds for the next one would be slow. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
 
 /** The access matrix of the service schemas: anything granted that is not listed here fails. */
 const tables: Record<string, string> = {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { picture } from '#tests/support/formats/pictures.ts';
 
-import { type Identity, type World, identities, startWorld } from '#tests/policies/support/world.ts';
+import { identities, startWorld } from '#tests/policies/support/world.ts';
+import type { Identity, World } from '#tests/policies/support/world.ts';
 
 let world: World;
 let photo: Buffer;

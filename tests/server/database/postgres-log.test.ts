@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 
-import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+import { startSite } from '#tests/support/running-site.ts';
+import type { RunningSite } from '#tests/support/running-site.ts';
 
 let site: RunningSite;
 beforeAll(async () => {

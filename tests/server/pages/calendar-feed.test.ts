@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
-import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/fakes/database-proxy.ts';
-import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { startDatabaseProxy } from '#tests/support/fakes/database-proxy.ts';
+import type { DatabaseProxy } from '#tests/support/fakes/database-proxy.ts';
+import { startSite } from '#tests/support/running-site.ts';
+import type { RunningSite } from '#tests/support/running-site.ts';
 
 let database: TestDatabase;
 let proxy: DatabaseProxy;

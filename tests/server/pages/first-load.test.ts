@@ -5,7 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { sitePages } from '#content/copy/site/pages.ts';
-import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+import { startSite } from '#tests/support/running-site.ts';
+import type { RunningSite } from '#tests/support/running-site.ts';
 
 /** Libraries that are loaded on demand, each with a string that only its code contains. */
 const later = {

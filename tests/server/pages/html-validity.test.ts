@@ -3,7 +3,8 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { sitePages } from '#content/copy/site/pages.ts';
-import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+import { startSite } from '#tests/support/running-site.ts';
+import type { RunningSite } from '#tests/support/running-site.ts';
 
 const config: ConfigData = {
   root: true,

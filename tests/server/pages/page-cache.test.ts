@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type IncomingHttpHeaders, type Server, createServer, request as httpRequest } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { Hono } from 'hono';
@@ -8,7 +9,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createListener } from '#server/http/listener.ts';
 import type { AppEnv } from '#server/middleware/app-env.ts';
 import { servePages } from '#server/middleware/pages.ts';
-import { type PageCache, createPageCache } from '#server/page-cache/page-cache.ts';
+import { createPageCache } from '#server/page-cache/page-cache.ts';
+import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { captureLog } from '#tests/support/captured-log.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };

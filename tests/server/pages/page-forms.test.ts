@@ -2,7 +2,8 @@ import { request } from 'node:http';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+import { startSite } from '#tests/support/running-site.ts';
+import type { RunningSite } from '#tests/support/running-site.ts';
 
 const host = 'afterwork.example';
 

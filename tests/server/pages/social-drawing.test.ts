@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { type SocialCard, socialScenes } from '#domain/social-card.ts';
+import { socialScenes } from '#domain/social-card.ts';
+import type { SocialCard } from '#domain/social-card.ts';
 
 import { drawCard } from '#server/social-images/draw-card.ts';
 

@@ -2,8 +2,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { sitePages } from '#content/copy/site/pages.ts';
-import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
-import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { startSite } from '#tests/support/running-site.ts';
+import type { RunningSite } from '#tests/support/running-site.ts';
 
 let database: TestDatabase;
 let site: RunningSite;

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { type PageCache, createPageCache } from '#server/page-cache/page-cache.ts';
-import { type Warming, startWarming } from '#server/page-cache/warm-pages.ts';
+import { createPageCache } from '#server/page-cache/page-cache.ts';
+import type { PageCache } from '#server/page-cache/page-cache.ts';
+import { startWarming } from '#server/page-cache/warm-pages.ts';
+import type { Warming } from '#server/page-cache/warm-pages.ts';
 import { captureLog } from '#tests/support/captured-log.ts';
 
 const headers = { 'cache-control': 'public, s-maxage=60' };

@@ -7,7 +7,8 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { type App, createApp } from '#server/app.ts';
+import { createApp } from '#server/app.ts';
+import type { App } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { createDocumentPolicy } from '#server/middleware/document-policy.ts';
 import { createStaticFiles } from '#server/middleware/static-files.ts';

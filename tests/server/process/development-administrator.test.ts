@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDevelopmentAdministrator } from '#server/development-administrator.ts';
 import { createSiteClient } from '#server/site-client.ts';
 import { runToEnd, temporaryDataDir } from '#tests/support/running-site.ts';
-import { type Stack, startStack } from '#tests/support/stack.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
 let stack: Stack;
 let dataDir: string;

@@ -1,19 +1,17 @@
-import { type RealtimeChannel, type SupabaseClient, createClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
+import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openConnection } from '#backend/database/connect.ts';
-import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
-import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/fakes/database-proxy.ts';
-import {
-  type ChangePayload,
-  type Inbox,
-  createInbox,
-  followChanges,
-  join,
-  listenToBroadcasts,
-} from '#tests/support/realtime.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { startDatabaseProxy } from '#tests/support/fakes/database-proxy.ts';
+import type { DatabaseProxy } from '#tests/support/fakes/database-proxy.ts';
+import { createInbox, followChanges, join, listenToBroadcasts } from '#tests/support/realtime.ts';
+import type { ChangePayload, Inbox } from '#tests/support/realtime.ts';
 import { silentLog } from '#tests/support/log.ts';
-import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+import { startSite } from '#tests/support/running-site.ts';
+import type { RunningSite } from '#tests/support/running-site.ts';
 
 const keys = {
   SUPABASE_PUBLISHABLE_KEY: `sb_publishable_${'p'.repeat(32)}`,

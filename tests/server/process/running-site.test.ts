@@ -5,9 +5,12 @@ import { Agent, get } from 'node:http';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
-import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/fakes/database-proxy.ts';
-import { type RunningSite, runToEnd, startSite, temporaryDataDir } from '#tests/support/running-site.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { startDatabaseProxy } from '#tests/support/fakes/database-proxy.ts';
+import type { DatabaseProxy } from '#tests/support/fakes/database-proxy.ts';
+import { runToEnd, startSite, temporaryDataDir } from '#tests/support/running-site.ts';
+import type { RunningSite } from '#tests/support/running-site.ts';
 
 const title = /<title>ALINE/;
 

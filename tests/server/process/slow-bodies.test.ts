@@ -1,7 +1,9 @@
-import { type Socket, connect } from 'node:net';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type RunningSite, startSite } from '#tests/support/running-site.ts';
+import { startSite } from '#tests/support/running-site.ts';
+import type { RunningSite } from '#tests/support/running-site.ts';
 
 let site: RunningSite;
 const sockets: Socket[] = [];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Preview, startPreview } from '#tests/support/previews.ts';
+import { startPreview } from '#tests/support/previews.ts';
+import type { Preview } from '#tests/support/previews.ts';
 
 /**
  * `docs/requirements/accounts.md`: the exact strings of the account pages in the server-rendered HTML. Strings that appear after a

@@ -4,7 +4,8 @@ import { writeArticle } from '#tests/support/articles.ts';
 import { startDatabaseProxy } from '#tests/support/fakes/database-proxy.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { readPage } from '#tests/support/formats/read-page.ts';
-import { type Preview, moments, startPreview } from '#tests/support/previews.ts';
+import { moments, startPreview } from '#tests/support/previews.ts';
+import type { Preview } from '#tests/support/previews.ts';
 import { startSite } from '#tests/support/running-site.ts';
 
 /** The page cache is invalidated and the page rendered again, which takes seconds on a busy machine. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { writeArticle, writeAuthor } from '#tests/support/articles.ts';
-import { type Preview, startPreview } from '#tests/support/previews.ts';
+import { startPreview } from '#tests/support/previews.ts';
+import type { Preview } from '#tests/support/previews.ts';
 import { articlesOf, breadcrumbsOf, graphProblems } from '#tests/support/formats/schema-org.ts';
 
 /** The page cache is invalidated and the page rendered again, which takes seconds on a busy machine. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { paragraphOf, writeArticle, writeAuthor } from '#tests/support/articles.ts';
-import { type Preview, startPreview } from '#tests/support/previews.ts';
+import { startPreview } from '#tests/support/previews.ts';
+import type { Preview } from '#tests/support/previews.ts';
 
 /** The page cache is invalidated and the page rendered again, which takes seconds on a busy machine. */
 const soon = { timeout: 10_000 };

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { articles } from '#content/seed/articles.ts';
 import type { PageRead } from '#tests/support/formats/read-page.ts';
-import { type Preview, moments, startPreview } from '#tests/support/previews.ts';
+import { moments, startPreview } from '#tests/support/previews.ts';
+import type { Preview } from '#tests/support/previews.ts';
 
 /** The articles of the seed that are published at this time, newest first. */
 const visibleAt = (moment: string) =>

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Component } from '#tests/support/formats/rfc5545.ts';
 import { calendar, one, textOf, utcInstant, zonedInstant } from '#tests/support/formats/rfc5545.ts';
-import { type Preview, startPreview } from '#tests/support/previews.ts';
+import { startPreview } from '#tests/support/previews.ts';
+import type { Preview } from '#tests/support/previews.ts';
 
 /** The calendar files against RFC 5545: editions in each state, with text that needs escaping and folding. */
 let site: Preview;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Preview, moments, startPreview } from '#tests/support/previews.ts';
+import { moments, startPreview } from '#tests/support/previews.ts';
+import type { Preview } from '#tests/support/previews.ts';
 
 /** CALENDAR-01 to CALENDAR-05: the calendar and the countdown at the preview dates. */
 const ticket = 'https://lu.ma/aline-afterwork-lille';

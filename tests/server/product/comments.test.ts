@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type PartRead, readPage } from '#tests/support/formats/read-page.ts';
-import { type Preview, startPreview } from '#tests/support/previews.ts';
+import { readPage } from '#tests/support/formats/read-page.ts';
+import type { PartRead } from '#tests/support/formats/read-page.ts';
+import { startPreview } from '#tests/support/previews.ts';
+import type { Preview } from '#tests/support/previews.ts';
 
 /** COMMENT-01 to COMMENT-06: the server-rendered HTML of a discussion, before any script. */
 let site: Preview;

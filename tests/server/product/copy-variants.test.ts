@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { copyVariants } from '#content/seed/copy-variants.ts';
 import { sitePages } from '#content/copy/site/pages.ts';
 import { settings } from '#content/seed/settings.ts';
-import { type Preview, startPreview } from '#tests/support/previews.ts';
+import { startPreview } from '#tests/support/previews.ts';
+import type { Preview } from '#tests/support/previews.ts';
 
 /**
  * EVENT-38: each variant is a row that administrators edit. The test gives each row a unique text and expects it in

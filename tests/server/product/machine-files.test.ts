@@ -2,7 +2,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import routes from '#app/routes.ts';
-import { type Preview, startPreview } from '#tests/support/previews.ts';
+import { startPreview } from '#tests/support/previews.ts';
+import type { Preview } from '#tests/support/previews.ts';
 
 /** The files for machines (sitemap, robots, llms.txt) match the pages of the site, and no link is broken. */
 let site: Preview;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { sitePages } from '#content/copy/site/pages.ts';
 import type { PageRead } from '#tests/support/formats/read-page.ts';
-import { type Preview, startPreview } from '#tests/support/previews.ts';
+import { startPreview } from '#tests/support/previews.ts';
+import type { Preview } from '#tests/support/previews.ts';
 
 /** METADATA-01 to METADATA-07: the meta tags of every public page in the server-rendered HTML, with `SITE_URL` on a `www.` host. */
 const origin = 'https://aline.example';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { sitePages } from '#content/copy/site/pages.ts';
-import { type Preview, startPreview } from '#tests/support/previews.ts';
+import { startPreview } from '#tests/support/previews.ts';
+import type { Preview } from '#tests/support/previews.ts';
 
 /** A server in the time zone of Los Angeles returns the same bytes as one in Europe/Paris. */
 const SITE_URL = 'https://aline.example';

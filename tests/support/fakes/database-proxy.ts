@@ -1,4 +1,5 @@
-import { type Socket, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 
 import type { TestDatabase } from '#tests/support/database.ts';

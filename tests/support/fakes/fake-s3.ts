@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { BackendDeps } from '#backend/contract.ts';
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type IncomingMessage, createServer } from 'node:http';
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
 import { SignJWT, exportJWK, generateKeyPair } from 'jose';
 

@@ -1,6 +1,7 @@
 import { WebSocket } from 'ws';
 
-import { type Inbox, createInbox } from '#tests/support/realtime.ts';
+import { createInbox } from '#tests/support/realtime.ts';
+import type { Inbox } from '#tests/support/realtime.ts';
 import type { Stack } from '#tests/support/stack.ts';
 
 export type Frame = {

@@ -16,7 +16,8 @@ import { AuthStage } from '#app/features/auth/auth-stage.tsx';
 import { BannedRemedy } from '#app/features/auth/banned-remedy.tsx';
 import { DeadLink, deadLinkText } from './dead-link.tsx';
 import { FailureAlert } from '#app/features/auth/failure-alert.tsx';
-import { type MailLink, newPasswordPath } from './mail-link.ts';
+import { newPasswordPath } from './mail-link.ts';
+import type { MailLink } from './mail-link.ts';
 import { attempt } from '#app/features/auth/use-account-form.ts';
 
 type State = 'closed' | 'busy' | 'half' | 'done' | AuthFailure;

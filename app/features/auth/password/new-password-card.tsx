@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 
 import { useSession } from '#app/lib/session/session.ts';
 import { notify } from '#app/lib/browser/toast.ts';
-import { type ReturnPath, pathAfterSignIn, withReturnPath } from '#app/lib/session/return-path.ts';
+import { pathAfterSignIn, withReturnPath } from '#app/lib/session/return-path.ts';
+import type { ReturnPath } from '#app/lib/session/return-path.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { access } from '#content/copy/account/access.ts';

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 import { notify } from '#app/lib/browser/toast.ts';
-import { type ReturnPath, withReturnPath } from '#app/lib/session/return-path.ts';
+import { withReturnPath } from '#app/lib/session/return-path.ts';
+import type { ReturnPath } from '#app/lib/session/return-path.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { accountToasts, accounts, resetPassword } from '#content/copy/account/accounts.ts';
 

@@ -4,7 +4,8 @@ import type { ReturnPath } from '#app/lib/session/return-path.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { signUp } from '#content/copy/account/accounts.ts';
 
-import { AuthTabs, type AuthTab } from './auth-tabs.tsx';
+import { AuthTabs } from './auth-tabs.tsx';
+import type { AuthTab } from './auth-tabs.tsx';
 import { MailSent } from '#app/features/auth/mail-link/mail-sent.tsx';
 import { ResendConfirmation } from '#app/features/auth/mail-link/resend-confirmation.tsx';
 import { SignInForm } from './sign-in-form.tsx';

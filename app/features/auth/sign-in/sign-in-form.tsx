@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { notify } from '#app/lib/browser/toast.ts';
-import { type ReturnPath, withReturnPath } from '#app/lib/session/return-path.ts';
+import { withReturnPath } from '#app/lib/session/return-path.ts';
+import type { ReturnPath } from '#app/lib/session/return-path.ts';
 import { accountToasts, accounts, signIn } from '#content/copy/account/accounts.ts';
 
 import { AccountForm } from '#app/features/auth/account-form.tsx';

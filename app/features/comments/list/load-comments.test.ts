@@ -2,12 +2,8 @@ import { createClient } from '@supabase/supabase-js';
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 
-import {
-  type ReportError,
-  reportErrorContext,
-  requestIdContext,
-  supabaseContext,
-} from '#app/lib/page/request-context.ts';
+import { reportErrorContext, requestIdContext, supabaseContext } from '#app/lib/page/request-context.ts';
+import type { ReportError } from '#app/lib/page/request-context.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
 import { loadComments } from './load-comments.ts';

@@ -16,7 +16,8 @@ import type { ReauthenticationMethod } from '#app/ui/forms/reauthentication-fiel
 import { ReauthenticationFields } from '#app/ui/forms/reauthentication-fields.tsx';
 import { privacyCard, reauthenticationCopy, securityCard } from '#content/copy/account/account-settings.ts';
 import { passwordWords } from '#content/copy/account/accounts.ts';
-import { type DeletionMode, deletionModes } from '#domain/members.ts';
+import { deletionModes } from '#domain/members.ts';
+import type { DeletionMode } from '#domain/members.ts';
 
 import { KeepAccount } from './deletion-notice.tsx';
 import type { DeletionOutcome } from './privacy.data.ts';

@@ -5,7 +5,8 @@ import type {
 } from '#app/lib/session/reauthentication.data.ts';
 import { reauthenticate } from '#app/lib/session/reauthentication.data.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
-import { type DeletionMode, deletionModes } from '#domain/members.ts';
+import { deletionModes } from '#domain/members.ts';
+import type { DeletionMode } from '#domain/members.ts';
 
 /** All data about the member, as the text of a JSON file. */
 export async function exportMyData(client: SiteClient): Promise<string> {

@@ -1,4 +1,5 @@
-import { type ApiErrorKind, readApiError } from '#app/lib/query/api-error.ts';
+import { readApiError } from '#app/lib/query/api-error.ts';
+import type { ApiErrorKind } from '#app/lib/query/api-error.ts';
 import { moderationFailures } from '#content/copy/admin/moderation.ts';
 import { refusalMessages } from '#content/copy/refusals.ts';
 

@@ -14,7 +14,8 @@ import { reportVerdicts } from '#domain/moderation.ts';
 
 import { plural, withCount } from '#app/lib/format/plural.ts';
 import { DrawerSection } from './drawer-section.tsx';
-import { type LiftBan, LiftForm } from './lift-form.tsx';
+import { LiftForm } from './lift-form.tsx';
+import type { LiftBan } from './lift-form.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import type { MemberRecord } from './member-schema.ts';
 import { readMemberRecord } from './member.data.ts';

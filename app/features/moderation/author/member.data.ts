@@ -2,11 +2,8 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 import type { MemberRecord } from './member-schema.ts';
 import { memberSchema } from './member-schema.ts';
-import {
-  type ActionResult,
-  actionResultSchema,
-  type RowVersion,
-} from '#app/features/moderation/moderation-schemas.ts';
+import { actionResultSchema } from '#app/features/moderation/moderation-schemas.ts';
+import type { ActionResult, RowVersion } from '#app/features/moderation/moderation-schemas.ts';
 
 /** The record of a member that moderators read. */
 export async function readMemberRecord(client: SiteClient, id: string): Promise<MemberRecord> {

@@ -5,7 +5,8 @@ import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { moderation } from '#content/copy/admin/moderation.ts';
 import { refusalReasonLabels } from '#content/copy/blog/reasons.ts';
 
-import { CardActions, type CardActionHandlers } from './card-actions.tsx';
+import { CardActions } from './card-actions.tsx';
+import type { CardActionHandlers } from './card-actions.tsx';
 import { currentCardClass } from '#app/features/moderation/queue/use-current-card.ts';
 import { AuthorFace, AuthorLine } from './card-author.tsx';
 import { matchedRules, HighlightedText } from './highlighted-text.tsx';

@@ -3,7 +3,8 @@ import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { moderation, moderationActions } from '#content/copy/admin/moderation.ts';
 import { reportPane, requalifyDialog } from '#content/copy/admin/moderation-forms.ts';
 import { reportReasonLabels } from '#content/copy/blog/reasons.ts';
-import { type ReportVerdict, reportVerdicts } from '#domain/moderation.ts';
+import { reportVerdicts } from '#domain/moderation.ts';
+import type { ReportVerdict } from '#domain/moderation.ts';
 
 import { withCount } from '#app/lib/format/plural.ts';
 import type { Card, Report } from '#app/features/moderation/moderation-schemas.ts';

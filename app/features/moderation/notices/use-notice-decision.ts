@@ -9,7 +9,8 @@ import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
 
 import { failureCause, failureMessage } from '#app/features/moderation/actions/failure-cause.ts';
 import type { Notice, NoticeResult } from './notice-schema.ts';
-import { decideNotice, type NoticeDecision } from './notices.data.ts';
+import { decideNotice } from './notices.data.ts';
+import type { NoticeDecision } from './notices.data.ts';
 import { offerUndo } from '#app/features/moderation/actions/undo-stack.ts';
 
 const titles: Record<Notice['status'], string> = {

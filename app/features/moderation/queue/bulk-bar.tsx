@@ -8,7 +8,8 @@ import { limits } from '#domain/limits.ts';
 import type { Decide } from '#app/features/moderation/actions/use-decisions.ts';
 import type { useQueueActions } from '#app/features/moderation/actions/use-queue-actions.ts';
 import { readSelection } from './queue.data.ts';
-import { hasFilters, type QueueView } from './queue-view.ts';
+import { hasFilters } from './queue-view.ts';
+import type { QueueView } from './queue-view.ts';
 import { shortCount } from '#app/lib/format/short-count.ts';
 import type { useSelection } from './use-selection.ts';
 

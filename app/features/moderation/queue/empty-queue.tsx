@@ -4,7 +4,8 @@ import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { moderation } from '#content/copy/admin/moderation.ts';
 
 import type { Counts } from '#app/features/moderation/moderation-schemas.ts';
-import { hasFilters, clearedFilters, type QueueView } from './queue-view.ts';
+import { hasFilters, clearedFilters } from './queue-view.ts';
+import type { QueueView } from './queue-view.ts';
 import type { ChangeView } from './use-queue.ts';
 
 /** The empty state of a queue: everything is done, or no comment matches the filters. */

@@ -8,7 +8,8 @@ import { refusalReasonLabels, reportReasonLabels } from '#content/copy/blog/reas
 import { refusalReasons, reportReasons } from '#domain/moderation.ts';
 
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
-import { filterParams, type QueueView } from './queue-view.ts';
+import { filterParams } from './queue-view.ts';
+import type { QueueView } from './queue-view.ts';
 import type { ChangeView } from './use-queue.ts';
 
 type Props = {

@@ -7,8 +7,8 @@ import {
   readNoticeParameters,
   noticeParameters,
   readNotice,
-  type NoticeActionData,
 } from '#app/features/illegal-content/notice-request.ts';
+import type { NoticeActionData } from '#app/features/illegal-content/notice-request.ts';
 import { readNoticeValues } from '#app/features/illegal-content/notice-values.ts';
 import { readNoticedComment, submitNotice } from '#app/features/illegal-content/notice.data.ts';
 import { datedPageHeaders, privatePageHeaders } from '#app/lib/page/page-headers.ts';
