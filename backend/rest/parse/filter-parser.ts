@@ -7,23 +7,41 @@ import type {
   TextSearchOperator,
 } from './request-types.ts';
 
-const quantifiable = table<QuantifiableOperator>([
-  'eq',
-  'gt',
-  'gte',
-  'lt',
-  'lte',
-  'like',
-  'ilike',
-  'match',
-  'imatch',
-]);
-const plain = table<PlainOperator>(['neq', 'cs', 'cd', 'ov', 'sl', 'sr', 'nxr', 'nxl', 'adj', 'isdistinct']);
-const search = table<TextSearchOperator>(['fts', 'plfts', 'phfts', 'wfts']);
-const isValues = table<IsValue>(['null', 'not_null', 'true', 'false', 'unknown']);
+const quantifiable = table<QuantifiableOperator>({
+  eq: 'eq',
+  gt: 'gt',
+  gte: 'gte',
+  lt: 'lt',
+  lte: 'lte',
+  like: 'like',
+  ilike: 'ilike',
+  match: 'match',
+  imatch: 'imatch',
+});
+const plain = table<PlainOperator>({
+  neq: 'neq',
+  cs: 'cs',
+  cd: 'cd',
+  ov: 'ov',
+  sl: 'sl',
+  sr: 'sr',
+  nxr: 'nxr',
+  nxl: 'nxl',
+  adj: 'adj',
+  isdistinct: 'isdistinct',
+});
+const search = table<TextSearchOperator>({ fts: 'fts', plfts: 'plfts', phfts: 'phfts', wfts: 'wfts' });
+const isValues = table<IsValue>({
+  null: 'null',
+  true: 'true',
+  false: 'false',
+  not_null: 'not_null',
+  unknown: 'unknown',
+});
 
-function table<T extends string>(names: T[]): Map<string, T> {
-  return new Map(names.map((name) => [name, name]));
+/** Operators by name. The argument is a record, so that the compiler reports a missing operator. */
+function table<T extends string>(names: { [Name in T]: Name }): Map<string, T> {
+  return new Map(Object.values<T>(names).map((name) => [name, name]));
 }
 
 type OperatorExpression = { negated: boolean; operation: Operation };
