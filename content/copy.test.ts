@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { fillCopy } from '#domain/copy.ts';
+import { fillCopy } from '#domain/text/copy.ts';
 
 import { badgeAllowances, badgeFeatures, badgeTiers } from './seed/badges.ts';
 import { cards } from './seed/cards.ts';

@@ -7,7 +7,7 @@ export type SiteCard = Omit<Card, 'collection'>;
 
 /**
  * The cards of several collections in one query, each collection in its order. Bodies still contain `{key}`
- * (`domain/copy.ts`). Returns the cards of `content/` when the query fails.
+ * (`domain/text/copy.ts`). Returns the cards of `content/` when the query fails.
  */
 export async function readCards<Name extends CardCollection>(
   client: SiteClient,

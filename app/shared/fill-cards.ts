@@ -1,5 +1,5 @@
-import { fillCopy } from '#domain/copy.ts';
-import { frenchSpaces } from '#domain/typography.ts';
+import { fillCopy } from '#domain/text/copy.ts';
+import { frenchSpaces } from '#domain/text/typography.ts';
 
 import type { CopyValues } from './copy.data.ts';
 

@@ -1,6 +1,6 @@
 import type { CardCollection } from '#domain/page-content.ts';
 
-/** Small cards of the public pages. `icon` is a lucide icon's name. Bodies may quote `{key}` (see `domain/copy.ts`). */
+/** Small cards of the public pages. `icon` is a lucide icon's name. Bodies may quote `{key}` (see `domain/text/copy.ts`). */
 export type Card = {
   collection: CardCollection;
   slug: string;

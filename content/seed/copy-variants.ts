@@ -1,7 +1,7 @@
 /**
  * Facts that several places of the site state differently (EVENT-38). Each variant is a row of `copy_variants`
  * beside the official value; the settings screen lists them side by side and can align one. Texts quote a variant
- * as `{key}` (`domain/copy.ts`).
+ * as `{key}` (`domain/text/copy.ts`).
  */
 export type CopyVariant = {
   /** `<topic>.<section>` */

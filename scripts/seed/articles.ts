@@ -1,6 +1,6 @@
 import { articles } from '#content/seed/articles.ts';
 import { organizers } from '#content/seed/people.ts';
-import { frenchSpacesInHtml } from '#domain/typography.ts';
+import { frenchSpacesInHtml } from '#domain/text/typography.ts';
 
 import { idOf } from './ids.ts';
 import type { Cell } from './ids.ts';

@@ -51,7 +51,7 @@ create table public.blog_comments (
   check (not (is_approved and refusal_reason is not null)),
   check ((parent_id is null) = (depth = 1)),
   -- At least one visible character: not only spaces, Unicode « default ignorable » characters and the empty Braille
-  -- pattern. Same rule as `domain/comment-text.ts`.
+  -- pattern. Same rule as `domain/comments/comment-text.ts`.
   constraint comment_has_visible_text check (
     content ~ (
       '[^\s\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f'

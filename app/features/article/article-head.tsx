@@ -10,7 +10,7 @@ import { Portrait } from '#app/ui/media/portrait.tsx';
 import { Skyline } from '#app/ui/media/skyline.tsx';
 import { articlePage } from '#content/copy/blog/article.ts';
 import { blogList } from '#content/copy/blog/blog-list.ts';
-import { readingTime } from '#domain/reading-time.ts';
+import { readingTime } from '#domain/text/reading-time.ts';
 
 import { ArticlePicture } from './article-picture.tsx';
 import type { ArticleView } from './article-view.ts';

@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html';
 
 import { pictureFallback, pictureSources } from '#app/lib/format/picture-sources.ts';
 import { articlePage } from '#content/copy/blog/article.ts';
-import { frenchSpaces } from '#domain/typography.ts';
+import { frenchSpaces } from '#domain/text/typography.ts';
 
 type Attributes = sanitize.Attributes;
 

@@ -1,6 +1,6 @@
 import { parisIso, parisShortDate } from '#app/lib/time/paris-time.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
-import { frenchSpaces } from '#domain/typography.ts';
+import { frenchSpaces } from '#domain/text/typography.ts';
 
 import type { FeedPost } from './feed.ts';
 import type { ListFilters } from './list-filters.ts';

@@ -1,7 +1,7 @@
 import { parisDay, parisFullDay, parisIso } from '#app/lib/time/paris-time.ts';
 import { calendarActions, calendarStatuses } from '#content/copy/site/calendar.ts';
 import type { CalendarRow, RowStatus } from '#domain/calendar-rows.ts';
-import { frenchSpaces } from '#domain/typography.ts';
+import { frenchSpaces } from '#domain/text/typography.ts';
 
 type CalendarAction = keyof typeof calendarActions;
 

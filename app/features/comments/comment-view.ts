@@ -1,4 +1,4 @@
-import type { CommentSort, ReactionType } from '#domain/comment-kinds.ts';
+import type { CommentSort, ReactionType } from '#domain/comments/comment-kinds.ts';
 
 /** A comment as a discussion shows it. */
 export type CommentView = {

@@ -7,8 +7,8 @@ import { useSession } from '#app/lib/session/session.ts';
 import { signInPath } from '#app/lib/session/sign-in-path.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { composer, discussion } from '#content/copy/blog/comments.ts';
-import { commentSorts } from '#domain/comment-kinds.ts';
-import { buildThreads } from '#domain/comment-thread.ts';
+import { commentSorts } from '#domain/comments/comment-kinds.ts';
+import { buildThreads } from '#domain/comments/comment-thread.ts';
 
 import { ComposerSlot, discussionPath } from './compose/composer-slot.tsx';
 import type { CommentsPage, CommentView, DiscussedPost } from './comment-view.ts';

@@ -71,7 +71,7 @@ export function venueLine({ venue }: Pick<NextEdition, 'venue'>): string {
   return `${venue.name}, ${venue.address}`;
 }
 
-/** Facts of the edition that texts quote as `{event.…}` (`domain/copy.ts`). */
+/** Facts of the edition that texts quote as `{event.…}` (`domain/text/copy.ts`). */
 export function eventFacts(edition: NextEdition): Record<string, string> {
   return {
     'event.price': price(edition),

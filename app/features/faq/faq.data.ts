@@ -2,8 +2,8 @@ import type { CopyValues } from '#app/shared/copy.data.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { FaqItem } from '#content/seed/faq.ts';
 import { faqItems as written } from '#content/seed/faq.ts';
-import { fillCopy } from '#domain/copy.ts';
-import { frenchSpaces } from '#domain/typography.ts';
+import { fillCopy } from '#domain/text/copy.ts';
+import { frenchSpaces } from '#domain/text/typography.ts';
 
 export type Question = Pick<FaqItem, 'question' | 'answer' | 'anchor'>;
 

@@ -1,8 +1,8 @@
 import type { PublicSettings } from '#app/shared/settings.data.ts';
 import { brand } from '#content/brand.ts';
 import type { LegalDocument } from '#content/copy/site/legal.ts';
-import { fillCopy } from '#domain/copy.ts';
-import { frenchSpaces } from '#domain/typography.ts';
+import { fillCopy } from '#domain/text/copy.ts';
+import { frenchSpaces } from '#domain/text/typography.ts';
 
 /** Fills the settings `legal.*` and the contact address into a document. */
 export function fillDocument(document: LegalDocument, settings: PublicSettings): LegalDocument {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { commentStates } from '#domain/comment-kinds.ts';
+import { commentStates } from '#domain/comments/comment-kinds.ts';
 import { refusalReasons, reportReasons, reportStatuses, suspensionDecisions } from '#domain/moderation.ts';
 
 const refusalReason = z.enum(refusalReasons);

@@ -17,8 +17,8 @@ import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/pag
 import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { calendarFormat, calendarPage } from '#content/copy/site/calendar.ts';
 import { calendarRows, calendarYear } from '#domain/calendar-rows.ts';
-import { fillCopy } from '#domain/copy.ts';
-import { frenchSpaces } from '#domain/typography.ts';
+import { fillCopy } from '#domain/text/copy.ts';
+import { frenchSpaces } from '#domain/text/typography.ts';
 
 import type { Route } from './+types/events-calendar.ts';
 

@@ -15,7 +15,7 @@ import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { calendarEvent, calendarPage, calendarSeo } from '#content/copy/site/calendar.ts';
-import { fillCopy } from '#domain/copy.ts';
+import { fillCopy } from '#domain/text/copy.ts';
 
 import type { Route } from './+types/events-calendar.ts';
 import { PageEnd } from './page-end.tsx';

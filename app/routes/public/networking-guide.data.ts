@@ -11,8 +11,8 @@ import { readCopyValues } from '#app/shared/copy.data.ts';
 import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { guidePage } from '#content/copy/site/guide-page.ts';
-import { fillCopy } from '#domain/copy.ts';
-import { frenchSpaces } from '#domain/typography.ts';
+import { fillCopy } from '#domain/text/copy.ts';
+import { frenchSpaces } from '#domain/text/typography.ts';
 
 import type { Route } from './+types/networking-guide.ts';
 

@@ -9,7 +9,7 @@ import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
 import { readPublicSettings, textSetting } from '#app/shared/settings.data.ts';
 import { pressPage, pressSeo } from '#content/copy/site/contact.ts';
-import { frenchSpaces } from '#domain/typography.ts';
+import { frenchSpaces } from '#domain/text/typography.ts';
 
 import type { Route } from './+types/press.ts';
 import { PageEnd } from './page-end.tsx';

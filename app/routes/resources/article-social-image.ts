@@ -4,8 +4,8 @@ import { readNextEdition } from '#app/features/event/event.data.ts';
 import { socialSign } from '#app/features/event/social-sign.ts';
 import { clockContext, socialImagesContext, supabaseContext } from '#app/lib/page/request-context.ts';
 import { respondWithSharingImage } from '#app/lib/page/sharing-image-response.ts';
-import { isSlug } from '#domain/slug.ts';
-import { frenchSpaces } from '#domain/typography.ts';
+import { isSlug } from '#domain/text/slug.ts';
+import { frenchSpaces } from '#domain/text/typography.ts';
 
 import type { Route } from './+types/article-social-image.ts';
 

@@ -1,4 +1,4 @@
-import type { CommentState } from '#domain/comment-kinds.ts';
+import type { CommentState } from '#domain/comments/comment-kinds.ts';
 import type { NotificationKind, RequestStatus } from '#domain/members.ts';
 import type { ReportStatus } from '#domain/moderation.ts';
 

@@ -1,4 +1,4 @@
-import type { CommentState } from '#domain/comment-kinds.ts';
+import type { CommentState } from '#domain/comments/comment-kinds.ts';
 import type { NoticeDecision, NoticeStatus, ReportStatus, ReportVerdict } from '#domain/moderation.ts';
 
 /** Copy of the filters, dialogs and panels of /admin/comments (MODERATION-01 to MODERATION-26). */

@@ -1,4 +1,4 @@
-import type { CommentSort, ReactionType } from '#domain/comment-kinds.ts';
+import type { CommentSort, ReactionType } from '#domain/comments/comment-kinds.ts';
 
 /** The discussion under an article (COMMENT-01 to COMMENT-32). */
 export const discussion = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { spamRule } from '#domain/comment-text.ts';
+import { spamRule } from '#domain/comments/comment-text.ts';
 import { limits, spamWords } from '#domain/limits.ts';
 
 import { ids } from '#tests/policies/support/ids.ts';

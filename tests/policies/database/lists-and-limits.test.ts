@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analyticsEventTypes } from '#domain/analytics.ts';
 import { allowancePeriods, badgeFeatureGroups, badgeStatuses, badgeTierIds } from '#domain/badges.ts';
 import { columnLimits } from '#domain/column-limits.ts';
-import { reactionTypes } from '#domain/comment-kinds.ts';
+import { reactionTypes } from '#domain/comments/comment-kinds.ts';
 import { editionStates } from '#domain/event.ts';
 import { buckets } from '#domain/files.ts';
 import { limits, paces } from '#domain/limits.ts';

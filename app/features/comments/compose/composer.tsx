@@ -7,8 +7,8 @@ import { signInPath } from '#app/lib/session/sign-in-path.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { composer, sendFailures } from '#content/copy/blog/comments.ts';
-import { countCharacters, spamRule } from '#domain/comment-text.ts';
-import { commentSchema } from '#domain/comment.ts';
+import { countCharacters, spamRule } from '#domain/comments/comment-text.ts';
+import { commentSchema } from '#domain/comments/comment.ts';
 import { limits } from '#domain/limits.ts';
 
 import type { DraftPlace } from './draft-store.ts';
@@ -159,7 +159,7 @@ function Failure({ id, failure, returnTo }: { id: string; failure: SendFailure; 
   );
 }
 
-/** The first rule that a text breaks, checked before it is sent, in the order of `domain/comment.ts`. */
+/** The first rule that a text breaks, checked before it is sent, in the order of `domain/comments/comment.ts`. */
 function check(text: string): SendFailure | undefined {
   const { error } = commentSchema.safeParse(text);
   if (!error) {

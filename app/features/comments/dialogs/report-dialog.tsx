@@ -11,8 +11,8 @@ import { commentItem, reportDialog, reportToasts } from '#content/copy/blog/comm
 import { reportReasonLabels } from '#content/copy/blog/reasons.ts';
 import { reportReasons } from '#domain/moderation.ts';
 import type { ReportReason } from '#domain/moderation.ts';
-import { countCharacters } from '#domain/comment-text.ts';
-import { reportSchema } from '#domain/comment.ts';
+import { countCharacters } from '#domain/comments/comment-text.ts';
+import { reportSchema } from '#domain/comments/comment.ts';
 import { limits } from '#domain/limits.ts';
 
 import type { CommentView } from '#app/features/comments/comment-view.ts';

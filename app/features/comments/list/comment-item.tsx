@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 import { commentItem } from '#content/copy/blog/comments.ts';
-import type { Thread } from '#domain/comment-thread.ts';
+import type { Thread } from '#domain/comments/comment-thread.ts';
 
 import { CommentHead } from './comment-head.tsx';
 import { CommentActions } from './comment-actions.tsx';

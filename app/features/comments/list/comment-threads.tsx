@@ -1,4 +1,4 @@
-import type { Thread } from '#domain/comment-thread.ts';
+import type { Thread } from '#domain/comments/comment-thread.ts';
 
 import { CommentItem } from './comment-item.tsx';
 import type { CommentView } from '#app/features/comments/comment-view.ts';

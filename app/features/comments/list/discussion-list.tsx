@@ -5,7 +5,7 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { buttonStyles } from '#app/ui/buttons/button-styles.ts';
 import { commentItem, discussion } from '#content/copy/blog/comments.ts';
-import type { Thread } from '#domain/comment-thread.ts';
+import type { Thread } from '#domain/comments/comment-thread.ts';
 
 import { CommentThreads } from './comment-threads.tsx';
 import type { CommentView } from '#app/features/comments/comment-view.ts';

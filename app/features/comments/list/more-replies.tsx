@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { discussion } from '#content/copy/blog/comments.ts';
-import type { Thread } from '#domain/comment-thread.ts';
-import { buildThreads } from '#domain/comment-thread.ts';
+import type { Thread } from '#domain/comments/comment-thread.ts';
+import { buildThreads } from '#domain/comments/comment-thread.ts';
 
 import type { CommentView } from '#app/features/comments/comment-view.ts';
 import { readMoreReplies } from './comments.data.ts';

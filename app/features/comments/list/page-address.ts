@@ -1,6 +1,6 @@
 import { sortLabels } from '#content/copy/blog/comments.ts';
-import { commentSorts } from '#domain/comment-kinds.ts';
-import type { CommentSort } from '#domain/comment-kinds.ts';
+import { commentSorts } from '#domain/comments/comment-kinds.ts';
+import type { CommentSort } from '#domain/comments/comment-kinds.ts';
 
 /** The requested page of a discussion: its order, and the cursor of the comment before it (`cursorOf`). */
 export type RequestedPage = { sort: CommentSort; after?: string };

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 
 import { discussion, sortLabels } from '#content/copy/blog/comments.ts';
-import { commentSorts } from '#domain/comment-kinds.ts';
-import type { CommentSort } from '#domain/comment-kinds.ts';
+import { commentSorts } from '#domain/comments/comment-kinds.ts';
+import type { CommentSort } from '#domain/comments/comment-kinds.ts';
 
 import { pageAddress } from './page-address.ts';
 

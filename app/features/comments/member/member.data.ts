@@ -1,7 +1,7 @@
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
-import { isReactionType } from '#domain/comment-kinds.ts';
-import type { ReactionType } from '#domain/comment-kinds.ts';
-import type { Report } from '#domain/comment.ts';
+import { isReactionType } from '#domain/comments/comment-kinds.ts';
+import type { ReactionType } from '#domain/comments/comment-kinds.ts';
+import type { Report } from '#domain/comments/comment.ts';
 
 import type { CommentView } from '#app/features/comments/comment-view.ts';
 import { noReactions } from '#app/features/comments/comment-view.ts';

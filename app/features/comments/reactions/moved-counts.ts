@@ -1,4 +1,4 @@
-import type { ReactionType } from '#domain/comment-kinds.ts';
+import type { ReactionType } from '#domain/comments/comment-kinds.ts';
 
 import type { ReactionCounts } from '#app/features/comments/comment-view.ts';
 

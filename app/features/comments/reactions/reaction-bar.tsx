@@ -3,8 +3,8 @@ import { Flame, Heart, Laugh, ThumbsDown, ThumbsUp } from 'lucide-react';
 
 import { notify } from '#app/lib/browser/toast.ts';
 import { reactionLabels, reactionsCopy } from '#content/copy/blog/comments.ts';
-import { reactionTypes } from '#domain/comment-kinds.ts';
-import type { ReactionType } from '#domain/comment-kinds.ts';
+import { reactionTypes } from '#domain/comments/comment-kinds.ts';
+import type { ReactionType } from '#domain/comments/comment-kinds.ts';
 
 import type { CommentView } from '#app/features/comments/comment-view.ts';
 import { useDiscussion } from '#app/features/comments/discussion-context.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { ReactionType } from '#domain/comment-kinds.ts';
+import type { ReactionType } from '#domain/comments/comment-kinds.ts';
 
 import { noReactions } from '#app/features/comments/comment-view.ts';
 import type { Refusal } from '#app/features/comments/compose/send-failure.ts';

@@ -7,7 +7,7 @@ import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { reactionsCopy } from '#content/copy/blog/comments.ts';
-import type { ReactionType } from '#domain/comment-kinds.ts';
+import type { ReactionType } from '#domain/comments/comment-kinds.ts';
 
 import type { CommentView, CountsById, ReactionCounts } from '#app/features/comments/comment-view.ts';
 import { readReactionCounts } from '#app/features/comments/list/comments.data.ts';

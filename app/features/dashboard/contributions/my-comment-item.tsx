@@ -10,10 +10,10 @@ import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { brand } from '#content/brand.ts';
 import { dashboard, memberComments } from '#content/copy/account/dashboard.ts';
 import { refusalReasonLabels } from '#content/copy/blog/reasons.ts';
-import { commentState } from '#domain/comment-kinds.ts';
-import type { CommentState } from '#domain/comment-kinds.ts';
-import { countCharacters } from '#domain/comment-text.ts';
-import { commentSchema } from '#domain/comment.ts';
+import { commentState } from '#domain/comments/comment-kinds.ts';
+import type { CommentState } from '#domain/comments/comment-kinds.ts';
+import { countCharacters } from '#domain/comments/comment-text.ts';
+import { commentSchema } from '#domain/comments/comment.ts';
 import { limits } from '#domain/limits.ts';
 
 import type { MyComment } from './contributions.data.ts';

@@ -9,7 +9,7 @@ import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { moderation } from '#content/copy/admin/moderation.ts';
 import { authorDrawer, reportPane } from '#content/copy/admin/moderation-forms.ts';
 import { refusalReasonLabels } from '#content/copy/blog/reasons.ts';
-import { commentState } from '#domain/comment-kinds.ts';
+import { commentState } from '#domain/comments/comment-kinds.ts';
 import { reportVerdicts } from '#domain/moderation.ts';
 
 import { plural, withCount } from '#app/lib/format/plural.ts';

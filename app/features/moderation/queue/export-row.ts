@@ -2,7 +2,7 @@ import { parisStamp } from '#app/lib/time/paris-time.ts';
 import { moderation } from '#content/copy/admin/moderation.ts';
 import { authorDrawer, exportColumns } from '#content/copy/admin/moderation-forms.ts';
 import { refusalReasonLabels } from '#content/copy/blog/reasons.ts';
-import { commentState } from '#domain/comment-kinds.ts';
+import { commentState } from '#domain/comments/comment-kinds.ts';
 
 import { commentPath } from '#app/features/moderation/card/comment-path.ts';
 import type { ExportRow } from '#app/features/moderation/moderation-schemas.ts';

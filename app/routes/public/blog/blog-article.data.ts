@@ -19,8 +19,8 @@ import {
   supabaseContext,
 } from '#app/lib/page/request-context.ts';
 import { sharingImage } from '#app/lib/page/sharing-image.ts';
-import { isSlug } from '#domain/slug.ts';
-import { frenchSpaces } from '#domain/typography.ts';
+import { isSlug } from '#domain/text/slug.ts';
+import { frenchSpaces } from '#domain/text/typography.ts';
 
 import type { Route } from './+types/blog-article.ts';
 

@@ -7,7 +7,7 @@ import { breadcrumbNode, faqNodes, organizationNode } from '#app/lib/page/json-l
 import type { PageSeo } from '#app/lib/page/seo.ts';
 import { pageMeta } from '#app/lib/page/seo.ts';
 import { sectionTrail } from '#content/copy/site/story.ts';
-import { fillCopy } from '#domain/copy.ts';
+import { fillCopy } from '#domain/text/copy.ts';
 
 import type { HomePageData } from './home-page.data.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import { limits } from '#domain/limits.ts';
 
 export type ThreadRow = { id: string; parentId: string | null; createdAt: string };
 

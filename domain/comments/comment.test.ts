@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { countCharacters, spamRule } from './comment-text.ts';
 import { commentSchema, reportSchema } from './comment.ts';
-import { spamWords } from './limits.ts';
+import { spamWords } from '#domain/limits.ts';
 
 /** The message for the author, or the text that is sent. */
 function check(text: string): string {

@@ -1,4 +1,4 @@
-import { columnLimits } from './column-limits.ts';
+import { columnLimits } from '#domain/column-limits.ts';
 
 const slugMax = columnLimits.blog_posts.slug;
 

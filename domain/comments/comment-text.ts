@@ -1,4 +1,4 @@
-import { limits, spamWords } from './limits.ts';
+import { limits, spamWords } from '#domain/limits.ts';
 
 /** Length in code points, as PostgreSQL counts: an emoji is one character, two in JavaScript's `length`. */
 export function countCharacters(text: string): number {

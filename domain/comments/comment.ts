@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { countCharacters, isBlank, spamRule } from './comment-text.ts';
-import { limits } from './limits.ts';
-import { reportReasons } from './moderation.ts';
+import { limits } from '#domain/limits.ts';
+import { reportReasons } from '#domain/moderation.ts';
 
 /**
  * A comment: trimmed, then the rules, the length before the spam (COMMENT-14). The message of the first issue is for
