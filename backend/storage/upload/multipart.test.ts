@@ -82,6 +82,27 @@ describe.each([1, 7, 100_000])('in chunks of %i bytes', (step) => {
   });
 });
 
+/** Dicer pauses on the carriage return, which may start a boundary, and the part ends before it is read. */
+test('parses a part that ends while its full buffer waits for a slow reader', async () => {
+  const reader = Promise.withResolvers<void>();
+  const lengths: number[] = [];
+  const parser = createFormParser(boundary, async (_, chunks) => {
+    await reader.promise;
+    let length = 0;
+    for await (const chunk of chunks) length += chunk.length;
+    lengths.push(length);
+  });
+  const content = `${'x'.repeat(16 * 1024 - 1)}\r`;
+  const beginning = part('name="f"; filename="a"', content).split(content)[0];
+  await parser.push(Buffer.from(`${beginning}${content}`));
+  const pushed = parser.push(Buffer.from(`\r\n--${boundary}`));
+  reader.resolve();
+  await pushed;
+  await parser.push(Buffer.from('--\r\n'));
+  await parser.finish();
+  expect(lengths).toEqual([content.length]);
+});
+
 test.each([
   ['multipart/form-data; boundary=abc', 'abc'],
   ['multipart/form-data; charset=utf-8; boundary="a b;c"', 'a b;c'],

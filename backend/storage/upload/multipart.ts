@@ -82,6 +82,8 @@ export function createFormParser(
     parts += 1;
     // Dicer emits the same error itself.
     part.on('error', () => undefined);
+    // Resumes Dicer, which does not always do it itself after a part that ended during a pause.
+    part.on('end', () => part._read(0));
     if (failure !== undefined || parts > maxParts) {
       part.resume();
       return fail(new MalformedFormError('too many parts'));
