@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
-const digits = (page: Page) => page.getByRole('timer').locator('.chiffres').allTextContents();
+const digits = (page: Page) => page.getByRole('timer').locator('.tabular-nums').allTextContents();
 
 // Hydration is not awaited: the fake clock replaces `performance`, which records its mark.
 test.use({ waitsForScript: false });
