@@ -17,8 +17,8 @@ export function renderSeed(): string {
 }
 
 /**
- * Authors are accounts, since a profile belongs to an account. These have no address, password or identity, so nobody
- * can sign in to them or recover them. The columns and the empty tokens are those that the hosted service expects of
+ * Authors are accounts, since a profile belongs to an account. These have no address, password or identity, so
+ * signing in to them or recovering them is impossible. The columns and the empty tokens are those that the hosted service expects of
  * every account. A trigger makes the profile, which is filled in when its account is inserted.
  */
 function renderAuthors(authors: SeedAuthor[]): string {

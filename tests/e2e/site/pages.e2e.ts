@@ -132,14 +132,16 @@ test('a client-side navigation loads the larger stylesheet that the page needs',
   const rules = page.locator('style#styles');
   const brought = page.locator('link[rel=stylesheet][href*="/assets/all-"]');
   const looks = () =>
-    page.getByRole('main').evaluate((main) =>
-      [...main.querySelectorAll('a, h1, h2, p, img, form, aside')].map((node) => {
+    page.getByRole('main').evaluate(async (main) => {
+      // Until the web fonts are loaded, texts have the widths of the fallback font.
+      await document.fonts.ready;
+      return [...main.querySelectorAll('a, h1, h2, p, img, form, aside')].map((node) => {
         const { left, width, height } = node.getBoundingClientRect();
         return [node.localName, left, width, height].map((value) =>
           typeof value === 'number' ? Math.round(value) : value,
         );
-      }),
-    );
+      });
+    });
 
   async function follow(link: Locator, address: string | RegExp, sheet: string) {
     await link.click();
