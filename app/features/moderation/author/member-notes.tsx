@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
-import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { useMemberDraft } from '#app/lib/browser/member-draft.ts';
+import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { TimeAgo } from '#app/ui/text/time-ago.tsx';
@@ -17,24 +16,19 @@ import { addNote } from './member.data.ts';
 export function MemberNotes({ member }: { member: MemberRecord }) {
   const client = useQueryClient();
   const [body, setBody] = useMemberDraft(`note:${member.id}`);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const save = useMemberMutation<string>((supabase, _userId, text) => addNote(supabase, member.id, text), []);
 
-  async function submit(event: React.FormEvent<HTMLFormElement>) {
+  function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const field = event.currentTarget.querySelector('textarea');
-    setBusy(true);
-    try {
-      await addNote(await getSupabase(), member.id, body.trim());
-      setBody('');
-      // The button is disabled once the field is empty: it would lose the focus.
-      field?.focus();
-      setError(undefined);
-      await client.invalidateQueries({ queryKey: ['moderation', 'member', member.id] });
-    } catch {
-      setError(authorDrawer.noteFailed);
-    }
-    setBusy(false);
+    save.mutate(body.trim(), {
+      onSuccess: () => {
+        setBody('');
+        // The button is disabled once the field is empty: it would lose the focus.
+        field?.focus();
+        void client.invalidateQueries({ queryKey: ['moderation', 'member', member.id] });
+      },
+    });
   }
 
   return (
@@ -50,7 +44,7 @@ export function MemberNotes({ member }: { member: MemberRecord }) {
           </li>
         ))}
       </ul>
-      <form onSubmit={(event) => void submit(event)} className="grid justify-items-start gap-2">
+      <form onSubmit={submit} className="grid justify-items-start gap-2">
         <div className="w-full">
           <TextareaField
             rows={2}
@@ -60,10 +54,16 @@ export function MemberNotes({ member }: { member: MemberRecord }) {
             onChange={(event) => setBody(event.target.value)}
             label={authorDrawer.note}
             hint={authorDrawer.notesHint}
-            {...(error && { error })}
+            {...(save.isError && { error: authorDrawer.noteFailed })}
           />
         </div>
-        <Button type="submit" size="small" variant="secondary" disabled={body.trim() === ''} busy={busy}>
+        <Button
+          type="submit"
+          size="small"
+          variant="secondary"
+          disabled={body.trim() === ''}
+          busy={save.isPending}
+        >
           {authorDrawer.addNote}
         </Button>
       </form>
