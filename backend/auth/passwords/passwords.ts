@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
 
 import { AuthError } from '#backend/auth/auth-error.ts';
+import { createSemaphore } from '#backend/semaphore.ts';
 import { verifyBcrypt } from './bcrypt.ts';
 import { cost, hashKind, localHashPrefix } from './password-hash.ts';
 
@@ -26,7 +27,10 @@ export type Passwords = {
 };
 
 export function createPasswords(hasImportedPasswords: () => Promise<boolean>): Passwords {
-  const queue = createQueue();
+  const queue = createSemaphore(concurrencyMax, {
+    length: queueMax,
+    error: () => new AuthError('over_request_rate_limit', 'Request rate limit reached', { retryAfter: 2 }),
+  });
   const unknown = hash('no account has this password', cost);
 
   return {
@@ -48,28 +52,4 @@ export function createPasswords(hasImportedPasswords: () => Promise<boolean>): P
     const matches = await queue(() => verify(reference, password));
     return kind !== undefined && matches;
   }
-}
-
-function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  return async function enqueue(work) {
-    if (running >= concurrencyMax) {
-      if (waiting.length >= queueMax) {
-        throw new AuthError('over_request_rate_limit', 'Request rate limit reached', { retryAfter: 2 });
-      }
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      // Passes its slot to the next in the queue, so that a new request cannot overtake.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }
