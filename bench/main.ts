@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { startChild, waitFor } from './child.ts';
+import { fairness } from './fairness/fairness.ts';
 import { growth } from './growth.ts';
 import { compareRates, measureRate, median } from './load.ts';
 import { residentOf, residentOfPostgres } from './memory.ts';
@@ -118,8 +119,8 @@ async function homeWeight({ url }: BenchSite): Promise<Row[]> {
 }
 
 /**
- * The measurements by name, in the order in which they run: S5 measures memory after the load of S1, and S4 fills
- * the database.
+ * The measurements by name, in the order in which they run: S5 measures memory after the load of S1, and S4 and S8
+ * fill the database.
  */
 const measures: Record<
   string,
@@ -135,6 +136,7 @@ const measures: Record<
   S3: async (site, { socketDir }) => [await restList(socketDir), await restListOverHttp(site, socketDir)],
   S6: homeWeight,
   S4: growth,
+  S8: fairness,
 };
 
 const selected = process.argv.slice(2);
