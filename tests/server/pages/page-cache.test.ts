@@ -7,6 +7,8 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createListener } from '#server/http/listener.ts';
+import { createRefusals } from '#server/http/refusals.ts';
+import { createUnsentBytes } from '#server/http/unsent-bytes.ts';
 import type { AppEnv } from '#server/middleware/app-env.ts';
 import { servePages } from '#server/middleware/pages.ts';
 import { createPageCache } from '#server/page-cache/page-cache.ts';
@@ -61,6 +63,8 @@ beforeEach(async () => {
       clientAddress: () => '192.0.2.1',
       siteUrl: 'http://localhost',
       log: captureLog(),
+      refusals: createRefusals({ siteUrl: 'http://localhost' }),
+      unsent: createUnsentBytes(),
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,0 +1,9 @@
+/** `Retry-After` in seconds, for answers that do not know a better time. */
+export const retryAfterSeconds = {
+  /** The database is unavailable: connections recover within five seconds. */
+  outage: '5',
+  /** Something is full for a short time. */
+  busy: '5',
+  /** A rate limit. */
+  limited: '60',
+} as const;
