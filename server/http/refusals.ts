@@ -15,11 +15,12 @@ export type Refusals = {
 /** `siteUrl` decides whether HSTS is sent. */
 export function createRefusals({ siteUrl }: { siteUrl: string }): Refusals {
   const fixed = securityHeaders({ siteUrl });
+  const retry: [string, string][] = [['retry-after', retryAfterSeconds.busy]];
   const headersOf = (status: number): [string, string][] => [
     ...fixed,
     ['cache-control', 'no-store'],
-    ...(status === 503 ? [['retry-after', retryAfterSeconds.busy] as [string, string]] : []),
     ['connection', 'close'],
+    ...(status === 503 ? retry : []),
   ];
 
   return {

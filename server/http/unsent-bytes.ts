@@ -1,16 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-import { deliveredBytes } from './socket-progress.ts';
+import { isTooSlow, rateOf, startBacklog } from './backlog.ts';
+import type { Backlog, Pace } from './backlog.ts';
 
 const megabyte = 1024 * 1024;
 
-export type UnsentLimits = {
-  /** Milliseconds after which a client that is behind must have accepted `slowest` bytes a second. */
-  window: number;
-  slowest: number;
-  /** Milliseconds that a client may be behind without interruption. */
-  longest: number;
+export type UnsentLimits = Pace & {
   /** Unsent bytes of one client network, and of all. */
   perNetwork: number;
   inTotal: number;
@@ -25,14 +21,6 @@ export const unsentLimits: UnsentLimits = {
   perNetwork: 32 * megabyte,
   inTotal: 96 * megabyte,
   pipelined: 16,
-};
-
-/** Progress of a client that has not accepted everything yet. Times in milliseconds, the rest in bytes. */
-type Backlog = {
-  since: number;
-  deliveredBefore: number;
-  windowStart: number;
-  deliveredInWindow: number;
 };
 
 export type UnsentBytes = {
@@ -81,40 +69,19 @@ export function createUnsentBytes(
     }
     const known = backlogs.get(socket);
     if (known) return known;
-    const [time, delivered] = [now(), deliveredBytes(socket)];
-    const backlog = {
-      since: time,
-      deliveredBefore: delivered,
-      windowStart: time,
-      deliveredInWindow: delivered,
-    };
+    const backlog = startBacklog(socket, now());
     backlogs.set(socket, backlog);
     return backlog;
   }
 
-  function isTooSlow(socket: Socket, backlog: Backlog): boolean {
-    const time = now();
-    if (time - backlog.since >= limits.longest) return true;
-    const passed = time - backlog.windowStart;
-    if (passed < limits.window) return false;
-    const delivered = deliveredBytes(socket);
-    const slow = delivered - backlog.deliveredInWindow < (limits.slowest * passed) / 1000;
-    Object.assign(backlog, { windowStart: time, deliveredInWindow: delivered });
-    return slow;
-  }
-
-  /** Bytes a second since the client is behind. */
-  function rateOf([socket, backlog]: [Socket, Backlog]): number {
-    const seconds = Math.max(now() - backlog.since, 1000) / 1000;
-    return (deliveredBytes(socket) - backlog.deliveredBefore) / seconds;
-  }
+  const rate = ([socket, backlog]: [Socket, Backlog]) => rateOf(socket, backlog, now());
 
   /** Cuts the slowest clients until the sum is within `limit`. `spared` is the client that was answered just now. */
   function reduce(behind: [Socket, Backlog][], limit: number, spared?: Socket): void {
     let sum = behind.reduce((bytes, [socket]) => bytes + unsent(socket), 0);
     if (sum <= limit) return;
     // The sort is stable and a map keeps its order: among equals, the one that is behind for the longest time.
-    for (const [socket] of behind.toSorted((a, b) => rateOf(a) - rateOf(b))) {
+    for (const [socket] of behind.toSorted((a, b) => rate(a) - rate(b))) {
       if (sum <= limit) return;
       if (socket === spared) continue;
       sum -= unsent(socket);
@@ -153,7 +120,7 @@ export function createUnsentBytes(
     check() {
       for (const socket of sockets) {
         const backlog = observe(socket);
-        if (backlog && isTooSlow(socket, backlog)) cut(socket);
+        if (backlog && isTooSlow(socket, backlog, limits, now())) cut(socket);
       }
       // WebSockets are written to without a request.
       for (const [network, mine] of Map.groupBy(backlogs, ([socket]) => networks.get(socket)))
@@ -165,6 +132,6 @@ export function createUnsentBytes(
 
   /** One answer may be larger than the limit: its client is not cut while it is the only one. */
   function fastest(behind: [Socket, Backlog][]): Socket | undefined {
-    return behind.toSorted((a, b) => rateOf(b) - rateOf(a))[0]?.[0];
+    return behind.toSorted((a, b) => rate(b) - rate(a))[0]?.[0];
   }
 }
