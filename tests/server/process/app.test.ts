@@ -284,6 +284,39 @@ describe('the policy of a document', () => {
     expect(policy).toContain(`'sha256-${createHash('sha256').update('a{}').digest('base64')}'`);
   });
 
+  const picturesOf = (...addresses: string[]) =>
+    /img-src 'self' data: blob:(.*?)(?:;|$)/.exec(finish(html(''), addresses).policy)?.[1]?.trim();
+
+  test('allows the origins of pictures, each once', () => {
+    const addresses = ['https://A.example:8443/x.png?a=1', 'https://a.example:8443', 'https://é.example/y'];
+    expect(picturesOf(...addresses)).toBe('https://a.example:8443 https://xn--9ca.example');
+  });
+
+  test.each([
+    'https://x;script-src *',
+    'https://x;sandbox',
+    "https://x;script-src'unsafe-inline'/a.png",
+    'https://x,default-src/a.png',
+    "https://'unsafe-inline'/a.png",
+    'https://*/a.png',
+    'https://*.example/a.png',
+    'http://x.example/a.png',
+    'data:image/png;base64,AAAA',
+    'javascript:alert(1)',
+    '/avatars/a.webp',
+    '//x.example/a.png',
+    `https://${'x'.repeat(60)}.${'y'.repeat(60)}.example/a.png`,
+    '*',
+    '',
+  ])('is the same with the picture address %s', (address) => {
+    expect(finish(html(''), [address]).policy).toBe(finish(html('')).policy);
+  });
+
+  test('allows twenty origins of pictures at most', () => {
+    const addresses = Array.from({ length: 60 }, (_, index) => `https://host-${index}.example/a.png`);
+    expect(picturesOf(...addresses)?.split(' ')).toHaveLength(20);
+  });
+
   test('allows connections to the hosted service and its WebSocket', () => {
     const hosted = createDocumentPolicy({ siteUrl, supabaseUrl: 'https://xyz.supabase.co' });
     expect(hosted(html('')).policy).toContain(

@@ -46,8 +46,7 @@ export async function readArticlePage(context: Context, slug: string, url: strin
     ]);
     const { view, origins } = viewOf(article, context.get(publicConfigContext).siteUrl);
     const seen = [article.picture?.url, article.author?.avatar, ...similar.map(({ picture }) => picture)];
-    for (const origin of [...origins, ...seen.flatMap(originElsewhere)])
-      context.get(allowPicturesContext)(origin);
+    for (const address of [...origins, ...seen]) if (address) context.get(allowPicturesContext)(address);
     const card = articleCard(view, socialSign(edition, context.get(clockContext).now().getTime()));
     const version = context.get(socialImagesContext).version(card);
     return {
@@ -90,9 +89,4 @@ function viewOf({ content, ...article }: Article, siteUrl: string): { view: Arti
 
 function frenched({ title, excerpt }: { title: string; excerpt: string }) {
   return { title: frenchSpaces(title), excerpt: frenchSpaces(excerpt) };
-}
-
-/** Origin (`https://host`) of a picture from another site. */
-function originElsewhere(address: string | undefined): string[] {
-  return address?.startsWith('https://') && URL.canParse(address) ? [new URL(address).origin] : [];
 }
