@@ -4,6 +4,8 @@ export const retryAfterSeconds = {
   outage: '5',
   /** Something is full for a short time. */
   busy: '5',
+  /** A page or feed could not be made; feed readers and crawlers come back rarely. */
+  content: '60',
   /** A rate limit. */
   limited: '60',
 } as const;

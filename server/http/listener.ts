@@ -6,7 +6,6 @@ import type { Log } from '#backend/contract.ts';
 
 import type { App } from '#server/app.ts';
 import { alternateHost } from '#server/middleware/canonical-url.ts';
-import { securityHeaders } from '#server/middleware/security-headers.ts';
 import { respondFromCache } from '#server/page-cache/respond.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { refusedStatus } from './refusals.ts';
@@ -31,7 +30,6 @@ export function createListener(options: ListenerOptions): RequestListener {
   const redirected = alternateHost(host);
   const addresses = new WeakMap<object, string>();
   const watchBody = createSlowBodies(refusals);
-  const failureHeaders = securityHeaders({ siteUrl });
 
   const passToApp = getRequestListener(
     (request, { incoming }) => {
@@ -46,7 +44,7 @@ export function createListener(options: ListenerOptions): RequestListener {
         log.warn({ error }, 'request refused');
         return new Response('Bad Request', {
           status: 400,
-          headers: [...failureHeaders, ['connection', 'close']],
+          headers: [...refusals.headers, ['connection', 'close']],
         });
       },
     },

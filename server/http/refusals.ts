@@ -7,6 +7,8 @@ import { securityHeaders } from '#server/middleware/security-headers.ts';
 
 /** Answers of the listener itself, without the app; each closes its connection. */
 export type Refusals = {
+  /** The headers that every answer has. */
+  headers: readonly [string, string][];
   /** On a socket without a `ServerResponse`. Only closes it when a response has begun. */
   onSocket(socket: Duplex, status: number): void;
   onResponse(response: ServerResponse, status: number): void;
@@ -24,6 +26,7 @@ export function createRefusals({ siteUrl }: { siteUrl: string }): Refusals {
   ];
 
   return {
+    headers: fixed,
     onSocket(socket, status) {
       if (!socket.writable || hasBegunResponse(socket)) return void socket.destroy();
       const lines = headersOf(status).map(([name, value]) => `${name}: ${value}\r\n`);

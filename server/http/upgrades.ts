@@ -28,7 +28,7 @@ export function handleUpgrades(options: UpgradeOptions): void {
     if (backend && services.test(request.url ?? '')) {
       const ip = clientAddress(request);
       unsent.assign(request.socket, ip);
-      void backend.upgrade(request, socket, head, { ip });
+      void backend.upgrade(request, socket, head, { ip, refusalHeaders: refusals.headers });
     } else if (!development) refusals.onSocket(socket, 404);
   });
 }

@@ -7,13 +7,12 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createListener } from '#server/http/listener.ts';
-import { createRefusals } from '#server/http/refusals.ts';
-import { createUnsentBytes } from '#server/http/unsent-bytes.ts';
 import type { AppEnv } from '#server/middleware/app-env.ts';
 import { servePages } from '#server/middleware/pages.ts';
 import { createPageCache } from '#server/page-cache/page-cache.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { captureLog } from '#tests/support/captured-log.ts';
+import { listenerGuards } from '#tests/support/listener-guards.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -61,10 +60,8 @@ beforeEach(async () => {
       app: { fetch: async (request, info) => app.fetch(request, info) },
       pageCache: cache,
       clientAddress: () => '192.0.2.1',
-      siteUrl: 'http://localhost',
       log: captureLog(),
-      refusals: createRefusals({ siteUrl: 'http://localhost' }),
-      unsent: createUnsentBytes(),
+      ...listenerGuards(),
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -19,6 +19,7 @@ import {
   supabaseContext,
 } from '#app/lib/page/request-context.ts';
 import { sharingImage } from '#app/lib/page/sharing-image.ts';
+import { retryAfterSeconds } from '#domain/retry-after.ts';
 import { isSlug } from '#domain/text/slug.ts';
 import { frenchSpaces } from '#domain/text/typography.ts';
 
@@ -61,7 +62,10 @@ export async function readArticlePage(context: Context, slug: string, url: strin
       requestId: context.get(requestIdContext),
       path: `/blog/${slug}`,
     });
-    return data({ state: 'unavailable' as const }, { status: 503, headers: { 'Retry-After': '60' } });
+    return data(
+      { state: 'unavailable' as const },
+      { status: 503, headers: { 'Retry-After': retryAfterSeconds.content } },
+    );
   }
 }
 
