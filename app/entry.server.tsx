@@ -24,7 +24,7 @@ export type RequestValues = {
   publicConfig: PublicConfig;
   requestId: string;
   socialImages: SocialImages;
-  allowPictures: (origin: string) => void;
+  allowPictures: (address: string) => void;
   keepDocument: (document: Buffer<ArrayBuffer>) => void;
   reportError?: ReportError;
 };

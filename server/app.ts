@@ -10,6 +10,7 @@ import { compressResponses } from './middleware/compress-responses.ts';
 import { handleFailure } from './middleware/failure.ts';
 import { health } from './middleware/health.ts';
 import { logRequests } from './middleware/log-requests.ts';
+import { addRetryAfter } from './middleware/add-retry-after.ts';
 import { assignRequestIds } from './middleware/request-ids.ts';
 import { refuseMalformedForms } from './middleware/page-forms.ts';
 import { servePages } from './middleware/pages.ts';
@@ -18,6 +19,7 @@ import { passToBackend } from './middleware/pass-to-backend.ts';
 import { refuseMethods } from './middleware/refuse-methods.ts';
 import { addSecurityHeaders } from './middleware/security-headers.ts';
 import type { StaticFiles } from './middleware/static-files.ts';
+import { wellKnown } from './middleware/well-known.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 
 export type AppDeps = {
@@ -50,10 +52,12 @@ export function createApp(deps: AppDeps): App {
   app.use(logRequests(log));
   // Around the middleware that may refuse: refusals carry the headers too.
   app.use(addSecurityHeaders({ siteUrl }));
+  app.use(addRetryAfter());
   // Before compression and the rest: probes are frequent and must not depend on anything.
   app.route('/', health(deps.ready));
   // Before any middleware that reads the path.
   app.use(refuseMalformedPaths());
+  app.route('/', wellKnown({ siteUrl }));
   // Before the body limits of pages: each service has its own limits and error format. Only lists are compressed:
   // responses of auth are short, and a function may stream.
   if (backend) app.use('/rest/v1/*', compressResponses()).use(passToBackend(backend));

@@ -77,14 +77,15 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   });
 
   const clientAddress = createClientAddress(env);
-  const listener = createListener({ app, pageCache, clientAddress, siteUrl, log });
+  const { refusals, unsent } = http;
+  const listener = createListener({ app, pageCache, clientAddress, siteUrl, log, refusals, unsent });
   http.serve(
     middleware
       ? (request, response) => middleware(request, response, () => listener(request, response))
       : listener,
   );
   const { backend } = open;
-  handleUpgrades({ server: http.server, backend, clientAddress, development });
+  handleUpgrades({ server: http.server, backend, clientAddress, refusals, unsent, development });
   // Registered after the resources that requests use, so closed before them: no request reaches a closed resource.
   lifetime.add('http server', () => http.close());
   // Closed before the HTTP server, which waits until every connection has ended: a WebSocket does not end by

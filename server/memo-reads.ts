@@ -10,8 +10,9 @@ type Memo = { status: number; headers: Headers; body: string };
  */
 const lifetime = 10_000;
 const maxResponses = 500;
-/** Characters. */
+/** Characters of one response, and of all. */
 const maxBody = 256 * 1024;
+const maxTotal = 16 * 1024 * 1024;
 
 /** The request headers that a PostgREST response depends on, for one API key. */
 const keyHeaders = ['accept', 'accept-profile', 'prefer', 'range'];
@@ -27,6 +28,7 @@ export function memoReads(
 ): { fetch: Fetch; forget(): void } {
   const cache = new LRUCache<string, Promise<Memo>>({
     max: maxResponses,
+    maxSize: maxTotal,
     ttl: lifetime,
     ttlResolution: 0,
     perf: { now },
@@ -39,6 +41,13 @@ export function memoReads(
     return memo;
   }
 
+  /** The size is known once the response has arrived; the library updates it for another value only. */
+  function weigh(key: string, memo: Promise<Memo>, size: number, start: number): void {
+    if (cache.peek(key) !== memo) return;
+    cache.delete(key);
+    cache.set(key, memo, { size, start });
+  }
+
   return {
     forget: () => cache.clear(),
     async fetch(input, init) {
@@ -47,8 +56,12 @@ export function memoReads(
       const known = cache.get(key);
       if (known) return new CachedResponse(await known);
       const memo = read(key, input, init);
-      memo.catch(() => cache.delete(key));
-      cache.set(key, memo);
+      cache.set(key, memo, { size: 1 });
+      const start = now();
+      memo.then(
+        ({ body }) => weigh(key, memo, Math.max(1, body.length), start),
+        () => cache.delete(key),
+      );
       return new CachedResponse(await memo);
     },
   };

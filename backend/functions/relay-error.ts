@@ -1,3 +1,5 @@
+import { retryAfterSeconds } from '#domain/retry-after.ts';
+
 /** Errors of the hosted relay; the header `sb-error-code` distinguishes them from the function's own. */
 const errors = {
   NOT_FOUND: { status: 404, message: 'Requested function was not found' },
@@ -14,6 +16,7 @@ const relayFaults = new Set<keyof typeof errors>(['BOOT_ERROR', 'IDLE_TIMEOUT'])
 export function relayErrorResponse(code: keyof typeof errors, requestId: string): Response {
   const { status, message } = errors[code];
   const headers = new Headers({ 'sb-error-code': code, 'sb-request-id': requestId });
+  if (code === 'BOOT_ERROR') headers.set('retry-after', retryAfterSeconds.busy);
   if (relayFaults.has(code)) headers.set('x-relay-error', 'true');
   return Response.json({ code, message }, { status, headers });
 }

@@ -3,11 +3,9 @@ import { HTTPException } from 'hono/http-exception';
 
 import type { GatewayEnv, Log } from '#backend/contract.ts';
 import { isUnavailable } from '#backend/database/errors.ts';
+import { retryAfterSeconds } from '#domain/retry-after.ts';
 
 import { errorResponse } from '#backend/http/error-response.ts';
-
-/** Seconds before a client retries while the database is down: connections recover within five seconds. */
-const retryAfter = '5';
 
 /** Handles errors that no service handled: logs the error, responds with a status and no internals. */
 export function createErrorHandler(log: Log): ErrorHandler<GatewayEnv> {
@@ -18,7 +16,7 @@ export function createErrorHandler(log: Log): ErrorHandler<GatewayEnv> {
     c.header('Cache-Control', 'no-store');
     if (isUnavailable(error)) {
       log.warn(fields, 'database unavailable');
-      c.header('Retry-After', retryAfter);
+      c.header('Retry-After', retryAfterSeconds.outage);
       return errorResponse(c, {
         status: 503,
         authCode: 'unexpected_failure',

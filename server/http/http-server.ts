@@ -2,11 +2,23 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
+import { reduceAddress } from '#backend/gateway/address.ts';
+
 import { OperatorError } from '#server/operator-error.ts';
+
+import { connectionsInTotal, connectionsPerNetwork, createConnectionCounts } from './connection-counts.ts';
+import { createRefusals } from './refusals.ts';
+import type { Refusals } from './refusals.ts';
+import { createUnsentBytes } from './unsent-bytes.ts';
+import type { UnsentBytes } from './unsent-bytes.ts';
 
 /** Milliseconds. Limits how long a silent client can hold a connection. */
 const headersTimeout = 15_000;
 const requestTimeout = 60_000;
+/** Milliseconds between two checks of the two limits above; Node's default of 30 s would triple the first. */
+const connectionsCheckingInterval = 5_000;
+/** Milliseconds between two looks for clients that do not read their answers. */
+const unsentInterval = 1_000;
 /**
  * Milliseconds. Longer than the 60 s of common proxies, so that the proxy closes an idle connection first and never
  * sends a request on one that this server closes.
@@ -24,10 +36,21 @@ const drainLimit = 7_000;
 export type HttpServer = {
   server: Server;
   port: number;
+  refusals: Refusals;
+  unsent: UnsentBytes;
   /** Handles the requests queued since the port was opened, then all others. */
   serve(listener: RequestListener): void;
   /** Stops accepting, finishes running requests, closes idle connections. */
   close(): Promise<void>;
+};
+
+export type HttpServerOptions = {
+  host: string;
+  port: number;
+  siteUrl: string | undefined;
+  /** Every connection comes from the proxy: connections are not counted by network. */
+  trustProxy: boolean;
+  unsent?: UnsentBytes;
 };
 
 /**
@@ -35,22 +58,28 @@ export type HttpServer = {
  * `serve` are queued.
  * @throws {OperatorError} when the port cannot be opened.
  */
-export async function openHttpServer(options: { host: string; port: number }): Promise<HttpServer> {
+export async function openHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const server: Server = createServer({
     headersTimeout,
     requestTimeout,
     keepAliveTimeout,
+    connectionsCheckingInterval,
+    // `refusedStatus` answers with the security headers.
+    requireHostHeader: false,
     // Any other offered protocol (`Upgrade: h2c`) is ignored (RFC 9110 §7.8).
     shouldUpgradeCallback: ({ headers }) =>
       server.listenerCount('upgrade') > 0 && headers.upgrade?.toLowerCase() === 'websocket',
   });
+  // Without a limit: Node drops the fields beyond it, and a proxy writes `X-Forwarded-For` last.
+  server.maxHeadersCount = 0;
+  server.maxConnections = connectionsInTotal;
+  const refusals = createRefusals({ siteUrl: options.siteUrl ?? 'http://localhost' });
+  const unsent = options.unsent ?? createUnsentBytes();
+  watchSockets(server, unsent, options);
+  refuseInvalid(server, refusals);
   const queued: Parameters<RequestListener>[] = [];
   const queue: RequestListener = (...exchange) => void queued.push(exchange);
   server.on('request', queue);
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable)
-      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-  });
   await listen(server, options);
   const address = server.address();
   if (address === null || typeof address === 'string')
@@ -58,6 +87,8 @@ export async function openHttpServer(options: { host: string; port: number }): P
   return {
     server,
     port: address.port,
+    refusals,
+    unsent,
     serve(listener) {
       server.off('request', queue).on('request', listener);
       for (const exchange of queued.splice(0)) listener(...exchange);
@@ -66,7 +97,29 @@ export async function openHttpServer(options: { host: string; port: number }): P
   };
 }
 
-async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+function watchSockets(server: Server, unsent: UnsentBytes, { trustProxy }: { trustProxy: boolean }): void {
+  const admit = createConnectionCounts(trustProxy ? connectionsInTotal : connectionsPerNetwork);
+  server.on('connection', (socket) => {
+    if (!admit(socket)) return void socket.destroy();
+    unsent.add(socket);
+    if (!trustProxy) unsent.assign(socket, reduceAddress(socket.remoteAddress ?? ''));
+  });
+  const timer = setInterval(() => unsent.check(), unsentInterval).unref();
+  server.once('close', () => clearInterval(timer));
+}
+
+/** Statuses of Node's parser errors; all others are 400. */
+const parserStatuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+function refuseInvalid(server: Server, refusals: Refusals): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    refusals.onSocket(socket, parserStatuses[error.code ?? ''] ?? 400);
+  });
+  // Any `Expect` but `100-continue` (RFC 9110 §10.1.1).
+  server.on('checkExpectation', (_request, response) => refusals.onResponse(response, 417));
+}
+
+async function listen(server: Server, { host, port }: HttpServerOptions): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject);
   server.listen({ host, port }, resolve);

@@ -8,7 +8,10 @@ import type { App } from '#server/app.ts';
 import { alternateHost } from '#server/middleware/canonical-url.ts';
 import { respondFromCache } from '#server/page-cache/respond.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
+import { refusedStatus } from './refusals.ts';
+import type { Refusals } from './refusals.ts';
 import { createSlowBodies } from './slow-bodies.ts';
+import type { UnsentBytes } from './unsent-bytes.ts';
 
 export type ListenerOptions = {
   app: App;
@@ -16,15 +19,17 @@ export type ListenerOptions = {
   clientAddress: (request: IncomingMessage) => string;
   siteUrl: string;
   log: Log;
+  refusals: Refusals;
+  unsent: UnsentBytes;
 };
 
 /** The node:http listener: serves a cached page before any framework sees the request. */
 export function createListener(options: ListenerOptions): RequestListener {
-  const { app, pageCache, clientAddress, siteUrl, log } = options;
+  const { app, pageCache, clientAddress, siteUrl, log, refusals, unsent } = options;
   const { host } = new URL(siteUrl);
   const redirected = alternateHost(host);
   const addresses = new WeakMap<object, string>();
-  const watchBody = createSlowBodies();
+  const watchBody = createSlowBodies(refusals);
 
   const passToApp = getRequestListener(
     (request, { incoming }) => {
@@ -37,16 +42,26 @@ export function createListener(options: ListenerOptions): RequestListener {
       // A Host or target that makes no valid URL is the client's mistake.
       errorHandler: (error) => {
         log.warn({ error }, 'request refused');
-        return new Response('Bad Request', { status: 400, headers: { connection: 'close' } });
+        return new Response('Bad Request', {
+          status: 400,
+          headers: [...refusals.headers, ['connection', 'close']],
+        });
       },
     },
   );
 
   return function listener(request: IncomingMessage, response: ServerResponse): void {
+    const refused = refusedStatus(request);
+    if (refused !== undefined) return refusals.onResponse(response, refused);
+    const { socket } = request;
+    // A pipelined request: its response waits for the ones before it.
+    if (response.socket === null && !unsent.queue(socket, response))
+      return refusals.onResponse(response, 503);
     if (request.headers.host !== redirected && respondFromCache(pageCache, request, response)) return;
     const address = clientAddress(request);
     addresses.set(request, address);
+    unsent.assign(socket, address);
     watchBody(request, response, address);
-    void passToApp(request, response);
+    void passToApp(request, response).then(() => unsent.written(socket));
   };
 }

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 
+import { createRefusals } from './refusals.ts';
 import { createSlowBodies } from './slow-bodies.ts';
 
 const limits = { slowAfter: 30, slowMax: 2 };
@@ -15,7 +16,7 @@ afterEach(async () => {
 
 /** A server that reads bodies with `read`; the path of a request is used as the client address. */
 async function listen(read: (request: IncomingMessage) => void = (request) => request.resume()) {
-  const watch = createSlowBodies(limits);
+  const watch = createSlowBodies(createRefusals({ siteUrl: 'http://localhost' }), limits);
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     watch(request, response, request.url ?? '');
     request.on('end', () => response.end('read'));

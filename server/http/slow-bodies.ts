@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import type { Refusals } from './refusals.ts';
+
 /** Milliseconds after which an incomplete body counts as slow. */
 const slowAfter = 2_000;
 /** Slow bodies at a time from one address: enough for the phones behind one router, too few for an attack. */
@@ -13,7 +15,7 @@ export type WatchBody = (request: IncomingMessage, response: ServerResponse, add
  * Cuts slow request bodies beyond a few per address: each holds a connection and memory until `requestTimeout`.
  * A body that the server has not read yet is not slow.
  */
-export function createSlowBodies(limits: Limits = { slowAfter, slowMax }): WatchBody {
+export function createSlowBodies(refusals: Refusals, limits: Limits = { slowAfter, slowMax }): WatchBody {
   const slow = new Map<string, number>();
 
   function count(address: string, change: 1 | -1): void {
@@ -38,16 +40,15 @@ export function createSlowBodies(limits: Limits = { slowAfter, slowMax }): Watch
         timer = setTimeout(look, limits.slowAfter);
         return;
       }
-      if ((slow.get(address) ?? 0) >= limits.slowMax) return cut(request, response);
+      if ((slow.get(address) ?? 0) >= limits.slowMax) return cut(request);
       counted = true;
       count(address, 1);
     }
   };
-}
 
-/** The response that Node itself gives to a request that takes too long. */
-function cut({ socket }: IncomingMessage, response: ServerResponse): void {
-  if (!response.headersSent && socket.writable)
-    socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-  socket.destroySoon();
+  /** The response that Node itself gives to a request that takes too long. */
+  function cut({ socket }: IncomingMessage): void {
+    refusals.onSocket(socket, 408);
+    socket.destroySoon();
+  }
 }

@@ -2,11 +2,17 @@ import type { IncomingMessage, Server } from 'node:http';
 
 import type { Backend } from '#backend/backend.ts';
 
+import { refusedStatus } from './refusals.ts';
+import type { Refusals } from './refusals.ts';
+import type { UnsentBytes } from './unsent-bytes.ts';
+
 export type UpgradeOptions = {
   server: Server;
   /** Undefined when the hosted service implements the client contract. */
   backend: Backend | undefined;
   clientAddress: (request: IncomingMessage) => string;
+  refusals: Refusals;
+  unsent: UnsentBytes;
   /** Vite opens its own WebSocket on the same server. */
   development: boolean;
 };
@@ -14,11 +20,15 @@ export type UpgradeOptions = {
 const services = /^\/realtime\/v1(?:\/|$|\?)/;
 
 /** Passes the WebSockets of the client contract to the backend, and refuses all others but Vite's. */
-export function handleUpgrades({ server, backend, clientAddress, development }: UpgradeOptions): void {
+export function handleUpgrades(options: UpgradeOptions): void {
+  const { server, backend, clientAddress, refusals, unsent, development } = options;
   server.on('upgrade', (request, socket, head) => {
-    if (backend && services.test(request.url ?? ''))
-      void backend.upgrade(request, socket, head, { ip: clientAddress(request) });
-    else if (!development)
-      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    const refused = refusedStatus(request);
+    if (refused !== undefined) return refusals.onSocket(socket, refused);
+    if (backend && services.test(request.url ?? '')) {
+      const ip = clientAddress(request);
+      unsent.assign(request.socket, ip);
+      void backend.upgrade(request, socket, head, { ip, refusalHeaders: refusals.headers });
+    } else if (!development) refusals.onSocket(socket, 404);
   });
 }

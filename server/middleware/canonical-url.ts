@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
 import type { AppEnv } from './app-env.ts';
+import { canonicalPath } from './canonical-path.ts';
 
 /** Refuses a path with invalid percent-encoding (`%ZZ`), on which each later middleware would fail in its own way. */
 export function refuseMalformedPaths(): MiddlewareHandler<AppEnv> {
@@ -22,16 +23,9 @@ export function alternateHost(host: string): string {
   return host.startsWith('www.') ? host.slice(4) : `www.${host}`;
 }
 
-/** Lower case, except percent-encoding: React Router matches /FAQ as /faq, and each spelling would be another page. */
-function lowerCasePath(path: string): string {
-  // Names of files are case-sensitive.
-  if (path.includes('.')) return path;
-  return path.replaceAll(/%..|[A-Z]/g, (part) => (part.length > 1 ? part : part.toLowerCase()));
-}
-
 /**
- * One URL per page: no trailing slash, no double slash, no capital letter, and the host of SITE_URL instead of its
- * other spelling (`alternateHost`). Redirects GET and HEAD only.
+ * One URL per page, so that the page cache holds each page once: the canonical path, and the host of SITE_URL instead of
+ * its other spelling (`alternateHost`). Redirects GET and HEAD only.
  */
 export function redirectToCanonical(options: { siteUrl: string }): MiddlewareHandler<AppEnv> {
   const { host } = new URL(options.siteUrl);
@@ -39,7 +33,7 @@ export function redirectToCanonical(options: { siteUrl: string }): MiddlewareHan
   return async function redirect(c, next) {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const url = new URL(c.req.url);
-    const path = lowerCasePath(url.pathname.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1'));
+    const path = canonicalPath(url.pathname);
     const origin = url.host === alternate ? options.siteUrl : '';
     if (origin === '' && path === url.pathname) return next();
     // `path` never begins with two slashes, which a browser would take for another host.

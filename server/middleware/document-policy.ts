@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 
+import { pictureOrigins } from './picture-origins.ts';
+
 /**
  * UTF-8 bytes, as rendered and as sent. Not a string: decoding a page and encoding it again takes a fifth of its
  * rendering time.
@@ -9,8 +11,8 @@ export type Html = Buffer<ArrayBuffer>;
 /** A document with the content security policy under which its scripts run. */
 type FinishedDocument = { html: Html; policy: string };
 
-/** `pictures` are further origins from which this document may load pictures. */
-export type FinishDocument = (document: Html, pictures?: readonly string[]) => FinishedDocument;
+/** `pictures` are addresses of further pictures of this document: their origins are allowed. */
+export type FinishDocument = (document: Html, pictures?: Iterable<string>) => FinishedDocument;
 
 const moduleScript = /^<script type="module"[^>]*>$/;
 
@@ -41,7 +43,7 @@ export function createDocumentPolicy(options: {
       "default-src 'none'",
       `script-src 'strict-dynamic' ${[...new Set(scripts.map(hashSource))].join(' ')} 'self'`,
       `style-src 'self' ${[...new Set(styles)].join(' ')}`,
-      `img-src ${["'self' data: blob:", images, ...pictures].filter(Boolean).join(' ')}`,
+      `img-src ${["'self' data: blob:", images, ...pictureOrigins(pictures)].filter(Boolean).join(' ')}`,
       `font-src 'self'`,
       `connect-src 'self' ${services}`,
       `manifest-src 'self'`,

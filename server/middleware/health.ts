@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 
+import { retryAfterSeconds } from '#domain/retry-after.ts';
+
 import type { AppEnv } from './app-env.ts';
 
 /** `/healthz`: the process runs. `/readyz`: 200 when `ready` resolves, else 503. */
@@ -13,7 +15,7 @@ export function health(ready: () => Promise<void>): Hono<AppEnv> {
     );
     return c.json({ status }, status === 'ready' ? 200 : 503, {
       'cache-control': 'no-store',
-      ...(status === 'ready' ? {} : { 'retry-after': '5' }),
+      ...(status === 'ready' ? {} : { 'retry-after': retryAfterSeconds.outage }),
     });
   });
   return app;

@@ -50,7 +50,7 @@ export function createRenderPage(deps: RenderDeps): RenderPage {
       publicConfig,
       requestId,
       socialImages,
-      allowPictures: (origin) => pictures.add(origin),
+      allowPictures: (address) => pictures.add(address),
       keepDocument: (whole) => (document = whole),
       // Without the query, which may hold the token of a link.
       reportError: (error) =>
@@ -61,7 +61,7 @@ export function createRenderPage(deps: RenderDeps): RenderPage {
     // A header set by the page wins.
     for (const [name, value] of deps.headers) if (!headers.has(name)) headers.set(name, value);
     if (!document) return new Response(response.body, { status: response.status, headers });
-    const { html, policy } = deps.finishDocument(document, [...pictures]);
+    const { html, policy } = deps.finishDocument(document, pictures);
     headers.set('content-security-policy', policy);
     return new Response(request.method === 'HEAD' ? null : html, { status: response.status, headers });
   }

@@ -21,7 +21,13 @@ const refusedFeatures = [
 /** Pages for signed-in members, not stored by any cache, not even the browser's (the back button after sign-out). */
 const personalPages = /^\/(?:auth|dashboard|admin)(?:\/|\.data$|$)/;
 
-/** Headers of every response. HSTS only for an https site: a browser would refuse plain HTTP for years. */
+/** Policy of responses that are not documents (JSON, images, refusals): opened directly, they load nothing. */
+const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * Headers of every response; a document has its own content security policy instead. HSTS only for an https site: a browser would
+ * refuse plain HTTP for years.
+ */
 export function securityHeaders(options: { siteUrl: string }): [string, string][] {
   const secure = options.siteUrl.startsWith('https:');
   return [
@@ -30,6 +36,7 @@ export function securityHeaders(options: { siteUrl: string }): [string, string][
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
+    ['content-security-policy', inertPolicy],
     ['permissions-policy', refusedFeatures.map((feature) => `${feature}=()`).join(', ')],
     ...(secure
       ? [['strict-transport-security', `max-age=${yearsInSeconds}; includeSubDomains`] as const]
@@ -37,12 +44,9 @@ export function securityHeaders(options: { siteUrl: string }): [string, string][
   ].map(([name, value]) => [name ?? '', value ?? '']);
 }
 
-/** Policy of responses that are not documents (JSON, images, refusals): opened directly, they load nothing. */
-const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
-
 /** Adds the security headers to every response; a header that is already set stays. */
 export function addSecurityHeaders(options: { siteUrl: string }): MiddlewareHandler<AppEnv> {
-  const fixed: [string, string][] = [...securityHeaders(options), ['content-security-policy', inertPolicy]];
+  const fixed = securityHeaders(options);
   return async function setSecurityHeaders(c, next) {
     await next();
     // Directly on the headers: once there is a response, each `c.header` makes a new one.

@@ -1,4 +1,5 @@
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
+import { retryAfterSeconds } from '#domain/retry-after.ts';
 
 /**
  * A calendar file response. With a file name the browser saves it; without one a calendar application subscribes to
@@ -18,6 +19,10 @@ export function calendarResponse(file: string, fileName?: string): Response {
 export function calendarUnavailable(): Response {
   return new Response('Service Unavailable', {
     status: 503,
-    headers: { 'Cache-Control': 'no-store', 'Retry-After': '60', 'Content-Type': 'text/plain' },
+    headers: {
+      'Cache-Control': 'no-store',
+      'Retry-After': retryAfterSeconds.content,
+      'Content-Type': 'text/plain',
+    },
   });
 }

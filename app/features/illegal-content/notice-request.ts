@@ -2,6 +2,8 @@ import { noticeFailures } from '#content/copy/blog/illegal-content-notice.ts';
 import type { Notice, NoticeField } from '#domain/illegal-content-notice.ts';
 import { noticeSchema } from '#domain/illegal-content-notice.ts';
 
+import { retryAfterSeconds } from '#domain/retry-after.ts';
+
 import type { NoticeOutcome } from './notice.data.ts';
 import type { NoticeValues } from './notice-values.ts';
 import { readNoticeValues } from './notice-values.ts';
@@ -23,14 +25,20 @@ export function readNotice(
   return { values, errors };
 }
 
-/** The message and the HTTP status for a notice that the database did not accept. */
+/** The message, the HTTP status and `Retry-After` for a notice that the database did not accept. */
 export function failureResponse(outcome: Exclude<NoticeOutcome, { receipt: string }>): {
   failure: string;
   status: number;
+  retryAfter: string;
 } {
-  if (!('wait' in outcome)) return { failure: noticeFailures.unavailable, status: 503 };
+  if (!('wait' in outcome))
+    return { failure: noticeFailures.unavailable, status: 503, retryAfter: retryAfterSeconds.outage };
   const minutes = Math.ceil(outcome.wait / 60);
-  return { failure: `${noticeFailures.tooMany} ${minutes}\u00a0min.`, status: 429 };
+  return {
+    failure: `${noticeFailures.tooMany} ${minutes}\u00a0min.`,
+    status: 429,
+    retryAfter: String(outcome.wait),
+  };
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

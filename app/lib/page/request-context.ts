@@ -39,10 +39,10 @@ export type SocialImages = {
 export const socialImagesContext = createContext<SocialImages>();
 
 /**
- * Adds one picture origin (`https://host`) to the content security policy of this document. Documents only: a page
- * reached by client-side navigation keeps the policy of its document.
+ * Allows the origin of a picture address in the content security policy of this document; an address without an https
+ * origin has no effect. Documents only: a page reached by client-side navigation keeps the policy of its document.
  */
-export const allowPicturesContext = createContext<(origin: string) => void>();
+export const allowPicturesContext = createContext<(address: string) => void>();
 
 /** Receives errors thrown by loaders, actions and rendering. */
 export type ReportError = (error: unknown, details: { requestId: string; path: string }) => void;

@@ -4,10 +4,9 @@ import { rss } from '#app/features/blog/feed.ts';
 import { datedPageHeaders } from '#app/lib/page/page-headers.ts';
 import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
 
-import type { Route } from './+types/blog-feed.ts';
+import { retryAfterSeconds } from '#domain/retry-after.ts';
 
-/** `Retry-After` in seconds when the feed cannot be generated. */
-const retryAfter = '60';
+import type { Route } from './+types/blog-feed.ts';
 
 /**
  * The newest articles with their full text. Responds 503 when they cannot be read: an empty feed would delete them
@@ -19,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!posts) {
     return new Response(null, {
       status: 503,
-      headers: { 'Cache-Control': 'no-store', 'Retry-After': retryAfter },
+      headers: { 'Cache-Control': 'no-store', 'Retry-After': retryAfterSeconds.content },
     });
   }
   const safe = posts.map(({ content, ...post }) => ({ ...post, html: sanitiseHtml(content, siteUrl).html }));

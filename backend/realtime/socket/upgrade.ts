@@ -4,17 +4,21 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 
 import type { Identity, Log } from '#backend/contract.ts';
+import { retryAfterSeconds } from '#domain/retry-after.ts';
 
 import type { Version } from './frames.ts';
 import { messageLimit } from '#backend/realtime/limits.ts';
 import type { Realtime } from '#backend/realtime/realtime.ts';
 
-/** Handles an HTTP upgrade request to any path; `ip` is the client address by the trusted-proxy rule. */
+/**
+ * Handles an HTTP upgrade request to any path; `ip` is the client address by the trusted-proxy rule, `refusalHeaders` are
+ * further headers of a refusal.
+ */
 export type Upgrade = (
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
-  info: { ip: string },
+  info: { ip: string; refusalHeaders?: readonly (readonly [string, string])[] },
 ) => Promise<void>;
 
 type Options = {
@@ -35,27 +39,34 @@ export function createUpgrade({ fetch, realtime, log }: Options): Upgrade {
     clientTracking: false,
   });
 
-  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, ip: string): Promise<void> {
+  async function upgrade(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    { ip, refusalHeaders = [] }: Parameters<Upgrade>[3],
+  ): Promise<void> {
+    const refuse = (response: Response) => sendRefusal(socket, response, refusalHeaders);
     const url = URL.parse(request.url ?? '', 'http://localhost');
-    if (url?.pathname !== path) return refuse(socket, json(404, 'no Route matched with those values'));
+    if (url?.pathname !== path) return refuse(json(404, 'no Route matched with those values'));
     const version = readVersion(url.searchParams.get('vsn'));
-    if (!version) return refuse(socket, json(400, 'unsupported vsn'));
+    if (!version) return refuse(json(400, 'unsupported vsn'));
     let identity: Identity | undefined;
     const admit = (admitted: Identity) => (identity = admitted);
     const response = await fetch(new Request(url, { headers: headersOf(request) }), { ip, admit });
-    if (!identity) return refuse(socket, response);
+    if (!identity) return refuse(response);
     const connection = realtime.reserveConnection(identity.ip);
-    if (!connection) return refuse(socket, json(429, 'Too many connected users'));
+    if (!connection)
+      return refuse(json(429, 'Too many connected users', { 'Retry-After': retryAfterSeconds.limited }));
     socket.once('close', connection.release);
     if (socket.destroyed) return connection.release();
     const admitted = identity;
     server.handleUpgrade(request, socket, head, (accepted) => realtime.accept(accepted, version, admitted));
   }
 
-  return async function handleUpgrade(request, socket, head, { ip }) {
+  return async function handleUpgrade(request, socket, head, info) {
     const destroy = () => socket.destroy();
     socket.on('error', destroy);
-    await upgrade(request, socket, head, ip).catch((error: unknown) => {
+    await upgrade(request, socket, head, info).catch((error: unknown) => {
       log.error({ error }, 'a WebSocket could not be opened');
       destroy();
     });
@@ -79,17 +90,24 @@ function headersOf({ headers }: IncomingMessage): Headers {
   return copied;
 }
 
-function json(status: number, message: string): Response {
-  return Response.json({ message }, { status });
+function json(status: number, message: string, headers?: Record<string, string>): Response {
+  return Response.json({ message }, { status, ...(headers && { headers }) });
 }
 
-async function refuse(socket: Duplex, response: Response): Promise<void> {
+async function sendRefusal(
+  socket: Duplex,
+  response: Response,
+  further: readonly (readonly [string, string])[],
+): Promise<void> {
   const body = await response.text();
-  const headers = {
-    'Content-Type': response.headers.get('content-type') ?? 'text/plain',
-    'Content-Length': String(Buffer.byteLength(body)),
-    Connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const retryAfter = response.headers.get('retry-after');
+  const headers = [
+    ...further,
+    ['Content-Type', response.headers.get('content-type') ?? 'text/plain'],
+    ['Content-Length', String(Buffer.byteLength(body))],
+    ['Connection', 'close'],
+    ...(retryAfter === null ? [] : [['Retry-After', retryAfter]]),
+  ];
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${response.status} Refused\r\n${lines.join('')}\r\n${body}`);
 }

@@ -175,7 +175,7 @@ describe('beyond a limit', () => {
     const refused = async () => {
       for (;;) opened.push(await openSocket(limited));
     };
-    await expect(refused()).rejects.toThrow('429');
+    await expect(refused()).rejects.toThrow('429, retry after 60 s');
     expect(opened).toHaveLength(200);
     await Promise.all(opened.map((raw) => raw.close()));
     await expectStillServed(limited);

@@ -12,6 +12,7 @@ import { servePages } from '#server/middleware/pages.ts';
 import { createPageCache } from '#server/page-cache/page-cache.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { captureLog } from '#tests/support/captured-log.ts';
+import { listenerGuards } from '#tests/support/listener-guards.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -59,8 +60,8 @@ beforeEach(async () => {
       app: { fetch: async (request, info) => app.fetch(request, info) },
       pageCache: cache,
       clientAddress: () => '192.0.2.1',
-      siteUrl: 'http://localhost',
       log: captureLog(),
+      ...listenerGuards(),
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +9,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts';
 import type { App } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
-import { createDocumentPolicy } from '#server/middleware/document-policy.ts';
 import { createStaticFiles } from '#server/middleware/static-files.ts';
 import { createPageCache } from '#server/page-cache/page-cache.ts';
 
@@ -233,61 +231,5 @@ describe('the log', () => {
     expect(requests[0]).toMatchObject({ method: 'GET', path: '/newsletter/confirmer', status: 200 });
     expect(requests[0].requestId).toMatch(/^[\w-]{8,64}$/);
     expect(requests[2]).toMatchObject({ path: '/throws', status: 500, level: 'error' });
-  });
-});
-
-describe('the policy of a document', () => {
-  const finish = createDocumentPolicy({ siteUrl });
-  const html = (main: string) =>
-    Buffer.from(
-      `<html><head><style>a{}</style></head><body><main>${main}</main><script>boot()</script>` +
-        '<!--$--><script type="module" async="">import "/assets/a.js";</script><link rel="modulepreload" href="/a"/>' +
-        '<script>stream()</script><!--/$--></body></html>',
-    );
-
-  test('hashes the framework’s scripts and styles, and inserts its module from a trusted script', () => {
-    const { html: finished, policy } = finish(html('bonjour'));
-    expect(policy.match(/'sha256-/g)).toHaveLength(5);
-    expect(finished.toString()).not.toContain('<script type="module"');
-    expect(policy).toContain('upgrade-insecure-requests');
-  });
-
-  test('delays the script preloads of the head until the page is painted', () => {
-    const links = ['/assets/a.js', '/assets/b.js'].map(
-      (href) => `<link rel="modulepreload" href="${href}"/>`,
-    );
-    const page = html('bonjour')
-      .toString()
-      .replace('<style>', `${links.join('')}<style>`);
-    const finished = finish(Buffer.from(page)).html.toString();
-    const { head, body } = /<head>(?<head>.*)<\/head>(?<body>.*)/s.exec(finished)?.groups ?? {};
-    expect(head).toBe('<style>a{}</style>');
-    expect(body).toContain('["/assets/a.js","/assets/b.js"]');
-  });
-
-  test('does not hash injected scripts and styles', () => {
-    const clean = finish(html('bonjour')).policy;
-    for (const payload of [
-      '<script>evil()</script>',
-      '<style>*{}</style>',
-      '</main><script>evil()</script><p>',
-    ])
-      expect(finish(html(payload)).policy).toBe(clean);
-  });
-
-  test('counts in bytes: French text neither moves nor changes the hashed parts', () => {
-    const script = 'say("été 🎉")';
-    const page = html('Trouvez « l’évènement » à 10 € 🎉').toString().replace('boot()', script);
-    const { html: finished, policy } = finish(Buffer.from(page));
-    expect(finished.toString()).toContain('<main>Trouvez « l’évènement » à 10 € 🎉</main>');
-    expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-    expect(policy).toContain(`'sha256-${createHash('sha256').update('a{}').digest('base64')}'`);
-  });
-
-  test('allows connections to the hosted service and its WebSocket', () => {
-    const hosted = createDocumentPolicy({ siteUrl, supabaseUrl: 'https://xyz.supabase.co' });
-    expect(hosted(html('')).policy).toContain(
-      "connect-src 'self' https://xyz.supabase.co wss://xyz.supabase.co",
-    );
   });
 });

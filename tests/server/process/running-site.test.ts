@@ -201,6 +201,27 @@ describe('a site with an external database', () => {
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
 
+    const notice = {
+      url: `${site.url}/blog/x`,
+      law: 'Une loi',
+      explanation: 'Une explication',
+      name: 'Ana',
+      email: 'absente@exemple.fr',
+      goodFaith: 'oui',
+    };
+    for (const [path, fields] of Object.entries({
+      '/newsletter': { email: 'absente@exemple.fr' },
+      '/signaler-un-contenu': notice,
+    })) {
+      const { status, headers } = await fetch(site.url + path, {
+        method: 'POST',
+        headers: { origin: site.url },
+        body: new URLSearchParams(fields),
+      });
+      expect([path, status]).toEqual([path, 503]);
+      expect(headers.get('retry-after'), path).toMatch(/^\d+$/);
+    }
+
     await proxy.restore();
     const readyz = async () => (await fetch(`${site.url}/readyz`)).status === 200;
     expect(await until(readyz, 5000)).toBeLessThan(5000);

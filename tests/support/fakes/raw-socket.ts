@@ -44,7 +44,9 @@ export async function openSocket(
   socket.on('error', () => undefined);
   await new Promise((resolve, reject) => {
     socket.once('open', resolve);
-    socket.once('unexpected-response', (_, response) => reject(new Error(String(response.statusCode))));
+    socket.once('unexpected-response', (_, { statusCode, headers }) =>
+      reject(new Error(`${statusCode}, retry after ${headers['retry-after']} s`)),
+    );
   });
   let ref = 0;
   return {

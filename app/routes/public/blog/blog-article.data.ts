@@ -19,6 +19,7 @@ import {
   supabaseContext,
 } from '#app/lib/page/request-context.ts';
 import { sharingImage } from '#app/lib/page/sharing-image.ts';
+import { retryAfterSeconds } from '#domain/retry-after.ts';
 import { isSlug } from '#domain/text/slug.ts';
 import { frenchSpaces } from '#domain/text/typography.ts';
 
@@ -46,8 +47,7 @@ export async function readArticlePage(context: Context, slug: string, url: strin
     ]);
     const { view, origins } = viewOf(article, context.get(publicConfigContext).siteUrl);
     const seen = [article.picture?.url, article.author?.avatar, ...similar.map(({ picture }) => picture)];
-    for (const origin of [...origins, ...seen.flatMap(originElsewhere)])
-      context.get(allowPicturesContext)(origin);
+    for (const address of [...origins, ...seen]) if (address) context.get(allowPicturesContext)(address);
     const card = articleCard(view, socialSign(edition, context.get(clockContext).now().getTime()));
     const version = context.get(socialImagesContext).version(card);
     return {
@@ -62,7 +62,10 @@ export async function readArticlePage(context: Context, slug: string, url: strin
       requestId: context.get(requestIdContext),
       path: `/blog/${slug}`,
     });
-    return data({ state: 'unavailable' as const }, { status: 503, headers: { 'Retry-After': '60' } });
+    return data(
+      { state: 'unavailable' as const },
+      { status: 503, headers: { 'Retry-After': retryAfterSeconds.content } },
+    );
   }
 }
 
@@ -90,9 +93,4 @@ function viewOf({ content, ...article }: Article, siteUrl: string): { view: Arti
 
 function frenched({ title, excerpt }: { title: string; excerpt: string }) {
   return { title: frenchSpaces(title), excerpt: frenchSpaces(excerpt) };
-}
-
-/** Origin (`https://host`) of a picture from another site. */
-function originElsewhere(address: string | undefined): string[] {
-  return address?.startsWith('https://') && URL.canParse(address) ? [new URL(address).origin] : [];
 }

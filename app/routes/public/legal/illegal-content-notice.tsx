@@ -36,8 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = (body: NoticeActionData, status: number) =>
-    data(body, { status, headers: privatePageHeaders() });
+  const answer = (body: NoticeActionData, status: number, further: Record<string, string> = {}) =>
+    data(body, { status, headers: { ...privatePageHeaders(), ...further } });
   const form = await request.formData();
   const read = readNotice(form);
   if (!('notice' in read)) return answer(read, 400);
@@ -46,9 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     unavailable: true as const,
   }));
   if ('receipt' in outcome) return answer(outcome, 201);
-  const { failure, status } = failureResponse(outcome);
+  const { failure, status, retryAfter } = failureResponse(outcome);
   const values = { ...read.notice };
-  return answer({ values, errors: {}, failure }, status);
+  return answer({ values, errors: {}, failure }, status, { 'Retry-After': retryAfter });
 }
 
 /** On a network failure during submission, the form keeps its values. */

@@ -1,0 +1,11 @@
+/** `Retry-After` in seconds, for answers that do not know a better time. */
+export const retryAfterSeconds = {
+  /** The database is unavailable: connections recover within five seconds. */
+  outage: '5',
+  /** Something is full for a short time. */
+  busy: '5',
+  /** A page or feed could not be made; feed readers and crawlers come back rarely. */
+  content: '60',
+  /** A rate limit. */
+  limited: '60',
+} as const;

@@ -1,0 +1,62 @@
+import { STATUS_CODES } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import { retryAfterSeconds } from '#domain/retry-after.ts';
+import { securityHeaders } from '#server/middleware/security-headers.ts';
+
+/** Answers of the listener itself, without the app; each closes its connection. */
+export type Refusals = {
+  /** The headers that every answer has. */
+  headers: readonly [string, string][];
+  /** On a socket without a `ServerResponse`. Only closes it when a response has begun. */
+  onSocket(socket: Duplex, status: number): void;
+  onResponse(response: ServerResponse, status: number): void;
+};
+
+/** `siteUrl` decides whether HSTS is sent. */
+export function createRefusals({ siteUrl }: { siteUrl: string }): Refusals {
+  const fixed = securityHeaders({ siteUrl });
+  const retry: [string, string][] = [['retry-after', retryAfterSeconds.busy]];
+  const headersOf = (status: number): [string, string][] => [
+    ...fixed,
+    ['cache-control', 'no-store'],
+    ['connection', 'close'],
+    ...(status === 503 ? retry : []),
+  ];
+
+  return {
+    headers: fixed,
+    onSocket(socket, status) {
+      if (!socket.writable || hasBegunResponse(socket)) return void socket.destroy();
+      const lines = headersOf(status).map(([name, value]) => `${name}: ${value}\r\n`);
+      const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Refused'}\r\n`;
+      socket.end(`${head}${lines.join('')}content-length: 0\r\n\r\n`);
+    },
+    onResponse(response, status) {
+      const text = STATUS_CODES[status] ?? '';
+      const type: [string, string] = ['content-type', 'text/plain; charset=utf-8'];
+      response.writeHead(
+        status,
+        [...headersOf(status), type, ['content-length', String(text.length)]].flat(),
+      );
+      response.end(text);
+    },
+  };
+}
+
+/** A second answer in the middle of one would be read as its body. */
+function hasBegunResponse(socket: Duplex): boolean {
+  const current: unknown = Reflect.get(socket, '_httpMessage');
+  return typeof current === 'object' && current !== null && Reflect.get(current, 'headersSent') === true;
+}
+
+/** Header fields of one request; Node bounds their bytes (16 kB). */
+const maxFields = 100;
+
+/** The status with which a request is refused before any other code sees it; undefined for most. */
+export function refusedStatus({ rawHeaders, headers, httpVersion }: IncomingMessage): number | undefined {
+  if (rawHeaders.length > maxFields * 2) return 431;
+  // RFC 9112 §3.2. Node's own refusal has no security headers.
+  return headers.host === undefined && httpVersion === '1.1' ? 400 : undefined;
+}
