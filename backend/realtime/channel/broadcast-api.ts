@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { GatewayEnv } from '#backend/contract.ts';
 
 import { topicKeyOf } from './channel.ts';
+import { queryOwner } from '#backend/realtime/context.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';
 import { parseJson } from '#backend/realtime/socket/frames.ts';
 import { broadcastLimit } from '#backend/realtime/limits.ts';
@@ -97,7 +98,9 @@ function validationErrors(
 }
 
 async function canWrite(context: RealtimeContext, c: Context<GatewayEnv>, topic: string): Promise<boolean> {
-  const { claims } = c.get('identity');
-  const { broadcast } = await context.querySemaphore(() => readPermissions(context.database, claims, topic));
+  const identity = c.get('identity');
+  const { broadcast } = await context.queries.run(queryOwner(identity.claims, identity), () =>
+    readPermissions(context.database, identity.claims, topic),
+  );
   return broadcast.write;
 }

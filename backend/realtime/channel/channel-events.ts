@@ -5,6 +5,7 @@ import { isUnavailable } from '#backend/database/errors.ts';
 import type { Broadcast } from './broadcast.ts';
 import type { Channel } from './channel.ts';
 import { applyPermissions, cannotRead } from './channel-rights.ts';
+import { queryOwner } from '#backend/realtime/context.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';
 import type { Incoming } from '#backend/realtime/socket/frames.ts';
 import { shutDownChannel } from './leave-channel.ts';
@@ -100,7 +101,9 @@ async function changeToken({ context, channel, message, requested }: Event): Pro
   if ('code' in member) return shutDownChannel(context, channel, member.message);
   const permissions =
     channel.permissions &&
-    (await context.querySemaphore(() => readPermissions(context.database, member.claims, channel.name)));
+    (await context.queries.run(queryOwner(member.claims, channel.connection.identity), () =>
+      readPermissions(context.database, member.claims, channel.name),
+    ));
   if (permissions && !permissions.broadcast.read && !permissions.presence.read)
     return shutDownChannel(context, channel, cannotRead(channel.name));
   channel.member = member;
