@@ -10,12 +10,11 @@ import type { Connection } from '#backend/realtime/socket/connection.ts';
 import { queryOwner } from '#backend/realtime/context.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';
 import type { Incoming } from '#backend/realtime/socket/frames.ts';
-import { readJoinPayload } from './join-payload.ts';
+import { describeExcess, readJoinPayload } from './join-payload.ts';
 import type { ChangeParams, JoinConfig } from './join-payload.ts';
 import { closeChannel } from './leave-channel.ts';
 import {
   changeWeight,
-  changesPerChannel,
   channelWeight,
   createTokenBucket,
   presenceRate,
@@ -63,11 +62,11 @@ export async function joinChannel(
   if (name === '') throw new JoinError('TopicNameRequired', 'You must provide a topic name');
   if (Buffer.byteLength(message.topic) > topicLimit)
     throw new JoinError('TopicNameTooLong', `A topic name has ${topicLimit} bytes at most`);
+  const excess = describeExcess(message.payload);
+  if (excess !== undefined) throw new JoinError('InvalidJoinPayload', excess);
   const { config, token } = readJoinPayload(message.payload);
   // PostgreSQL cannot store NUL, so policies cannot be checked.
   if (config.private && name.includes('\0')) throw new JoinError('Unauthorized', cannotRead(name));
-  if (config.postgres_changes.length > changesPerChannel)
-    throw new JoinError('InvalidJoinPayload', `${changesPerChannel} postgres_changes at most`);
   const member = await context.verifyToken(token, connection.identity.claims);
   if ('code' in member) throw new JoinError(member.code, member.message);
   const owner = queryOwner(member.claims, connection.identity);
