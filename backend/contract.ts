@@ -68,8 +68,8 @@ export type Database = {
     settings?: Record<string, string>,
   ): Promise<T>;
   /**
-   * Calls `onNotify` with each NOTIFY payload. Listens again after a lost connection, then calls it once with an
-   * empty payload, because notifications may be missed. Returns the stop function.
+   * Calls `onNotify` with each NOTIFY payload. Listens again after a lost connection or a failed LISTEN, then calls it
+   * once with an empty payload, because notifications may be missed. Returns the stop function.
    */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
   /** Resolves when the server responds; rejects when it does not within a second. */

@@ -8,9 +8,12 @@ import { limits } from './limits.ts';
  */
 export const emailSchema = z.string().check(
   z.trim(),
+  z.maxLength(limits.emailMax, {
+    error: `L'email ne peut pas dépasser ${limits.emailMax} caractères`,
+    abort: true,
+  }),
   // Before toLowerCase: the lower case of the Kelvin sign is an ASCII k, which would be another address.
   z.regex(/^[ -~]*$/, 'Email invalide'),
   z.toLowerCase(),
-  z.maxLength(limits.emailMax, `L'email ne peut pas dépasser ${limits.emailMax} caractères`),
   z.email('Email invalide'),
 );

@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import { emailSchema } from './email.ts';
 import { limits } from './limits.ts';
 
+const atMost = (max: number) => z.maxLength(max, { error: `${max} caractères au plus`, abort: true });
+
 const text = (max: number, missing: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, `${max} caractères au plus`));
+  z.string().check(z.trim(), atMost(max), z.minLength(1, missing));
 
 /**
  * A notice of illegal content as the form sends it (European Digital Services Act, article 16 §2; PAGE-11). The
@@ -15,8 +17,8 @@ export const noticeSchema = z.object({
     .string()
     .check(
       z.trim(),
+      atMost(limits.noticeUrlMax),
       z.minLength(1, 'Indiquez l’adresse du contenu'),
-      z.maxLength(limits.noticeUrlMax, `${limits.noticeUrlMax} caractères au plus`),
       z.regex(/^https?:\/\/[^\s]+$/i, 'Une adresse commence par https://'),
     ),
   law: text(limits.noticeLawMax, 'Indiquez la loi ou le droit en cause'),

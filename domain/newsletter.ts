@@ -28,12 +28,14 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
  * submission. Both are optional, so that the payload of NEWSLETTER-04 stays valid.
  */
 export const subscriptionRequestSchema = z.extend(subscriptionSchema, {
-  website: z.optional(z.string().check(z.maxLength(0))),
+  website: z.optional(z.string().check(z.maxLength(0, { abort: true }))),
   elapsed_ms: z.optional(z.number().check(z.gte(300))),
 });
 
 /** Payload of `newsletter-confirm`: the token of the mail's link, 256 bits in hexadecimal. */
-export const newsletterTokenSchema = z.object({ token: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
+export const newsletterTokenSchema = z.object({
+  token: z.string().check(z.maxLength(64, { abort: true }), z.regex(/^[0-9a-f]{64}$/)),
+});
 
 /** Payload of `newsletter-unsubscribe`; `undo` restores the subscription with the same token. */
 export const unsubscriptionSchema = z.extend(newsletterTokenSchema, { undo: z.optional(z.boolean()) });

@@ -1,5 +1,7 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 
+import { jsonObject, text } from '#backend/http/input-schemas.ts';
+import { isNestedDeeper, nestingMax } from '#backend/http/json.ts';
 import { emailSchema } from '#domain/email.ts';
 import { limits } from '#domain/limits.ts';
 
@@ -10,41 +12,33 @@ import type { AuthRequest } from './context.ts';
 const metadataMax = 4096;
 /** Maximum bytes of the metadata that the server adds: id, email address and its verification state. */
 const ownMetadataMax = 512;
-/** Maximum nesting of arrays and objects: code that walks them recursively needs one stack frame per level. */
-const nestingMax = 32;
+/** Maximum characters of a field whose own rule, checked later, has a more precise error. */
+export const fieldMax = 2_000;
+
+/** An email address, a password, a name: a field that a later rule limits further. */
+export const field = text(fieldMax);
 
 /**
  * Parses the JSON body with a schema. Errors never quote the body, which may contain passwords.
  * @throws {AuthError} `bad_json` when the body is not JSON, `validation_failed` when it does not match the schema.
  */
 export async function readBody<T>(c: AuthRequest, schema: z.ZodType<T>): Promise<T> {
-  const text = await c.req.text();
-  if (nestingOf(text) > nestingMax)
+  const content = await c.req.text();
+  if (isNestedDeeper(content, nestingMax))
     throw new AuthError('validation_failed', 'The request body is nested too deeply');
   let json: unknown;
   try {
-    json = JSON.parse(text === '' ? '{}' : text);
+    json = JSON.parse(content === '' ? '{}' : content);
   } catch {
     throw new AuthError('bad_json', 'Could not parse request body as JSON');
   }
   const body = schema.safeParse(json);
   if (body.success) return body.data;
-  const field = body.error.issues[0]?.path.join('.') ?? '';
+  const name = body.error.issues[0]?.path.join('.') ?? '';
   throw new AuthError(
     'validation_failed',
-    field === '' ? 'The body must be an object' : `Invalid value for ${field}`,
+    name === '' ? 'The body must be an object' : `Invalid value for ${name}`,
   );
-}
-
-/** Maximum nesting of a JSON text, counted without recursion. Ignores brackets inside strings. */
-function nestingOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"?|[[{\]}]/gs)) {
-    if (token === '[' || token === '{') deepest = Math.max(deepest, (depth += 1));
-    else if (token === ']' || token === '}') depth -= 1;
-  }
-  return deepest;
 }
 
 /**
@@ -76,9 +70,7 @@ export function checkPasswordLength(password: string): void {
 }
 
 /** Metadata that users may set on their own account. */
-export const metadataSchema = z
-  .record(z.string(), z.json())
-  .refine((data) => Buffer.byteLength(JSON.stringify(data)) <= metadataMax, 'too long');
+export const metadataSchema = jsonObject(metadataMax);
 
 /**
  * Checks the size in bytes of the merged metadata: small updates must not add up without limit.

@@ -87,7 +87,11 @@ export async function startMonitor(options: {
     async listen(channel, onNotify) {
       const listeners = channels.get(channel) ?? new Set();
       channels.set(channel, listeners.add(onNotify));
-      if (listeners.size === 1 && current) await current`listen ${current(channel)}`;
+      const sql = current;
+      // A new connection listens to every channel.
+      const isWanted = () => current === sql && channels.has(channel);
+      if (listeners.size === 1 && sql)
+        await startListening(sql, { channel, log, isWanted, onRepeated: () => notifyListeners(channel, '') });
       return async () => {
         listeners.delete(onNotify);
         if (listeners.size > 0 || channels.get(channel) !== listeners) return;
@@ -101,6 +105,31 @@ export async function startMonitor(options: {
       await current?.end({ timeout: 1 });
     },
   };
+}
+
+type Listening = { channel: string; log: Log; isWanted(): boolean; onRepeated(): void };
+
+/**
+ * Returns after the first attempt, so that the caller can continue. A failed one is repeated until it succeeds, followed
+ * by `onRepeated`, or until `isWanted` returns false.
+ */
+async function startListening(sql: Sql, { channel, log, isWanted, onRepeated }: Listening): Promise<void> {
+  const listen = async () => {
+    try {
+      await sql`listen ${sql(channel)}`;
+      return true;
+    } catch (error) {
+      log.warn({ channel, reason: reasonOf(error) }, 'LISTEN failed');
+      return false;
+    }
+  };
+  const repeat = async () => {
+    while (isWanted()) {
+      await new Promise((next) => setTimeout(next, retryMilliseconds).unref());
+      if (isWanted() && (await listen())) return onRepeated();
+    }
+  };
+  if (!(await listen())) void repeat();
 }
 
 /** Resolves when the server stops responding on a connection that stays open (stopped process, cut network). */

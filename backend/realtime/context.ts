@@ -1,5 +1,5 @@
-import type { AccessTokens, BackendDeps, Identity, SessionCheck } from '#backend/contract.ts';
-import type { Semaphore } from '#backend/semaphore.ts';
+import type { AccessTokens, BackendDeps, Claims, Identity, SessionCheck } from '#backend/contract.ts';
+import type { SharedSemaphore } from '#backend/shared-semaphore.ts';
 
 import type { ChangeFeed } from './changes/change-feed.ts';
 import type { AddressBudget } from './socket/address-budget.ts';
@@ -11,6 +11,11 @@ import type { VerifyToken } from './socket/verify-token.ts';
 /** The dependencies of the service. */
 export type RealtimeDeps = BackendDeps & { accessTokens: AccessTokens; sessions: SessionCheck };
 
+/** The owner of a permission query. */
+export function queryOwner({ sub }: Claims, { ip }: Pick<Identity, 'ip'>): string {
+  return sub ?? ip;
+}
+
 /** What the parts of the service share. */
 export type RealtimeContext = RealtimeDeps & {
   channels: ChannelRegistry;
@@ -19,8 +24,11 @@ export type RealtimeContext = RealtimeDeps & {
   verifyToken: VerifyToken;
   /** Reads the published tables; concurrent calls share one query. */
   publishedTables(): Promise<PublishedTable[]>;
-  /** Limits concurrent permission queries, so that many joins do not take every pooled connection. */
-  querySemaphore: Semaphore;
+  /**
+   * Limits concurrent permission queries, so that many joins do not take every pooled connection. Their owner is the user,
+   * or the address without one (`queryOwner`).
+   */
+  queries: SharedSemaphore;
   /** The limits of the caller's address. */
   budgetOf(identity: Identity): AddressBudget;
 };

@@ -4,6 +4,17 @@ export const silenceLimit = 60_000;
 export const emptyLimit = 300_000;
 /** Bytes of one message that a client sends. */
 export const messageLimit = 1_000_000;
+/**
+ * Bytes of a text message, which is parsed whole: the longest broadcast with its envelope. Parsing it takes less than
+ * 50 ms, whatever it contains.
+ */
+export const textLimit = 320_000;
+/** Levels of arrays and objects of a message. */
+export const nestingLimit = 100;
+/** Characters of a topic, an event or a reference in a message; topics are limited further. */
+export const nameLimit = 1_000;
+/** Characters of an access token in a message. */
+export const tokenLimit = 100_000;
 /** Bytes of a broadcast payload, as on the smallest plan of the hosted service. */
 export const broadcastLimit = 256_000;
 /** Bytes buffered to send on one socket; a client that does not read them is disconnected. */
@@ -20,6 +31,9 @@ export const addressMemory = 4_000_000;
 /** Bytes for all sockets: a fifth of the memory of the process. */
 export const totalMemory = 64_000_000;
 export const changesPerChannel = 50;
+/** Bytes of the `postgres_changes` of a channel, as JSON. */
+export const changesLength = 64_000;
+export const conditionsPerFilter = 20;
 export const socketsInTotal = 2_000;
 export const socketsPerAddress = 200;
 /** Bytes of a topic; a binary frame has one byte for its length. */
@@ -28,6 +42,10 @@ export const topicLimit = 255;
 /** Rates of one socket: `burst` at once, then `perSecond`. */
 export const joinRate = { burst: 100, perSecond: 20 } as const;
 export const messageRate = { burst: 500, perSecond: 100 } as const;
+/** Bytes that count as one more message. */
+export const messageUnit = 16_000;
+/** Heartbeats have their own rate: the other messages must not delay them. */
+export const heartbeatRate = { burst: 100, perSecond: 10 } as const;
 /** Rate of one channel; each presence message is sent to every channel of the topic. */
 export const presenceRate = { burst: 30, perSecond: 1 } as const;
 

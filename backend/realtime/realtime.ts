@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import type { WebSocket } from 'ws';
 
 import type { GatewayEnv, Identity } from '#backend/contract.ts';
-import { createSemaphore } from '#backend/semaphore.ts';
+import { createSharedSemaphore } from '#backend/shared-semaphore.ts';
 
 import { createAddressBudgets } from './socket/address-budget.ts';
 import { broadcastMany, broadcastOne } from './channel/broadcast-api.ts';
 import { deliver } from './channel/broadcast.ts';
 import { createChangeFeed } from './changes/change-feed.ts';
-import { sendChanges } from './changes/change-page.ts';
+import { createChangeSender } from './changes/send-changes.ts';
 import { topicKeyOf } from './channel/channel.ts';
 import type { RealtimeContext, RealtimeDeps } from './context.ts';
 import type { Version } from './socket/frames.ts';
@@ -36,8 +36,8 @@ export type Realtime = {
 
 /** Milliseconds. */
 const sweepInterval = 5_000;
-/** Queries of permissions and subscriptions at a time. */
-const maxConcurrentQueries = 3;
+/** Queries of permissions and subscriptions at a time, and when they count as slow (milliseconds). */
+const queryPermits = { permits: 3, slowAfterMs: 500, slowForMs: 60_000 } as const;
 /** Milliseconds that sockets have to close when the server stops. */
 const closeTimeout = 2_500;
 
@@ -105,7 +105,7 @@ function createContext(deps: RealtimeDeps): RealtimeContext {
   const channels = createChannelRegistry();
   const feed = createChangeFeed({
     ...deps,
-    onChanges: (changes) => sendChanges({ ...deps, channels }, changes),
+    onChanges: createChangeSender({ ...deps, channels }),
     // Every process reads it from the database, so it is not relayed.
     onMessage: (message) =>
       deliver(channels, topicKeyOf(message.topic, message.private === true), asBroadcast(message)),
@@ -118,7 +118,7 @@ function createContext(deps: RealtimeDeps): RealtimeContext {
     pubsub: createPubSub(channels, deps),
     verifyToken: createVerifyToken(deps),
     publishedTables: coalesce(() => readPublishedTables(deps.database)),
-    querySemaphore: createSemaphore(maxConcurrentQueries),
+    queries: createSharedSemaphore(queryPermits),
     budgetOf: createAddressBudgets(deps.rateLimits),
   };
 }

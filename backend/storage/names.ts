@@ -2,6 +2,8 @@ import { StorageError } from './storage-error.ts';
 
 /** Bytes, the limit of S3. */
 const maxKeyBytes = 1024;
+/** Characters of an object name in a request. A longer one than `maxKeyBytes` gets the error of an invalid key. */
+export const objectNameMax = 4_096;
 /** Characters. */
 const maxBucketNameLength = 100;
 

@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 
+import { isNestedDeeper, nestingMax } from '#backend/http/json.ts';
+
 import type { StorageRequest } from './context.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -9,10 +11,12 @@ import { StorageError } from './storage-error.ts';
  * @throws {StorageError} `InvalidRequest` with the name of the first invalid field, as the hosted service does.
  */
 export async function readJson<T>(c: StorageRequest, schema: z.ZodType<T>): Promise<T> {
-  const text = await c.req.text();
+  const content = await c.req.text();
+  if (isNestedDeeper(content, nestingMax))
+    throw new StorageError('InvalidRequest', 'Body is nested too deeply');
   let json: unknown;
   try {
-    json = JSON.parse(text === '' ? '{}' : text);
+    json = JSON.parse(content === '' ? '{}' : content);
   } catch {
     throw new StorageError('InvalidRequest', 'Body is not valid JSON');
   }
@@ -32,6 +36,8 @@ function check<T>(where: string, value: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
+  const message = issue?.message ?? 'is invalid';
   const field = [where, ...(issue?.path ?? [])].map(String).join('/').slice(0, 100);
-  throw new StorageError('InvalidRequest', `${field} ${issue?.message ?? 'is invalid'}`);
+  // A message of our own is a sentence.
+  throw new StorageError('InvalidRequest', message.endsWith('.') ? message : `${field} ${message}`);
 }

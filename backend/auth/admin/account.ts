@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { AuthError } from '#backend/auth/auth-error.ts';
-import { checkPasswordLength, metadataSchema, parseEmail, rejectPhone } from '#backend/auth/body.ts';
+import { checkPasswordLength, field, metadataSchema, parseEmail, rejectPhone } from '#backend/auth/body.ts';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { hashKind } from '#backend/auth/passwords/password-hash.ts';
 
@@ -15,16 +15,16 @@ export const accountSchema = z.object({
     .uuid()
     .refine((id) => id !== nil)
     .nullish(),
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  password: z.string().nullish(),
-  password_hash: z.string().nullish(),
+  email: field.nullish(),
+  phone: field.nullish(),
+  password: field.nullish(),
+  password_hash: field.nullish(),
   email_confirm: z.boolean().nullish(),
   phone_confirm: z.boolean().nullish(),
   user_metadata: metadataSchema.nullish(),
   app_metadata: metadataSchema.nullish(),
-  ban_duration: z.string().nullish(),
-  role: z.string().nullish(),
+  ban_duration: field.nullish(),
+  role: field.nullish(),
 });
 
 type AccountBody = z.infer<typeof accountSchema>;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError, emailExists } from '#backend/auth/auth-error.ts';
-import { checkPasswordLength, metadataSchema, readBody, parseEmail } from '#backend/auth/body.ts';
+import { checkPasswordLength, field, metadataSchema, parseEmail, readBody } from '#backend/auth/body.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { setPendingEmail } from '#backend/auth/user/email-change.sql.ts';
 import { mintToken } from '#backend/auth/mail-links/mails.ts';
@@ -24,11 +24,11 @@ const linkSchema = z.object({
   type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'], {
     error: 'Invalid email action link type requested',
   }),
-  email: z.string().optional(),
-  new_email: z.string().optional(),
-  password: z.string().optional(),
+  email: field.optional(),
+  new_email: field.optional(),
+  password: field.optional(),
   data: metadataSchema.nullish(),
-  redirect_to: z.string().nullish(),
+  redirect_to: field.nullish(),
 });
 
 type LinkBody = z.infer<typeof linkSchema>;

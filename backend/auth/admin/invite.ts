@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { audit } from '#backend/auth/audit.sql.ts';
 import { emailExists } from '#backend/auth/auth-error.ts';
-import { metadataSchema, readBody, parseEmail } from '#backend/auth/body.ts';
+import { field, metadataSchema, parseEmail, readBody } from '#backend/auth/body.ts';
 import { redirectTarget } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { mailInvitation } from '#backend/auth/mail-links/mails.ts';
@@ -15,7 +15,7 @@ import {
   markInvited,
 } from '#backend/auth/user/users.sql.ts';
 
-const inviteSchema = z.object({ email: z.string().optional(), data: metadataSchema.nullish() });
+const inviteSchema = z.object({ email: field.optional(), data: metadataSchema.nullish() });
 
 /** `POST /invite`: creates an account and mails its sign-in link. Allowed even when sign-ups are disabled. */
 export function invite(context: AuthContext): Endpoint {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { text } from '#backend/http/input-schemas.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { userJson } from '#backend/auth/user/user-json.ts';
@@ -10,18 +11,16 @@ const defaultPerPage = 50;
 const perPageMax = 1000;
 
 /** `@supabase/auth-js` sends an empty string for an absent parameter. */
-const whole = z
-  .string()
+const whole = text(100)
   .regex(/^\d{0,9}$/)
   .transform((text) => (text === '' ? undefined : Number(text)));
 const pageSchema = z.object({ page: whole.optional(), per_page: whole.optional() });
 const selectionSchema = z.object({
-  sort: z
-    .string()
+  sort: text(100)
     .regex(/^(?:created_at(?: (?:asc|desc))?)?$/i)
     .transform((sort) => (/ asc$/i.test(sort) ? 'oldest' : 'newest'))
     .default('newest'),
-  filter: z.string().max(255).default(''),
+  filter: text(255).default(''),
 });
 
 /**

@@ -2,9 +2,10 @@ import * as OTPAuth from 'otpauth';
 import { renderSVG } from 'uqr';
 import * as z from 'zod';
 
+import { text } from '#backend/http/input-schemas.ts';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
-import { readBody } from '#backend/auth/body.ts';
+import { field, readBody } from '#backend/auth/body.ts';
 import { requireUserClaims } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 
@@ -12,9 +13,9 @@ import { insertFactor, lockFactors } from './factors.sql.ts';
 import type { Factor } from './factors.sql.ts';
 
 const enrollSchema = z.object({
-  factor_type: z.string(),
-  friendly_name: z.string().max(100).nullish(),
-  issuer: z.string().max(100).nullish(),
+  factor_type: field,
+  friendly_name: text(100).nullish(),
+  issuer: text(100).nullish(),
 });
 
 /** The hosted service's limit. */

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import * as z from 'zod';
 
+import { text } from '#backend/http/input-schemas.ts';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody } from '#backend/auth/body.ts';
@@ -21,8 +22,8 @@ const codesInASet = 10;
 const codeLength = 16;
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 
-const generateSchema = z.object({ friendly_name: z.string().max(100).nullish() });
-const codeSchema = z.object({ code: z.string().max(100).default('') });
+const generateSchema = z.object({ friendly_name: text(100).nullish() });
+const codeSchema = z.object({ code: text(100).default('') });
 
 /** `GET /factors/recovery-codes`: the total and remaining number of codes, never the codes. */
 export function readCodeCounts(context: AuthContext): Endpoint {

@@ -2,6 +2,7 @@ import * as OTPAuth from 'otpauth';
 import type { TransactionSql } from 'postgres';
 import * as z from 'zod';
 
+import { text } from '#backend/http/input-schemas.ts';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody } from '#backend/auth/body.ts';
@@ -16,7 +17,7 @@ import type { Factor } from './factors.sql.ts';
 
 const verifySchema = z.object({
   challenge_id: z.uuid(),
-  code: z.string().max(20).default(''),
+  code: text(20).default(''),
 });
 
 /**

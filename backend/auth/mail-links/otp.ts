@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
-import { metadataSchema, readBody, parseEmail } from '#backend/auth/body.ts';
+import { field, metadataSchema, parseEmail, readBody } from '#backend/auth/body.ts';
 import { challengeFields, checkChallenge } from '#backend/auth/sessions/code-challenge.ts';
 import { redirectTarget } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
@@ -12,8 +12,8 @@ import { readUserByEmail, insertUser, lockAccountCreation } from '#backend/auth/
 import type { Metadata } from '#backend/auth/user/users.sql.ts';
 
 const otpSchema = z.object({
-  email: z.string().optional(),
-  phone: z.string().optional(),
+  email: field.optional(),
+  phone: field.optional(),
   data: metadataSchema.nullish(),
   create_user: z.boolean().nullish(),
   ...challengeFields,

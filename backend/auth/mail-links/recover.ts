@@ -2,14 +2,14 @@ import * as z from 'zod';
 
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
-import { readBody, parseEmail } from '#backend/auth/body.ts';
+import { field, parseEmail, readBody } from '#backend/auth/body.ts';
 import { challengeFields, checkChallenge } from '#backend/auth/sessions/code-challenge.ts';
 import { redirectTarget } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { mailIfAccountExists } from './mail-if-account-exists.ts';
 import { mailRecovery } from './mails.ts';
 
-const recoverSchema = z.object({ email: z.string().optional(), ...challengeFields });
+const recoverSchema = z.object({ email: field.optional(), ...challengeFields });
 
 /** `POST /recover`: mails a link to the page that sets a new password. */
 export function recover(context: AuthContext): Endpoint {

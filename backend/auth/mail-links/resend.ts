@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
-import { readBody, parseEmail } from '#backend/auth/body.ts';
+import { field, parseEmail, readBody } from '#backend/auth/body.ts';
 import { redirectTarget } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { mailIfAccountExists } from './mail-if-account-exists.ts';
@@ -10,8 +10,8 @@ import { mailConfirmation, mailEmailChange } from './mails.ts';
 import { requireEmail } from './recipient.ts';
 
 const resendSchema = z.object({
-  email: z.string().optional(),
-  phone: z.string().optional(),
+  email: field.optional(),
+  phone: field.optional(),
   type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
 });
 

@@ -1,10 +1,11 @@
 import type { TransactionSql } from 'postgres';
 import * as z from 'zod';
 
+import { text } from '#backend/http/input-schemas.ts';
 import { audit } from '#backend/auth/audit.sql.ts';
 import type { AuditAction } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
-import { readBody, parseEmail } from '#backend/auth/body.ts';
+import { field, parseEmail, readBody } from '#backend/auth/body.ts';
 import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
 import { applyEmailChange, confirmMailbox } from '#backend/auth/user/email-change.sql.ts';
 import { consumeCode, consumeLink } from './one-time-tokens.sql.ts';
@@ -22,10 +23,10 @@ import type { Query } from '#backend/auth/user/users.sql.ts';
 
 const verifySchema = z.object({
   type: z.enum(['signup', 'invite', 'magiclink', 'email', 'recovery', 'email_change', 'sms', 'phone_change']),
-  token_hash: z.string().max(255).default(''),
-  token: z.string().max(255).default(''),
-  email: z.string().default(''),
-  phone: z.string().default(''),
+  token_hash: text(255).default(''),
+  token: text(255).default(''),
+  email: field.default(''),
+  phone: field.default(''),
 });
 
 type VerifyRequest = z.infer<typeof verifySchema>;

@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import * as z from 'zod';
 
+import { text } from '#backend/http/input-schemas.ts';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
@@ -40,10 +41,13 @@ export function receiveCallback(context: AuthContext): Endpoint {
   };
 }
 
+/** Characters of a token of a provider. */
+const tokenMax = 20_000;
+
 const tokensSchema = z.object({
-  id_token: z.string(),
-  access_token: z.string().default(''),
-  refresh_token: z.string().default(''),
+  id_token: text(tokenMax),
+  access_token: text(tokenMax).default(''),
+  refresh_token: text(tokenMax).default(''),
 });
 
 async function exchangeCode(context: AuthContext, c: AuthRequest, flow: Flow): Promise<ProviderSignIn> {

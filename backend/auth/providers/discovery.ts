@@ -1,13 +1,14 @@
 import { createRemoteJWKSet } from 'jose';
 import * as z from 'zod';
 
+import { text, url } from '#backend/http/input-schemas.ts';
 import type { OpenIdProvider } from '#backend/contract.ts';
 
 const documentSchema = z.object({
-  issuer: z.string(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  jwks_uri: z.url(),
+  issuer: text(2_000),
+  authorization_endpoint: url(2_000),
+  token_endpoint: url(2_000),
+  jwks_uri: url(2_000),
 });
 
 type ProviderMetadata = {

@@ -3,19 +3,20 @@ import { createHash } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 
+import { text } from '#backend/http/input-schemas.ts';
 import type { OpenIdProvider } from '#backend/contract.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 
 import { discover } from './discovery.ts';
 
 const claimsSchema = z.object({
-  sub: z.string().min(1).max(255),
-  email: z.string().optional(),
+  sub: text(255).min(1),
+  email: text(2_000).optional(),
   /** Some providers send a string. */
   email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
-  name: z.string().max(200).optional(),
-  picture: z.string().max(2000).optional(),
-  nonce: z.string().optional(),
+  name: text(200).optional(),
+  picture: text(2_000).optional(),
+  nonce: text(255).optional(),
 });
 
 /** The user, as the provider identifies them. */

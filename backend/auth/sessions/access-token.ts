@@ -1,6 +1,7 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 
+import { text } from '#backend/http/input-schemas.ts';
 import type { AccessTokens, BackendDeps } from '#backend/contract.ts';
 import { findVerificationKey } from '#backend/verification-key.ts';
 
@@ -15,7 +16,7 @@ const claimsSchema = z.looseObject({
   role: z.literal('authenticated'),
   sub: z.uuid(),
   session_id: z.uuid(),
-  email: z.string().optional(),
+  email: text(255).optional(),
   aal: z.enum(['aal1', 'aal2']).optional(),
 });
 

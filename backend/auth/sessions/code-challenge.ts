@@ -1,11 +1,12 @@
 import * as z from 'zod';
 
+import { text } from '#backend/http/input-schemas.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 
 /** Fields that a PKCE client adds to a request. */
 export const challengeFields = {
-  code_challenge: z.string().nullish(),
-  code_challenge_method: z.string().nullish(),
+  code_challenge: text(255).nullish(),
+  code_challenge_method: text(255).nullish(),
 };
 
 type Challenge = z.infer<z.ZodObject<typeof challengeFields>>;

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 
+import { text } from '#backend/http/input-schemas.ts';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
-import { readBody } from '#backend/auth/body.ts';
+import { field, readBody } from '#backend/auth/body.ts';
 import { requireManualLinking, requireUserClaims } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { accountForIdentity, linkIdentity } from '#backend/auth/providers/account-for-identity.ts';
@@ -10,9 +11,9 @@ import { verifyIdToken } from '#backend/auth/providers/id-token.ts';
 import { startSession } from './session-response.ts';
 
 const idTokenSchema = z.object({
-  provider: z.string().default(''),
-  id_token: z.string().max(20_000).default(''),
-  nonce: z.string().max(255).nullish(),
+  provider: field.default(''),
+  id_token: text(20_000).default(''),
+  nonce: text(255).nullish(),
   link_identity: z.boolean().nullish(),
 });
 

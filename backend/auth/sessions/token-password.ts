@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { emailSchema } from '#domain/email.ts';
 import { limits } from '#domain/limits.ts';
 
+import { text } from '#backend/http/input-schemas.ts';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
-import { readBody } from '#backend/auth/body.ts';
+import { field, fieldMax, readBody } from '#backend/auth/body.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { requireEmail } from '#backend/auth/mail-links/recipient.ts';
 import { startSession } from './session-response.ts';
@@ -18,9 +19,9 @@ import {
 import type { UserRow } from '#backend/auth/user/users.sql.ts';
 
 const passwordGrantSchema = z.object({
-  email: z.string().optional(),
-  phone: z.string().optional(),
-  password: z.string({ error: 'required' }),
+  email: field.optional(),
+  phone: field.optional(),
+  password: text(fieldMax, 'required'),
 });
 
 const messages = {

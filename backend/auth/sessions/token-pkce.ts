@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 import * as z from 'zod';
 
+import { text } from '#backend/http/input-schemas.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody } from '#backend/auth/body.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
@@ -12,8 +13,8 @@ import { hashToken } from '#backend/auth/secrets.ts';
 import { startSession } from './session-response.ts';
 
 const exchangeSchema = z.object({
-  auth_code: z.string().max(255).default(''),
-  code_verifier: z.string().max(255).default(''),
+  auth_code: text(255).default(''),
+  code_verifier: text(255).default(''),
 });
 
 /** `POST /token?grant_type=pkce`: exchanges the code of a redirect and its verifier for a session (RFC 7636). */

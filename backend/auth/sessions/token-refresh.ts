@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import * as z from 'zod';
 
+import { text } from '#backend/http/input-schemas.ts';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody } from '#backend/auth/body.ts';
@@ -11,7 +12,7 @@ import { deleteSession, insertRefreshToken, lockRefreshToken, revokeRefreshToken
 import type { RefreshTokenRow } from './sessions.sql.ts';
 import { readUser } from '#backend/auth/user/users.sql.ts';
 
-const refreshGrantSchema = z.object({ refresh_token: z.string().min(1).max(255) });
+const refreshGrantSchema = z.object({ refresh_token: text(255).min(1) });
 
 /** Maximum number of refreshes of one session within ten seconds. */
 const chainMax = 20;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError, alreadyRegistered } from '#backend/auth/auth-error.ts';
-import { checkPasswordLength, metadataSchema, readBody, parseEmail } from '#backend/auth/body.ts';
+import { checkPasswordLength, field, metadataSchema, parseEmail, readBody } from '#backend/auth/body.ts';
 import { challengeFields, checkChallenge } from '#backend/auth/sessions/code-challenge.ts';
 import { redirectTarget } from '#backend/auth/context.ts';
 import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
@@ -23,9 +23,9 @@ import {
 import type { Metadata } from '#backend/auth/user/users.sql.ts';
 
 const signUpSchema = z.object({
-  email: z.string().optional(),
-  phone: z.string().optional(),
-  password: z.string().optional(),
+  email: field.optional(),
+  phone: field.optional(),
+  password: field.optional(),
   data: metadataSchema.nullish(),
   ...challengeFields,
 });

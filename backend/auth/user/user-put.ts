@@ -1,15 +1,17 @@
 import type { TransactionSql } from 'postgres';
 import * as z from 'zod';
 
+import { anything, text } from '#backend/http/input-schemas.ts';
 import type { UserClaims } from '#backend/contract.ts';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError, emailExists, sessionNotFound } from '#backend/auth/auth-error.ts';
 import {
   checkPasswordLength,
   checkStoredMetadata,
+  field,
   metadataSchema,
-  readBody,
   parseEmail,
+  readBody,
   rejectPhone,
 } from '#backend/auth/body.ts';
 import { redirectTarget, requireUserClaims } from '#backend/auth/context.ts';
@@ -24,12 +26,12 @@ import { readUser, readUserByEmail, updateMetadata, updatePassword } from './use
 import type { Metadata, UserRow } from './users.sql.ts';
 
 const updateSchema = z.object({
-  email: z.string().optional(),
-  phone: z.string().optional(),
-  password: z.string().optional(),
-  nonce: z.string().max(255).nullish(),
+  email: field.optional(),
+  phone: field.optional(),
+  password: field.optional(),
+  nonce: text(255).nullish(),
   data: metadataSchema.nullish(),
-  app_metadata: z.unknown().optional(),
+  app_metadata: anything.optional(),
 });
 
 type Changes = { passwordHash: string | undefined; newEmail: string | undefined; data: Metadata | undefined };

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import * as z from 'zod';
 
+import { text } from '#backend/http/input-schemas.ts';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
-import { readBody } from '#backend/auth/body.ts';
+import { field, readBody } from '#backend/auth/body.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { readIdentityOwner, upsertWalletIdentity } from '#backend/auth/providers/identities.sql.ts';
 import { safeRedirect } from '#backend/auth/mail-links/redirect.ts';
@@ -18,12 +19,11 @@ import type { Chain, SignedMessage } from './message.ts';
 import { isSignedBy } from './signature.ts';
 
 const web3Schema = z.object({
-  chain: z.string().default(''),
-  message: z
-    .string()
+  chain: field.default(''),
+  message: text(20 * 1024)
     .default('')
-    .refine((text) => text.length >= 64 && text.length <= 20 * 1024),
-  signature: z.string().max(200).default(''),
+    .refine((message) => message.length >= 64),
+  signature: text(200).default(''),
 });
 
 /** Seconds before and after `Issued At` in which a signed message is accepted; the hosted service's limit. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { text, url } from '#backend/http/input-schemas.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 
 export type Chain = 'ethereum' | 'solana';
@@ -12,9 +13,9 @@ const chains = {
 const date = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 const fieldsSchema = z.object({
-  URI: z.url(),
+  URI: url(2_000),
   Version: z.literal('1'),
-  'Chain ID': z.string().max(100).optional(),
+  'Chain ID': text(100).optional(),
   'Issued At': date,
   'Expiration Time': date.optional(),
   'Not Before': date.optional(),

@@ -1,4 +1,5 @@
 import type { ChangeParams } from '#backend/realtime/channel/join-payload.ts';
+import { conditionsPerFilter } from '#backend/realtime/limits.ts';
 import { changeActions } from './change.ts';
 import type { ChangeAction } from './change.ts';
 
@@ -81,7 +82,10 @@ function parseSelect(select: unknown): string[] | undefined {
 
 /** Parses comma-separated conditions, which must all be true. */
 function parseFilter(filter: string): Condition[] {
-  return filter.trim() === '' ? [] : splitConditions(filter).map(parseCondition);
+  if (filter.trim() === '') return [];
+  const conditions = splitConditions(filter);
+  if (conditions.length > conditionsPerFilter) throw malformed(`${conditionsPerFilter} conditions at most`);
+  return conditions.map(parseCondition);
 }
 
 /** Splits at commas outside parentheses and quotes. A quote opens only at the start of a value or an element. */
@@ -109,7 +113,7 @@ function splitConditions(filter: string): string[] {
 }
 
 function parseCondition(part: string): Condition {
-  const [, column, not, rest] = /^\s*([^=]+)=(not\.)?([^]*?)\s*$/.exec(part) ?? [];
+  const [, column, not, rest] = /^([^=]+)=(not\.)?([^]*)$/.exec(part.trim()) ?? [];
   if (part.trim() === '') throw malformed('filter must not contain empty segments (check for extra commas)');
   if (column === undefined || rest === undefined) throw malformed(JSON.stringify([part.trim()]));
   const dot = rest.indexOf('.');

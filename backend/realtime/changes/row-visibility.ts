@@ -1,88 +1,88 @@
-import type { Sql, TransactionSql } from 'postgres';
+import type { TransactionSql } from 'postgres';
 
 import type { Claims, Database, Role } from '#backend/contract.ts';
 
 import type { Change } from './change.ts';
 import type { PublishedTable } from './published-tables.ts';
-import { sqlOperators } from './simple-matcher.ts';
-import type { SqlCondition } from './subscription.ts';
+import { limitStatements, selectChanges } from './select-changes.ts';
+
+/** Milliseconds that the policies of a table may take for one page of changes. */
+const statementTimeout = 2_000;
 
 /** The changes of one table to check for one identity. */
-export type VisibilityQuery = {
-  table: PublishedTable;
-  changes: Change[];
-  /** Whether to check the policies. False when the role bypasses them or the table has no row security. */
-  policies: boolean;
-  /** The changes to match with each group of conditions that only PostgreSQL can evaluate. */
-  conditions: Map<readonly SqlCondition[], Change[]>;
-};
-
-export type VisibilityResult = { visible: Set<Change>; matching: Map<readonly SqlCondition[], Set<Change>> };
+export type VisibilityQuery = { table: PublishedTable; changes: readonly Change[] };
 
 /** The SELECT policies of a role as an SQL condition, by table oid. */
-export type PolicyConditions = ReadonlyMap<number, string>;
+type PolicyConditions = ReadonlyMap<number, string>;
 
-/**
- * Changes whose row was updated or deleted later, and the policy conditions that decide whether the earlier version
- * was visible.
- */
+/** Changes whose row was updated or deleted later. */
 export type OutdatedChanges = {
   /** Changes whose row is deleted. */
   deleted: ReadonlySet<Change>;
   /** Changes whose row has other values now. */
   updated: ReadonlySet<Change>;
-  conditions: PolicyConditions;
 };
 
-/** Checks all changes of a page in one transaction, under the role and claims of the identity. */
-export async function readVisibility(
+type Readers = {
+  /** Must read the state at the time of the call or later. */
+  outdated(): Promise<OutdatedChanges>;
+  policyConditions(role: Role): Promise<PolicyConditions>;
+};
+
+/**
+ * The changes whose row the policies show to an identity. Evaluates nothing that a client chose. Rejects when a policy
+ * fails or takes longer than two seconds.
+ */
+export async function readVisible(
   database: Database,
   claims: Claims,
   queries: readonly VisibilityQuery[],
-  { deleted, updated, conditions: policyConditions }: OutdatedChanges,
-): Promise<VisibilityResult> {
+  readers: Readers,
+): Promise<Set<Change>> {
+  const present = await asReader(database, claims, queries, (tx, { table, changes }) =>
+    selectChanges(
+      tx,
+      `exists (${byKey(table)})`,
+      changes.filter(({ action }) => action !== 'DELETE'),
+    ),
+  );
+  // Read after the policies: a row with the values of the change now had them when the policies were evaluated.
+  const { deleted, updated } = await readers.outdated();
+  const visible = new Set([...present].filter((change) => !updated.has(change) && !deleted.has(change)));
+  // A row that is visible now may have been hidden at the time of the change, so its earlier version is checked.
+  const earlier = queries
+    .map(({ table, changes }) => ({
+      table,
+      changes: changes.filter(
+        (change) => deleted.has(change) || (updated.has(change) && present.has(change)),
+      ),
+    }))
+    .filter(({ changes }) => changes.length > 0);
+  if (earlier.length === 0) return visible;
+  const conditions = await readers.policyConditions(claims.role);
+  const visibleEarlier = await asReader(database, claims, earlier, (tx, { table, changes }) =>
+    readVisibleEarlier(tx, table, changes, conditions.get(table.entity)),
+  );
+  return visible.union(visibleEarlier);
+}
+
+/** Runs one query after the other in a transaction with the role and claims of the identity. */
+async function asReader(
+  database: Database,
+  claims: Claims,
+  queries: readonly VisibilityQuery[],
+  read: (tx: TransactionSql, query: VisibilityQuery) => Promise<Change[]>,
+): Promise<Set<Change>> {
   return database.asRole(
     claims,
     async (tx) => {
-      const result: VisibilityResult = { visible: new Set(), matching: new Map() };
-      for (const { table, changes, policies, conditions } of queries) {
-        if (policies) {
-          const present = await readVisible(
-            tx,
-            table,
-            changes.filter((change) => !deleted.has(change)),
-          );
-          // A row that is visible now may have been hidden at the time of the change, so its earlier version is
-          // checked separately.
-          const earlier = [
-            ...present.filter((change) => updated.has(change)),
-            ...changes.filter((change) => deleted.has(change)),
-          ];
-          const visibleEarlier = await readVisibleEarlier(
-            tx,
-            table,
-            earlier,
-            policyConditions.get(table.entity),
-          );
-          for (const change of [...present.filter((change) => !updated.has(change)), ...visibleEarlier])
-            result.visible.add(change);
-        }
-        for (const [group, candidates] of conditions)
-          result.matching.set(group, await readMatching(tx, group, candidates));
-      }
-      return result;
+      await limitStatements(tx, statementTimeout);
+      const found = new Set<Change>();
+      for (const query of queries) for (const change of await read(tx, query)) found.add(change);
+      return found;
     },
     { TimeZone: 'UTC' },
   );
-}
-
-/** The changes whose row is visible now, looked up by key under the policies. */
-async function readVisible(
-  tx: TransactionSql,
-  table: PublishedTable,
-  changes: readonly Change[],
-): Promise<Change[]> {
-  return select(tx, `exists (${byKey(table)})`, changes);
 }
 
 /**
@@ -96,63 +96,31 @@ async function readVisibleEarlier(
 ): Promise<Change[]> {
   if (condition === undefined) return [];
   const row = `json_populate_record(null::${table.name}, r.value) as ${quoted(table.table)}`;
-  return select(tx, `exists (select from ${row} where ${condition})`, changes);
+  return selectChanges(tx, `exists (select from ${row} where ${condition})`, changes);
 }
 
 /** Finds the changes whose row is deleted (by the change itself or later), and those whose row was updated later. */
 export async function readOutdated(
   { owner }: Pick<Database, 'owner'>,
-  table: PublishedTable,
-  changes: readonly Change[],
-): Promise<Record<'deleted' | 'updated', Change[]>> {
-  const deletions = changes.filter(({ action }) => action === 'DELETE');
-  const others = changes.filter(({ action }) => action !== 'DELETE');
-  const outdated = await select(owner, `not exists (${byKey(table)} and (t.*)::text = (k.*)::text)`, others);
-  const deletedSince = new Set(await select(owner, `not exists (${byKey(table)})`, outdated));
-  return {
-    deleted: [...deletions, ...deletedSince],
-    updated: outdated.filter((change) => !deletedSince.has(change)),
-  };
+  queries: readonly VisibilityQuery[],
+): Promise<OutdatedChanges> {
+  const deleted = new Set<Change>();
+  const updated = new Set<Change>();
+  for (const { table, changes } of queries) {
+    const others = changes.filter(({ action }) => action !== 'DELETE');
+    const isOutdated = `not exists (${byKey(table)} and (t.*)::text = (k.*)::text)`;
+    const outdated = await selectChanges(owner, isOutdated, others);
+    const deletedSince = new Set(await selectChanges(owner, `not exists (${byKey(table)})`, outdated));
+    for (const change of outdated) (deletedSince.has(change) ? deleted : updated).add(change);
+    for (const change of changes) if (change.action === 'DELETE') deleted.add(change);
+  }
+  return { deleted, updated };
 }
 
 function byKey({ name, columns }: PublishedTable): string {
   const keys = columns.filter(({ isKey }) => isKey).map((column) => quoted(column.name));
   const same = keys.map((key) => `t.${key} = k.${key}`).join(' and ');
   return `select from ${name} as t, json_populate_record(null::${name}, r.value) as k where ${same}`;
-}
-
-async function readMatching(
-  tx: TransactionSql,
-  conditions: readonly SqlCondition[],
-  changes: readonly Change[],
-): Promise<Set<Change>> {
-  const parameters: string[] = [];
-  const tests = conditions.map((condition) => {
-    const name = `$${parameters.push(condition.column) + 1}`;
-    const actual = `(r.value ->> ${name}::text)::${condition.sqlType}`;
-    const operator = sqlOperators[condition.operator];
-    if (operator === null) return `${actual} is ${condition.negated ? 'not ' : ''}${condition.value}`;
-    const type = condition.operator === 'in' ? `${condition.sqlType}[]` : condition.sqlType;
-    const test = `${actual} ${operator} ($${parameters.push(condition.value) + 1}::text::${type})`;
-    return condition.negated ? `not (${test})` : `(${test})`;
-  });
-  return new Set(await select(tx, tests.join(' and '), changes, parameters));
-}
-
-/** The changes whose row (`r.value`) passes the SQL test. `parameters` start at `$2`. */
-async function select(
-  tx: Pick<Sql, 'unsafe'>,
-  test: string,
-  changes: readonly Change[],
-  parameters: string[] = [],
-): Promise<Change[]> {
-  if (changes.length === 0) return [];
-  const rows = await tx.unsafe<{ place: number }[]>(
-    `select r.place::int4 as place from json_array_elements($1::text::json) with ordinality as r (value, place)
-     where ${test}`,
-    [`[${changes.map(({ rowText }) => rowText).join(',')}]`, ...parameters],
-  );
-  return rows.flatMap(({ place }) => changes[place - 1] ?? []);
 }
 
 /**

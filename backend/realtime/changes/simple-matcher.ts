@@ -1,4 +1,4 @@
-import type { Claims, Database } from '#backend/contract.ts';
+import type { TransactionSql } from 'postgres';
 
 import type { RowValues } from './change.ts';
 import type { Condition, FilterOperator } from './change-filter.ts';
@@ -44,12 +44,11 @@ export const sqlOperators = {
 const isKeywords = ['null', 'true', 'false', 'unknown'] as const;
 
 /**
- * The value of a condition as PostgreSQL writes it (a list for `in`), converted under the role of the subscriber.
+ * The value of a condition as PostgreSQL writes it (a list for `in`), in a transaction with the role of the subscriber.
  * Rejects when the value or the operator is invalid for the type of the column.
  */
 export async function readLiteral(
-  database: Database,
-  claims: Claims,
+  tx: TransactionSql,
   { operator, value }: Condition,
   { sqlType }: Column,
 ): Promise<(string | null)[]> {
@@ -61,17 +60,11 @@ export async function readLiteral(
   const list = operator === 'in';
   const type = list ? `${sqlType}[]` : sqlType;
   const array = list ? 'input.value' : 'array[input.value]';
-  const [row] = await database.asRole(
-    claims,
-    (tx) =>
-      tx.unsafe<{ literals: (string | null)[] }[]>(
-        `select array(select to_json(each) #>> '{}' from unnest(${array}) as each) as literals
-         from (select $1::text::${type} as value) as input
-         where (null::${sqlType} ${sqlOperators[operator]} (input.value)) is null or true`,
-        [value],
-      ),
-    // The capture trigger writes times in UTC.
-    { TimeZone: 'UTC' },
+  const [row] = await tx.unsafe<{ literals: (string | null)[] }[]>(
+    `select array(select to_json(each) #>> '{}' from unnest(${array}) as each) as literals
+     from (select $1::text::${type} as value) as input
+     where (null::${sqlType} ${sqlOperators[operator]} (input.value)) is null or true`,
+    [value],
   );
   return row?.literals ?? [];
 }

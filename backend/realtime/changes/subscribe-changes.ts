@@ -2,6 +2,7 @@ import { isUnavailable } from '#backend/database/errors.ts';
 
 import { pushSystem } from '#backend/realtime/channel/channel.ts';
 import type { Channel } from '#backend/realtime/channel/channel.ts';
+import { queryOwner } from '#backend/realtime/context.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';
 import type { ChangeParams } from '#backend/realtime/channel/join-payload.ts';
 import { SubscriptionError, prepareSubscriptions } from './subscription.ts';
@@ -21,12 +22,13 @@ export async function subscribeToChanges(
   channel: Channel,
   requested: readonly RequestedChange[],
 ): Promise<void> {
-  const { database, feed, querySemaphore, publishedTables } = context;
+  const { database, feed, queries, publishedTables } = context;
   // First, so that a newly published table has its trigger.
   await feed.claim();
   const tables = await publishedTables();
-  const subscriptions = await querySemaphore(() =>
-    prepareSubscriptions(database, channel.member.claims, requested, tables),
+  const { claims } = channel.member;
+  const subscriptions = await queries.run(queryOwner(claims, channel.connection.identity), () =>
+    prepareSubscriptions(database, claims, requested, tables),
   );
   if (channel.open) channel.subscriptions = subscriptions;
 }

@@ -1,9 +1,13 @@
+import type { TransactionSql } from 'postgres';
+
 import type { Claims, Database } from '#backend/contract.ts';
+import { isUnavailable } from '#backend/database/errors.ts';
 
 import { MalformedChangeRequestError, parseChangeRequest } from './change-filter.ts';
 import type { ChangeRequest, Condition } from './change-filter.ts';
 import type { ChangeParams } from '#backend/realtime/channel/join-payload.ts';
 import type { Column, PublishedTable } from './published-tables.ts';
+import { limitStatements } from './select-changes.ts';
 import { readLiteral, simpleMatcher } from './simple-matcher.ts';
 import type { Matcher } from './simple-matcher.ts';
 
@@ -18,6 +22,9 @@ export type Subscription = ChangeRequest & {
 };
 
 export type SqlCondition = Condition & { sqlType: string };
+
+/** Milliseconds that the conversion of one filter value may take. */
+const statementTimeout = 1_000;
 
 /** Ids are numbers, unique in the process. */
 let lastId = 0;
@@ -42,7 +49,17 @@ export async function prepareSubscriptions(
   tables: PublishedTable[],
 ): Promise<Subscription[]> {
   const requests = requested.map(({ id, params }) => ({ id, ...parseRequest(params) }));
-  return Promise.all(requests.map((request) => prepare(database, claims, request, tables)));
+  // One transaction, so that a join takes one pooled connection. The capture trigger writes times in UTC.
+  return database.asRole(
+    claims,
+    async (tx) => {
+      await limitStatements(tx, statementTimeout);
+      const subscriptions: Subscription[] = [];
+      for (const request of requests) subscriptions.push(await prepare(tx, claims, request, tables));
+      return subscriptions;
+    },
+    { TimeZone: 'UTC' },
+  );
 }
 
 function parseRequest(params: ChangeParams): ChangeRequest {
@@ -55,7 +72,7 @@ function parseRequest(params: ChangeParams): ChangeRequest {
 }
 
 async function prepare(
-  database: Database,
+  tx: TransactionSql,
   claims: Claims,
   request: ChangeRequest & { id: number },
   tables: PublishedTable[],
@@ -72,10 +89,10 @@ async function prepare(
   for (const column of request.select ?? []) findColumn(request, table, claims, column);
   for (const condition of request.conditions) {
     const column = findColumn(request, table, claims, condition.column);
-    if (claims.role === 'anon' && condition.operator.endsWith('match'))
-      throw refusal(request, 'regular expressions are for people signed in');
-    const literal = await readLiteral(database, claims, condition, column).catch((error: Error) => {
-      throw refusal(request, error.message);
+    if (claims.role !== 'service_role' && condition.operator.endsWith('match'))
+      throw refusal(request, 'regular expressions need the secret key');
+    const literal = await readLiteral(tx, condition, column).catch((error: Error) => {
+      throw isUnavailable(error) ? error : refusal(request, error.message);
     });
     const matcher = simpleMatcher(condition, column, literal);
     if (matcher) matchers.push(matcher);

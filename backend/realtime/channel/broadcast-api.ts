@@ -2,38 +2,36 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 
 import type { GatewayEnv } from '#backend/contract.ts';
+import { jsonObject, list, text } from '#backend/http/input-schemas.ts';
+import { parseJson } from '#backend/http/json.ts';
 
 import { topicKeyOf } from './channel.ts';
+import { queryOwner } from '#backend/realtime/context.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';
-import { parseJson } from '#backend/realtime/socket/frames.ts';
-import { broadcastLimit } from '#backend/realtime/limits.ts';
+import { broadcastLimit, nestingLimit } from '#backend/realtime/limits.ts';
 import { readPermissions } from './permissions.ts';
 
 type Endpoint = (c: Context<GatewayEnv>) => Promise<Response>;
 
 const batchSchema = z.object({
-  messages: z
-    .array(
-      z.object({
-        // PostgreSQL cannot store NUL, so policies cannot be checked.
-        topic: z
-          .string()
-          .min(1)
-          .max(255)
-          .regex(/^[^\0]*$/),
-        event: z.string().min(1).max(255),
-        payload: z.record(z.string(), z.unknown()),
-        private: z.boolean().nullish(),
-      }),
-    )
-    .min(1)
-    .max(100),
+  messages: list(
+    z.object({
+      // PostgreSQL cannot store NUL, so policies cannot be checked.
+      topic: text(255)
+        .min(1)
+        .regex(/^[^\0]*$/),
+      event: text(255).min(1),
+      payload: jsonObject(broadcastLimit),
+      private: z.boolean().nullish(),
+    }),
+    { min: 1, max: 100 },
+  ),
 });
 
 /** Sends `{ messages: [{ topic, event, payload, private }] }`; skips private messages that the caller may not send. */
 export function broadcastMany(context: RealtimeContext): Endpoint {
   return async (c) => {
-    const batch = batchSchema.safeParse(parseJson(await c.req.text()));
+    const batch = batchSchema.safeParse(parseJson(await c.req.text(), nestingLimit));
     if (!batch.success) return c.json({ errors: z.flattenError(batch.error).fieldErrors }, 422);
     const budget = context.budgetOf(c.get('identity'));
     if (!budget.allowPosts(batch.data.messages.length)) return tooMany(c);
@@ -91,13 +89,15 @@ function validationErrors(
   if (topic.includes('\0')) return { topic: ['is invalid'] };
   if (Buffer.byteLength(event) > 255) return { event: ['is too long'] };
   if (content.length > broadcastLimit) return { payload: ['Payload size exceeds tenant limit'] };
-  if (encoding === 'json' && parseJson(content.toString('utf8')) === undefined)
+  if (encoding === 'json' && parseJson(content.toString('utf8'), nestingLimit) === undefined)
     return { payload: ["can't be blank"] };
   return undefined;
 }
 
 async function canWrite(context: RealtimeContext, c: Context<GatewayEnv>, topic: string): Promise<boolean> {
-  const { claims } = c.get('identity');
-  const { broadcast } = await context.querySemaphore(() => readPermissions(context.database, claims, topic));
+  const identity = c.get('identity');
+  const { broadcast } = await context.queries.run(queryOwner(identity.claims, identity), () =>
+    readPermissions(context.database, identity.claims, topic),
+  );
   return broadcast.write;
 }

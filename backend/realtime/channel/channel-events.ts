@@ -1,22 +1,22 @@
 import * as z from 'zod';
 
 import { isUnavailable } from '#backend/database/errors.ts';
+import { anything, isJsonObject, text } from '#backend/http/input-schemas.ts';
 
 import type { Broadcast } from './broadcast.ts';
 import type { Channel } from './channel.ts';
 import { applyPermissions, cannotRead } from './channel-rights.ts';
+import { queryOwner } from '#backend/realtime/context.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';
 import type { Incoming } from '#backend/realtime/socket/frames.ts';
 import { shutDownChannel } from './leave-channel.ts';
-import { broadcastLimit } from '#backend/realtime/limits.ts';
+import { broadcastLimit, nameLimit, tokenLimit } from '#backend/realtime/limits.ts';
 import { watchExpiry } from './session-expiry.ts';
 import { readPermissions } from './permissions.ts';
 import { announceSubscription } from '#backend/realtime/changes/subscribe-changes.ts';
 import type { RequestedChange } from '#backend/realtime/changes/subscribe-changes.ts';
 
 type Event = { context: RealtimeContext; channel: Channel; message: Incoming; requested: RequestedChange[] };
-
-const objectSchema = z.record(z.string(), z.unknown());
 
 /** Handlers of the events that a client may send on a channel. Other events are ignored, as on the hosted service. */
 export const channelEvents = new Map<string, (event: Event) => Promise<void> | void>([
@@ -45,8 +45,7 @@ function sendBroadcast({ context, channel, message }: Event): void {
 
 function readBroadcast({ userBroadcast, payload }: Incoming): Broadcast | undefined {
   if (userBroadcast) return { kind: 'user', broadcast: userBroadcast };
-  const object = objectSchema.safeParse(payload);
-  return object.success ? { kind: 'object', payload: object.data } : undefined;
+  return isJsonObject(payload) ? { kind: 'object', payload } : undefined;
 }
 
 function sizeOf(broadcast: Broadcast): number {
@@ -55,8 +54,8 @@ function sizeOf(broadcast: Broadcast): number {
 }
 
 const presenceSchema = z.object({
-  event: z.string().transform((event) => event.toLowerCase()),
-  payload: z.unknown().optional(),
+  event: text(nameLimit).transform((event) => event.toLowerCase()),
+  payload: anything.optional(),
 });
 
 function changePresence({ context, channel, message }: Event): void {
@@ -72,10 +71,10 @@ function changePresence({ context, channel, message }: Event): void {
   }
   if (request.data.event !== 'track' || channel.permissions?.presence.write === false)
     return connection.reply(message, 'error', {});
-  const meta = objectSchema.safeParse(request.data.payload ?? {});
-  if (!meta.success)
+  const meta = request.data.payload ?? {};
+  if (!isJsonObject(meta))
     return connection.reply(message, 'error', { reason: 'Presence track payload must be a map' });
-  const size = Buffer.byteLength(JSON.stringify(meta.data));
+  const size = Buffer.byteLength(JSON.stringify(meta));
   if (size > broadcastLimit) return shutDownChannel(context, channel, 'Track message size exceeded');
   if (!connection.budget.allowDelivery(size, context.pubsub.audience(channel.topicKey)))
     return shutDownChannel(context, channel, 'Client presence rate limit exceeded');
@@ -86,11 +85,11 @@ function changePresence({ context, channel, message }: Event): void {
     channel.presenceEnabled = true;
     context.pubsub.sync(channel);
   }
-  context.pubsub.track(channel, meta.data);
+  context.pubsub.track(channel, meta);
   connection.reply(message, 'ok', {});
 }
 
-const tokenSchema = z.object({ access_token: z.string() });
+const tokenSchema = z.object({ access_token: text(tokenLimit) });
 
 /** Handles a new access token, after a refresh or another sign-in. Ignores an API key. */
 async function changeToken({ context, channel, message, requested }: Event): Promise<void> {
@@ -100,7 +99,9 @@ async function changeToken({ context, channel, message, requested }: Event): Pro
   if ('code' in member) return shutDownChannel(context, channel, member.message);
   const permissions =
     channel.permissions &&
-    (await context.querySemaphore(() => readPermissions(context.database, member.claims, channel.name)));
+    (await context.queries.run(queryOwner(member.claims, channel.connection.identity), () =>
+      readPermissions(context.database, member.claims, channel.name),
+    ));
   if (permissions && !permissions.broadcast.read && !permissions.presence.read)
     return shutDownChannel(context, channel, cannotRead(channel.name));
   channel.member = member;

@@ -1,6 +1,8 @@
 import { isUnavailable } from '#backend/database/errors.ts';
 
 import type { Channel } from './channel.ts';
+import { coalesce } from '#backend/realtime/changes/coalesce.ts';
+import { queryOwner } from '#backend/realtime/context.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';
 import { shutDownChannel } from './leave-channel.ts';
 import { readPermissions } from './permissions.ts';
@@ -37,30 +39,41 @@ const refreshInterval = 5_000;
 /** Minimum milliseconds of that interval per query, which limits it to twenty queries per second. */
 const timePerQuery = 50;
 
+/** Consecutive timeouts of the policies after which a channel loses its permissions. */
+const maxTimeouts = 3;
+
+/** Channels with the same claims and topic, which need one query. */
+type RightsGroup = { channels: readonly Channel[]; timeouts: number; refresh(): Promise<void> };
+
 /**
  * Reads the permissions of open private channels again: when the policies of `realtime.messages` change, at
- * `notify realtime_rights`, and at an interval, because a policy may depend on any table.
+ * `notify realtime_rights`, and at an interval, because a policy may depend on any table. Each group is read apart from
+ * the others, so that slow policies of one user do not delay a revocation elsewhere.
  */
 export async function watchRights(context: RealtimeContext): Promise<{ stop(): Promise<void> }> {
+  const groups = new Map<string, RightsGroup>();
   let version: string | undefined;
   let refreshedAt = performance.now();
   let notified = false;
   let checking = false;
 
   async function check(): Promise<void> {
-    const groups = groupsOf(context);
-    if (groups.length === 0) {
+    followChannels(context, groups);
+    if (groups.size === 0) {
       version = undefined;
       return;
     }
     const current = await readPolicyVersion(context);
     const changed = version !== undefined && current !== version;
-    const due = performance.now() - refreshedAt > Math.max(refreshInterval, groups.length * timePerQuery);
+    const due = performance.now() - refreshedAt > Math.max(refreshInterval, groups.size * timePerQuery);
     version = current;
     if (!changed && !notified && !due) return;
     notified = false;
     refreshedAt = performance.now();
-    await Promise.all(groups.map((group) => refreshPermissions(context, group)));
+    for (const group of groups.values())
+      group
+        .refresh()
+        .catch((error: unknown) => context.log.error({ error }, 'permissions could not be read'));
   }
 
   const checkOnce = () => {
@@ -84,12 +97,25 @@ export async function watchRights(context: RealtimeContext): Promise<{ stop(): P
   };
 }
 
-/** Channels with the same claims and topic, which need one query. */
-function groupsOf({ channels }: RealtimeContext): Channel[][] {
-  const privateChannels = [...channels.all()].filter((channel) => channel.private);
-  return [
-    ...Map.groupBy(privateChannels, ({ member, name }) => JSON.stringify([member.claims, name])).values(),
-  ];
+/** Updates the groups to the open private channels. */
+function followChannels(context: RealtimeContext, groups: Map<string, RightsGroup>): void {
+  const privateChannels = [...context.channels.all()].filter((channel) => channel.private);
+  const current = Map.groupBy(privateChannels, ({ member, name }) => JSON.stringify([member.claims, name]));
+  for (const key of groups.keys()) if (!current.has(key)) groups.delete(key);
+  for (const [key, channels] of current) {
+    const known = groups.get(key);
+    if (known) known.channels = channels;
+    else groups.set(key, createGroup(context, channels));
+  }
+}
+
+function createGroup(context: RealtimeContext, channels: readonly Channel[]): RightsGroup {
+  const group: RightsGroup = {
+    channels,
+    timeouts: 0,
+    refresh: coalesce(() => refreshPermissions(context, group)),
+  };
+  return group;
 }
 
 /** A text that changes with the policies, the grants and the row security of the table. */
@@ -103,19 +129,24 @@ async function readPolicyVersion({ database }: RealtimeContext): Promise<string>
   return row?.version ?? '';
 }
 
-async function refreshPermissions(context: RealtimeContext, channels: readonly Channel[]): Promise<void> {
-  const [first] = channels;
+async function refreshPermissions(context: RealtimeContext, group: RightsGroup): Promise<void> {
+  const [first] = group.channels;
   if (!first) return;
   const { claims } = first.member;
-  const members = channels.map((channel) => ({ channel, member: channel.member }));
-  const now = await context
-    .querySemaphore(() => readPermissions(context.database, claims, first.name))
+  const members = group.channels.map((channel) => ({ channel, member: channel.member }));
+  const now = await context.queries
+    .run(queryOwner(claims, first.connection.identity), () =>
+      readPermissions(context.database, claims, first.name),
+    )
     .catch((error: unknown) => {
-      if (isBusy(error)) return 'unknown';
+      if (isUnavailable(error)) return 'unknown';
+      // The client chooses the topic, and with it the time that a policy takes: it must not outlive a revocation.
+      if (isTimeout(error) && ++group.timeouts < maxTimeouts) return 'unknown';
       context.log.warn({ error }, 'the policies of a channel could not be checked');
       return noPermissions;
     });
   if (now === 'unknown') return;
+  group.timeouts = 0;
   // The client may have sent a new token in the meantime, with its own permissions.
   for (const { channel, member } of members)
     if (channel.open && channel.member === member) applyPermissions(context, channel, now);
@@ -126,7 +157,6 @@ const noPermissions: Permissions = {
   presence: { read: false, write: false },
 };
 
-/** The database is unavailable or the query timed out, so the permissions are unknown. */
-function isBusy(error: unknown): boolean {
-  return isUnavailable(error) || (error instanceof Error && 'code' in error && error.code === '57014');
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014';
 }

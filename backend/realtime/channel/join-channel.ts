@@ -7,14 +7,14 @@ import { pushSystem, topicKeyOf } from './channel.ts';
 import type { Channel } from './channel.ts';
 import { cannotRead } from './channel-rights.ts';
 import type { Connection } from '#backend/realtime/socket/connection.ts';
+import { queryOwner } from '#backend/realtime/context.ts';
 import type { RealtimeContext } from '#backend/realtime/context.ts';
 import type { Incoming } from '#backend/realtime/socket/frames.ts';
-import { readJoinPayload } from './join-payload.ts';
+import { describeExcess, readJoinPayload } from './join-payload.ts';
 import type { ChangeParams, JoinConfig } from './join-payload.ts';
 import { closeChannel } from './leave-channel.ts';
 import {
   changeWeight,
-  changesPerChannel,
   channelWeight,
   createTokenBucket,
   presenceRate,
@@ -62,14 +62,15 @@ export async function joinChannel(
   if (name === '') throw new JoinError('TopicNameRequired', 'You must provide a topic name');
   if (Buffer.byteLength(message.topic) > topicLimit)
     throw new JoinError('TopicNameTooLong', `A topic name has ${topicLimit} bytes at most`);
+  const excess = describeExcess(message.payload);
+  if (excess !== undefined) throw new JoinError('InvalidJoinPayload', excess);
   const { config, token } = readJoinPayload(message.payload);
   // PostgreSQL cannot store NUL, so policies cannot be checked.
   if (config.private && name.includes('\0')) throw new JoinError('Unauthorized', cannotRead(name));
-  if (config.postgres_changes.length > changesPerChannel)
-    throw new JoinError('InvalidJoinPayload', `${changesPerChannel} postgres_changes at most`);
   const member = await context.verifyToken(token, connection.identity.claims);
   if ('code' in member) throw new JoinError(member.code, member.message);
-  const permissions = config.private ? await requireReadPermission(context, member, name) : undefined;
+  const owner = queryOwner(member.claims, connection.identity);
+  const permissions = config.private ? await requireReadPermission(context, owner, member, name) : undefined;
   const replay = await readReplayMessages(context, config, name, permissions);
   await context.feed.follow().catch((error: unknown) => {
     // Without a database, broadcast and presence still work.
@@ -103,11 +104,12 @@ export async function joinChannel(
 
 async function requireReadPermission(
   context: RealtimeContext,
+  owner: string,
   member: Member,
   name: string,
 ): Promise<Permissions> {
-  const permissions = await context
-    .querySemaphore(() => readPermissions(context.database, member.claims, name))
+  const permissions = await context.queries
+    .run(owner, () => readPermissions(context.database, member.claims, name))
     .catch((error: unknown) => {
       context.log.warn({ error }, 'the policies of a channel could not be checked');
       if (isUnavailable(error)) {

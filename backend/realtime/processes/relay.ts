@@ -5,7 +5,8 @@ import * as z from 'zod';
 import type { Database, Log } from '#backend/contract.ts';
 import { isUnavailable } from '#backend/database/errors.ts';
 
-import { parseJson } from '#backend/realtime/socket/frames.ts';
+import { parseJson } from '#backend/http/json.ts';
+import { nestingLimit } from '#backend/realtime/limits.ts';
 
 const presenceEntry = z.object({
   topicKey: z.string(),
@@ -112,7 +113,7 @@ export async function openRelay(deps: RelayDeps): Promise<Relay> {
   }
 
   async function receive(text: string): Promise<void> {
-    const envelope = envelopeSchema.safeParse(parseJson(text));
+    const envelope = envelopeSchema.safeParse(parseJson(text, nestingLimit + 10));
     if (!envelope.success || envelope.data.from === self) return;
     const { from, message, stored } = envelope.data;
     if (message) return deps.onMessage(from, message);

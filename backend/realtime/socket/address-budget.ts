@@ -19,8 +19,8 @@ import {
 export type AddressBudget = {
   /** Bytes held for its sockets. */
   readonly memory: MemoryBudget;
-  /** Takes one message of a socket from the rate limit; false beyond it. */
-  allowMessage(): boolean;
+  /** Takes `count` messages of a socket from the rate limit; false beyond it. */
+  allowMessage(count: number): boolean;
   /** Takes one join from the rate limit; false beyond it. */
   allowJoin(): boolean;
   /** Takes `count` messages over HTTP from the rate limit; false beyond it. */

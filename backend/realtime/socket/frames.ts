@@ -1,5 +1,9 @@
 import * as z from 'zod';
 
+import { anything, text } from '#backend/http/input-schemas.ts';
+import { parseJson } from '#backend/http/json.ts';
+import { broadcastLimit, nameLimit, nestingLimit } from '#backend/realtime/limits.ts';
+
 /** Serializer version, the value of `?vsn=`. */
 export type Version = '1.0.0' | '2.0.0';
 
@@ -19,19 +23,22 @@ export type Incoming = {
 
 export type Outgoing = { joinRef: Ref; ref: Ref; topic: string; event: string };
 
-const refSchema = z.union([z.string(), z.number()]).nullish().default(null);
+const refSchema = z
+  .union([text(nameLimit), z.number()])
+  .nullish()
+  .default(null);
 const objectFrame = z.object({
   join_ref: refSchema,
   ref: refSchema,
-  topic: z.string(),
-  event: z.string(),
-  payload: z.unknown().optional(),
+  topic: text(nameLimit),
+  event: text(nameLimit),
+  payload: anything.optional(),
 });
-const arrayFrame = z.tuple([refSchema, refSchema, z.string(), z.string(), z.unknown()]).rest(z.unknown());
+const arrayFrame = z.tuple([refSchema, refSchema, text(nameLimit), text(nameLimit), anything]);
 
 /** Undefined for an invalid message. */
-export function decodeText(version: Version, text: string): Incoming | undefined {
-  const value = parseJson(text);
+export function decodeText(version: Version, content: string): Incoming | undefined {
+  const value = parseJson(content, nestingLimit);
   if (version === '1.0.0') {
     const frame = objectFrame.safeParse(value);
     if (!frame.success) return undefined;
@@ -60,8 +67,10 @@ export function decodeBinary(frame: Buffer): Incoming | undefined {
   }
   const [joinRef = '', ref = '', topic = '', event = ''] = fields;
   const content = Buffer.from(frame.subarray(offset));
-  // Invalid JSON would throw in the receiving clients.
-  if (encoding === 'json' && parseJson(content.toString('utf8')) === undefined) return undefined;
+  // Invalid JSON would throw in the receiving clients. A longer message is refused without parsing it.
+  const isSent = content.length <= broadcastLimit;
+  if (isSent && encoding === 'json' && parseJson(content.toString('utf8'), nestingLimit) === undefined)
+    return undefined;
   return {
     joinRef: joinRef || null,
     ref: ref || null,
@@ -89,13 +98,4 @@ export function encodeUserBroadcast(topic: string, broadcast: UserBroadcast, met
   const encoding = broadcast.encoding === 'json' ? 1 : 0;
   const header = Buffer.from([broadcastKind, ...fields.map(({ length }) => length), encoding]);
   return Buffer.concat([header, ...fields, broadcast.content]);
-}
-
-/** Undefined for invalid JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

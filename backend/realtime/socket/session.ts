@@ -10,9 +10,12 @@ import type { Incoming, Version } from './frames.ts';
 import {
   createTokenBucket,
   emptyLimit,
+  heartbeatRate,
   messageRate,
+  messageUnit,
   silenceLimit,
   socketMemory,
+  textLimit,
 } from '#backend/realtime/limits.ts';
 import { createSocketChannels } from '#backend/realtime/channel/socket-channels.ts';
 
@@ -38,19 +41,29 @@ export function startSession(
   const connection = createConnection(socket, { version, identity, allowance, budget });
   const channels = createSocketChannels(context, connection);
   const allowMessage = createTokenBucket(messageRate, context.rateLimits);
+  const allowHeartbeat = createTokenBucket(heartbeatRate, context.rateLimits);
+  const takeMessages = (count: number) => allowMessage(count) && budget.allowMessage(count);
   let lastMessageAt = performance.now();
   let lastJoinedAt = lastMessageAt;
   let pending = 0;
   let queue = ready;
 
   function onMessage(data: RawData, isBinary: boolean): void {
+    // Messages that arrive after the server closed the socket cost nothing.
+    if (socket.readyState !== socket.OPEN) return;
     lastMessageAt = performance.now();
-    const message = decode(version, data, isBinary);
+    const bytes = toBuffer(data);
+    if (!isBinary && bytes.length > textLimit) return connection.close(1009, 'message too big');
+    const units = Math.floor(bytes.length / messageUnit);
+    // Long messages are counted before they are parsed, short ones after: their topic decides what is closed.
+    if (units > 0 && !takeMessages(units)) return connection.close(1008, 'too many messages');
+    const message = decode(version, bytes, isBinary);
     if (!message) return connection.close(1003, 'malformed message');
     if (message.topic === 'phoenix') {
+      if (!allowHeartbeat()) return connection.close(1008, 'too many heartbeats');
       // Skips the queue: a slow query must not delay the heartbeat reply, or the client reconnects.
       if (message.event === 'heartbeat') connection.reply(message, 'ok', {});
-    } else if (allowMessage() && budget.allowMessage()) {
+    } else if (takeMessages(1)) {
       pending += 1;
       if (pending > pendingLimit) return socket.terminate();
       queue = queue
@@ -77,12 +90,12 @@ export function startSession(
   };
 }
 
-function decode(version: Version, data: RawData, isBinary: boolean): Incoming | undefined {
-  const bytes = Array.isArray(data) ? Buffer.concat(data) : Buffer.from(toBytes(data));
+function decode(version: Version, bytes: Buffer, isBinary: boolean): Incoming | undefined {
   if (!isBinary) return decodeText(version, bytes.toString('utf8'));
   return version === '2.0.0' ? decodeBinary(bytes) : undefined;
 }
 
-function toBytes(data: Buffer | ArrayBuffer): Uint8Array {
-  return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
+function toBuffer(data: RawData): Buffer {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return data instanceof ArrayBuffer ? Buffer.from(data) : data;
 }

@@ -6,6 +6,8 @@ import type { SchemaCache } from './catalogue-types.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
 import { arrayLiteral } from '#backend/rest/sql/sql-names.ts';
 
+type CacheDatabase = Pick<Database, 'owner' | 'listen'>;
+
 type SchemaCacheHolder = {
   /**
    * The current schema cache; the first call reads it from the database.
@@ -22,7 +24,7 @@ const reloadPayloads = new Set(['', 'reload schema', 'reload config']);
  * Caches the catalogue of `schemas` and the settings; reads them again at each `NOTIFY pgrst`.
  * Reads never overlap: notifications that arrive during one cause a single further read.
  */
-export function createSchemaCache(database: Database, schemas: string[], log: Log): SchemaCacheHolder {
+export function createSchemaCache(database: CacheDatabase, schemas: string[], log: Log): SchemaCacheHolder {
   let current: SchemaCache | undefined;
   let loading: Promise<SchemaCache> | undefined;
   let listening: Promise<unknown> | undefined;
@@ -65,8 +67,9 @@ export function createSchemaCache(database: Database, schemas: string[], log: Lo
 
   return {
     async get() {
-      if (current) return current;
+      // Tried at each request until it succeeds: without it, the cache would stay as it was read.
       listen();
+      if (current) return current;
       return load().catch((error: unknown) => {
         log.error({ error: String(error) }, 'the schema cache could not be read');
         throw noSchemaCache();
@@ -75,7 +78,7 @@ export function createSchemaCache(database: Database, schemas: string[], log: Lo
   };
 }
 
-async function readSchemaCache(database: Database, schemas: string[]): Promise<SchemaCache> {
+async function readSchemaCache(database: CacheDatabase, schemas: string[]): Promise<SchemaCache> {
   const text = await database.owner.begin(async (tx) => {
     await tx`set local search_path = ''`;
     const [row] = await tx.unsafe<{ catalogue: string }[]>(catalogueQuery, [arrayLiteral(schemas)]);

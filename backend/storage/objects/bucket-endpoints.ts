@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { deleteBucket, readBucket, insertBucket, readBuckets, updateBucket } from './buckets.sql.ts';
 import type { Bucket, BucketSettings } from './buckets.sql.ts';
+import { list, text } from '#backend/http/input-schemas.ts';
 import { asCaller, callerOf } from '#backend/storage/context.ts';
 import type { Endpoint, StorageContext, StorageRequest } from '#backend/storage/context.ts';
 import { parseFileSize } from '#backend/storage/files/file-size.ts';
@@ -10,18 +11,21 @@ import { deleteAll, readHasObjects } from './objects.sql.ts';
 import { readJson, readQuery } from '#backend/storage/request-body.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
 
+/** Characters of a bucket name in a request; `checkBucketName` limits it further. */
+const nameMax = 1_000;
+
 const settingsFields = {
   public: z.boolean().nullish(),
-  file_size_limit: z.union([z.int().min(0), z.string()]).nullish(),
-  allowed_mime_types: z.array(z.string().max(255)).max(100).nullish(),
-  versioning_status: z.string().nullish(),
+  file_size_limit: z.union([z.int().min(0), text(100)]).nullish(),
+  allowed_mime_types: list(text(255), { max: 100 }).nullish(),
+  versioning_status: text(100).nullish(),
 };
 const settingsSchema = z.object(settingsFields);
 const creationSchema = z.object({
   ...settingsFields,
-  name: z.string(),
-  id: z.string().nullish(),
-  type: z.string().nullish(),
+  name: text(nameMax),
+  id: text(nameMax).nullish(),
+  type: text(100).nullish(),
 });
 
 const listingSchema = z.object({
@@ -29,7 +33,7 @@ const listingSchema = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   sortColumn: z.enum(['id', 'name', 'created_at', 'updated_at']).default('name'),
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
-  search: z.string().max(100).optional(),
+  search: text(100).optional(),
 });
 
 export const listAll =

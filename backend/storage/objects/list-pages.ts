@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { readBucket } from './buckets.sql.ts';
+import { text } from '#backend/http/input-schemas.ts';
 import { asCaller, callerOf } from '#backend/storage/context.ts';
 import type { Endpoint, StorageContext } from '#backend/storage/context.ts';
 import { readPage } from './list-pages.sql.ts';
@@ -15,15 +16,15 @@ const sortSchema = z.object({
 });
 
 const listingSchema = z.object({
-  prefix: z.string().max(1024).nullish(),
+  prefix: text(1024).nullish(),
   limit: z.int('must be integer').min(1, 'must be >= 1').max(1000, 'must be <= 1000').nullish(),
-  cursor: z.string().max(4096).nullish(),
+  cursor: text(4096).nullish(),
   with_delimiter: z.boolean().nullish(),
   sortBy: sortSchema.nullish(),
 });
 
 /** The cursor contains the sort order, so that each page continues the order of the first one. */
-const cursorSchema = z.object({ name: z.string(), value: z.string(), sort: sortSchema });
+const cursorSchema = z.object({ name: text(4096), value: text(4096), sort: sortSchema });
 
 /** Lists every object below a prefix, or one level with its folders, by pages. */
 export const listPages =

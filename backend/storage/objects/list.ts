@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { readBucket } from './buckets.sql.ts';
+import { text } from '#backend/http/input-schemas.ts';
 import { asCaller, callerOf } from '#backend/storage/context.ts';
 import type { Endpoint, StorageContext } from '#backend/storage/context.ts';
 import { readFolder } from './list.sql.ts';
@@ -10,10 +11,10 @@ import { StorageError } from '#backend/storage/storage-error.ts';
 
 /** Defaults as on the hosted service: limit 100, offset 0, sorted by name. */
 const listingSchema = z.object({
-  prefix: z.string().max(1024).default(''),
+  prefix: text(1024).default(''),
   limit: z.int('must be integer').min(1, 'must be >= 1').max(10_000, 'must be <= 10000').nullish(),
   offset: z.int('must be integer').min(0, 'must be >= 0').max(10_000_000).nullish(),
-  search: z.string().max(1024).nullish(),
+  search: text(1024).nullish(),
   sortBy: z
     .object({
       column: z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at']).default('name'),

@@ -4,11 +4,12 @@ import * as z from 'zod';
 
 import { readBucket } from './buckets.sql.ts';
 import type { Bucket } from './buckets.sql.ts';
+import { jsonObject, list, text } from '#backend/http/input-schemas.ts';
 import { asCaller, callerOf, dryRunAsCaller } from '#backend/storage/context.ts';
 import type { Endpoint, StorageContext } from '#backend/storage/context.ts';
 import { isVersion } from '#backend/storage/files/file-store.ts';
 import { declaredFormat } from '#backend/storage/images/image-format.ts';
-import { parseObjectAddress, checkKey, isBucketName } from '#backend/storage/names.ts';
+import { parseObjectAddress, checkKey, isBucketName, objectNameMax } from '#backend/storage/names.ts';
 import { deleteObjects, readObject, insertObject, renameObject } from './objects.sql.ts';
 import type { NewObject, ObjectMetadata, StoredObject } from './objects.sql.ts';
 import { requireObject } from './require-object.ts';
@@ -18,16 +19,18 @@ import { cacheControlOf, parseUserMetadata } from '#backend/storage/upload/uploa
 import { checkLimits, unsupported } from '#backend/storage/upload/upload-rules.ts';
 
 const transferSchema = z.object({
-  bucketId: z.string(),
-  sourceKey: z.string(),
-  destinationKey: z.string(),
-  destinationBucket: z.string().nullish(),
-  sourceVersionId: z.string().nullish(),
+  bucketId: text(objectNameMax),
+  sourceKey: text(objectNameMax),
+  destinationKey: text(objectNameMax),
+  destinationBucket: text(objectNameMax).nullish(),
+  sourceVersionId: text(100).nullish(),
 });
 const copySchema = transferSchema.extend({
   copyMetadata: z.boolean().nullish(),
-  metadata: z.looseObject({ cacheControl: z.string().nullish(), mimetype: z.string().nullish() }).nullish(),
+  metadata: z.object({ cacheControl: text(1_000).nullish(), mimetype: text(1_000).nullish() }).nullish(),
 });
+/** Metadata of the source, which was limited at its upload. */
+const storedMetadata = jsonObject(1_000_000);
 type Transfer = z.infer<typeof transferSchema>;
 
 /** Renames the row. The file stays, because its path does not contain the name. */
@@ -79,9 +82,9 @@ export const copy =
       name: to.name,
       owner: caller.claims.sub ?? null,
       version: randomUUID(),
-      metadata: z.record(z.string(), z.json()).parse(metadata),
+      metadata: storedMetadata.parse(metadata),
       userMetadata: keepsMetadata
-        ? z.record(z.string(), z.json()).parse(source.user_metadata ?? {})
+        ? storedMetadata.parse(source.user_metadata ?? {})
         : parseUserMetadata(decodedHeader(c.req.header('x-metadata'))),
     };
     await dryRunAsCaller(context, caller, (tx) => insertObject(tx, object, upsert));
@@ -147,10 +150,13 @@ function decodedHeader(value: string | undefined): string | undefined {
 /** Objects per request, as on the hosted service. */
 const maxRemoved = 1000;
 
+const objectName = text(objectNameMax);
 const removalSchema = z.object({
-  prefixes: z
-    .array(z.union([z.string(), z.looseObject({ name: z.string() }).transform(({ name }) => name)]))
-    .min(1),
+  prefixes: list(z.union([objectName, z.object({ name: objectName }).transform(({ name }) => name)]), {
+    min: 1,
+    max: maxRemoved,
+    error: `Bulk object requests are limited to ${maxRemoved} objects per request.`,
+  }),
 });
 
 /** Skips objects that are missing or that the caller may not delete, without an error, as the hosted service does. */
@@ -158,11 +164,6 @@ export const removeMany =
   (context: StorageContext): Endpoint =>
   async (c) => {
     const { prefixes } = await readJson(c, removalSchema);
-    if (prefixes.length > maxRemoved)
-      throw new StorageError(
-        'InvalidRequest',
-        `Bulk object requests are limited to ${maxRemoved} objects per request.`,
-      );
     const bucket = c.req.param('bucket') ?? '';
     if (!isBucketName(bucket)) return c.json([]);
     const names = [...new Set(prefixes.filter((name) => !name.includes('\0')))];

@@ -1,6 +1,7 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 
+import { text } from '#backend/http/input-schemas.ts';
 import type { BackendDeps, Claims } from '#backend/contract.ts';
 import { findVerificationKey } from '#backend/verification-key.ts';
 
@@ -11,14 +12,21 @@ const audience = 'storage';
 /** Seconds; the lifetime of a signed upload URL on the hosted service. */
 const uploadSeconds = 2 * 3600;
 
-const downloadSchema = z.object({ url: z.string(), exp: z.number(), transformations: z.string().optional() });
+/** Characters. */
+const urlMax = 4_096;
+
+const downloadSchema = z.object({
+  url: text(urlMax),
+  exp: z.number(),
+  transformations: text(urlMax).optional(),
+});
 const uploadSchema = z.object({
-  url: z.string(),
+  url: text(urlMax),
   upsert: z.boolean(),
   /** Claims of the user who signed the URL; the policies are checked again when it is used. */
   claims: z.looseObject({
     role: z.enum(['anon', 'authenticated', 'service_role']),
-    sub: z.string().optional(),
+    sub: text(255).optional(),
   }),
 });
 

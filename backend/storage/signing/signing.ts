@@ -1,9 +1,10 @@
 import * as z from 'zod';
 
+import { list, text } from '#backend/http/input-schemas.ts';
 import { readBucket } from '#backend/storage/objects/buckets.sql.ts';
 import { asCaller, callerOf } from '#backend/storage/context.ts';
 import type { Endpoint, StorageContext } from '#backend/storage/context.ts';
-import { parseObjectAddress, isBucketName } from '#backend/storage/names.ts';
+import { parseObjectAddress, isBucketName, objectNameMax } from '#backend/storage/names.ts';
 import { readExistingNames, readObject } from '#backend/storage/objects/objects.sql.ts';
 import { requireObject } from '#backend/storage/objects/require-object.ts';
 import { readJson } from '#backend/storage/request-body.ts';
@@ -17,9 +18,9 @@ const expiresIn = z.int('must be integer').min(1, 'must be >= 1').max(maxSeconds
 const oneSchema = z.object({
   expiresIn,
   transform: transformationSchema.nullish(),
-  versionId: z.string().nullish(),
+  versionId: text(100).nullish(),
 });
-const manySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(1000) });
+const manySchema = z.object({ expiresIn, paths: list(text(objectNameMax), { min: 1, max: 1000 }) });
 
 export const signOne =
   (context: StorageContext): Endpoint =>

@@ -1,6 +1,7 @@
 import type { JSONValue } from 'postgres';
-import * as z from 'zod';
 
+import { isJsonObject } from '#backend/http/input-schemas.ts';
+import { parseJson } from '#backend/http/json.ts';
 import type { DraftWriter, Drafts, Draft } from '#backend/storage/files/drafts.ts';
 import { largestFile } from '#backend/storage/files/file-size.ts';
 import { MalformedFormError, boundaryOf, createFormParser } from './multipart.ts';
@@ -169,8 +170,6 @@ function fromBase64(text: string): string {
   return Buffer.from(text, 'base64').toString();
 }
 
-const userMetadataSchema = z.record(z.string(), z.json());
-
 /**
  * Returns `{}` for text that is not a JSON object, as the hosted service does.
  *
@@ -180,9 +179,6 @@ export function parseUserMetadata(text: string | undefined): Record<string, JSON
   if (text === undefined) return {};
   if (text.length > longestMetadata)
     throw new StorageError('EntityTooLarge', 'The user_metadata exceeded the maximum allowed size');
-  try {
-    return userMetadataSchema.parse(JSON.parse(text));
-  } catch {
-    return {};
-  }
+  const value = parseJson(text);
+  return isJsonObject(value) ? value : {};
 }

@@ -73,7 +73,6 @@ test.each([
   ['value=not.is.null', [60, 61, 62]],
   ['value=isdistinct.c', [60, 61, 63]],
   ['value=not.eq.c', [60, 61]],
-  ['value=match.^[ac]', [60, 61, 62]],
   ['value=eq."a,b"', [60]],
   ['id=gt.60,id=lt.63,value=not.like.a%', [62]],
 ])('applies the filter %s', async (filter, ids) => {
@@ -85,6 +84,18 @@ test.each([
     delete from public.plain where id between 60 and 63`);
   for (let index = 0; index < 4; index++) await all.next();
   expect(seen.items.map((item) => item.new['id'])).toEqual(ids);
+});
+
+test('applies a regular expression of the secret key', async () => {
+  const client = stack.service();
+  open.push(client);
+  const seen = await followChanges(
+    client,
+    { schema: 'public', table: 'plain', filter: 'value=match.^[ac]' },
+    'INSERT',
+  );
+  await sql(`insert into public.plain values (65, 'b'), (66, 'c')`);
+  expect((await seen.next()).new).toMatchObject({ id: 66 });
 });
 
 test('applies a filter to the replica identity of a deleted row', async () => {
@@ -117,7 +128,6 @@ test.each([
   [{ table: 'plain', filter: 'id=foo.1' }, 'Error parsing `filter` params: ["foo","1"]'],
   [{ table: 'plain', filter: 'undefined' }, 'Error parsing `filter` params: ["undefined"]'],
   [{ table: 'plain', filter: 'id=in.1,2' }, '`in` filter value must be wrapped by parentheses'],
-  [{ table: 'plain', filter: 'value=match.(a+)+$' }, 'regular expressions are for people signed in'],
   [{ table: 'plain', filter: `id=eq.1'; drop table public.plain; --` }, 'invalid input syntax'],
   [{ table: 'plain', select: ['nothing'] }, 'invalid column for filter nothing'],
 ])('refuses %j with a message', async (filter, message) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { messageUnit, textLimit } from '#backend/realtime/limits.ts';
 import { openSocket } from '#tests/support/fakes/raw-socket.ts';
 import type { RawSocket } from '#tests/support/fakes/raw-socket.ts';
 import { join, listenToBroadcasts } from '#tests/support/realtime.ts';
@@ -122,6 +123,65 @@ describe('invalid frames', () => {
 });
 
 describe('beyond a limit', () => {
+  test('a text message that is longer than any broadcast closes its socket', async () => {
+    const raw = await openSocket(stack);
+    raw.push('realtime:a', 'broadcast', { text: 'x'.repeat(textLimit) });
+    expect(await raw.closed).toBe(1009);
+    await expectStillServed();
+  });
+
+  test('a deeply nested message closes its socket', async () => {
+    for (const [open, close] of ['[]', ['{"a":', '}']]) {
+      const raw = await openSocket(stack);
+      raw.send(`["1","1","realtime:a","phx_join",${open?.repeat(5_000)}0${close?.repeat(5_000)}]`);
+      expect(await raw.closed).toBe(1003);
+    }
+    await expectStillServed();
+    expect(stack.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  test.each([
+    ['entries', Array.from({ length: 51 }, () => ({})), '50 postgres_changes at most'],
+    ['entries that are no objects', Array(100_000).fill(0), '50 postgres_changes at most'],
+    ['text', [{ schema: 'x'.repeat(70_000) }], 'The postgres_changes are too long'],
+    ['fields', [Object.fromEntries(Array(9_000).fill(0).entries())], 'The postgres_changes are too long'],
+  ])('a join with too many %s in postgres_changes is refused', async (_, changes, reason) => {
+    const raw = await openSocket(stack);
+    raw.push('realtime:a', 'phx_join', { config: { postgres_changes: changes } });
+    const { payload } = await raw.frames.next();
+    expect(payload).toEqual({ status: 'error', response: { reason: `InvalidJoinPayload: ${reason}` } });
+    await raw.close();
+  });
+
+  test('a filter with too many conditions is refused', async () => {
+    const raw = await openSocket(stack);
+    const filter = Array(21).fill('id=eq.1').join(',');
+    const changes = [{ event: '*', schema: 'public', table: 'blog_comments', filter }];
+    raw.push('realtime:a', 'phx_join', { config: { postgres_changes: changes } });
+    const { payload } = await raw.frames.next(({ event }) => event === 'system');
+    expect(payload).toMatchObject({
+      status: 'error',
+      message: 'Error parsing `filter` params: 20 conditions at most',
+    });
+    await raw.close();
+  });
+
+  test('too many heartbeats close the socket', async () => {
+    const raw = await openSocket(limited);
+    for (let index = 0; index < 300; index++) raw.push('phoenix', 'heartbeat', {});
+    expect(await raw.closed).toBe(1008);
+    await expectStillServed(limited);
+  });
+
+  test('a long message counts as several, whatever it contains', async () => {
+    const raw = await openSocket(limited);
+    const text = 'x'.repeat(20 * messageUnit - 1_000);
+    // Each counts as twenty of the 500 messages.
+    for (let index = 0; index < 60; index++) raw.push('phoenix', 'heartbeat', { text });
+    expect(await raw.closed).toBe(1008);
+    await expectStillServed(limited);
+  });
+
   test('a too large frame closes its socket', async () => {
     const raw = await openSocket(stack);
     raw.send('x'.repeat(2_000_000));

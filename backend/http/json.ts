@@ -1,0 +1,38 @@
+/** Maximum nesting of arrays and objects: code that walks them recursively needs one stack frame per level. */
+export const nestingMax = 32;
+
+const [quote, backslash] = [34, 92];
+const [openBracket, closeBracket, openBrace, closeBrace] = [91, 93, 123, 125];
+
+/** Whether a JSON text has more than `max` levels of arrays and objects. Does not parse the text. */
+export function isNestedDeeper(text: string, max: number): boolean {
+  let depth = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === quote) index = endOfString(text, index);
+    else if (code === openBracket || code === openBrace) {
+      depth += 1;
+      if (depth > max) return true;
+    } else if (code === closeBracket || code === closeBrace) depth -= 1;
+  }
+  return false;
+}
+
+/** The index of the quote that ends a string, or the end of the text. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let escapes = 0;
+    while (text.charCodeAt(end - 1 - escapes) === backslash) escapes += 1;
+    if (escapes % 2 === 0) return end;
+  }
+  return text.length;
+}
+
+/** Undefined for invalid JSON, and for JSON with more than `levels` levels of arrays and objects. */
+export function parseJson(text: string, levels = nestingMax): unknown {
+  try {
+    return isNestedDeeper(text, levels) ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

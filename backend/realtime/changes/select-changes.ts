@@ -1,0 +1,24 @@
+import type { Sql } from 'postgres';
+
+import type { Change } from './change.ts';
+
+/** The changes whose row (`r.value`, JSON) passes the SQL test. `parameters` start at `$2`. */
+export async function selectChanges(
+  tx: Pick<Sql, 'unsafe'>,
+  test: string,
+  changes: readonly Change[],
+  parameters: string[] = [],
+): Promise<Change[]> {
+  if (changes.length === 0) return [];
+  const rows = await tx.unsafe<{ place: number }[]>(
+    `select r.place::int4 as place from json_array_elements($1::text::json) with ordinality as r (value, place)
+     where ${test}`,
+    [`[${changes.map(({ rowText }) => rowText).join(',')}]`, ...parameters],
+  );
+  return rows.flatMap(({ place }) => changes[place - 1] ?? []);
+}
+
+/** Limits each further statement of the transaction to `milliseconds`. */
+export async function limitStatements(tx: Pick<Sql, 'unsafe'>, milliseconds: number): Promise<void> {
+  await tx.unsafe(`select set_config('statement_timeout', $1, true)`, [String(milliseconds)]);
+}

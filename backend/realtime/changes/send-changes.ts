@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { isUnavailable } from '#backend/database/errors.ts';
+import { createSharedSemaphore } from '#backend/shared-semaphore.ts';
+
+import type { Change } from './change.ts';
+import { createPayloadCache } from './change-messages.ts';
+import { findReceivers, readPage } from './change-page.ts';
+import type { PageDeps, Receiver } from './change-page.ts';
+import { deliverPage, pushWithheld } from './deliver-page.ts';
+
+/** Deliveries at a time; each takes a pooled connection. */
+const concurrentDeliveries = 4;
+/** Milliseconds. */
+const slowAfterMs = 250;
+const slowForMs = 60_000;
+/** Pages queued for a slow owner; its further changes are withheld. */
+const slowPages = 50;
+/** Pages in delivery to owners that are not slow; reading pauses beyond. */
+const pagesInDelivery = 8;
+/** Milliseconds until a delivery or a pause is tried again. */
+const retryAfter = 500;
+const pauseInterval = 20;
+
+/**
+ * Returns a function that sends a page of changes. Each owner of subscriptions receives its changes in order, apart from
+ * the others: slow policies or filters of one delay no other. The function rejects when the database is unavailable,
+ * before anything is sent, so that the page can be retried.
+ */
+export function createChangeSender(deps: PageDeps): (changes: readonly Change[]) => Promise<void> {
+  const deliveries = createSharedSemaphore({ permits: concurrentDeliveries, slowAfterMs, slowForMs });
+  /** For each page in delivery, the owners that have not received it. */
+  const pages = new Set<Set<string>>();
+
+  async function untilSpace(): Promise<void> {
+    const isFull = () =>
+      [...pages].filter((owners) => [...owners].some((owner) => !deliveries.isSlow(owner))).length >=
+      pagesInDelivery;
+    while (isFull()) await delay(pauseInterval, undefined, { ref: false });
+  }
+
+  return async function sendChanges(changes) {
+    await untilSpace();
+    const page = await readPage(deps.database, changes);
+    const describe = createPayloadCache();
+    const owners = Map.groupBy(findReceivers(deps.channels, page), ownerOf);
+    const remaining = new Set(owners.keys());
+    pages.add(remaining);
+    if (remaining.size === 0) pages.delete(remaining);
+    for (const [owner, receivers] of owners) {
+      const finish = () => {
+        remaining.delete(owner);
+        if (remaining.size === 0) pages.delete(remaining);
+      };
+      if (deliveries.isSlow(owner) && deliveries.pending(owner) >= slowPages) {
+        deps.log.warn(
+          { channels: receivers.length },
+          'changes were not sent: earlier ones are still being checked',
+        );
+        for (const { channel } of receivers) pushWithheld(channel);
+        finish();
+        continue;
+      }
+      void deliveries
+        .run(owner, () => untilAvailable(() => deliverPage(deps, page, receivers, describe)))
+        .catch((error: unknown) => deps.log.error({ error }, 'changes could not be sent'))
+        .finally(finish);
+    }
+  };
+}
+
+/** Retries while the database is unavailable: nothing was sent then. */
+async function untilAvailable(send: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      await delay(retryAfter, undefined, { ref: false });
+    }
+  }
+}
+
+/**
+ * Who pays for the time of a delivery: the user; without one the role, and apart from it each address with filters that
+ * PostgreSQL evaluates.
+ */
+function ownerOf({ channel, member }: Receiver): string {
+  const { role, sub } = member.claims;
+  if (sub !== undefined) return `user ${sub}`;
+  const hasFilters = channel.subscriptions.some(({ conditionsInSql }) => conditionsInSql.length > 0);
+  return hasFilters ? `${role} ${channel.connection.identity.ip}` : role;
+}
