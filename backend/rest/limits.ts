@@ -9,6 +9,45 @@ const everyone = { filters: 200, columns: 500 };
 /** Maximum number of rows in any list; the default of the hosted service. */
 export const maxRows = 1_000;
 
+const megabyte = 1024 * 1024;
+
+/**
+ * Bytes of JSON lists that one response may build; a list nested in another counts again. An anonymous response must
+ * hold the largest article (2 MB, more once its quotes are escaped).
+ */
+export const responseBytes: Record<Role, number> = {
+  anon: 3 * megabyte,
+  authenticated: 4 * megabyte,
+  // Used for exports.
+  service_role: 64 * megabyte,
+};
+
+/** What one body may contain. Checked while its text is scanned, before anything is built from it. */
+export type BodyLimits = {
+  rows: number;
+  /** Columns of a CSV header. */
+  columns: number;
+  /** Name-value pairs of a form; the parameters of a `variadic` function repeat. */
+  pairs: number;
+  /** JSON values of all levels: each costs memory, also in PostgreSQL. */
+  values: number;
+  /** Levels of JSON; PostgreSQL parses it recursively. */
+  depth: number;
+  /** Characters of the JSON that a CSV is converted to: it repeats the column names in each row. */
+  produced: number;
+};
+
+const bodyRows: Record<Role, number> = { anon: 100, authenticated: maxRows, service_role: 10 * maxRows };
+
+export const bodyLimits = (role: Role): BodyLimits => ({
+  rows: bodyRows[role],
+  columns: everyone.columns,
+  pairs: 1_000,
+  values: 50_000,
+  depth: 100,
+  produced: 4 * megabyte,
+});
+
 const regularExpressions = new Set<string>(['match', 'imatch']);
 
 /**
@@ -60,10 +99,14 @@ export const responseTooLarge = (anonymous: boolean): RestError =>
   );
 
 function limitExceeded(details: string, role: Role): RestError {
-  return new RestError(400, {
-    code: 'PGRST100',
-    message: 'The request exceeds a limit',
-    details,
-    hint: role === 'anon' ? 'Request less, or sign in.' : 'Request less, or call a function.',
-  });
+  const hint = role === 'anon' ? 'Request less, or sign in.' : 'Request less, or call a function.';
+  return overLimit(details, hint);
+}
+
+/** PGRST100 (400): the body contains more than `BodyLimits` allows. */
+export const bodyTooLarge = (details: string): RestError =>
+  overLimit(details, 'Send several smaller requests.');
+
+function overLimit(details: string, hint: string): RestError {
+  return new RestError(400, { code: 'PGRST100', message: 'The request exceeds a limit', details, hint });
 }

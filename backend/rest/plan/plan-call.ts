@@ -31,13 +31,17 @@ const wholeBodies: Partial<Record<BodyType, string>> = {
   'text/xml': 'xml',
 };
 
+export function overloadsOf(cache: SchemaCache, schema: string, name: string): Routine[] {
+  return cache.routines.get(tableKey(schema, name)) ?? [];
+}
+
 /**
  * Finds the one function that takes these named arguments or, by POST, the whole body as its single unnamed argument.
  *
  * @throws {RestError} PGRST202 (404) when none matches, PGRST203 (300) when several do.
  */
 export function findRoutine(cache: SchemaCache, target: CallTarget): Routine {
-  const overloads = cache.routines.get(tableKey(target.schema, target.name)) ?? [];
+  const overloads = overloadsOf(cache, target.schema, target.name);
   const whole = target.bodyType && wholeBodies[target.bodyType];
   const named = overloads.filter(({ parameters }) =>
     parameters.length === 0 && whole ? false : takes(parameters, target.keys),

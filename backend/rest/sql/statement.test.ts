@@ -97,15 +97,15 @@ describe('mutationStatement', () => {
     prefer: string,
     keys: string[] = [],
   ) => {
-    const plan = planMutation(testCatalogue, {
+    const planned = planMutation(testCatalogue, {
       method,
       table: testTable('guests'),
       query: parseQuery(new URLSearchParams(query), false),
       preferences: parsePreferences(prefer),
       aggregates: true,
       role: 'anon',
-      body: method === 'DELETE' ? undefined : { text: '{}', list: false, keys },
     });
+    const plan = typeof planned === 'function' ? planned({ text: '{}', list: false, keys }) : planned;
     return mutationStatement(plan, json).text;
   };
 

@@ -77,7 +77,7 @@ export function callStatement(plan: CallPlan, shape: Shape): Statement {
   if (returns.kind !== 'rows') {
     const values =
       returns.kind === 'scalar' && returns.set
-        ? "coalesce(json_agg(item.pgrst_scalar), '[]')::text"
+        ? `coalesce(${chargeBudget('json_agg(item.pgrst_scalar)')}, '[]')::text`
         : "coalesce((json_agg(item.pgrst_scalar)->0)::text, 'null')";
     const body = shape.bodiless || returns.kind === 'void' ? 'null' : scalarBody(shape, values);
     return {
@@ -103,7 +103,8 @@ function scalarBody({ media }: Shape, values: string): string {
   // Only a function that returns a single value can have a custom media type.
   if (media.kind === 'custom') return textOf('(array_agg(item.pgrst_scalar))[1]', media.handler);
   if (media.kind !== 'csv') return values;
-  return "('pgrst_scalar' || E'\\n' || coalesce(string_agg(item.pgrst_scalar::text, E'\\n'), ''))";
+  const lines = chargeBudget("string_agg(item.pgrst_scalar::text, E'\\n')", 'text');
+  return `('pgrst_scalar' || E'\\n' || coalesce(${lines}, ''))`;
 }
 
 /** Converts the body to text; `bytea` becomes Base64. */
@@ -122,21 +123,23 @@ function bodySql({ media, bodiless }: Shape, single = false): string {
   const page = 'count(*)::text as page';
   if (media.kind === 'custom') {
     const rows = media.handler.rows === undefined ? 'item' : `item::${media.handler.rows}`;
-    return `${textOf(`${media.handler.aggregate}(${rows})`, media.handler)} as body, ${page}`;
+    const text = textOf(`${media.handler.aggregate}(${rows})`, media.handler);
+    return `${chargeBudget(text, 'text')} as body, ${page}`;
   }
   if (media.kind === 'geojson') {
     // Needs PostGIS; without it, PostgreSQL's error for the missing function is returned.
-    const features = "coalesce(json_agg(st_asgeojson(item)::json), '[]')";
+    const features = `coalesce(${chargeBudget('json_agg(st_asgeojson(item)::json)')}, '[]')`;
     return `json_build_object('type', 'FeatureCollection', 'features', ${features})::text as body, ${page}`;
   }
   if (media.kind === 'csv') {
     const head = `(select coalesce(string_agg(k, ','), '') from json_object_keys((select row_to_json(r) from page_rows r limit 1)) k)`;
-    const lines = "coalesce(string_agg(substring(item::text, 2, length(item::text) - 2), E'\\n'), '')";
+    const list = "string_agg(substring(item::text, 2, length(item::text) - 2), E'\\n')";
+    const lines = `coalesce(${chargeBudget(list, 'text')}, '')`;
     return `(${head} || E'\\n' || ${lines}) as body, count(*)::text as page`;
   }
   const strip = (json: string) => (media.stripNulls ? `json_strip_nulls(${json})` : json);
   if (media.kind === 'object' || single) {
-    return `coalesce(${strip('(json_agg(item)->0)')}::text, 'null') as body, count(*)::text as page`;
+    return `coalesce(${strip(`(${chargeBudget('json_agg(item)')}->0)`)}::text, 'null') as body, count(*)::text as page`;
   }
   return `coalesce((${strip(chargeBudget('json_agg(item)'))})::text, '[]') as body, count(*)::text as page`;
 }

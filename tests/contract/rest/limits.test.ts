@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Role } from '#backend/contract.ts';
 import { startRest } from './stack.ts';
 import type { RestStack } from './stack.ts';
 
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => rest.stop());
 
-const status = async (path: string, role: 'anon' | 'authenticated' = 'anon') => {
+const status = async (path: string, role: Role = 'anon') => {
   const response = await rest.fetch(path, {}, role);
   return [response.status, JSON.parse(await response.text()).code];
 };
@@ -44,15 +45,38 @@ test('rejects a response whose nested lists exceed the size limit of its role', 
     insert into api.faces select n, 1, repeat('x', 200) from generate_series(1, 400) as n;
     grant select on api.crowds, api.faces to anon, authenticated, service_role; notify pgrst`);
   await expect.poll(() => status('/crowds?select=id,faces(look)')).toEqual([200, undefined]);
-  // 400 × 400 rows of 200 characters: 34 MB, from a table of 100 kB.
+  // 400 × 400 rows of 200 characters: 34 MB, from a table of 100 kB. The innermost list counts three times.
   const squared = '/faces?select=id,crowds(faces(look))';
   expect(await status(squared)).toEqual(refused);
-  expect(await status(`${squared}&limit=60`)).toEqual([200, undefined]);
-  expect(await status(squared, 'authenticated')).toEqual(refused);
+  expect(await status(`${squared}&limit=10`)).toEqual([200, undefined]);
+  expect(await status(`${squared}&limit=14`)).toEqual(refused);
+  expect(await status(`${squared}&limit=14`, 'authenticated')).toEqual([200, undefined]);
+  expect(await status(`${squared}&limit=18`, 'authenticated')).toEqual(refused);
   expect(await status('/faces?select=id,crowds(...faces(look))', 'authenticated')).toEqual(refused);
-  expect(await status(`${squared}&limit=150`, 'authenticated')).toEqual([200, undefined]);
+  expect(await status(`${squared}&limit=200`, 'service_role')).toEqual([200, undefined]);
   // The same in nested lists: the limit applies while the outer list is still being built.
   expect(await status('/crowds?select=faces(id,crowds(id,faces(look)))')).toEqual(refused);
+});
+
+test('limits a response in every format, with room for the largest article', async () => {
+  await rest.database.owner.unsafe(`
+    create table api.pages (id integer primary key, html text);
+    insert into api.pages select n, repeat('x', 2097152) from generate_series(1, 3) as n;
+    create function api.htmls() returns setof text language sql stable set search_path = ''
+      as $$ select html from api.pages $$;
+    grant select on api.pages to anon, authenticated; notify pgrst`);
+  await expect.poll(() => status('/pages?limit=1')).toEqual([200, undefined]);
+  for (const accept of ['application/json', 'text/csv', 'application/vnd.pgrst.object+json']) {
+    const code = async (path: string, role: 'anon' | 'authenticated') => {
+      const response = await rest.fetch(path, { headers: { Accept: accept } }, role);
+      return response.status;
+    };
+    expect([accept, await code('/pages?id=eq.1', 'anon')]).toEqual([accept, 200]);
+    expect([accept, await code('/pages?id=lte.2', 'anon')]).toEqual([accept, 400]);
+    expect([accept, await code('/pages', 'authenticated')]).toEqual([accept, 400]);
+    if (accept === 'application/vnd.pgrst.object+json') continue;
+    expect([accept, await code('/rpc/htmls', 'anon')]).toEqual([accept, 400]);
+  }
 });
 
 test('rejects too deep embeds, too deep logic and too many columns of a signed-in request', async () => {
