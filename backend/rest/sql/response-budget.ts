@@ -11,15 +11,23 @@ export const budgetSetting = (role: Role): Record<string, string> => ({
 });
 
 /**
- * SQL that subtracts the size of `value` (a list, a row that contains lists, or the text of a body) from the response's
- * budget and aborts the statement when the budget is used up. Nested embeds multiply (a thousand comments of the article of each of a thousand
- * comments): limits of rows and depth do not bound the result, which could use all of PostgreSQL's memory. The size is
- * charged in the row that contains the list, since PostgreSQL may build a list once and output it a thousand times.
+ * SQL of `column`, of type `type`, that subtracts its size from the response's budget and aborts the statement when the
+ * budget is used up. Each value is charged before an aggregate collects it, so that PostgreSQL's memory is bounded too:
+ * nested embeds multiply (a thousand comments of the article of each of a thousand comments), and limits of rows and
+ * depth do not bound the result. A list is charged again with each row that contains it, since PostgreSQL may build a
+ * list once and output it a thousand times.
  */
-export function chargeBudget(value: string, type: 'json' | 'text' = 'json'): string {
-  const left = `current_setting('${setting}')::bigint - coalesce(pg_column_size(${value}), 0)`;
+export function chargeBudget(column: string, type: 'json' | 'text'): string {
+  // The size of a stored text in a column is its compressed size.
+  const size = type === 'json' ? `pg_column_size(${column})` : `octet_length(${column})`;
+  const left = `current_setting('${setting}')::bigint - coalesce(${size}, 0)`;
   const abort = `set_config('${invalidSetting}', '', true)`;
-  return `case when set_config('${setting}', (${left})::text, true)::bigint >= 0 then ${value} else ${type === 'json' ? `to_json(${abort})` : abort} end`;
+  return `case when set_config('${setting}', (${left})::text, true)::bigint >= 0 then ${column} else ${type === 'json' ? `to_json(${abort})` : abort} end`;
+}
+
+/** A FROM item with the columns of `list`, computed from the rows `r` of `from`: once, although a charge names them twice. */
+export function computedOnce(list: string, from: string): string {
+  return `(select ${list} from ${from} r offset 0)`;
 }
 
 /** Whether PostgreSQL's error means that the budget is used up. */

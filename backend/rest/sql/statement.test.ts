@@ -24,7 +24,8 @@ const read = (table: string, query: string, shape = json) => {
   return readStatement(plan, shape);
 };
 /** The subquery that selects the rows, without the SELECT that builds the body. */
-const rowsOf = (table: string, query: string) => /from \((.*)\) item$/.exec(read(table, query).text)?.[1];
+const rowsOf = (table: string, query: string) =>
+  /row_to_json\(r\.\*\) as value from \((.*)\) r offset 0\) item$/.exec(read(table, query).text)?.[1];
 
 describe('readStatement', () => {
   test('quotes names, and passes values as parameters cast to their column’s type', () => {

@@ -1,10 +1,11 @@
-import { chargeBudget } from './response-budget.ts';
+import { chargeBudget, computedOnce } from './response-budget.ts';
 import { callSql } from './call-sql.ts';
 import type { CallPlan } from './call-sql.ts';
 import { maxRows } from '#backend/rest/limits.ts';
 import { mutationSql } from './mutation-sql.ts';
 import type { MutationPlan } from '#backend/rest/plan/mutation-types.ts';
 import { Parameters } from './parameters.ts';
+import type { RoutineResult } from '#backend/rest/catalogue/catalogue-types.ts';
 import type { ReadPlan } from '#backend/rest/plan/plan-types.ts';
 import { countSql, readSql, tableFrom } from './read-sql.ts';
 import type { From } from './embed-sql.ts';
@@ -38,10 +39,11 @@ export function readStatement(plan: ReadPlan, shape: Shape): Statement {
     () => countSql(plan, tableFrom(plan, parameters), parameters),
     parameters,
   );
+  const columns = `${bodySql(shape)}, ${total} as total, ${settings}`;
   const text =
     shape.media.kind !== 'array' && shape.media.kind !== 'object'
-      ? `with page_rows as (${rows}) select ${bodySql(shape)}, ${total} as total, ${settings} from page_rows item`
-      : `select ${bodySql(shape)}, ${total} as total, ${settings} from (${rows}) item`;
+      ? `with page_rows as (${rows}) select ${columns} from ${itemsSql(shape, 'page_rows')}`
+      : `select ${columns} from ${itemsSql(shape, `(${rows})`)}`;
   return { text, values: parameters.values };
 }
 
@@ -66,7 +68,7 @@ export function mutationStatement(plan: MutationPlan, shape: Shape): Statement {
     return { text, values: parameters.values };
   }
   const rows = readSql(plan.read, sourceFrom(parameters), parameters);
-  const text = `with ${source}, page_rows as (${rows}) select ${bodySql(shape)}, (select count(*) from source)::text as total, ${extra}, ${settings} from page_rows item`;
+  const text = `with ${source}, page_rows as (${rows}) select ${bodySql(shape)}, (select count(*) from source)::text as total, ${extra}, ${settings} from ${itemsSql(shape, 'page_rows')}`;
   return { text, values: parameters.values };
 }
 
@@ -75,13 +77,9 @@ export function callStatement(plan: CallPlan, shape: Shape): Statement {
   const { returns } = plan.routine;
   const source = `source as (${callSql(plan, parameters)})`;
   if (returns.kind !== 'rows') {
-    const values =
-      returns.kind === 'scalar' && returns.set
-        ? `coalesce(${chargeBudget('json_agg(item.pgrst_scalar)')}, '[]')::text`
-        : "coalesce((json_agg(item.pgrst_scalar)->0)::text, 'null')";
-    const body = shape.bodiless || returns.kind === 'void' ? 'null' : scalarBody(shape, values);
+    const { body, from } = scalarSql(shape, returns);
     return {
-      text: `with ${source} select ${body} as body, count(*)::text as page, ${shape.count === 'none' ? 'null' : 'count(*)::text'} as total, ${settings} from source item`,
+      text: `with ${source} select ${body} as body, count(*)::text as page, ${shape.count === 'none' ? 'null' : 'count(*)::text'} as total, ${settings} from ${from} item`,
       values: parameters.values,
     };
   }
@@ -94,17 +92,32 @@ export function callStatement(plan: CallPlan, shape: Shape): Statement {
     parameters,
   );
   return {
-    text: `with ${source}, page_rows as (${rows}) select ${bodySql(shape, !returns.set)}, ${total} as total, ${settings} from page_rows item`,
+    text: `with ${source}, page_rows as (${rows}) select ${bodySql(shape, !returns.set)}, ${total} as total, ${settings} from ${itemsSql(shape, 'page_rows')}`,
     values: parameters.values,
   };
 }
 
-function scalarBody({ media }: Shape, values: string): string {
+/** The body of values, and the rows it is made of. A single value is not charged: its function bounds it. */
+function scalarSql(
+  { media, bodiless }: Shape,
+  returns: Exclude<RoutineResult, { kind: 'rows' }>,
+): { body: string; from: string } {
+  if (bodiless || returns.kind === 'void') return { body: 'null', from: 'source' };
   // Only a function that returns a single value can have a custom media type.
-  if (media.kind === 'custom') return textOf('(array_agg(item.pgrst_scalar))[1]', media.handler);
-  if (media.kind !== 'csv') return values;
-  const lines = chargeBudget("string_agg(item.pgrst_scalar::text, E'\\n')", 'text');
-  return `('pgrst_scalar' || E'\\n' || coalesce(${lines}, ''))`;
+  if (media.kind === 'custom')
+    return { body: textOf('(array_agg(item.pgrst_scalar))[1]', media.handler), from: 'source' };
+  if (media.kind === 'csv') {
+    const lines = `string_agg(${chargeBudget('item.value', 'text')}, E'\\n')`;
+    const body = `('pgrst_scalar' || E'\\n' || coalesce(${lines}, ''))`;
+    return { body, from: computedOnce('r.pgrst_scalar::text as value', 'source') };
+  }
+  if (!returns.set)
+    return { body: "coalesce((json_agg(item.pgrst_scalar)->0)::text, 'null')", from: 'source' };
+  const list = `json_agg(${chargeBudget('item.value', 'json')})`;
+  return {
+    body: `coalesce(${list}, '[]')::text`,
+    from: computedOnce('to_json(r.pgrst_scalar) as value', 'source'),
+  };
 }
 
 /** Converts the body to text; `bytea` becomes Base64. */
@@ -126,22 +139,33 @@ function bodySql({ media, bodiless }: Shape, single = false): string {
     const text = textOf(`${media.handler.aggregate}(${rows})`, media.handler);
     return `${chargeBudget(text, 'text')} as body, ${page}`;
   }
-  if (media.kind === 'geojson') {
-    // Needs PostGIS; without it, PostgreSQL's error for the missing function is returned.
-    const features = `coalesce(${chargeBudget('json_agg(st_asgeojson(item)::json)')}, '[]')`;
-    return `json_build_object('type', 'FeatureCollection', 'features', ${features})::text as body, ${page}`;
-  }
   if (media.kind === 'csv') {
     const head = `(select coalesce(string_agg(k, ','), '') from json_object_keys((select row_to_json(r) from page_rows r limit 1)) k)`;
-    const list = "string_agg(substring(item::text, 2, length(item::text) - 2), E'\\n')";
-    const lines = `coalesce(${chargeBudget(list, 'text')}, '')`;
-    return `(${head} || E'\\n' || ${lines}) as body, count(*)::text as page`;
+    const lines = `string_agg(${chargeBudget('item.value', 'text')}, E'\\n')`;
+    return `(${head} || E'\\n' || coalesce(${lines}, '')) as body, ${page}`;
+  }
+  const list = `json_agg(${chargeBudget('item.value', 'json')})`;
+  if (media.kind === 'geojson') {
+    const features = `coalesce(${list}, '[]')`;
+    return `json_build_object('type', 'FeatureCollection', 'features', ${features})::text as body, ${page}`;
   }
   const strip = (json: string) => (media.stripNulls ? `json_strip_nulls(${json})` : json);
   if (media.kind === 'object' || single) {
-    return `coalesce(${strip(`(${chargeBudget('json_agg(item)')}->0)`)}::text, 'null') as body, count(*)::text as page`;
+    return `coalesce(${strip(`(${list}->0)`)}::text, 'null') as body, ${page}`;
   }
-  return `coalesce((${strip(chargeBudget('json_agg(item)'))})::text, '[]') as body, count(*)::text as page`;
+  return `coalesce((${strip(list)})::text, '[]') as body, ${page}`;
+}
+
+/** The FROM item `item` of `bodySql`, from the rows of the response. An aggregate of the database takes the rows as they are. */
+function itemsSql({ media, bodiless }: Shape, rows: string): string {
+  if (bodiless || media.kind === 'custom') return `${rows} item`;
+  if (media.kind === 'csv') {
+    const line = 'substring((r.*)::text, 2, length((r.*)::text) - 2)';
+    return `${computedOnce(`${line} as value`, rows)} item`;
+  }
+  // GeoJSON needs PostGIS; without it, PostgreSQL's error for the missing function is returned.
+  const value = media.kind === 'geojson' ? 'st_asgeojson(r.*)::json' : 'row_to_json(r.*)';
+  return `${computedOnce(`${value} as value`, rows)} item`;
 }
 
 /** The column `total`. A page that is not full gives the total itself; only a full one, or one past the end, needs a count. */
