@@ -16,7 +16,8 @@ import { bodyTypeOf, parseRows } from './request-body.ts';
 import { tableResource } from '#backend/rest/plan/resource.ts';
 import type { RunStatement } from '#backend/rest/execution/execute.ts';
 import { estimateStatement, mutationStatement, readStatement } from '#backend/rest/sql/statement.ts';
-import type { Shape, Statement } from '#backend/rest/sql/statement.ts';
+import type { Shape } from '#backend/rest/sql/body-sql.ts';
+import type { Statement } from '#backend/rest/sql/statement.ts';
 
 /** A planned read: it depends only on the request and the schema cache, so that equal requests can share it. */
 export type PlannedRead = {

@@ -6,7 +6,7 @@ import { parsePreferences } from '#backend/rest/http/preferences.ts';
 import { parseQuery } from '#backend/rest/parse/query-parser.ts';
 import { tableResource } from '#backend/rest/plan/resource.ts';
 import { mutationStatement, readStatement } from './statement.ts';
-import type { Shape } from './statement.ts';
+import type { Shape } from './body-sql.ts';
 import { testCatalogue, testTable } from '#backend/rest/catalogue/test-catalogue.ts';
 
 const json: Shape = {
