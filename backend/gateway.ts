@@ -5,6 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import { timeout } from 'hono/timeout';
 
 import type { AccessTokens, BackendDeps, GatewayEnv, SessionCheck } from './contract.ts';
+import { createArticleWriters } from './gateway/article-writers.ts';
 import { limitBody } from './gateway/body-limit.ts';
 import { createErrorHandler } from './gateway/error-handler.ts';
 import { hasUserToken, identify } from './gateway/identify.ts';
@@ -40,7 +41,7 @@ export function createGateway(
   gateway.use(async (c, next) => (serviceOf(c.req.path) ? next() : c.notFound()));
   gateway.use(limitDuration());
   gateway.use(identify(deps, accessTokens, sessions));
-  gateway.use(limitBody());
+  gateway.use(limitBody(createArticleWriters(deps.database)));
   gateway.use(preventCaching);
   return gateway;
 }

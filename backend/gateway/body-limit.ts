@@ -3,10 +3,13 @@ import { bodyLimit } from 'hono/body-limit';
 
 import type { GatewayEnv } from '#backend/contract.ts';
 import { errorResponse } from '#backend/http/error-response.ts';
+import type { MayWriteArticles } from './article-writers.ts';
 import { isFileUpload } from './file-upload.ts';
 
 const kilobyte = 1024;
-/** Articles contain HTML: signed-in users may send up to 2 MB (ROBUST-02). */
+/** Bytes of any other body (ROBUST-02). */
+const commonMax = 256 * kilobyte;
+/** Articles contain HTML: those who may write them may send up to 2 MB (ROBUST-02). */
 const articlesPath = '/rest/v1/blog_posts';
 /** Bytes of a file in its multipart form (ROBUST-02). */
 const uploadMax = 10 * 1024 * kilobyte + 64 * kilobyte;
@@ -17,22 +20,32 @@ const analyticsPath = '/rest/v1/analytics_events';
  * Rejects a body that is too large before reading it (`Content-Length`), or as soon as the bytes received exceed the
  * limit (chunked), so that a large body costs neither time nor memory.
  */
-export function limitBody(): MiddlewareHandler<GatewayEnv> {
+export function limitBody(mayWriteArticles: MayWriteArticles): MiddlewareHandler<GatewayEnv> {
   const tiny = limitOf(4 * kilobyte);
   const small = limitOf(64 * kilobyte);
-  const medium = limitOf(256 * kilobyte);
+  const medium = limitOf(commonMax);
   const large = limitOf(2048 * kilobyte);
 
-  return function limitBodyOfService(c, next) {
+  return async function limitBodyOfService(c, next) {
     // No body to check, and `c.req.raw.body` would create a whole Request.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     if (isFileUpload(c.req.method, c.req.path)) return checkDeclaredLength(c, next);
-    const { role } = c.get('identity').claims;
+    const { claims } = c.get('identity');
     const withinLimit = () => bufferBody(c, next);
     if (c.req.path.startsWith('/auth/v1/')) return small(c, withinLimit);
-    if (c.req.path === analyticsPath && role !== 'service_role') return tiny(c, withinLimit);
-    return c.req.path === articlesPath && role !== 'anon' ? large(c, withinLimit) : medium(c, withinLimit);
+    if (c.req.path === analyticsPath && claims.role !== 'service_role') return tiny(c, withinLimit);
+    // Asked before the first byte is read.
+    const article =
+      c.req.path === articlesPath && mayExceed(c, commonMax) && (await mayWriteArticles(claims));
+    return article ? large(c, withinLimit) : medium(c, withinLimit);
   };
+}
+
+/** Whether the body may be longer than `bytes`: its length is declared as longer, or not declared. */
+function mayExceed(c: Context<GatewayEnv>, bytes: number): boolean {
+  if (!c.req.raw.body) return false;
+  const length = c.req.header('content-length');
+  return length === undefined || c.req.header('transfer-encoding') !== undefined || Number(length) > bytes;
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Role } from '#backend/contract.ts';
+
 type ErrorBody = { code: string; message: string; details: unknown; hint: string | null };
 
 /** An error with PostgREST's error body; `status` is the HTTP status of the response. */
@@ -51,6 +53,14 @@ export function bodyColumnError(resource: string, column: string): RestError {
     code: 'PGRST204',
     message: `Could not find the '${column}' column of '${resource}' in the schema cache`,
   });
+}
+
+/** 42501, with PostgreSQL's message: 401 for an anonymous caller, else 403. */
+export function permissionError(kind: 'table' | 'view' | 'function', name: string, role: Role): RestError {
+  const body = { code: '42501', message: `permission denied for ${kind} ${name}` };
+  return role === 'anon'
+    ? new RestError(401, body, { 'WWW-Authenticate': 'Bearer' })
+    : new RestError(403, body);
 }
 
 /** PGRST127 (400): a feature of the contract that this server does not implement. */

@@ -17,6 +17,7 @@ import { fromPostgres } from './http/postgres-error.ts';
 import { createPreparePolicy } from './execution/prepare-policy.ts';
 import { requestSettings } from './http/request-settings.ts';
 import { RestError } from './rest-error.ts';
+import { privilegesOf } from './catalogue/privileges.ts';
 import { createSchemaCache } from './catalogue/schema-cache.ts';
 
 type RestDeps = {
@@ -67,7 +68,8 @@ export function createRest({ database, log, schemas = ['public'] }: RestDeps): H
 
   async function respond(c: Context<ServiceEnv>, resource: ParsedRequest['resource']): Promise<Response> {
     const request = c.req.raw;
-    const { role } = c.get('identity').claims;
+    const { claims } = c.get('identity');
+    const { role } = claims;
     if (resource.kind === 'table' && (request.method === 'GET' || request.method === 'HEAD')) {
       const read = await cachedRead(request, resource, role);
       return readTable(read, runAs(c, read.api));
@@ -77,8 +79,8 @@ export function createRest({ database, log, schemas = ['public'] }: RestDeps): H
     const resolved = resolveSchema(parsed, cache.schemas);
     const run = runAs(c, resolved);
     return resource.kind === 'routine'
-      ? callRoutine(resolved, cache, request, run)
-      : mutateTable(resolved, cache, request, run);
+      ? callRoutine(resolved, cache, request, run, privilegesOf(database, claims))
+      : mutateTable(resolved, cache, request, run, privilegesOf(database, claims));
   }
 
   async function cachedRead(

@@ -105,7 +105,10 @@ select json_build_object(
       'columns', (select coalesce(json_agg(json_build_object('number', c.number, 'name', c.name, 'type', c.type, 'base', c.base, 'default', c."default") order by c.number), '[]')
         from columns c where c.relation = r.oid),
       'roles', (select coalesce(json_agg(rolname), '[]') from api_roles
-        where has_table_privilege(rolname, r.oid, 'select, insert, update, delete') or has_any_column_privilege(rolname, r.oid, 'select, insert, update'))
+        where has_table_privilege(rolname, r.oid, 'select, insert, update, delete') or has_any_column_privilege(rolname, r.oid, 'select, insert, update')),
+      'writers', (select json_object_agg(privilege, roles) from (
+        select privilege, coalesce(json_agg(rolname) filter (where has_any_column_privilege(rolname, r.oid, privilege)), '[]') as roles
+        from unnest(array['insert', 'update']) as privilege left join api_roles on true group by privilege) granted)
     ) order by r.schema, r.name), '[]') from relations r),
   'keys', (select coalesce(json_agg(json_build_object('relation', relation::bigint, 'primary', type = 'p', 'columns', columns)), '[]') from keys),
   'foreignKeys', (select coalesce(json_agg(json_build_object('name', name, 'table', "table"::bigint, 'target', target::bigint,

@@ -40,6 +40,7 @@ export const catalogueRow = z.object({
       view: z.boolean(),
       columns: z.array(columnRow),
       roles: z.array(z.string()),
+      writers: z.object({ insert: z.array(z.string()), update: z.array(z.string()) }),
     }),
   ),
   keys: z.array(z.object({ relation: z.number(), primary: z.boolean(), columns: z.array(z.string()) })),

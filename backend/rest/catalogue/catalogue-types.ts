@@ -23,6 +23,8 @@ export type Table = {
   primaryKey: string[];
   /** Roles with any privilege on it; hints name it to these only. */
   roles: string[];
+  /** Roles that may insert, or update, at least one of its columns. */
+  writers: Record<'insert' | 'update', string[]>;
 };
 
 export type Parameter = { name: string; type: string; base: string; required: boolean; variadic: boolean };

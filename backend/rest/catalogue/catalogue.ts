@@ -24,6 +24,7 @@ export function buildSchemaCache(row: CatalogueRow): SchemaCache {
       computed: computed.get(table.oid) ?? new Map(),
       primaryKey: primaryKeyOf(table, row.keys, origins),
       roles: table.roles,
+      writers: table.writers,
     });
   }
   const relationships = relationshipsOf(row, keyOf, origins);

@@ -17,6 +17,7 @@ const table = (oid: number, name: string, columns: [string, string][], view = fa
     default: null,
   })),
   roles: ['anon'],
+  writers: { insert: [], update: [] },
 });
 
 const routine = (

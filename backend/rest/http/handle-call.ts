@@ -2,14 +2,15 @@ import { negotiateRequest } from './api-request.ts';
 import type { ApiRequest, ResolvedRequest } from './api-request.ts';
 import type { CallArguments } from '#backend/rest/sql/call-sql.ts';
 import type { Routine, SchemaCache } from '#backend/rest/catalogue/catalogue-types.ts';
+import type { Privileges } from '#backend/rest/catalogue/privileges.ts';
 import { checkAffected, checkSingle, hasResultCheck } from './check-result.ts';
 import { callResponse, planResponse } from './responses.ts';
 import { planningContext, rollsBack, shapeOf } from './handle-table.ts';
-import { maxRows } from '#backend/rest/limits.ts';
+import { bodyLimits, maxRows } from '#backend/rest/limits.ts';
 import { mediaForRoutine } from './available-media.ts';
-import { findRoutine, takesWholeBody } from '#backend/rest/plan/plan-call.ts';
+import { findRoutine, overloadsOf, takesWholeBody } from '#backend/rest/plan/plan-call.ts';
 import { planRead } from '#backend/rest/plan/plan-read.ts';
-import { bodyTypeOf, parseArguments } from './request-body.ts';
+import { bodyTypeOf, parseArguments, parseForm } from './request-body.ts';
 import { routineResource } from '#backend/rest/plan/resource.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
 import type { RunStatement } from '#backend/rest/execution/execute.ts';
@@ -18,7 +19,8 @@ import { callStatement } from '#backend/rest/sql/statement.ts';
 type Call = { routine: Routine; arguments: CallArguments };
 
 /**
- * Calls a function: POST with its arguments in the body, GET and HEAD with them in the URL.
+ * Calls a function: POST with its arguments in the body, GET and HEAD with them in the URL. The body is read when the
+ * caller may execute a function of this name.
  *
  * @throws {RestError} when no function matches, or the request is invalid.
  */
@@ -27,8 +29,10 @@ export async function callRoutine(
   cache: SchemaCache,
   request: Request,
   run: RunStatement,
+  privileges: Privileges,
 ): Promise<Response> {
   const reading = resolved.method !== 'POST';
+  if (!reading) await privileges.requireExecute(overloadsOf(cache, resolved.schema, resolved.resource.name));
   const call = reading ? callFromUrl(resolved, cache) : await callFromBody(resolved, cache, request);
   const { routine } = call;
   const api = negotiateRequest(resolved, mediaForRoutine(resolved, routine, cache), cache.settings);
@@ -73,8 +77,9 @@ async function callFromBody(api: ResolvedRequest, cache: SchemaCache, request: R
   const binary = bodyType === 'application/octet-stream';
   const text = binary ? hexadecimal(await request.arrayBuffer()) : await request.text();
   const form = bodyType === 'application/x-www-form-urlencoded';
-  const pairs = form ? [...new URLSearchParams(text)] : [];
-  const body = form ? undefined : parseArguments(text, bodyType);
+  const limits = bodyLimits(api.role);
+  const pairs = form ? parseForm(text, limits) : [];
+  const body = form ? undefined : parseArguments(text, bodyType, limits);
   const keys = api.query.columns ?? body?.keys ?? [...new Set(pairs.map(([name]) => name))];
   const target = {
     schema: api.schema,

@@ -1,20 +1,23 @@
 import { negotiateRequest } from './api-request.ts';
 import type { ApiRequest, ResolvedRequest } from './api-request.ts';
 import { changeResponse, insertResponse, planResponse, putResponse, readResponse } from './responses.ts';
-import type { SchemaCache } from '#backend/rest/catalogue/catalogue-types.ts';
+import type { SchemaCache, Table } from '#backend/rest/catalogue/catalogue-types.ts';
+import type { Privileges } from '#backend/rest/catalogue/privileges.ts';
 import { checkAffected, checkSingle, hasResultCheck } from './check-result.ts';
 import type { StatementResult } from '#backend/rest/execution/execute.ts';
 import { findTable } from '#backend/rest/plan/find-table.ts';
-import { maxRows } from '#backend/rest/limits.ts';
+import { bodyLimits, maxRows } from '#backend/rest/limits.ts';
 import { mediaForTable } from './available-media.ts';
-import { keyMismatch, planMutation } from '#backend/rest/plan/plan-mutation.ts';
+import { columnsOf, keyMismatch, planMutation } from '#backend/rest/plan/plan-mutation.ts';
 import { planRead } from '#backend/rest/plan/plan-read.ts';
 import type { PlanningContext } from '#backend/rest/plan/plan-read.ts';
+import type { JsonBody } from '#backend/rest/plan/mutation-types.ts';
 import { bodyTypeOf, parseRows } from './request-body.ts';
 import { tableResource } from '#backend/rest/plan/resource.ts';
 import type { RunStatement } from '#backend/rest/execution/execute.ts';
 import { estimateStatement, mutationStatement, readStatement } from '#backend/rest/sql/statement.ts';
-import type { Shape, Statement } from '#backend/rest/sql/statement.ts';
+import type { Shape } from '#backend/rest/sql/body-sql.ts';
+import type { Statement } from '#backend/rest/sql/statement.ts';
 
 /** A planned read: it depends only on the request and the schema cache, so that equal requests can share it. */
 export type PlannedRead = {
@@ -57,7 +60,8 @@ export function planningContext(
 }
 
 /**
- * POST, PUT, PATCH and DELETE. A failed check of the result (not one row, too many rows) rolls the change back.
+ * POST, PUT, PATCH and DELETE. The target and the caller's privilege are checked before the body is read. A failed
+ * check of the result (not one row, too many rows) rolls the change back.
  *
  * @throws {RestError} when the table is unknown, the request is invalid, or a check of the result fails.
  */
@@ -66,17 +70,16 @@ export async function mutateTable(
   cache: SchemaCache,
   request: Request,
   run: RunStatement,
+  privileges: Privileges,
 ): Promise<Response> {
   const method = resolved.method === 'GET' || resolved.method === 'HEAD' ? 'POST' : resolved.method;
   const table = findTable(cache, resolved.schema, resolved.resource.name, resolved.role);
   const api = negotiateRequest(resolved, mediaForTable(resolved, table, cache), cache.settings);
   const { query, preferences } = api;
-  const body =
-    method === 'DELETE'
-      ? undefined
-      : parseRows(await request.text(), bodyTypeOf(request.headers.get('content-type')), query.columns);
   const { aggregates, role } = planningContext(api, cache, undefined);
-  const plan = planMutation(cache, { method, table, query, preferences, body, aggregates, role });
+  const planned = planMutation(cache, { method, table, query, preferences, aggregates, role });
+  if (method !== 'DELETE') await privileges.requireWrite(table, method === 'PATCH' ? 'update' : 'insert');
+  const plan = typeof planned === 'function' ? planned(await readRows(request, api, table)) : planned;
   const result = await run({
     statement: mutationStatement(plan, shapeOf(api)),
     estimate: undefined,
@@ -94,6 +97,15 @@ export async function mutateTable(
   if (method === 'PUT') return putResponse(api, result);
   if (plan.kind !== 'insert') return changeResponse(api, result);
   return insertResponse(api, result, (plan.conflict?.columns.length ?? 0) > 0);
+}
+
+async function readRows(request: Request, { query, role }: ApiRequest, table: Table): Promise<JsonBody> {
+  const type = bodyTypeOf(request.headers.get('content-type'));
+  return parseRows(await request.text(), type, {
+    limits: bodyLimits(role),
+    columns: query.columns,
+    checkColumns: (names) => columnsOf(table, names),
+  });
 }
 
 /** Whether the transaction is rolled back: by `Prefer: tx` where the settings allow it, else by `db_tx_end`. */

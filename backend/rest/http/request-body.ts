@@ -1,5 +1,7 @@
-import * as z from 'zod';
-import { parseCsv } from './csv-parser.ts';
+import { csvToJson } from './csv-parser.ts';
+import { checkJsonShape } from './json-shape.ts';
+import { bodyTooLarge } from '#backend/rest/limits.ts';
+import type { BodyLimits } from '#backend/rest/limits.ts';
 import type { JsonBody } from '#backend/rest/plan/mutation-types.ts';
 import { bodyError } from '#backend/rest/rest-error.ts';
 
@@ -13,16 +15,6 @@ const bodyTypes = [
 ] as const;
 
 export type BodyType = (typeof bodyTypes)[number];
-
-const object = z.record(z.string(), z.unknown());
-const json = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue('Empty or invalid json');
-    return z.NEVER;
-  }
-});
 
 /**
  * The supported body type of a `Content-Type` header; JSON without one.
@@ -38,45 +30,97 @@ export function bodyTypeOf(contentType: string | null): BodyType {
   return known;
 }
 
+export type RowsTarget = {
+  limits: BodyLimits;
+  /** The value of `columns=`. */
+  columns: string[] | undefined;
+  /**
+   * Called with the column names of a CSV before its rows are read.
+   *
+   * @throws {RestError} PGRST204 (400) for an unknown column.
+   */
+  checkColumns(names: string[]): void;
+};
+
 /**
  * Parses the rows of a body. JSON text is passed on unchanged, so that PostgreSQL parses numbers at full precision; other
  * types are converted to JSON. Without `columns`, all objects must have the same keys.
  *
- * @throws {RestError} PGRST102 (400) when the body holds no rows, or their keys differ.
+ * @throws {RestError} PGRST102 (400) when the body holds no rows, or their keys differ, PGRST100 (400) when a limit is
+ * exceeded, and what `checkColumns` throws.
  */
-export function parseRows(text: string, type: BodyType, columns: string[] | undefined): JsonBody {
-  if (type === 'text/csv') return jsonOf(parseCsv(text));
-  if (type === 'application/x-www-form-urlencoded')
-    return jsonOf(Object.fromEntries(new URLSearchParams(text)));
-  const parsed = json.safeParse(text);
-  if (!parsed.success || type !== 'application/json') throw bodyError('Empty or invalid json');
-  const { data } = parsed;
+export function parseRows(text: string, type: BodyType, target: RowsTarget): JsonBody {
+  const { limits, columns } = target;
+  if (type === 'text/csv')
+    return { ...csvToJson(text, { limits, choose: chosenColumns(target) }), list: true };
+  if (type === 'application/x-www-form-urlencoded') return formToJson(text, limits);
+  if (type !== 'application/json') throw invalidJson();
+  checkJsonShape(text, limits);
+  const data = parseJson(text);
   if (!Array.isArray(data)) {
-    const single = object.safeParse(data);
-    if (!single.success) throw bodyError('Empty or invalid json');
-    return { text, list: false, keys: Object.keys(single.data) };
+    if (!isObject(data)) throw invalidJson();
+    return { text, list: false, keys: Object.keys(data) };
   }
-  const rows = z.array(object).safeParse(data);
-  if (!rows.success) throw bodyError('All object keys must match');
-  const keys = Object.keys(rows.data[0] ?? {});
-  if (columns === undefined && !rows.data.every((row) => sameKeys(keys, row)))
-    throw bodyError('All object keys must match');
+  const rows: unknown[] = data;
+  if (!rows.every(isObject)) throw differentKeys();
+  const keys = Object.keys(rows[0] ?? {});
+  if (columns === undefined && !rows.every((row) => sameKeys(keys, row))) throw differentKeys();
   return { text, list: true, keys };
 }
 
 /**
  * Parses the named arguments of a function; JSON other than an object names none. An empty body is an empty object.
  *
- * @throws {RestError} PGRST102 (400) for invalid JSON.
+ * @throws {RestError} PGRST102 (400) for invalid JSON, PGRST100 (400) when a limit is exceeded.
  */
-export function parseArguments(text: string, type: BodyType): JsonBody {
+export function parseArguments(text: string, type: BodyType, limits: BodyLimits): JsonBody {
   if (text.trim() === '') return { text: '{}', list: false, keys: [] };
   if (type !== 'application/json') return { text, list: false, keys: [] };
-  const parsed = json.safeParse(text);
-  if (!parsed.success) throw bodyError('Empty or invalid json');
-  const { data } = parsed;
-  const first = object.safeParse(Array.isArray(data) ? data[0] : data);
-  return { text, list: Array.isArray(data), keys: first.success ? Object.keys(first.data) : [] };
+  const { values, depth } = limits;
+  checkJsonShape(text, { values, depth });
+  const data = parseJson(text);
+  const list = Array.isArray(data);
+  const first: unknown = list ? data[0] : data;
+  return { text, list, keys: isObject(first) ? Object.keys(first) : [] };
+}
+
+/**
+ * The pairs of a form.
+ *
+ * @throws {RestError} PGRST100 (400) for too many pairs.
+ */
+export function parseForm(text: string, { pairs: most }: BodyLimits): [string, string][] {
+  let separators = 0;
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
+    separators += 1;
+    if (separators >= most) throw bodyTooLarge(`A form may have at most ${most} fields.`);
+  }
+  return [...new URLSearchParams(text)];
+}
+
+function formToJson(text: string, limits: BodyLimits): JsonBody {
+  const row = Object.fromEntries(parseForm(text, limits));
+  return { text: JSON.stringify(row), list: false, keys: Object.keys(row) };
+}
+
+/** Chooses the columns of `columns=`, else all. */
+function chosenColumns({ columns, checkColumns }: RowsTarget): (names: string[]) => ReadonlySet<string> {
+  return (names) => {
+    if (columns === undefined) checkColumns(names);
+    return new Set(columns ?? names);
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidJson();
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function sameKeys(keys: string[], row: Record<string, unknown>): boolean {
@@ -84,7 +128,5 @@ function sameKeys(keys: string[], row: Record<string, unknown>): boolean {
   return own.length === keys.length && keys.every((key) => Object.hasOwn(row, key));
 }
 
-function jsonOf(data: Record<string, unknown> | Record<string, unknown>[]): JsonBody {
-  const list = Array.isArray(data);
-  return { text: JSON.stringify(data), list, keys: Object.keys((list ? data[0] : data) ?? {}) };
-}
+const invalidJson = () => bodyError('Empty or invalid json');
+const differentKeys = () => bodyError('All object keys must match');

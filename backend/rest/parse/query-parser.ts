@@ -26,6 +26,7 @@ export function parseQuery(parameters: Iterable<[string, string]>, call: boolean
     onConflict: undefined,
     callArguments: [],
   };
+  const pages = new Map<string, Page>();
   let select = '*';
   for (const [key, value] of parameters) {
     if (key.includes('\0') || value.includes('\0')) {
@@ -34,18 +35,30 @@ export function parseQuery(parameters: Iterable<[string, string]>, call: boolean
     if (key === 'select') select = value || '*';
     else if (key === 'columns') query.columns = value ? parseNames(value, 'columns') : undefined;
     else if (key === 'on_conflict') query.onConflict = value ? parseNames(value, 'on_conflict') : undefined;
-    else parseParameter(query, key, value, call);
+    else parseParameter(query, pages, key, value, call);
   }
   query.select = parseSelect(select);
   return query;
 }
 
-function parseParameter(query: QueryParameters, key: string, value: string, call: boolean): void {
+/** `pages` finds the entries of `query.pages` by their path. */
+function parseParameter(
+  query: QueryParameters,
+  pages: Map<string, Page>,
+  key: string,
+  value: string,
+  call: boolean,
+): void {
   const last = key.slice(key.lastIndexOf('.') + 1);
   if (last === 'order') {
     if (value) query.orders.push({ path: parsePath(key).path, value: parseOrder(value) });
   } else if (last === 'limit' || last === 'offset') {
-    parsePage(query.pages, parsePath(key).path, last, value);
+    const { path } = parsePath(key);
+    const where = JSON.stringify(path);
+    const page = pages.get(where) ?? { limit: undefined, offset: 0 };
+    if (!pages.has(where)) query.pages.push({ path, value: page });
+    pages.set(where, page);
+    parsePage(page, last, value);
   } else if (last === 'and' || last === 'or') {
     const names = parsePath(key).path;
     const path = names.filter((name) => name !== 'not');
@@ -76,16 +89,13 @@ function parsePath(key: string): { path: string[]; field: Field } {
   }
 }
 
-function parsePage(pages: Located<Page>[], path: string[], name: 'limit' | 'offset', value: string): void {
-  const where = path.join('.');
-  let page = pages.find((known) => known.path.join('.') === where);
-  if (!page) pages.push((page = { path, value: { limit: undefined, offset: 0 } }));
+function parsePage(page: Page, name: 'limit' | 'offset', value: string): void {
   // PostgREST ignores a value that is not a number.
   if (!/^-?\d+$/.test(value)) return;
   const number = Math.min(Number(value), maxOffset);
-  if (name === 'offset') page.value.offset = Math.max(number, 0);
+  if (name === 'offset') page.offset = Math.max(number, 0);
   else if (number < 0) throw rangeError('Limit should be greater than or equal to zero.');
-  else page.value.limit = number;
+  else page.limit = number;
 }
 
 function parseNames(text: string, parameter: string): string[] {

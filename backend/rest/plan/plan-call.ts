@@ -1,5 +1,6 @@
 import { nearest } from './nearest-name.ts';
 import { tableKey } from '#backend/rest/catalogue/catalogue-types.ts';
+import { bodyTooLarge, maxArguments } from '#backend/rest/limits.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
 import type { Parameter, Routine, SchemaCache } from '#backend/rest/catalogue/catalogue-types.ts';
 import type { Role } from '#backend/contract.ts';
@@ -31,13 +32,20 @@ const wholeBodies: Partial<Record<BodyType, string>> = {
   'text/xml': 'xml',
 };
 
+export function overloadsOf(cache: SchemaCache, schema: string, name: string): Routine[] {
+  return cache.routines.get(tableKey(schema, name)) ?? [];
+}
+
 /**
  * Finds the one function that takes these named arguments or, by POST, the whole body as its single unnamed argument.
  *
- * @throws {RestError} PGRST202 (404) when none matches, PGRST203 (300) when several do.
+ * @throws {RestError} PGRST202 (404) when none matches, PGRST203 (300) when several do, PGRST100 (400) for more than a
+ * hundred arguments: the other messages would list them all.
  */
 export function findRoutine(cache: SchemaCache, target: CallTarget): Routine {
-  const overloads = cache.routines.get(tableKey(target.schema, target.name)) ?? [];
+  if (target.keys.length > maxArguments)
+    throw bodyTooLarge(`A call may pass at most ${maxArguments} arguments.`);
+  const overloads = overloadsOf(cache, target.schema, target.name);
   const whole = target.bodyType && wholeBodies[target.bodyType];
   const named = overloads.filter(({ parameters }) =>
     parameters.length === 0 && whole ? false : takes(parameters, target.keys),

@@ -16,18 +16,24 @@ type Mutation = {
   /** As in `PlanningContext`. */
   aggregates: boolean;
   role: Role;
-  /** Undefined for DELETE. */
-  body: JsonBody | undefined;
 };
 
 /**
- * Plans POST, PUT, PATCH and DELETE of a table.
+ * Adds the body to a plan.
  *
- * @throws {RestError} PGRST105 (405) or PGRST115 (400) for a PUT whose filters are not the row's primary key, PGRST204
- * (400) for an unknown column, 21000 (400) for a PATCH or DELETE without filters, and what `planRead` throws.
+ * @throws {RestError} PGRST204 (400) for an unknown column, PGRST115 (400) for a PUT without the primary key.
  */
-export function planMutation(cache: SchemaCache, mutation: Mutation): MutationPlan {
-  const { method, table, query, preferences, body } = mutation;
+type PlanWithBody = (body: JsonBody) => MutationPlan;
+
+/**
+ * Plans POST, PUT, PATCH and DELETE of a table. Everything that does not depend on the body is checked before it is
+ * read; for DELETE the plan is complete.
+ *
+ * @throws {RestError} PGRST105 (405) for a PUT whose filters are not the row's primary key, PGRST204 (400) for an
+ * unknown column, 21000 (400) for a PATCH or DELETE without filters, and what `planRead` throws.
+ */
+export function planMutation(cache: SchemaCache, mutation: Mutation): MutationPlan | PlanWithBody {
+  const { method, table, query, preferences } = mutation;
   const returning = returningOf(preferences);
   const resource = { ...tableResource(table), table: undefined };
   const [rootFilters, embedFilters] = splitFilters(query);
@@ -41,57 +47,47 @@ export function planMutation(cache: SchemaCache, mutation: Mutation): MutationPl
       pages: returning === 'rows' ? query.pages : [],
     },
   );
-  if (method === 'POST' && body) return planInsert(mutation, read, returning, body);
-  if (method === 'PUT' && body) return planPut(mutation, read, returning, body, rootFilters);
+  if (method === 'POST') return planInsert(mutation, read, returning);
+  if (method === 'PUT') return planPut(mutation, read, returning, rootFilters);
   if (rootFilters.length === 0) throw requiresWhere(method);
   const where = planConditions(resource, [], rootFilters);
-  if (method === 'DELETE' || !body) return { kind: 'delete', read, returning, where };
-  const columns = columnsOf(table, query.columns ?? body.keys);
-  return {
-    kind: 'update',
-    read,
-    returning,
-    columns,
-    body,
-    defaults: preferences.missing === 'default',
-    where,
-  };
+  if (method === 'DELETE') return { kind: 'delete', read, returning, where };
+  const columns = bodyColumns(mutation);
+  const defaults = preferences.missing === 'default';
+  return (body) => ({ kind: 'update', read, returning, columns: columns(body), body, defaults, where });
 }
 
-function planInsert(
-  mutation: Mutation,
-  read: MutationPlan['read'],
-  returning: Returning,
-  body: JsonBody,
-): MutationPlan {
+function planInsert(mutation: Mutation, read: MutationPlan['read'], returning: Returning): PlanWithBody {
   const { table, query, preferences } = mutation;
   const { resolution } = preferences;
-  return {
+  const columns = bodyColumns(mutation);
+  const conflict = resolution && {
+    columns: query.onConflict
+      ? columnsOf(table, query.onConflict).map((column) => column.name)
+      : table.primaryKey,
+    merge: resolution === 'merge-duplicates',
+  };
+  return (body) => ({
     kind: 'insert',
     read,
     returning,
-    columns: columnsOf(table, query.columns ?? body.keys),
+    columns: columns(body),
     body,
     defaults: preferences.missing === 'default',
-    conflict: resolution && {
-      columns: query.onConflict
-        ? columnsOf(table, query.onConflict).map((column) => column.name)
-        : table.primaryKey,
-      merge: resolution === 'merge-duplicates',
-    },
+    conflict,
     where: [],
     primaryKey: table.primaryKey,
-  };
+  });
 }
 
 /** Plans PUT as an upsert of the one row whose primary key the filters give. */
 function planPut(
-  { table, query, preferences }: Mutation,
+  mutation: Mutation,
   read: MutationPlan['read'],
   returning: Returning,
-  body: JsonBody,
   filters: Logic[],
-): MutationPlan {
+): PlanWithBody {
+  const { table, preferences } = mutation;
   const key = table.primaryKey;
   const names = filters.flatMap((filter) => (isEquality(filter) ? [filter.field.name] : []));
   const whole = filters.length === names.length && key.length === names.length && key.length > 0;
@@ -99,19 +95,29 @@ function planPut(
     const message = "Filters must include all and only primary key columns with 'eq' operators";
     throw new RestError(405, { code: 'PGRST105', message });
   }
-  const columns = columnsOf(table, query.columns ?? body.keys);
-  if (!key.every((name) => columns.some((column) => column.name === name))) throw keyMismatch();
-  return {
-    kind: 'insert',
-    read,
-    returning: returning === 'key' ? 'nothing' : returning,
-    columns,
-    body,
-    defaults: preferences.missing === 'default',
-    conflict: { columns: key, merge: true },
-    where: planConditions(tableResource(table), [], filters),
-    primaryKey: key,
+  const where = planConditions(tableResource(table), [], filters);
+  const columnsFor = bodyColumns(mutation);
+  return (body) => {
+    const columns = columnsFor(body);
+    if (!key.every((name) => columns.some((column) => column.name === name))) throw keyMismatch();
+    return {
+      kind: 'insert',
+      read,
+      returning: returning === 'key' ? 'nothing' : returning,
+      columns,
+      body,
+      defaults: preferences.missing === 'default',
+      conflict: { columns: key, merge: true },
+      where,
+      primaryKey: key,
+    };
   };
+}
+
+/** The columns to write: those of `columns=`, else the keys of the body. */
+function bodyColumns({ table, query }: Mutation): (body: JsonBody) => Column[] {
+  const named = query.columns && columnsOf(table, query.columns);
+  return (body) => named ?? columnsOf(table, body.keys);
 }
 
 function isEquality(logic: Logic): logic is Filter {
@@ -137,7 +143,8 @@ function splitFilters({ filters }: QueryParameters): [Logic[], QueryParameters['
   return [rootFilters, filters.filter(({ path }) => path.length > 0)];
 }
 
-function columnsOf(table: Table, names: string[]): Column[] {
+/** @throws {RestError} PGRST204 (400) for an unknown column. */
+export function columnsOf(table: Table, names: string[]): Column[] {
   return names.map((name) => {
     const column = table.columns.get(name);
     if (!column) throw bodyColumnError(table.name, name);

@@ -3,6 +3,7 @@ import type { Relationship } from '#backend/rest/catalogue/catalogue-types.ts';
 import { resultColumns } from '#backend/rest/plan/result-columns.ts';
 import type { ResultColumn } from '#backend/rest/plan/result-columns.ts';
 import { rowSql } from './expression-sql.ts';
+import { chargeBudget, computedOnce } from './response-budget.ts';
 import type { Source } from './expression-sql.ts';
 import type { Parameters } from './parameters.ts';
 import type { Embed } from '#backend/rest/plan/plan-types.ts';
@@ -21,20 +22,30 @@ export function joinSql({ embed, alias }: JoinedEmbed, rows: string, parameters:
     return `${join} (${single}) ${alias} on true`;
   }
   const each = parameters.alias();
-  const lists = embed.spread
-    ? [
-        'nullif(count(*), 0) as pgrst_found',
-        ...resultColumns(embed.plan).map((column, index) => listSql(column, each, index)),
-      ]
-    : [`json_agg(${each}) as pgrst_found`];
+  const lists = embed.spread ? spreadLists(resultColumns(embed.plan), rows, each) : rowList(rows, each);
   const found = embed.inner ? `${alias}.pgrst_found is not null` : 'true';
-  return `${join} (select ${lists.join(', ')} from (${rows}) ${each}) ${alias} on ${found}`;
+  return `${join} (${lists}) ${alias} on ${found}`;
 }
 
-function listSql({ aggregate, aggregateCast }: ResultColumn, each: string, index: number): string {
-  const column = `c${index + 1}`;
-  const value = `${aggregate ?? 'json_agg'}(${each}.${column})`;
-  return `${aggregateCast === undefined ? value : `cast(${value} as ${aggregateCast})`} as ${column}`;
+function rowList(rows: string, each: string): string {
+  const values = computedOnce('row_to_json(r.*) as value', `(${rows})`);
+  return `select json_agg(${chargeBudget(`${each}.value`, 'json')}) as pgrst_found from ${values} ${each}`;
+}
+
+/** One list for each column, or its aggregate. */
+function spreadLists(columns: ResultColumn[], rows: string, each: string): string {
+  const names = columns.map((_, index) => `c${index + 1}`);
+  const values = columns.map(({ aggregate }, index) =>
+    aggregate === undefined ? `to_json(r.${names[index]}) as ${names[index]}` : `r.${names[index]}`,
+  );
+  const lists = columns.map(({ aggregate, aggregateCast }, index) => {
+    const column = `${each}.${names[index]}`;
+    const list =
+      aggregate === undefined ? `json_agg(${chargeBudget(column, 'json')})` : `${aggregate}(${column})`;
+    return `${aggregateCast === undefined ? list : `cast(${list} as ${aggregateCast})`} as ${names[index]}`;
+  });
+  const from = computedOnce(values.join(', ') || 'true', `(${rows})`);
+  return `select ${['nullif(count(*), 0) as pgrst_found', ...lists].join(', ')} from ${from} ${each}`;
 }
 
 export function missingSql({ embed, alias }: JoinedEmbed, negated: boolean): string {

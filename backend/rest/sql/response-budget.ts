@@ -1,31 +1,33 @@
 import type { Role } from '#backend/contract.ts';
-
-const megabyte = 1024 * 1024;
-
-/** Bytes of JSON lists that one response may build; a list nested in another counts again. */
-const budgets: Record<Role, number> = {
-  anon: 32 * megabyte,
-  authenticated: 64 * megabyte,
-  // Used for exports and backups.
-  service_role: 512 * megabyte,
-};
+import { responseBytes } from '#backend/rest/limits.ts';
 
 const setting = 'pgrst.budget';
 /** Not a valid setting name: PostgreSQL rejects it with 42704, which aborts the statement. */
 const invalidSetting = 'the response is too large';
 
 /** The setting that holds the budget at the start of a request's transaction. */
-export const budgetSetting = (role: Role): Record<string, string> => ({ [setting]: String(budgets[role]) });
+export const budgetSetting = (role: Role): Record<string, string> => ({
+  [setting]: String(responseBytes[role]),
+});
 
 /**
- * SQL that subtracts the size of `json` (a list, or a row that contains lists) from the response's budget and aborts the
- * statement when the budget is used up. Nested embeds multiply (a thousand comments of the article of each of a thousand
- * comments): limits of rows and depth do not bound the result, which could use all of PostgreSQL's memory. The size is
- * charged in the row that contains the list, since PostgreSQL may build a list once and output it a thousand times.
+ * SQL of `column`, of type `type`, that subtracts its size from the response's budget and aborts the statement when the
+ * budget is used up. Each value is charged before an aggregate collects it, so that PostgreSQL's memory is bounded too:
+ * nested embeds multiply (a thousand comments of the article of each of a thousand comments), and limits of rows and
+ * depth do not bound the result. A list is charged again with each row that contains it, since PostgreSQL may build a
+ * list once and output it a thousand times.
  */
-export function chargeBudget(json: string): string {
-  const left = `current_setting('${setting}')::bigint - coalesce(pg_column_size(${json}), 0)`;
-  return `case when set_config('${setting}', (${left})::text, true)::bigint >= 0 then ${json} else to_json(set_config('${invalidSetting}', '', true)) end`;
+export function chargeBudget(column: string, type: 'json' | 'text'): string {
+  // The size of a stored text in a column is its compressed size.
+  const size = type === 'json' ? `pg_column_size(${column})` : `octet_length(${column})`;
+  const left = `current_setting('${setting}')::bigint - coalesce(${size}, 0)`;
+  const abort = `set_config('${invalidSetting}', '', true)`;
+  return `case when set_config('${setting}', (${left})::text, true)::bigint >= 0 then ${column} else ${type === 'json' ? `to_json(${abort})` : abort} end`;
+}
+
+/** A FROM item with the columns of `list`, computed from the rows `r` of `from`: once, although a charge names them twice. */
+export function computedOnce(list: string, from: string): string {
+  return `(select ${list} from ${from} r offset 0)`;
 }
 
 /** Whether PostgreSQL's error means that the budget is used up. */

@@ -1,12 +1,11 @@
 import { isToOne } from '#backend/rest/catalogue/catalogue-types.ts';
 import { embedColumns, outputColumn } from '#backend/rest/plan/result-columns.ts';
 import type { ResultColumn } from '#backend/rest/plan/result-columns.ts';
-import type { Embed, Output, ReadPlan } from '#backend/rest/plan/plan-types.ts';
+import type { Output, ReadPlan } from '#backend/rest/plan/plan-types.ts';
 import type { JoinedEmbed } from './embed-sql.ts';
 import { expressionSql } from './expression-sql.ts';
 import type { Source } from './expression-sql.ts';
 import type { Parameters } from './parameters.ts';
-import { chargeBudget } from './response-budget.ts';
 
 /** `sql` is the value before its aggregate; empty for `count()`, which counts rows. */
 export type ResultColumnSql = ResultColumn & { sql: string };
@@ -31,16 +30,11 @@ function embedColumnsSql({ embed, alias }: JoinedEmbed): ResultColumnSql[] {
   if (embed.spread) {
     return columns.map((column, index) => {
       const name = `${alias}.c${index + 1}`;
-      const sql = !toOne && column.json ? `coalesce(${name}, '[]')` : name;
-      return { ...column, sql: column.json && containsLists(embed) ? chargeBudget(sql) : sql };
+      return { ...column, sql: !toOne && column.json ? `coalesce(${name}, '[]')` : name };
     });
   }
   const sql = toOne ? `row_to_json(${alias}.*)` : `coalesce(${alias}.pgrst_found, '[]')`;
-  return columns.map((column) => ({ ...column, sql: containsLists(embed) ? chargeBudget(sql) : sql }));
-}
-
-function containsLists({ relationship, plan }: Embed): boolean {
-  return !isToOne(relationship) || plan.embeds.some(containsLists);
+  return columns.map((column) => ({ ...column, sql }));
 }
 
 function valueSql({ expression, cast }: Output, source: Source, parameters: Parameters): string {

@@ -6,7 +6,7 @@ import { parsePreferences } from '#backend/rest/http/preferences.ts';
 import { parseQuery } from '#backend/rest/parse/query-parser.ts';
 import { tableResource } from '#backend/rest/plan/resource.ts';
 import { mutationStatement, readStatement } from './statement.ts';
-import type { Shape } from './statement.ts';
+import type { Shape } from './body-sql.ts';
 import { testCatalogue, testTable } from '#backend/rest/catalogue/test-catalogue.ts';
 
 const json: Shape = {
@@ -24,7 +24,8 @@ const read = (table: string, query: string, shape = json) => {
   return readStatement(plan, shape);
 };
 /** The subquery that selects the rows, without the SELECT that builds the body. */
-const rowsOf = (table: string, query: string) => /from \((.*)\) item$/.exec(read(table, query).text)?.[1];
+const rowsOf = (table: string, query: string) =>
+  /row_to_json\(r\.\*\) as value from \((.*)\) r offset 0\) item$/.exec(read(table, query).text)?.[1];
 
 describe('readStatement', () => {
   test('quotes names, and passes values as parameters cast to their column’s type', () => {
@@ -97,15 +98,15 @@ describe('mutationStatement', () => {
     prefer: string,
     keys: string[] = [],
   ) => {
-    const plan = planMutation(testCatalogue, {
+    const planned = planMutation(testCatalogue, {
       method,
       table: testTable('guests'),
       query: parseQuery(new URLSearchParams(query), false),
       preferences: parsePreferences(prefer),
       aggregates: true,
       role: 'anon',
-      body: method === 'DELETE' ? undefined : { text: '{}', list: false, keys },
     });
+    const plan = typeof planned === 'function' ? planned({ text: '{}', list: false, keys }) : planned;
     return mutationStatement(plan, json).text;
   };
 

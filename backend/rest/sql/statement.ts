@@ -1,4 +1,5 @@
-import { chargeBudget } from './response-budget.ts';
+import { bodySql, itemsSql, scalarSql } from './body-sql.ts';
+import type { Shape } from './body-sql.ts';
 import { callSql } from './call-sql.ts';
 import type { CallPlan } from './call-sql.ts';
 import { maxRows } from '#backend/rest/limits.ts';
@@ -8,7 +9,6 @@ import { Parameters } from './parameters.ts';
 import type { ReadPlan } from '#backend/rest/plan/plan-types.ts';
 import { countSql, readSql, tableFrom } from './read-sql.ts';
 import type { From } from './embed-sql.ts';
-import type { MediaHandler, MediaType } from '#backend/rest/http/media-type.ts';
 
 /**
  * The one SQL statement of a request. It returns a single row, all columns text or null:
@@ -17,14 +17,6 @@ import type { MediaHandler, MediaType } from '#backend/rest/http/media-type.ts';
  * the inserted row, as JSON) and `inserted` (the number of inserted rows).
  */
 export type Statement = { text: string; values: string[] };
-
-export type Shape = {
-  media: MediaType;
-  /** `limited` counts up to `maxRows + 1`, which shows whether the estimate is needed. */
-  count: 'none' | 'exact' | 'limited';
-  /** Whether to omit the body (HEAD). */
-  bodiless: boolean;
-};
 
 const settings =
   "nullif(current_setting('response.headers', true), '') as headers, nullif(current_setting('response.status', true), '') as status";
@@ -38,10 +30,11 @@ export function readStatement(plan: ReadPlan, shape: Shape): Statement {
     () => countSql(plan, tableFrom(plan, parameters), parameters),
     parameters,
   );
+  const columns = `${bodySql(shape)}, ${total} as total, ${settings}`;
   const text =
     shape.media.kind !== 'array' && shape.media.kind !== 'object'
-      ? `with page_rows as (${rows}) select ${bodySql(shape)}, ${total} as total, ${settings} from page_rows item`
-      : `select ${bodySql(shape)}, ${total} as total, ${settings} from (${rows}) item`;
+      ? `with page_rows as (${rows}) select ${columns} from ${itemsSql(shape, 'page_rows')}`
+      : `select ${columns} from ${itemsSql(shape, `(${rows})`)}`;
   return { text, values: parameters.values };
 }
 
@@ -66,7 +59,7 @@ export function mutationStatement(plan: MutationPlan, shape: Shape): Statement {
     return { text, values: parameters.values };
   }
   const rows = readSql(plan.read, sourceFrom(parameters), parameters);
-  const text = `with ${source}, page_rows as (${rows}) select ${bodySql(shape)}, (select count(*) from source)::text as total, ${extra}, ${settings} from page_rows item`;
+  const text = `with ${source}, page_rows as (${rows}) select ${bodySql(shape)}, (select count(*) from source)::text as total, ${extra}, ${settings} from ${itemsSql(shape, 'page_rows')}`;
   return { text, values: parameters.values };
 }
 
@@ -75,13 +68,9 @@ export function callStatement(plan: CallPlan, shape: Shape): Statement {
   const { returns } = plan.routine;
   const source = `source as (${callSql(plan, parameters)})`;
   if (returns.kind !== 'rows') {
-    const values =
-      returns.kind === 'scalar' && returns.set
-        ? "coalesce(json_agg(item.pgrst_scalar), '[]')::text"
-        : "coalesce((json_agg(item.pgrst_scalar)->0)::text, 'null')";
-    const body = shape.bodiless || returns.kind === 'void' ? 'null' : scalarBody(shape, values);
+    const { body, from } = scalarSql(shape, returns);
     return {
-      text: `with ${source} select ${body} as body, count(*)::text as page, ${shape.count === 'none' ? 'null' : 'count(*)::text'} as total, ${settings} from source item`,
+      text: `with ${source} select ${body} as body, count(*)::text as page, ${shape.count === 'none' ? 'null' : 'count(*)::text'} as total, ${settings} from ${from} item`,
       values: parameters.values,
     };
   }
@@ -94,51 +83,14 @@ export function callStatement(plan: CallPlan, shape: Shape): Statement {
     parameters,
   );
   return {
-    text: `with ${source}, page_rows as (${rows}) select ${bodySql(shape, !returns.set)}, ${total} as total, ${settings} from page_rows item`,
+    text: `with ${source}, page_rows as (${rows}) select ${bodySql(shape, !returns.set)}, ${total} as total, ${settings} from ${itemsSql(shape, 'page_rows')}`,
     values: parameters.values,
   };
-}
-
-function scalarBody({ media }: Shape, values: string): string {
-  // Only a function that returns a single value can have a custom media type.
-  if (media.kind === 'custom') return textOf('(array_agg(item.pgrst_scalar))[1]', media.handler);
-  if (media.kind !== 'csv') return values;
-  return "('pgrst_scalar' || E'\\n' || coalesce(string_agg(item.pgrst_scalar::text, E'\\n'), ''))";
-}
-
-/** Converts the body to text; `bytea` becomes Base64. */
-function textOf(value: string, { binary }: MediaHandler): string {
-  return binary ? `encode(${value}::bytea, 'base64')` : `${value}::text`;
 }
 
 function sourceFrom(parameters: Parameters): From {
   const alias = parameters.alias();
   return { text: `source ${alias}`, source: { alias, wholeRow: false }, conditions: [] };
-}
-
-/** The columns `body` and `page`. `single` when the function returns one composite value. The CSV header comes from `page_rows`. */
-function bodySql({ media, bodiless }: Shape, single = false): string {
-  if (bodiless) return `null as body, count(*)::text as page`;
-  const page = 'count(*)::text as page';
-  if (media.kind === 'custom') {
-    const rows = media.handler.rows === undefined ? 'item' : `item::${media.handler.rows}`;
-    return `${textOf(`${media.handler.aggregate}(${rows})`, media.handler)} as body, ${page}`;
-  }
-  if (media.kind === 'geojson') {
-    // Needs PostGIS; without it, PostgreSQL's error for the missing function is returned.
-    const features = "coalesce(json_agg(st_asgeojson(item)::json), '[]')";
-    return `json_build_object('type', 'FeatureCollection', 'features', ${features})::text as body, ${page}`;
-  }
-  if (media.kind === 'csv') {
-    const head = `(select coalesce(string_agg(k, ','), '') from json_object_keys((select row_to_json(r) from page_rows r limit 1)) k)`;
-    const lines = "coalesce(string_agg(substring(item::text, 2, length(item::text) - 2), E'\\n'), '')";
-    return `(${head} || E'\\n' || ${lines}) as body, count(*)::text as page`;
-  }
-  const strip = (json: string) => (media.stripNulls ? `json_strip_nulls(${json})` : json);
-  if (media.kind === 'object' || single) {
-    return `coalesce(${strip('(json_agg(item)->0)')}::text, 'null') as body, count(*)::text as page`;
-  }
-  return `coalesce((${strip(chargeBudget('json_agg(item)'))})::text, '[]') as body, count(*)::text as page`;
 }
 
 /** The column `total`. A page that is not full gives the total itself; only a full one, or one past the end, needs a count. */

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startStack } from '#tests/support/stack.ts';
-import type { Stack } from '#tests/support/stack.ts';
+import type { Person, Stack } from '#tests/support/stack.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -114,6 +114,32 @@ describe('bodies', () => {
     expect(performance.now() - start).toBeLessThan(500);
     const within = await call(path, { method: 'POST', body: 'x'.repeat(kilobytes * 1024) });
     expect(within.status).not.toBe(413);
+  });
+
+  test('only those who may write articles may send an article of more than 256 kB, up to 2 MB', async () => {
+    const [member, admin] = [await stack.signUpAndConfirm(), await stack.asAdmin()];
+    // The last administrator cannot be removed.
+    await stack.asAdmin();
+    const insert = async ({ client }: Person, kilobytes: number) =>
+      (await client.from('blog_posts').insert({ content: 'x'.repeat(kilobytes * 1024) })).status;
+    expect(await insert(member, 250)).toBe(403);
+    expect(await insert(member, 260)).toBe(413);
+    expect(await insert(admin, 2_000)).toBe(201);
+    expect(await insert(admin, 2_050)).toBe(413);
+    // No other table accepts it.
+    const note = { member_id: member.user.id, body: 'x'.repeat(260 * 1024) };
+    expect((await admin.client.from('member_notes').insert(note)).status).toBe(413);
+    await stack.database.owner`delete from public.user_roles where user_id = ${admin.user.id}`;
+    expect(await insert(admin, 260)).toBe(413);
+  });
+
+  test('an article of undeclared length is cut at 256 kB for a member', async () => {
+    const { client } = await stack.signUpAndConfirm();
+    const { data } = await client.auth.getSession();
+    const headers = { authorization: `Bearer ${data.session?.access_token}` };
+    const { status, sent } = await sendChunked('/rest/v1/blog_posts', 400 * 1024 * 1024, headers);
+    expect(status).toBe(413);
+    expect(sent).toBeLessThan(64 * 1024 * 1024);
   });
 
   test.each(['/auth/v1/signup', '/rest/v1/newsletter_subscribers'])(

@@ -52,6 +52,19 @@ test.each([
     expect(await post(path, body, { type }), path).toBe(400);
 });
 
+test('refuses a form of more than a hundred fields', async () => {
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n&\r\n';
+  const multipart = { type: 'multipart/form-data; boundary=x' };
+  const path = '/newsletter/desinscrire?token=unknown';
+  expect(await post(path, 'a&'.repeat(99))).toBe(410);
+  expect(await post(path, 'a&'.repeat(100))).toBe(400);
+  expect(await post(path, `${part.repeat(90)}--x--\r\n`, multipart)).toBe(410);
+  expect(await post(path, `${part.repeat(110)}--x--\r\n`, multipart)).toBe(400);
+  // Text may contain any number of separators.
+  const text = part.replace('&', '&'.repeat(1_000));
+  expect(await post(path, `${text}--x--\r\n`, multipart)).toBe(410);
+});
+
 test('accepts a multipart form and an empty form', async () => {
   const parts =
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
