@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Environment } from './environment/env.ts';
@@ -15,8 +15,7 @@ const passwordFile = 'development-administrator.txt';
 
 /**
  * For `npm run dev` only: ensures that the embedded database has a confirmed administrator, and returns the
- * credentials to print. The password is random and created once per data folder, so that a folder that later serves
- * the public has no known password. Returns undefined for any other database, and when the address belongs to
+ * credentials to print. The password is random and created once per data folder. Returns undefined for any other database, and when the address belongs to
  * another account.
  * @throws {OperatorError} when `APP_ENV` is `production`.
  */
@@ -34,7 +33,7 @@ export async function seedDevelopmentAdministrator(options: {
   const { data } = await service.auth.admin.getUserById(id);
   if (!data.user || !saved) {
     const { error } = data.user
-      ? await service.auth.admin.updateUserById(id, { password })
+      ? await service.auth.admin.updateUserById(id, { password, ban_duration: 'none' })
       : await service.auth.admin.createUser({ id, email, password, email_confirm: true });
     // The developer created an account with this address.
     if (error?.code === 'email_exists') return undefined;
@@ -47,6 +46,30 @@ export async function seedDevelopmentAdministrator(options: {
     .upsert(role, { onConflict: 'user_id,role', ignoreDuplicates: true })
     .throwOnError();
   return { email, password };
+}
+
+/** A hundred years, in the syntax of the contract. */
+const forever = '876000h';
+
+/**
+ * For a start in production: if the data comes from `npm run dev`, bans its administrator, which also ends its
+ * sessions, and deletes its password. Returns whether there was one to ban. The next `npm run dev` lifts the ban.
+ */
+export async function banDevelopmentAdministrator(options: {
+  env: Pick<Environment, 'appEnv' | 'backend'>;
+  dataDir: string;
+  service: OpenBackend['service'];
+}): Promise<boolean> {
+  const { env, dataDir, service } = options;
+  if (env.appEnv !== 'production' || env.backend.kind === 'supabase') return false;
+  const { data, error: missing } = await service.auth.admin.getUserById(id);
+  if (missing && missing.code !== 'user_not_found') throw missing;
+  await rm(join(dataDir, passwordFile), { force: true });
+  if (!data.user || Date.parse(data.user.banned_until ?? '') > Date.now()) return false;
+  const password = randomBytes(32).toString('base64url');
+  const { error } = await service.auth.admin.updateUserById(id, { password, ban_duration: forever });
+  if (error) throw error;
+  return true;
 }
 
 /** @throws {OperatorError} when `APP_ENV` is `production`. */

@@ -4,8 +4,15 @@ import { join } from 'node:path';
 
 import { defaultDataDir } from '#backend/database/data-dir.ts';
 
+import { createClock } from '#domain/clock.ts';
+
 import { createSite } from './create-site.ts';
-import { refuseProduction, seedDevelopmentAdministrator } from './development-administrator.ts';
+import {
+  banDevelopmentAdministrator,
+  refuseProduction,
+  seedDevelopmentAdministrator,
+} from './development-administrator.ts';
+import { readEndedEdition } from './ended-edition.ts';
 import { readEnvironment } from './environment/env.ts';
 import type { Environment } from './environment/env.ts';
 import { explainFailure } from './failures.ts';
@@ -49,6 +56,8 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   const administrator = development
     ? await seedDevelopmentAdministrator({ env, dataDir, service: open.service })
     : undefined;
+  if (await banDevelopmentAdministrator({ env, dataDir, service: open.service }))
+    log.warn({}, 'the administrator of npm run dev was banned: this data is now served in production');
   await openMail({ env, siteUrl, outbox, service: open.service, listen: open.listen, log, lifetime });
   const housekeeping = startHousekeeping({ client: open.service, log });
   lifetime.add('housekeeping', housekeeping.stop);
@@ -93,8 +102,9 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   lifetime.add('sockets', () => backend?.close());
 
   const milliseconds = Math.round(performance.now());
+  const ended = await readEndedEdition(open.service, createClock(env.frozenNow).now());
   process.stdout.write(
-    startMessage({ env, siteUrl, port: http.port, dataDir, outbox, administrator, milliseconds }),
+    startMessage({ env, siteUrl, port: http.port, dataDir, outbox, administrator, ended, milliseconds }),
   );
   void staticFiles?.warm().catch((error: unknown) => log.warn({ error }, 'static files not compressed'));
 }

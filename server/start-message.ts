@@ -1,6 +1,8 @@
 import type { Administrator } from './development-administrator.ts';
 import type { Environment } from './environment/env.ts';
 
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', dateStyle: 'long' });
+
 /** The lines printed once `npm start` is ready. */
 export function startMessage(options: {
   env: Environment;
@@ -10,9 +12,11 @@ export function startMessage(options: {
   outbox: string;
   /** Set by `npm run dev` only. */
   administrator: Administrator | undefined;
+  /** End of the announced edition, while it is over and no next one is open. */
+  ended: Date | undefined;
   milliseconds: number;
 }): string {
-  const { env, siteUrl, port, dataDir, outbox, administrator, milliseconds } = options;
+  const { env, siteUrl, port, dataDir, outbox, administrator, ended, milliseconds } = options;
   const { backend } = env;
   const database = {
     embedded: `PostgreSQL, in ${dataDir}`,
@@ -29,6 +33,12 @@ export function startMessage(options: {
     administrator
       ? `  Admin    ${administrator.email}   password ${administrator.password}`
       : '  Admin    npm run admin:grant -- EMAIL   makes the first administrator, once signed up',
+    ...(ended
+      ? [
+          `  Event    the announced edition ended on ${day.format(ended)}: the site still announces it`,
+          '           npm run event:next   opens the next edition',
+        ]
+      : []),
     ...(env.frozenNow ? [`  Clock    frozen at ${env.frozenNow.toISOString()}`] : []),
     ...(env.rateLimits ? [] : ['  Limits   off (RATE_LIMITS=off): for tests only']),
     '  Stop     Ctrl+C',

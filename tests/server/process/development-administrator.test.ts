@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { seedDevelopmentAdministrator } from '#server/development-administrator.ts';
+import {
+  banDevelopmentAdministrator,
+  seedDevelopmentAdministrator,
+} from '#server/development-administrator.ts';
 import { createSiteClient } from '#server/site-client.ts';
 import { runToEnd, temporaryDataDir } from '#tests/support/running-site.ts';
 import { startStack } from '#tests/support/stack.ts';
@@ -57,6 +60,49 @@ test('creates no administrator in a database given by DATABASE_URL', async () =>
   expect(
     await seed({ appEnv: 'local', backend: { kind: 'postgres', url: 'postgres://x/y' } }),
   ).toBeUndefined();
+});
+
+test('a start in production bans the administrator of npm run dev; the next npm run dev lifts the ban', async () => {
+  const administrator = await seed(local);
+  const visitor = stack.anon();
+  const signIn = async (credentials = administrator) =>
+    (await stack.anon().auth.signInWithPassword(credentials ?? { email: '', password: '' })).error?.code;
+  const { data: signedIn } = await visitor.auth.signInWithPassword(
+    administrator ?? { email: '', password: '' },
+  );
+  expect(signedIn.user).not.toBeNull();
+  const ban = (env: Parameters<typeof seed>[0]) =>
+    banDevelopmentAdministrator({
+      env,
+      dataDir,
+      service: createSiteClient(stack.url, stack.secretKey, fetch),
+    });
+
+  expect(await ban(local)).toBe(false);
+  expect(await signIn()).toBeUndefined();
+
+  expect(await ban({ ...local, appEnv: 'production' })).toBe(true);
+  // A password file that was copied before is of no use either.
+  expect(await signIn()).toBe('invalid_credentials');
+  expect((await visitor.auth.getUser()).data.user).toBeNull();
+  await expect(stat(join(dataDir, 'development-administrator.txt'))).rejects.toThrow('ENOENT');
+  expect(await ban({ ...local, appEnv: 'production' })).toBe(false);
+
+  const again = await seed(local);
+  expect(again?.password).not.toBe(administrator?.password);
+  expect(await signIn(again)).toBeUndefined();
+});
+
+test('a start in production without that account bans none', async () => {
+  const service = createSiteClient(stack.url, stack.secretKey, fetch);
+  // The last administrator cannot be deleted.
+  await stack.asAdmin();
+  const { data } = await service.auth.admin.listUsers();
+  const account = data.users.find(({ email }) => email === 'admin@aline.test');
+  expect((await service.auth.admin.deleteUser(account?.id ?? '')).error).toBeNull();
+  expect(
+    await banDevelopmentAdministrator({ env: { ...local, appEnv: 'production' }, dataDir, service }),
+  ).toBe(false);
 });
 
 test('refuses to run in production, before anything is opened', async () => {

@@ -222,6 +222,12 @@ describe('a site with an external database', () => {
       expect(headers.get('retry-after'), path).toMatch(/^\d+$/);
     }
 
+    const failed = () => site.output().match(/"status":503/g)?.length ?? 0;
+    const logged = failed();
+    for (let sent = 0; sent < 60; sent += 1) await subscribe();
+    // One line per ten seconds, and two for a change of the ten seconds meanwhile.
+    expect(failed() - logged).toBeLessThan(10);
+
     await proxy.restore();
     const readyz = async () => (await fetch(`${site.url}/readyz`)).status === 200;
     expect(await until(readyz, 5000)).toBeLessThan(5000);
