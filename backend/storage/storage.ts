@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 
 import type { BackendDeps, ServiceEnv } from '#backend/contract.ts';
 
-import { storageErrorResponse } from './error-response.ts';
+import { createErrorHandler } from './error-response.ts';
 import * as buckets from './objects/bucket-endpoints.ts';
 import type { StorageContext } from './context.ts';
 import { createDiskFiles } from './files/disk-files.ts';
@@ -25,16 +25,18 @@ import {
 import { createRenderCache } from './images/render-cache.ts';
 import { renderAuthenticated, renderPublic, renderSigned } from './images/render.ts';
 import { createS3Files } from './files/s3-files.ts';
+import { createImageQueue, createUploadQueue } from './queue/queues.ts';
 import { createSignatures } from './signing/signatures.ts';
 import { signMany, signOne } from './signing/signing.ts';
-import { createUploadSlots } from './upload/upload-slots.ts';
 import { signUpload, uploadObject, uploadToSigned } from './upload/upload.ts';
+
+const megabyte = 1024 * 1024;
 
 /** The routes of `/storage/v1` that `@supabase/storage-js` calls. */
 export function createStorage(deps: BackendDeps): Hono<ServiceEnv> {
   const context = createContext(deps);
   const storage = new Hono<ServiceEnv>();
-  storage.onError(storageErrorResponse);
+  storage.onError(createErrorHandler(deps.log));
   storage.use(disableCaching);
 
   storage.get('/bucket', buckets.listAll(context)).post(buckets.create(context));
@@ -92,9 +94,13 @@ function createContext({ database, keys, log, now, storage }: BackendDeps): Stor
     files,
     fileRecords: createFileRecords(database, files, log),
     signatures: createSignatures({ keys, now }),
-    images: createImageProcessor(),
-    renders: createRenderCache(join(storage.scratch, 'renders'), log),
-    slots: createUploadSlots(),
+    images: createImageProcessor(createImageQueue()),
+    // Apart, so that the sizes that one user invents do not evict those of the pages.
+    renders: {
+      listed: createRenderCache(join(storage.scratch, 'renders'), log, 192 * megabyte),
+      exact: createRenderCache(join(storage.scratch, 'exact-renders'), log, 64 * megabyte),
+    },
+    uploadQueue: createUploadQueue(),
   };
 }
 

@@ -96,7 +96,8 @@ function writerOf(path: string, handle: FileHandle): DraftWriter {
       return { path, ...summary.end() };
     },
     async abandon() {
-      await handle.close();
+      // The bytes may be lost: a full disk also fails here.
+      await handle.close().catch(() => undefined);
       await rm(path, { force: true });
     },
   };

@@ -14,7 +14,7 @@ import type { NewObject, ObjectMetadata, StoredObject } from './objects.sql.ts';
 import { requireObject } from './require-object.ts';
 import { readJson } from '#backend/storage/request-body.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
-import { cacheControlOf, parseUserMetadata } from '#backend/storage/upload/upload-body.ts';
+import { cacheControlOf, parseUserMetadata } from '#backend/storage/upload/upload-details.ts';
 import { checkLimits, unsupported } from '#backend/storage/upload/upload-rules.ts';
 
 const transferSchema = z.object({
