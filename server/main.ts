@@ -50,7 +50,11 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
     ? await seedDevelopmentAdministrator({ env, dataDir, service: open.service })
     : undefined;
   await openMail({ env, siteUrl, outbox, service: open.service, listen: open.listen, log, lifetime });
-  const housekeeping = startHousekeeping({ client: open.service, log });
+  const housekeeping = startHousekeeping({
+    client: open.service,
+    log,
+    removeDueFiles: open.backend?.removeDueFiles,
+  });
   lifetime.add('housekeeping', housekeeping.stop);
 
   const { loadBuild, mode, staticFiles, middleware } = await pages;

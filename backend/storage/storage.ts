@@ -32,11 +32,27 @@ import { signUpload, uploadObject, uploadToSigned } from './upload/upload.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The routes of `/storage/v1` that `@supabase/storage-js` calls. */
-export function createStorage(deps: BackendDeps): Hono<ServiceEnv> {
+export type Storage = {
+  /** The routes of `/storage/v1` that `@supabase/storage-js` calls. */
+  app: Hono<ServiceEnv>;
+  /** Removes the files without a row and abandoned drafts. Returns the number of files. */
+  removeDueFiles(): Promise<number>;
+};
+
+export function createStorage(deps: BackendDeps): Storage {
   const context = createContext(deps);
+  return {
+    app: createRoutes(context),
+    async removeDueFiles() {
+      await context.drafts.removeAbandoned();
+      return context.fileRecords.removeDue();
+    },
+  };
+}
+
+function createRoutes(context: StorageContext): Hono<ServiceEnv> {
   const storage = new Hono<ServiceEnv>();
-  storage.onError(createErrorHandler(deps.log));
+  storage.onError(createErrorHandler(context.log));
   storage.use(disableCaching);
 
   storage.get('/bucket', buckets.listAll(context)).post(buckets.create(context));
@@ -86,20 +102,25 @@ export function createStorage(deps: BackendDeps): Hono<ServiceEnv> {
 
 function createContext({ database, keys, log, now, storage }: BackendDeps): StorageContext {
   const files = storage.s3 ? createS3Files(storage.s3) : createDiskFiles(storage.uploads);
+  // Apart, so that the sizes that one user invents do not evict those of the pages.
+  const renders = {
+    listed: createRenderCache(join(storage.scratch, 'renders'), log, 192 * megabyte),
+    exact: createRenderCache(join(storage.scratch, 'exact-renders'), log, 64 * megabyte),
+  };
+  const removeDerived = async (versions: readonly string[]) => {
+    await renders.listed.removeVersions(versions);
+    await renders.exact.removeVersions(versions);
+  };
   return {
     database,
     log,
     now,
     drafts: createDrafts(join(storage.scratch, 'drafts')),
     files,
-    fileRecords: createFileRecords(database, files, log),
+    fileRecords: createFileRecords({ database, files, removeDerived, log }),
     signatures: createSignatures({ keys, now }),
     images: createImageProcessor(createImageQueue()),
-    // Apart, so that the sizes that one user invents do not evict those of the pages.
-    renders: {
-      listed: createRenderCache(join(storage.scratch, 'renders'), log, 192 * megabyte),
-      exact: createRenderCache(join(storage.scratch, 'exact-renders'), log, 64 * megabyte),
-    },
+    renders,
     uploadQueue: createUploadQueue(),
   };
 }

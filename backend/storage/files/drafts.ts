@@ -5,7 +5,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Milliseconds after which a draft is abandoned: every upload times out long before. */
-const draftLife = 24 * 3600 * 1000;
+const draftLife = 30 * 60 * 1000;
 
 /** Bytes of the beginning of a file, which show its format. */
 const headBytes = 64;
@@ -36,6 +36,8 @@ export type Drafts = {
   make(write: (path: string) => Promise<unknown>): Promise<Draft>;
   /** Deletes the file. No error when it has been moved or deleted already. */
   discard(draft: Draft): Promise<void>;
+  /** Deletes the drafts of crashed processes. */
+  removeAbandoned(): Promise<void>;
 };
 
 export function createDrafts(folder: string): Drafts {
@@ -43,7 +45,10 @@ export function createDrafts(folder: string): Drafts {
 
   async function prepare(): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    for (const name of await readdir(folder)) {
+  }
+
+  async function removeAbandoned(): Promise<void> {
+    for (const name of await readdir(folder).catch(() => [])) {
       const path = join(folder, name);
       // Another process on the same folder may have moved it in the meantime.
       const found = await stat(path).catch(() => undefined);
@@ -81,6 +86,7 @@ export function createDrafts(folder: string): Drafts {
     },
 
     discard: ({ path }) => rm(path, { force: true }),
+    removeAbandoned,
   };
 }
 
