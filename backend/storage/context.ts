@@ -10,6 +10,7 @@ import type { ImageProcessor } from './images/image-processor.ts';
 import type { RenderCache } from './images/render-cache.ts';
 import type { FairQueue } from './queue/fair-queue.ts';
 import type { Signatures } from './signing/signatures.ts';
+import type { UploadPace } from './upload/upload-pace.ts';
 
 /** The dependencies of the endpoints. */
 export type StorageContext = Pick<BackendDeps, 'database' | 'log' | 'now'> & {
@@ -21,6 +22,7 @@ export type StorageContext = Pick<BackendDeps, 'database' | 'log' | 'now'> & {
   /** Pictures in the sizes of `domain/files.ts`, and pictures in any other size. */
   renders: { listed: RenderCache; exact: RenderCache };
   uploadQueue: FairQueue;
+  uploadPace: UploadPace;
 };
 
 export type StorageRequest = Context<ServiceEnv>;

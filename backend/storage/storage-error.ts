@@ -55,7 +55,7 @@ export class StorageError extends Error {
   }
 }
 
-/** The error of a full or slow queue: the client may retry after five seconds. */
-export function busy(): StorageError {
-  return new StorageError('SlowDown', undefined, { 'Retry-After': '5' });
+/** The error of a full or slow queue, or of a limit: the client may retry after `seconds`. */
+export function busy(seconds = 5): StorageError {
+  return new StorageError('SlowDown', undefined, { 'Retry-After': String(seconds) });
 }

@@ -28,6 +28,7 @@ import { createS3Files } from './files/s3-files.ts';
 import { createImageQueue, createUploadQueue } from './queue/queues.ts';
 import { createSignatures } from './signing/signatures.ts';
 import { signMany, signOne } from './signing/signing.ts';
+import { createUploadPace } from './upload/upload-pace.ts';
 import { signUpload, uploadObject, uploadToSigned } from './upload/upload.ts';
 
 const megabyte = 1024 * 1024;
@@ -100,7 +101,8 @@ function createRoutes(context: StorageContext): Hono<ServiceEnv> {
   return storage;
 }
 
-function createContext({ database, keys, log, now, storage }: BackendDeps): StorageContext {
+function createContext(deps: BackendDeps): StorageContext {
+  const { database, keys, limiter, log, now, rateLimits, storage } = deps;
   const files = storage.s3 ? createS3Files(storage.s3) : createDiskFiles(storage.uploads);
   // Apart, so that the sizes that one user invents do not evict those of the pages.
   const renders = {
@@ -122,6 +124,7 @@ function createContext({ database, keys, log, now, storage }: BackendDeps): Stor
     images: createImageProcessor(createImageQueue()),
     renders,
     uploadQueue: createUploadQueue(),
+    uploadPace: createUploadPace({ limiter, rateLimits }),
   };
 }
 

@@ -1,11 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { StorageError } from '#backend/storage/storage-error.ts';
+
 /** Milliseconds after which a draft is abandoned: every upload times out long before. */
 const draftLife = 30 * 60 * 1000;
+
+/** Free bytes of the disk below which no draft is opened: the database needs them, often on the same disk. */
+const reservedBytes = 256 * 1024 * 1024;
 
 /** Bytes of the beginning of a file, which show its format. */
 const headBytes = 64;
@@ -31,6 +36,7 @@ export type DraftWriter = {
 
 /** Temporary files for request bodies: on the disk, so that memory use does not depend on their size. */
 export type Drafts = {
+  /** @throws {StorageError} `InsufficientStorage` when the disk is almost full. */
   open(): Promise<DraftWriter>;
   /** Creates a draft with a function that writes the file at a path. */
   make(write: (path: string) => Promise<unknown>): Promise<Draft>;
@@ -40,7 +46,7 @@ export type Drafts = {
   removeAbandoned(): Promise<void>;
 };
 
-export function createDrafts(folder: string): Drafts {
+export function createDrafts(folder: string, readFreeBytes = freeBytesOf): Drafts {
   let ready: Promise<void> | undefined;
 
   async function prepare(): Promise<void> {
@@ -69,6 +75,7 @@ export function createDrafts(folder: string): Drafts {
   return {
     async open() {
       const path = await newPath();
+      if ((await readFreeBytes(folder)) < reservedBytes) throw new StorageError('InsufficientStorage');
       return writerOf(path, await open(path, 'wx', 0o600));
     },
 
@@ -88,6 +95,12 @@ export function createDrafts(folder: string): Drafts {
     discard: ({ path }) => rm(path, { force: true }),
     removeAbandoned,
   };
+}
+
+/** Infinite when the file system does not say. */
+async function freeBytesOf(folder: string): Promise<number> {
+  const found = await statfs(folder).catch(() => undefined);
+  return found && found.blocks > 0 ? found.bavail * found.bsize : Number.POSITIVE_INFINITY;
 }
 
 function writerOf(path: string, handle: FileHandle): DraftWriter {

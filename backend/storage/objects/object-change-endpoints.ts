@@ -9,6 +9,7 @@ import type { Endpoint, StorageContext } from '#backend/storage/context.ts';
 import { isVersion } from '#backend/storage/files/file-store.ts';
 import { declaredFormat } from '#backend/storage/images/image-format.ts';
 import { parseObjectAddress, checkKey, isBucketName } from '#backend/storage/names.ts';
+import { queueCallerOf } from '#backend/storage/queue/queues.ts';
 import { deleteObjects, readObject, insertObject, renameObject } from './objects.sql.ts';
 import type { NewObject, ObjectMetadata, StoredObject } from './objects.sql.ts';
 import { requireObject } from './require-object.ts';
@@ -85,6 +86,7 @@ export const copy =
         : parseUserMetadata(decodedHeader(c.req.header('x-metadata'))),
     };
     await dryRunAsCaller(context, caller, (tx) => insertObject(tx, object, upsert));
+    await context.uploadPace(queueCallerOf(c));
     await context.fileRecords.scheduleRemoval(object.version);
     try {
       if (!isVersion(source.version) || !(await context.files.copy(source.version, object.version)))

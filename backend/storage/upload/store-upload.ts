@@ -45,6 +45,7 @@ export async function storeUpload(
   const declared = objectOf(upload, metadata ?? {}, details?.userMetadata);
   const isComplete = details !== undefined && length !== undefined;
   const allowed = await mayWrite(context, { ...upload, object: declared }, isComplete);
+  await context.uploadPace(queueCaller);
   // A caller who is not known to have the permission does not take a permit of the members.
   const caller = allowed ? queueCaller : { ...queueCaller, account: undefined };
   return context.uploadQueue({ caller, signal: request.signal }, async () => {
