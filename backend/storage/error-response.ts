@@ -12,9 +12,10 @@ import { StorageError, errorCodes } from './storage-error.ts';
 export function createErrorHandler(log: Log): ErrorHandler<ServiceEnv> {
   return function handleError(error, c) {
     if (isUnavailable(error)) throw error;
-    if (isDiskFull(error)) log.error({ error, requestId: c.get('requestId') }, 'no space left for uploads');
     const known = knownErrorOf(error);
     if (!known) throw error;
+    if (known.code === 'InsufficientStorage')
+      log.error({ error, requestId: c.get('requestId') }, 'no space left for uploads');
     const { status, ...more }: { status: number; http?: ContentfulStatusCode; error?: string } =
       errorCodes[known.code];
     for (const [name, value] of Object.entries(known.headers)) c.header(name, value);

@@ -72,6 +72,7 @@ describe('a full disk', () => {
       message: 'There is no space left to store this file, please try again later',
     });
     expect(JSON.stringify(error)).not.toContain(folder);
+    expect(stack.log.text()).toContain('no space left for uploads');
     vi.restoreAllMocks();
     expect((await stored()).toSorted()).toEqual(before.toSorted());
     expect((await files().exists('plein.txt')).data).toBe(false);

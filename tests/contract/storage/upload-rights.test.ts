@@ -150,6 +150,28 @@ test('refuses the declared type or size of a raw body before reading it', async 
   });
 });
 
+test('strangers who may write keep no member waiting, and wait in a short line', async () => {
+  await stack.database.owner`create policy t1 on storage.objects for insert with check (true)`;
+  const begun = Array.from({ length: 12 }, (_, n) =>
+    beginUpload(`casier/inconnu-${n}.png`, stack.publishableKey),
+  );
+  const refused = new Set<string | undefined>();
+  for (const upload of begun)
+    upload.on('response', ({ statusCode, headers }) =>
+      refused.add(`${statusCode} ${headers['retry-after']}`),
+    );
+  try {
+    // Two are read and five wait: the others are refused once they have sent their body.
+    await expect.poll(async () => (await drafts()).length).toBe(2);
+    expect((await member.storage.from('casier').upload('membre.png', asBlob())).error).toBeNull();
+    for (const upload of begun) upload.end(Buffer.alloc(1_000_000 - photo.length));
+    await expect.poll(() => [...refused], { timeout: 10_000 }).toContain('429 5');
+  } finally {
+    for (const upload of begun) upload.destroy();
+  }
+  await expect.poll(drafts).toEqual([]);
+});
+
 test('still reads a body on whose content the policies depend', async () => {
   await stack.database.owner`
     create policy t1 on storage.objects for insert with check ((metadata ->> 'contentLength')::int <= 100)`;
