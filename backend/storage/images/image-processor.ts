@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
@@ -6,7 +8,9 @@ import { fileLimits } from '#domain/files.ts';
 import { isDiskFull } from '#backend/storage/files/disk-full.ts';
 import type { FairQueue, Turn } from '#backend/storage/queue/fair-queue.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
+import { detectFormat } from './image-format.ts';
 import type { ImageFormat } from './image-format.ts';
+import { isTextBomb } from './png-text.ts';
 
 /** Of all frames of an animation together (ROBUST-05). */
 const { maxPixels, maxFrames } = fileLimits;
@@ -47,7 +51,7 @@ export function createImageProcessor(queue: FairQueue): ImageProcessor {
   return {
     reencode: (from, to, format, turn) =>
       queue({ ...turn, urgent: true }, async () => {
-        const image = encode(await openImage(from, supportsAnimation(format)), format, 85);
+        const image = encode(await openImage(await readFile(from), supportsAnimation(format)), format, 85);
         await image.toFile(to).catch(throwImageError);
       }),
     render: (load, turn) =>
@@ -68,7 +72,8 @@ function supportsAnimation(format: ImageFormat): boolean {
 const decoders = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif', 'gif']);
 
 /** Reads the header only; the pixels are decoded when the image is written. */
-async function openImage(source: Uint8Array | string, animated: boolean): Promise<Sharp> {
+async function openImage(source: Uint8Array, animated: boolean): Promise<Sharp> {
+  if (detectFormat(source) === 'png' && isTextBomb(source)) throw invalidImage();
   // Accepts a wrong checksum, which re-encoding corrects, but not a truncated image.
   const options = { failOn: 'truncated', limitInputPixels: maxPixels, sequentialRead: true } as const;
   const {

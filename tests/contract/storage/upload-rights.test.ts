@@ -3,6 +3,7 @@ import type { ClientRequest } from 'node:http';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 
 import type { SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
@@ -220,6 +221,32 @@ test('refuses an animation of more than a thousand frames from its header', asyn
       statusCode: '413',
       message: 'The image exceeded the maximum of 1000 frames',
     });
+  });
+  expect(decoded).toBe(0);
+});
+
+test('refuses a PNG that inflates thousands of texts with its header', async () => {
+  const chunk = (type: string, data: Buffer) => {
+    const typed = Buffer.concat([Buffer.from(type), data]);
+    const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    checksum.writeUInt32BE(crc32(typed));
+    return Buffer.concat([length, typed, checksum]);
+  };
+  const inflated = deflateSync(Buffer.alloc(1_000_000));
+  const texts = (count: number) =>
+    Array.from({ length: count }, (_, n) =>
+      chunk('zTXt', Buffer.concat([Buffer.from(`text${n}\0\0`), inflated])),
+    );
+  // After the signature and the first chunk.
+  const withTexts = (count: number) =>
+    Buffer.concat([photo.subarray(0, 33), ...texts(count), photo.subarray(33)]);
+  const files = stack.service().storage.from('casier');
+  const png = { contentType: 'image/png' };
+  expect((await files.upload('textes.png', withTexts(16), png)).error).toBeNull();
+  const decoded = await decodedDuring(async () => {
+    const { error } = await files.upload('bombe.png', withTexts(17), png);
+    expect(error).toMatchObject({ statusCode: '415' });
   });
   expect(decoded).toBe(0);
 });
