@@ -15,8 +15,8 @@ export type Backend = {
   fetch(request: Request, info?: { ip: string }): Promise<Response>;
   /** Handler of the HTTP server's `upgrade` event, for WebSockets under `/realtime/v1`. */
   upgrade: Upgrade;
-  /** Removes the stored files that no object references any more. Returns their number. */
-  removeDueFiles(): Promise<number>;
+  /** Removes the stored files that no object references any more, until `signal` is aborted. Returns their number. */
+  removeDueFiles(signal?: AbortSignal): Promise<number>;
   /** Closes the WebSockets and their database listeners. */
   close(): Promise<void>;
 };

@@ -36,17 +36,17 @@ const megabyte = 1024 * 1024;
 export type Storage = {
   /** The routes of `/storage/v1` that `@supabase/storage-js` calls. */
   app: Hono<ServiceEnv>;
-  /** Removes the files without a row and abandoned drafts. Returns the number of files. */
-  removeDueFiles(): Promise<number>;
+  /** Removes the files without a row and abandoned drafts, until `signal` is aborted. Returns the number of files. */
+  removeDueFiles(signal?: AbortSignal): Promise<number>;
 };
 
 export function createStorage(deps: BackendDeps): Storage {
   const context = createContext(deps);
   return {
     app: createRoutes(context),
-    async removeDueFiles() {
+    async removeDueFiles(signal) {
       await context.drafts.removeAbandoned();
-      return context.fileRecords.removeDue();
+      return context.fileRecords.removeDue(signal);
     },
   };
 }

@@ -17,7 +17,7 @@ type Options = {
   client: SupabaseClient<Database>;
   log: Log;
   /** Removes the files without a row and returns their number; absent with the hosted service, which does it itself. */
-  removeDueFiles: (() => Promise<number>) | undefined;
+  removeDueFiles: ((signal: AbortSignal) => Promise<number>) | undefined;
 };
 
 /**
@@ -26,7 +26,7 @@ type Options = {
  */
 export function startHousekeeping({ client, log, removeDueFiles }: Options): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+  const stopping = new AbortController();
 
   const logFailure = (error: unknown) =>
     log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'housekeeping failed');
@@ -45,17 +45,17 @@ export function startHousekeeping({ client, log, removeDueFiles }: Options): { s
       if (comments > 0) log.info({ comments }, 'removed comments deleted for good');
     },
     async () => {
-      const files = (await removeDueFiles?.()) ?? 0;
+      const files = (await removeDueFiles?.(stopping.signal)) ?? 0;
       if (files > 0) log.info({ files }, 'files without a row removed');
     },
   ];
 
   async function run(): Promise<void> {
     for (const job of jobs) {
-      if (stopped) return;
+      if (stopping.signal.aborted) return;
       await job().catch(logFailure);
     }
-    if (!stopped) timer = setTimeout(start, interval).unref();
+    if (!stopping.signal.aborted) timer = setTimeout(start, interval).unref();
   }
 
   let running = run();
@@ -65,7 +65,7 @@ export function startHousekeeping({ client, log, removeDueFiles }: Options): { s
 
   return {
     async stop() {
-      stopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await running;
     },

@@ -15,9 +15,10 @@ export type FileRecords = {
   removeUnreferenced(version: string): Promise<void>;
   /**
    * Removes all files that are due, also those of a crashed process, and returns their number. A file that cannot be
-   * removed is tried again by a later call, and does not keep the others.
+   * removed is tried again by a later call, and does not keep the others. An aborted `signal` ends the call after the
+   * current hundred.
    */
-  removeDue(): Promise<number>;
+  removeDue(signal?: AbortSignal): Promise<number>;
 };
 
 type Options = {
@@ -75,9 +76,10 @@ export function createFileRecords({ database, files, removeDerived, log }: Optio
       await database.owner`delete from storage.file_removals where version = ${version}`;
     },
 
-    async removeDue() {
+    async removeDue(signal) {
       let total = 0;
-      for (let due = batch; due === batch;) {
+      let due = batch;
+      while (due === batch && !signal?.aborted) {
         const done = await removeBatch();
         total += done.removed;
         due = done.due;

@@ -68,6 +68,7 @@ describe('files and rows', () => {
     await waitMinutes(39);
     expect(await stack.backend.removeDueFiles()).toBe(0);
     await waitMinutes(1);
+    expect(await stack.backend.removeDueFiles(AbortSignal.abort())).toBe(0);
     // In any process with the same data.
     expect(await startBackendOn(stack).removeDueFiles()).toBe(2);
     expect(await onDisk('uploads')).toEqual(await inRows());
