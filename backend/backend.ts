@@ -15,6 +15,8 @@ export type Backend = {
   fetch(request: Request, info?: { ip: string }): Promise<Response>;
   /** Handler of the HTTP server's `upgrade` event, for WebSockets under `/realtime/v1`. */
   upgrade: Upgrade;
+  /** Removes the stored files that no object references any more, until `signal` is aborted. Returns their number. */
+  removeDueFiles(signal?: AbortSignal): Promise<number>;
   /** Closes the WebSockets and their database listeners. */
   close(): Promise<void>;
 };
@@ -33,7 +35,8 @@ export function createBackend(
   const gateway = createGateway(deps, accessTokens, sessions, options.allowedOrigins ?? []);
   gateway.route('/auth/v1', createAuth({ ...deps, accessTokens, sessions }));
   gateway.route('/rest/v1', createRest(deps));
-  gateway.route('/storage/v1', createStorage(deps));
+  const storage = createStorage(deps);
+  gateway.route('/storage/v1', storage.app);
   gateway.route('/functions/v1', createFunctions(deps));
   const realtime = createRealtime({ ...deps, accessTokens, sessions });
   gateway.route('/realtime/v1', realtime.app);
@@ -44,6 +47,7 @@ export function createBackend(
       realtime,
       log: deps.log,
     }),
+    removeDueFiles: storage.removeDueFiles,
     close: realtime.close,
   };
 }

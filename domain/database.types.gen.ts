@@ -1729,6 +1729,10 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      abandoned_avatar_folders: {
+        Args: never
+        Returns: string[]
+      }
       accounts_to_delete: {
         Args: never
         Returns: string[]

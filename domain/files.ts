@@ -1,5 +1,14 @@
-/** The largest file of any bucket, in bytes, and the most pixels of a picture, all frames together. */
-export const fileLimits = { maxBytes: 10 * 1024 * 1024, maxPixels: 25_000_000 } as const;
+/** The largest file of any bucket, in bytes, and the most frames and pixels of a picture, all frames together. */
+export const fileLimits = { maxBytes: 10 * 1024 * 1024, maxPixels: 25_000_000, maxFrames: 1000 } as const;
+
+/** Uploads and copies that one account, and all callers of one network, may make in that time. */
+export const uploadPace = { perAccount: 300, perNetwork: 900, minutes: 60 } as const;
+
+/**
+ * The sides in pixels, smallest first, in which a public picture is rendered; the pages request the same widths. Each
+ * rendering is made once and stored, so a longer list lets visitors fill the disk and the processor.
+ */
+export const renderSides = [480, 960, 1600] as const;
 
 /** The storage buckets: the largest file in bytes, and the media types that `storage.buckets` accepts. */
 export const buckets = {

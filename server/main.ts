@@ -59,7 +59,11 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   if (await banDevelopmentAdministrator({ env, dataDir, service: open.service }))
     log.warn({}, 'the administrator of npm run dev was banned: this data is now served in production');
   await openMail({ env, siteUrl, outbox, service: open.service, listen: open.listen, log, lifetime });
-  const housekeeping = startHousekeeping({ client: open.service, log });
+  const housekeeping = startHousekeeping({
+    client: open.service,
+    log,
+    removeDueFiles: open.backend?.removeDueFiles,
+  });
   lifetime.add('housekeeping', housekeeping.stop);
 
   const { loadBuild, mode, staticFiles, middleware } = await pages;

@@ -8,8 +8,9 @@ import type { FileRecords } from './files/file-records.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { ImageProcessor } from './images/image-processor.ts';
 import type { RenderCache } from './images/render-cache.ts';
+import type { FairQueue } from './queue/fair-queue.ts';
 import type { Signatures } from './signing/signatures.ts';
-import type { UploadSlots } from './upload/upload-slots.ts';
+import type { UploadPace } from './upload/upload-pace.ts';
 
 /** The dependencies of the endpoints. */
 export type StorageContext = Pick<BackendDeps, 'database' | 'log' | 'now'> & {
@@ -18,8 +19,10 @@ export type StorageContext = Pick<BackendDeps, 'database' | 'log' | 'now'> & {
   fileRecords: FileRecords;
   signatures: Signatures;
   images: ImageProcessor;
-  renders: RenderCache;
-  slots: UploadSlots;
+  /** Pictures in the sizes of `domain/files.ts`, and pictures in any other size. */
+  renders: { listed: RenderCache; exact: RenderCache };
+  uploadQueue: FairQueue;
+  uploadPace: UploadPace;
 };
 
 export type StorageRequest = Context<ServiceEnv>;

@@ -9,6 +9,8 @@ export const errorCodes = {
   DatabaseTimeout: { status: 544, http: 504 },
   EntityTooLarge: { status: 413, http: 413, error: 'Payload too large' },
   FeatureNotEnabled: { status: 409 },
+  // Not of the hosted service, whose disk is never full.
+  InsufficientStorage: { status: 507, http: 507 },
   InvalidBucketName: { status: 400, error: 'Invalid Input' },
   InvalidJWT: { status: 400 },
   InvalidKey: { status: 400 },
@@ -29,6 +31,7 @@ type StorageErrorCode = keyof typeof errorCodes;
 
 const defaultMessages: Partial<Record<StorageErrorCode, string>> = {
   EntityTooLarge: 'The object exceeded the maximum allowed size',
+  InsufficientStorage: 'There is no space left to store this file, please try again later',
   InvalidBucketName: 'Bucket name invalid',
   InvalidRange: 'invalid range provided',
   InvalidSignature: 'Invalid signature',
@@ -52,7 +55,7 @@ export class StorageError extends Error {
   }
 }
 
-/** The error of a full or slow queue: the client may retry after five seconds. */
-export function busy(): StorageError {
-  return new StorageError('SlowDown', undefined, { 'Retry-After': '5' });
+/** The error of a full or slow queue, or of a limit: the client may retry after `seconds`. */
+export function busy(seconds = 5): StorageError {
+  return new StorageError('SlowDown', undefined, { 'Retry-After': String(seconds) });
 }

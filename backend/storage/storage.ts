@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 
 import type { BackendDeps, ServiceEnv } from '#backend/contract.ts';
 
-import { storageErrorResponse } from './error-response.ts';
+import { createErrorHandler } from './error-response.ts';
 import * as buckets from './objects/bucket-endpoints.ts';
 import type { StorageContext } from './context.ts';
 import { createDiskFiles } from './files/disk-files.ts';
@@ -25,16 +25,35 @@ import {
 import { createRenderCache } from './images/render-cache.ts';
 import { renderAuthenticated, renderPublic, renderSigned } from './images/render.ts';
 import { createS3Files } from './files/s3-files.ts';
+import { createImageQueue, createUploadQueue } from './queue/queues.ts';
 import { createSignatures } from './signing/signatures.ts';
 import { signMany, signOne } from './signing/signing.ts';
-import { createUploadSlots } from './upload/upload-slots.ts';
+import { createUploadPace } from './upload/upload-pace.ts';
 import { signUpload, uploadObject, uploadToSigned } from './upload/upload.ts';
 
-/** The routes of `/storage/v1` that `@supabase/storage-js` calls. */
-export function createStorage(deps: BackendDeps): Hono<ServiceEnv> {
+const megabyte = 1024 * 1024;
+
+export type Storage = {
+  /** The routes of `/storage/v1` that `@supabase/storage-js` calls. */
+  app: Hono<ServiceEnv>;
+  /** Removes the files without a row and abandoned drafts, until `signal` is aborted. Returns the number of files. */
+  removeDueFiles(signal?: AbortSignal): Promise<number>;
+};
+
+export function createStorage(deps: BackendDeps): Storage {
   const context = createContext(deps);
+  return {
+    app: createRoutes(context),
+    async removeDueFiles(signal) {
+      await context.drafts.removeAbandoned();
+      return context.fileRecords.removeDue(signal);
+    },
+  };
+}
+
+function createRoutes(context: StorageContext): Hono<ServiceEnv> {
   const storage = new Hono<ServiceEnv>();
-  storage.onError(storageErrorResponse);
+  storage.onError(createErrorHandler(context.log));
   storage.use(disableCaching);
 
   storage.get('/bucket', buckets.listAll(context)).post(buckets.create(context));
@@ -82,19 +101,30 @@ export function createStorage(deps: BackendDeps): Hono<ServiceEnv> {
   return storage;
 }
 
-function createContext({ database, keys, log, now, storage }: BackendDeps): StorageContext {
+function createContext(deps: BackendDeps): StorageContext {
+  const { database, keys, limiter, log, now, rateLimits, storage } = deps;
   const files = storage.s3 ? createS3Files(storage.s3) : createDiskFiles(storage.uploads);
+  // Apart, so that the sizes that one user invents do not evict those of the pages.
+  const renders = {
+    listed: createRenderCache(join(storage.scratch, 'renders'), log, 192 * megabyte),
+    exact: createRenderCache(join(storage.scratch, 'exact-renders'), log, 64 * megabyte),
+  };
+  const removeDerived = async (versions: readonly string[]) => {
+    await renders.listed.removeVersions(versions);
+    await renders.exact.removeVersions(versions);
+  };
   return {
     database,
     log,
     now,
     drafts: createDrafts(join(storage.scratch, 'drafts')),
     files,
-    fileRecords: createFileRecords(database, files, log),
+    fileRecords: createFileRecords({ database, files, removeDerived, log }),
     signatures: createSignatures({ keys, now }),
-    images: createImageProcessor(),
-    renders: createRenderCache(join(storage.scratch, 'renders'), log),
-    slots: createUploadSlots(),
+    images: createImageProcessor(createImageQueue()),
+    renders,
+    uploadQueue: createUploadQueue(),
+    uploadPace: createUploadPace({ limiter, rateLimits }),
   };
 }
 

@@ -1,39 +1,72 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import type { SupabaseClient } from '@supabase/supabase-js';
 
 import type { Log } from '#backend/contract.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
 import { deleteDueAccounts } from './due-accounts.ts';
+import { removeAbandonedFiles } from './member-files.ts';
 
-const hour = 3_600_000;
+/**
+ * Milliseconds between two runs. A file is removed 40 minutes after its row (`storage.file_removals`), so a run every
+ * ten minutes removes it within the hour.
+ */
+const interval = 10 * 60_000;
 
-/** Runs at the start and then every hour until stopped. Never throws: a failure is logged and retried an hour later. */
-export function startHousekeeping(options: { client: SupabaseClient<Database>; log: Log }): {
-  stop(): Promise<void>;
-} {
-  const { client, log } = options;
+type Options = {
+  /** With the secret key. */
+  client: SupabaseClient<Database>;
+  log: Log;
+  /** Removes the files without a row and returns their number; absent with the hosted service, which does it itself. */
+  removeDueFiles: ((signal: AbortSignal) => Promise<number>) | undefined;
+};
+
+/**
+ * Runs every job at the start and then every ten minutes until stopped. Never throws: a failure is logged, the other
+ * jobs run, and the job is tried again at the next run.
+ */
+export function startHousekeeping({ client, log, removeDueFiles }: Options): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
 
+  const logFailure = (error: unknown) =>
+    log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'housekeeping failed');
+
+  const jobs = [
+    async () => {
+      const accounts = await deleteDueAccounts(client, logFailure);
+      if (accounts.length > 0) log.info({ accounts }, 'due accounts deleted');
+    },
+    async () => {
+      const accounts = await removeAbandonedFiles(client);
+      if (accounts > 0) log.info({ accounts }, 'avatars of deleted accounts removed');
+    },
+    async () => {
+      const { data: comments } = await client.rpc('delete_removed_comments').throwOnError();
+      if (comments > 0) log.info({ comments }, 'removed comments deleted for good');
+    },
+    async () => {
+      const files = (await removeDueFiles?.(stopping.signal)) ?? 0;
+      if (files > 0) log.info({ files }, 'files without a row removed');
+    },
+  ];
+
   async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      try {
-        const gone = await deleteDueAccounts(client);
-        if (gone.length > 0) log.info({ accounts: gone }, 'due accounts deleted');
-        const { data: comments } = await client.rpc('delete_removed_comments').throwOnError();
-        if (comments > 0) log.info({ comments }, 'removed comments deleted for good');
-      } catch (error) {
-        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'housekeeping failed');
-      }
-      await delay(hour, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    for (const job of jobs) {
+      if (stopping.signal.aborted) return;
+      await job().catch(logFailure);
     }
+    if (!stopping.signal.aborted) timer = setTimeout(start, interval).unref();
   }
 
-  const running = run();
+  let running = run();
+  function start(): void {
+    running = run();
+  }
+
   return {
     async stop() {
       stopping.abort();
+      clearTimeout(timer);
       await running;
     },
   };

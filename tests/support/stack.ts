@@ -8,6 +8,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient, User } from '@supabase/supabase-js';
 
 import { createBackend } from '#backend/backend.ts';
+import type { Backend } from '#backend/backend.ts';
 import type { BackendDeps, Keys, MailRequest, Mailer } from '#backend/contract.ts';
 import { createLimiter } from '#backend/database/limiter.ts';
 import { loadKeys } from '#backend/keys.ts';
@@ -42,6 +43,7 @@ export type Stack = {
   keys: Keys;
   database: TestDatabase;
   log: CapturedLog;
+  backend: Pick<Backend, 'removeDueFiles'>;
   /** A new client without a session at each call. */
   anon(): SupabaseClient;
   /** With the secret key, which bypasses row-level security. */
@@ -108,6 +110,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     keys,
     database,
     log,
+    backend,
     ...people,
     async asAdmin() {
       const person = await people.signUpAndConfirm();

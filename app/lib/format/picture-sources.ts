@@ -1,11 +1,10 @@
+import { renderSides } from '#domain/files.ts';
+
 /** Our drawings exist in two formats; those of articles also in the width of a cover. */
 const drawn = /^(\/images\/(gallery|blog)\/[a-z0-9-]+)-960\.webp$/;
 const drawnWidths = { gallery: [480, 960], blog: [480, 720, 960, 1440] } as const;
 /** Path of uploaded pictures, on our storage or on the hosted service. */
 const uploaded = /^((?:https:\/\/[^/?#]+)?\/storage\/v1)\/object\/public\/(media\/[^?#]+)$/;
-
-/** Widths in pixels of rendered uploads; few, because each rendering is made once and stored. */
-const uploadWidths = [480, 960, 1600] as const;
 
 export type PictureSource = { type: string; srcSet: string };
 
@@ -22,7 +21,7 @@ export function pictureSources(src: string): PictureSource[] {
         ? `${drawing}-${width}.${format}`
         : `${storage}/render/image/public/${object}?width=${width}&format=${format}`;
     if (!drawing && !object) return [];
-    const widths = drawing ? drawnWidths[folder === 'blog' ? 'blog' : 'gallery'] : uploadWidths;
+    const widths = drawing ? drawnWidths[folder === 'blog' ? 'blog' : 'gallery'] : renderSides;
     return {
       type: `image/${format}`,
       srcSet: widths.map((width) => `${address(width)} ${width}w`).join(', '),
@@ -32,5 +31,5 @@ export function pictureSources(src: string): PictureSource[] {
 
 /** The `src` for browsers without AVIF and WebP: an upload in a page size, any other picture unchanged. */
 export function pictureFallback(src: string): string {
-  return src.replace(uploaded, '$1/render/image/public/$2?width=960');
+  return src.replace(uploaded, `$1/render/image/public/$2?width=${renderSides[1]}`);
 }

@@ -4,10 +4,12 @@
 create table if not exists storage.file_removals (
   -- `storage.objects.version`: the name of the file.
   version uuid primary key,
-  -- A new upload is recorded one hour ahead, before its file is written; the transaction that adds its row deletes
-  -- the record.
+  -- A new upload is recorded before its file is written; the transaction that adds its row deletes the record.
   due_at timestamptz not null
 );
+-- Not at once: a running backup may have read the row and copies the file later. With a run of the housekeeping every
+-- ten minutes, a file without a row is gone within the hour.
+alter table storage.file_removals alter column due_at set default now() + interval '40 minutes';
 alter table storage.file_removals enable row level security;
 revoke all on storage.file_removals from anon, authenticated, service_role;
 create index if not exists file_removals_due_at_idx on storage.file_removals (due_at);
@@ -24,8 +26,7 @@ begin
   end if;
   if tg_op <> 'INSERT' and old.version ~ is_uuid
     and (tg_op = 'DELETE' or new.version is distinct from old.version) then
-    -- Not at once: a running backup may have read the row and copies the file later.
-    insert into storage.file_removals (version, due_at) values (old.version::uuid, now() + interval '1 hour')
+    insert into storage.file_removals (version) values (old.version::uuid)
     on conflict (version) do update set due_at = excluded.due_at;
   end if;
   return null;

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { isVersion } from './file-store.ts';
-import type { ByteRange, FileStore } from './file-store.ts';
+import type { ByteRange, FileStore, ReadOptions } from './file-store.ts';
 
 const chunkBytes = 64 * 1024;
 
@@ -29,10 +29,13 @@ export function createDiskFiles(uploads: string): FileStore {
       await place(version, (path) => rename(draft, path));
     },
 
-    async read(version, range) {
-      const handle = await open(pathOf(version)).catch(nullIfAbsent);
+    async read(version, { range, size }: ReadOptions = {}) {
+      const handle = await open(pathOf(version)).catch(nullIfUnreadable);
       if (!handle) return undefined;
-      return streamOf(handle, range);
+      const found = await handle.stat();
+      if (found.isFile() && (size === undefined || found.size === size)) return streamOf(handle, range);
+      await handle.close();
+      return undefined;
     },
 
     async copy(from, to) {
@@ -74,6 +77,14 @@ function streamOf(
     },
     cancel: () => handle.close(),
   });
+}
+
+/** The file or its disk is damaged, or its permissions were changed: retrying does not help. */
+const unreadable = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'EACCES', 'EPERM', 'EIO']);
+
+function nullIfUnreadable(error: unknown): null {
+  if (error instanceof Error && 'code' in error && unreadable.has(String(error.code))) return null;
+  throw error;
 }
 
 function nullIfAbsent(error: unknown): null {

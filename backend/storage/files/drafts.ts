@@ -1,11 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { StorageError } from '#backend/storage/storage-error.ts';
+
 /** Milliseconds after which a draft is abandoned: every upload times out long before. */
-const draftLife = 24 * 3600 * 1000;
+const draftLife = 30 * 60 * 1000;
+
+/** Free bytes of the disk below which no draft is opened: the database needs them, often on the same disk. */
+const reservedBytes = 256 * 1024 * 1024;
 
 /** Bytes of the beginning of a file, which show its format. */
 const headBytes = 64;
@@ -31,19 +36,25 @@ export type DraftWriter = {
 
 /** Temporary files for request bodies: on the disk, so that memory use does not depend on their size. */
 export type Drafts = {
+  /** @throws {StorageError} `InsufficientStorage` when the disk is almost full. */
   open(): Promise<DraftWriter>;
   /** Creates a draft with a function that writes the file at a path. */
   make(write: (path: string) => Promise<unknown>): Promise<Draft>;
   /** Deletes the file. No error when it has been moved or deleted already. */
   discard(draft: Draft): Promise<void>;
+  /** Deletes the drafts of crashed processes. */
+  removeAbandoned(): Promise<void>;
 };
 
-export function createDrafts(folder: string): Drafts {
+export function createDrafts(folder: string, readFreeBytes = freeBytesOf): Drafts {
   let ready: Promise<void> | undefined;
 
   async function prepare(): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    for (const name of await readdir(folder)) {
+  }
+
+  async function removeAbandoned(): Promise<void> {
+    for (const name of await readdir(folder).catch(() => [])) {
       const path = join(folder, name);
       // Another process on the same folder may have moved it in the meantime.
       const found = await stat(path).catch(() => undefined);
@@ -64,6 +75,7 @@ export function createDrafts(folder: string): Drafts {
   return {
     async open() {
       const path = await newPath();
+      if ((await readFreeBytes(folder)) < reservedBytes) throw new StorageError('InsufficientStorage');
       return writerOf(path, await open(path, 'wx', 0o600));
     },
 
@@ -81,7 +93,14 @@ export function createDrafts(folder: string): Drafts {
     },
 
     discard: ({ path }) => rm(path, { force: true }),
+    removeAbandoned,
   };
+}
+
+/** Infinite when the file system does not say. */
+async function freeBytesOf(folder: string): Promise<number> {
+  const found = await statfs(folder).catch(() => undefined);
+  return found && found.blocks > 0 ? found.bavail * found.bsize : Number.POSITIVE_INFINITY;
 }
 
 function writerOf(path: string, handle: FileHandle): DraftWriter {
@@ -96,7 +115,8 @@ function writerOf(path: string, handle: FileHandle): DraftWriter {
       return { path, ...summary.end() };
     },
     async abandon() {
-      await handle.close();
+      // The bytes may be lost: a full disk also fails here.
+      await handle.close().catch(() => undefined);
       await rm(path, { force: true });
     },
   };

@@ -4,56 +4,69 @@ import type { FileStore } from './file-store.ts';
 
 /** Files removed per transaction. */
 const batch = 100;
-/** Milliseconds between two runs that remove the files left by a crash. */
-const removalInterval = 10 * 60 * 1000;
 
 export type FileRecords = {
   /**
-   * Schedules the removal of a version in one hour. Must be called before its file is written; a trigger cancels the
-   * removal when an object row references the version.
+   * Schedules the removal of a version. Must be called before its file is written; a trigger cancels the removal when
+   * an object row references the version.
    */
   scheduleRemoval(version: string): Promise<void>;
   /** Removes a file at once, unless an object row references it. */
   removeUnreferenced(version: string): Promise<void>;
+  /**
+   * Removes all files that are due, also those of a crashed process, and returns their number. A file that cannot be
+   * removed is tried again by a later call, and does not keep the others. An aborted `signal` ends the call after the
+   * current hundred.
+   */
+  removeDue(signal?: AbortSignal): Promise<number>;
 };
 
-/**
- * Removes files that no object row references, also after a crash: `storage.file_removals` lists the files to
- * remove and when each is due.
- */
-export function createFileRecords(database: Database, files: FileStore, log: Log): FileRecords {
-  let lastRunAt = Number.NEGATIVE_INFINITY;
+type Options = {
+  database: Database;
+  files: FileStore;
+  /** Removes what was derived from files that are about to be removed. */
+  removeDerived: (versions: readonly string[]) => Promise<void>;
+  log: Log;
+};
 
-  /** Returns the number of removed files. Several processes may run it at once: each locks other rows. */
-  function removeDue(): Promise<number> {
-    return database.owner.begin(async (tx) => {
-      const due = await tx<{ version: string }[]>`
-        delete from storage.file_removals where version in (
-          select version from storage.file_removals where due_at <= now()
-          order by due_at limit ${batch} for update skip locked
-        ) returning version`;
-      // Before the commit: after a crash between the two, the next run removes the files again, which is harmless.
-      for (const { version } of due) await files.remove(version);
-      return due.length;
-    });
+/** Removes files that no object row references: `storage.file_removals` lists them and when each is due. */
+export function createFileRecords({ database, files, removeDerived, log }: Options): FileRecords {
+  async function tryRemove(version: string): Promise<boolean> {
+    try {
+      await files.remove(version);
+      return true;
+    } catch (error) {
+      log.error({ error, version }, 'a file without a row could not be removed');
+      return false;
+    }
   }
 
-  /** Never rejects: the next run tries again. */
-  async function removeAllDue(): Promise<void> {
-    lastRunAt = performance.now();
-    try {
-      while ((await removeDue()) === batch);
-    } catch (error) {
-      log.warn({ error }, 'files due for removal could not be removed');
-    }
+  /** Several processes may run it at once: each locks other rows. */
+  function removeBatch(): Promise<{ due: number; removed: number }> {
+    return database.owner.begin(async (tx) => {
+      const rows = await tx<{ version: string }[]>`
+        select version from storage.file_removals where due_at <= now()
+        order by due_at limit ${batch} for update skip locked`;
+      const versions = rows.map(({ version }) => version);
+      // Before the commit: after a crash between the two, the next run removes the files again, which is harmless.
+      await removeDerived(versions).catch((error: unknown) =>
+        log.error({ error }, 'rendered images of removed files could not be removed'),
+      );
+      const removed: string[] = [];
+      for (const version of versions) if (await tryRemove(version)) removed.push(version);
+      await tx`delete from storage.file_removals where version = any(${removed}::uuid[])`;
+      // The others follow after ten minutes, so that the next batch holds further files.
+      await tx`
+        update storage.file_removals set due_at = now() + interval '10 minutes' where version = any(${versions}::uuid[])`;
+      return { due: versions.length, removed: removed.length };
+    });
   }
 
   return {
     async scheduleRemoval(version) {
-      if (performance.now() - lastRunAt > removalInterval) void removeAllDue();
-      await database.owner`
-        insert into storage.file_removals (version, due_at) values (${version}, now() + interval '1 hour')`;
+      await database.owner`insert into storage.file_removals (version) values (${version})`;
     },
+
     async removeUnreferenced(version) {
       // Without a row in `file_removals`, the transaction has committed although its response was lost: the file is
       // referenced.
@@ -61,6 +74,17 @@ export function createFileRecords(database: Database, files: FileStore, log: Log
       if (count === 0) return;
       await files.remove(version);
       await database.owner`delete from storage.file_removals where version = ${version}`;
+    },
+
+    async removeDue(signal) {
+      let total = 0;
+      let due = batch;
+      while (due === batch && !signal?.aborted) {
+        const done = await removeBatch();
+        total += done.removed;
+        due = done.due;
+      }
+      return total;
     },
   };
 }

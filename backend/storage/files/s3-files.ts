@@ -4,7 +4,8 @@ import { AwsClient } from 'aws4fetch';
 
 import type { StoragePlace } from '#backend/contract.ts';
 
-import type { FileStore } from './file-store.ts';
+import { StorageError } from '#backend/storage/storage-error.ts';
+import type { FileStore, ReadOptions } from './file-store.ts';
 
 /** URLs have path style (`endpoint/bucket`), which every S3 server supports. */
 type S3Options = NonNullable<StoragePlace['s3']>;
@@ -22,6 +23,7 @@ export function createS3Files(options: S3Options): FileStore {
     if (response.ok) return response;
     await response.body?.cancel();
     if (response.status === 404) return undefined;
+    if (response.status === 507) throw new StorageError('InsufficientStorage');
     throw new Error(`the object store responded ${response.status} to ${init.method ?? 'GET'}`);
   }
 
@@ -35,9 +37,14 @@ export function createS3Files(options: S3Options): FileStore {
       await response.body?.cancel();
     },
 
-    async read(version, range) {
+    async read(version, { range, size }: ReadOptions = {}) {
       const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
       const response = await call(version, { headers });
+      const found = response && sizeOf(response);
+      if (size !== undefined && found !== undefined && found !== size) {
+        await response?.body?.cancel();
+        return undefined;
+      }
       return response && (response.body ?? new ReadableStream({ start: (controller) => controller.close() }));
     },
 
@@ -56,4 +63,10 @@ export function createS3Files(options: S3Options): FileStore {
       await response?.body?.cancel();
     },
   };
+}
+
+/** The bytes of the whole file, also for a range; undefined when the store does not say. */
+function sizeOf({ headers }: Response): number | undefined {
+  const size = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] ?? headers.get('content-length');
+  return size === null ? undefined : Number(size);
 }

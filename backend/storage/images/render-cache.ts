@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -6,22 +6,49 @@ import { LRUCache } from 'lru-cache';
 
 import type { Log } from '#backend/contract.ts';
 
-/** Bytes of all cached images; the least recently used are evicted first. */
-const defaultMaxBytes = 256 * 1024 * 1024;
+import { createSharedTasks } from './shared-tasks.ts';
+
+/** Bytes that a file takes on the disk at least, so that tiny images are limited too. */
+const blockBytes = 4096;
+/** Milliseconds after which a file that is not a cached image is a draft of a crashed process. */
+const draftLife = 3_600_000;
+const imageName = /^[\da-f]{16}-[\da-f]{48}$/;
 
 export type RenderCache = {
-  /** Reads the image of that name, or renders it: once for concurrent calls. */
-  get(name: string, render: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  /**
+   * Reads the image of that name, or renders it: once for concurrent calls. Their signals are aborted when the clients
+   * have gone away; `render` receives a signal that is aborted once all of them are.
+   */
+  get(
+    name: string,
+    render: (signal: AbortSignal) => Promise<Uint8Array>,
+    signal: AbortSignal,
+  ): Promise<Uint8Array>;
+  /** Deletes the images of files that were deleted. */
+  removeVersions(versions: readonly string[]): Promise<void>;
 };
 
-/** Caches rendered images in a folder that may be deleted at any time. Names are hexadecimal. */
-export function createRenderCache(folder: string, log: Log, maxBytes = defaultMaxBytes): RenderCache {
-  const rendering = new Map<string, Promise<Uint8Array>>();
+/** The name of a rendered image. Images of one version share the first part. */
+export function renderNameOf(version: string, transformation: string): string {
+  const rest = createHash('sha256').update(`${version} ${transformation}`).digest('hex');
+  return `${prefixOf(version)}-${rest.slice(0, 48)}`;
+}
+
+function prefixOf(version: string): string {
+  return createHash('sha256').update(version).digest('hex').slice(0, 16);
+}
+
+/**
+ * Caches rendered images in a folder that may be deleted at any time. `maxBytes` limits all of them together; the least
+ * recently used are evicted first.
+ */
+export function createRenderCache(folder: string, log: Log, maxBytes: number): RenderCache {
+  const rendering = createSharedTasks<Uint8Array>();
   const evicted: string[] = [];
   /** Sizes of the files by name. */
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
-    sizeCalculation: (size) => Math.max(1, size),
+    sizeCalculation: (size) => Math.max(blockBytes, size),
     dispose: (_, name, reason) => {
       if (reason === 'evict') evicted.push(name);
     },
@@ -35,8 +62,11 @@ export function createRenderCache(folder: string, log: Log, maxBytes = defaultMa
     const entries = await Promise.all(
       names.map(async (name) => ({ name, ...(await stat(join(folder, name))) })),
     );
-    for (const { name, size } of entries.toSorted((one, other) => one.mtimeMs - other.mtimeMs))
-      sizes.set(name, size);
+    for (const { name, size, mtimeMs } of entries.toSorted((one, other) => one.mtimeMs - other.mtimeMs)) {
+      if (imageName.test(name)) sizes.set(name, size);
+      else if (Date.now() - mtimeMs > draftLife)
+        await rm(join(folder, name), { force: true, recursive: true });
+    }
   }
 
   function load(): Promise<void> {
@@ -52,8 +82,13 @@ export function createRenderCache(folder: string, log: Log, maxBytes = defaultMa
     await load();
     if (bytes.length > maxBytes) return;
     const draft = join(folder, `${randomUUID()}.draft`);
-    await writeFile(draft, bytes, { mode: 0o600 });
-    await rename(draft, join(folder, name));
+    try {
+      await writeFile(draft, bytes, { mode: 0o600 });
+      await rename(draft, join(folder, name));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
     sizes.set(name, bytes.length);
     await Promise.all(evicted.splice(0).map((oldest) => rm(join(folder, oldest), { force: true })));
   }
@@ -81,12 +116,17 @@ export function createRenderCache(folder: string, log: Log, maxBytes = defaultMa
   }
 
   return {
-    get(name, render) {
-      const current = rendering.get(name);
-      if (current) return current;
-      const result = readOrRender(name, render).finally(() => rendering.delete(name));
-      rendering.set(name, result);
-      return result;
+    get: (name, render, signal) =>
+      rendering(name, (abandoned) => readOrRender(name, () => render(abandoned)), signal),
+
+    async removeVersions(versions) {
+      const prefixes = new Set(versions.map(prefixOf));
+      // The folder, not `sizes`: another process may have rendered the image.
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names.filter((each) => prefixes.has(each.slice(0, 16)))) {
+        sizes.delete(name);
+        await rm(join(folder, name), { force: true });
+      }
     },
   };
 }

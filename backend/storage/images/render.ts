@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
-
-import { fileFacts, fileHeaders, readWholeFile } from '#backend/storage/objects/file-response.ts';
+import { fileFacts, fileHeaders, openFile, readWholeFile } from '#backend/storage/objects/file-response.ts';
 import type { FileOptions } from '#backend/storage/objects/file-response.ts';
 import type { Endpoint, StorageContext, StorageRequest } from '#backend/storage/context.ts';
 import { safetyHeaders } from '#backend/storage/files/file-headers.ts';
-import { detectFormat } from './image-format.ts';
-import type { ImageFormat } from './image-format.ts';
 import { parseObjectAddress } from '#backend/storage/names.ts';
 import { cacheUntil } from '#backend/storage/objects/object-read-endpoints.ts';
 import type { StoredObject } from '#backend/storage/objects/objects.sql.ts';
@@ -15,32 +11,44 @@ import {
   requirePublicObject,
   requireSignedObject,
 } from '#backend/storage/objects/require-object.ts';
+import { queueCallerOf } from '#backend/storage/queue/queues.ts';
 import { readQuery } from '#backend/storage/request-body.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
+import { detectFormat } from './image-format.ts';
+import type { ImageFormat } from './image-format.ts';
+import { invalidImage } from './image-processor.ts';
+import { renderNameOf } from './render-cache.ts';
 import {
   chooseTransformation,
+  listedTransformation,
   transformationsHeader,
   parseTransformation,
   transformationSchema,
 } from './transformation.ts';
 import type { RequestedTransformation } from './transformation.ts';
 
+/** `isListed`: one of the few transformations that any visitor may request. */
+type RenderOptions = FileOptions & { isListed: boolean };
+
 export const renderPublic =
   (context: StorageContext): Endpoint =>
   async (c) => {
-    const requested = readQuery(c, transformationSchema);
+    const requested = listedTransformation(readQuery(c, transformationSchema));
     const object = await requirePublicObject(
       context,
       parseObjectAddress('/render/image/public/', c.req.url),
       c.req.query('versionId'),
     );
-    return imageResponse(context, c, object, requested, { isPublic: true });
+    return imageResponse(context, c, object, requested, { isPublic: true, isListed: true });
   };
 
+/** Renders any size for a user or the secret key. */
 export const renderAuthenticated =
   (context: StorageContext): Endpoint =>
   async (c) => {
-    const requested = readQuery(c, transformationSchema);
+    const isListed = c.get('identity').claims.role === 'anon';
+    const query = readQuery(c, transformationSchema);
+    const requested = isListed ? listedTransformation(query) : query;
     const address = parseObjectAddress('/render/image/authenticated/', c.req.url);
     const { object, isPublic } = await requireObjectForCaller(
       context,
@@ -48,10 +56,10 @@ export const renderAuthenticated =
       'storage.render.image_authenticated',
       address,
     );
-    return imageResponse(context, c, object, requested, { isPublic });
+    return imageResponse(context, c, object, requested, { isPublic, isListed });
   };
 
-/** The signature includes the transformation; the query cannot change it. */
+/** The signature includes the transformation, of any size; the query cannot change it. */
 export const renderSigned =
   (context: StorageContext): Endpoint =>
   async (c) => {
@@ -60,7 +68,7 @@ export const renderSigned =
     const { exp, transformations } = await context.signatures.verifyDownload(c.req.query('token') ?? '', url);
     if (transformations === undefined) throw new StorageError('InvalidSignature');
     const object = await requireSignedObject(context, address);
-    const options = { isPublic: true, ...cacheUntil(context.now(), exp) };
+    const options = { isPublic: true, isListed: false, ...cacheUntil(context.now(), exp) };
     return imageResponse(context, c, object, parseTransformation(transformations), options);
   };
 
@@ -69,25 +77,22 @@ async function imageResponse(
   c: StorageRequest,
   object: StoredObject,
   requested: RequestedTransformation,
-  options: FileOptions,
+  options: RenderOptions,
 ): Promise<Response> {
   const accepts = c.req.header('accept') ?? '';
-  const webp = /image\/webp/i.test(accepts);
-  const key = cacheKeyOf(object, requested, webp);
-  const etag = `"${key.slice(0, 32)}"`;
+  const name = cacheNameOf(object, requested, /image\/webp/i.test(accepts));
+  const etag = `"${name.slice(-32)}"`;
   const headers = { ...fileHeaders(c, object, options), ETag: etag };
   const vary = { Vary: options.isPublic ? 'Accept' : 'Accept, Authorization' };
   if (isUnchanged(c.req.raw.headers, etag, object.updated_at))
     return c.body(null, 304, { ...headers, ...vary });
 
-  const load = async () => {
-    const bytes = await readWholeFile(context, object);
-    const original = detectFormat(bytes);
-    if (!original)
-      throw new StorageError('InvalidRequest', 'The source image is invalid or unsupported for rendering');
-    return { bytes, ...chooseTransformation(requested, original, accepts) };
-  };
-  const image = await context.renders.get(key, () => context.images.render(load));
+  const cache = options.isListed ? context.renders.listed : context.renders.exact;
+  const image = await cache.get(
+    name,
+    (signal) => render(context, c, object, { requested, accepts, signal }),
+    c.req.raw.signal,
+  );
   const format: ImageFormat = detectFormat(image) ?? 'png';
   const transformations = transformationsHeader(requested);
   const described = {
@@ -103,11 +108,37 @@ async function imageResponse(
     : c.body(new Uint8Array(image), 200, described);
 }
 
-/** The cache key of the rendered image: requests whose rounded sizes are equal share it. */
-function cacheKeyOf(object: StoredObject, requested: RequestedTransformation, webp: boolean): string {
+/** Bytes of the beginning of a file, which show its format. */
+const headBytes = 64;
+
+async function render(
+  context: StorageContext,
+  c: StorageRequest,
+  object: StoredObject,
+  {
+    requested,
+    accepts,
+    signal,
+  }: { requested: RequestedTransformation; accepts: string; signal: AbortSignal },
+): Promise<Uint8Array> {
+  if (object.metadata?.size === 0) throw invalidImage();
+  // Before the queue: a file that is not an image must not take a turn.
+  const head = await openFile(context, object, { start: 0, end: headBytes - 1 });
+  const original = detectFormat(new Uint8Array(await new Response(head).arrayBuffer()));
+  if (!original) throw invalidImage();
+  const load = async () => {
+    const bytes = await readWholeFile(context, object);
+    return { bytes, ...chooseTransformation(requested, original, accepts) };
+  };
+  return context.images.render(load, { caller: queueCallerOf(c), signal });
+}
+
+/** The cache name of the rendered image: requests whose rounded sizes are equal share it. */
+function cacheNameOf(object: StoredObject, requested: RequestedTransformation, webp: boolean): string {
   const transformation = chooseTransformation(requested, 'png', webp ? 'image/webp' : '');
   const format = transformation.format === 'png' ? 'origin' : transformation.format;
-  return createHash('sha256')
-    .update(JSON.stringify([object.version, fileFacts(object).etag, { ...transformation, format }]))
-    .digest('hex');
+  return renderNameOf(
+    object.version ?? '',
+    JSON.stringify([fileFacts(object).etag, { ...transformation, format }]),
+  );
 }

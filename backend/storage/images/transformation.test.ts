@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { renderSides } from '#domain/files.ts';
+
 import {
   chooseTransformation,
+  listedTransformation,
   transformationsHeader,
   parseTransformation,
   serializeTransformation,
@@ -54,4 +57,35 @@ test('parses a serialized transformation', () => {
   expect(transformationsHeader(requested)).toBe(
     'height:100,width:200,resizing_type:fit,quality:60,format:webp',
   );
+});
+
+test('reduces all sizes and qualities of a public image to at most 66 transformations', () => {
+  const sides = [undefined, 1, 200, 480, 481, 900, 961, 1600, 1601, 1_000_000];
+  const found = new Set<string>();
+  for (const width of sides)
+    for (const height of sides)
+      for (const resize of [undefined, 'cover', 'contain', 'fill'] as const)
+        for (const quality of [undefined, 20, 61, 100])
+          for (const format of ['origin', 'avif', 'webp'] as const) {
+            if (width && height && width !== height && resize !== 'contain') continue;
+            const listed = listedTransformation({ width, height, resize, quality, format });
+            found.add(JSON.stringify(chooseTransformation(listed, 'png', '')));
+          }
+  expect(found.size).toBeLessThanOrEqual(66);
+});
+
+test('rounds the sides of a public image up to those of the pages, and refuses to change their ratio', () => {
+  expect(listedTransformation({ width: 200, quality: 40 })).toEqual({ width: renderSides[0] });
+  expect(listedTransformation({ width: 5000 })).toEqual({ width: renderSides.at(-1) });
+  expect(listedTransformation({ width: 200, height: 700, resize: 'contain' })).toEqual({
+    width: renderSides[0],
+    height: renderSides[1],
+    resize: 'contain',
+  });
+  for (const resize of [undefined, 'cover', 'fill'] as const)
+    expect(() => listedTransformation({ width: 200, height: 100, resize })).toThrow('equal to width');
+});
+
+test('fits an image without a requested side in the largest square', () => {
+  expect(chooseTransformation({}, 'png', '')).toMatchObject({ width: 2500, height: 2500, resize: 'contain' });
 });

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+import { renderSides } from '#domain/files.ts';
+
+import { StorageError } from '#backend/storage/storage-error.ts';
 import type { ImageFormat } from './image-format.ts';
 import type { Transformation } from './image-processor.ts';
 
@@ -23,6 +26,32 @@ export const transformationSchema = z.object({
 });
 
 export type RequestedTransformation = z.infer<typeof transformationSchema>;
+
+/**
+ * The transformation of a public image, which any visitor may request: sides are rounded up to `renderSides`, and the
+ * quality is the default one. An object has at most 66 of them, all formats included.
+ *
+ * @throws {StorageError} `InvalidRequest` for two different sides that would crop or stretch the image: rounding them
+ *   would change their ratio.
+ */
+export function listedTransformation(requested: RequestedTransformation): RequestedTransformation {
+  const { width, height, resize, format } = requested;
+  if (width && height && width !== height && resize !== 'contain')
+    throw new StorageError(
+      'InvalidRequest',
+      `querystring/height must be equal to width, unless resize is contain: public images have sides of ${renderSides.join(', ')}`,
+    );
+  return {
+    ...(width && { width: listedSide(width) }),
+    ...(height && { height: listedSide(height) }),
+    ...(resize && { resize }),
+    ...(format && { format }),
+  };
+}
+
+function listedSide(requested: number): number {
+  return renderSides.find((side) => side >= requested) ?? renderSides[renderSides.length - 1] ?? requested;
+}
 
 /** The format of the hosted service in signed URLs: `width:200,resize:cover`. */
 export function serializeTransformation(requested: RequestedTransformation): string {
@@ -51,7 +80,7 @@ export function transformationsHeader(requested: RequestedTransformation): strin
 }
 
 /**
- * The transformation to apply. Rounds sides up to a multiple of 8 or 10 (pixels) and quality to a multiple of 5, so
+ * The transformation to apply. Without a side, the image must fit in the largest square. Rounds sides up to a multiple of 8 or 10 (pixels) and quality to a multiple of 5, so
  * that requests with every possible number create few cached images. Usual sizes are multiples, so they stay exact.
  */
 export function chooseTransformation(
@@ -60,10 +89,14 @@ export function chooseTransformation(
   accepts: string,
 ): Transformation {
   const { width, height, resize = 'cover', quality = 80 } = requested;
+  const size =
+    width || height
+      ? { width: width && rounded(width), height: height && rounded(height) }
+      : { width: largestSide, height: largestSide };
   return {
-    width: width && rounded(width),
-    height: height && rounded(height),
-    resize,
+    ...size,
+    // One side leaves the ratio unchanged, whatever the resize mode.
+    resize: width && height ? resize : 'contain',
     quality: Math.min(100, Math.ceil(quality / 5) * 5),
     format: chooseFormat(requested.format, original, accepts),
   };

@@ -1,6 +1,7 @@
 import type { StorageContext, StorageRequest } from '#backend/storage/context.ts';
 import { safetyHeaders } from '#backend/storage/files/file-headers.ts';
 import { isVersion } from '#backend/storage/files/file-store.ts';
+import type { ByteRange } from '#backend/storage/files/file-store.ts';
 import type { StoredObject } from './objects.sql.ts';
 import { isUnchanged, rangeOf } from './preconditions.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
@@ -33,21 +34,30 @@ export async function fileResponse(
     throw new StorageError('InvalidRange', undefined, { 'Content-Range': `bytes */${size}` });
   const length = range ? range.end - range.start + 1 : size;
   const described = { ...headers, 'Content-Length': String(length) };
-  if (c.req.method === 'HEAD') return c.body(null, 200, described);
   const body = await openFile(context, object, range);
+  if (c.req.method === 'HEAD') {
+    await body.cancel();
+    return c.body(null, 200, described);
+  }
   return range
     ? c.body(body, 206, { ...described, 'Content-Range': `bytes ${range.start}-${range.end}/${size}` })
     : c.body(body, 200, described);
 }
 
-async function openFile(
-  { files }: StorageContext,
-  { version }: StoredObject,
-  range: { start: number; end: number } | undefined,
+/**
+ * Opens the file of an object, or a range of it.
+ *
+ * @throws {StorageError} `NoSuchKey` when the file is missing or does not have the size of its row.
+ */
+export async function openFile(
+  { files, log }: StorageContext,
+  { id, version, metadata }: StoredObject,
+  range?: ByteRange,
 ): Promise<ReadableStream<Uint8Array>> {
-  const body = isVersion(version) ? await files.read(version, range) : undefined;
-  if (!body) throw new StorageError('NoSuchKey');
-  return body;
+  const body = isVersion(version) ? await files.read(version, { range, size: metadata?.size }) : undefined;
+  if (body) return body;
+  log.error({ id, version }, 'the file of an object is missing or damaged');
+  throw new StorageError('NoSuchKey');
 }
 
 /**
@@ -56,7 +66,7 @@ async function openFile(
  * @throws {StorageError} `NoSuchKey` when the file is missing.
  */
 export async function readWholeFile(context: StorageContext, object: StoredObject): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(await openFile(context, object, undefined)).arrayBuffer());
+  return new Uint8Array(await new Response(await openFile(context, object)).arrayBuffer());
 }
 
 /** The metadata of a file, with defaults: an imported row may lack some. */

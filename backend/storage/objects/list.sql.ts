@@ -25,10 +25,9 @@ type FolderEntry = z.infer<typeof entrySchema>;
 
 /** Reads the folders, by name, then the files. Folders have no rows: they are the prefixes of object names. */
 export async function readFolder(sql: TransactionSql, listing: FolderListing): Promise<FolderEntry[]> {
-  const { limit, offset, column, order } = listing;
+  const { limit, offset } = listing;
   const folders = await readFolders(sql, listing);
-  const sorted = column === 'name' && order === 'desc' ? folders.toReversed() : folders;
-  const page = sorted.slice(offset, offset + limit).map((name) => ({ name, ...folderFields }));
+  const page = folders.slice(offset, offset + limit).map((name) => ({ name, ...folderFields }));
   if (page.length === limit) return page;
   const files = await readFiles(sql, {
     ...listing,
@@ -40,13 +39,16 @@ export async function readFolder(sql: TransactionSql, listing: FolderListing): P
 
 const folderFields = { id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null };
 
+/** Reads the folders up to the end of the page. Fewer are all folders. */
 async function readFolders(sql: TransactionSql, listing: FolderListing): Promise<string[]> {
+  const { limit, offset, column, order } = listing;
   const rest = restOf(sql, listing);
+  const direction = column === 'name' && order === 'desc' ? sql`desc` : sql`asc`;
   const rows = await sql<{ name: string }[]>`
     select name from (
       select distinct split_part(${rest}, '/', 1) as name from storage.objects
       where ${below(sql, listing)} and position('/' in ${rest}) > 0
-    ) as folders order by lower(name) collate "C", name collate "C"`;
+    ) as folders order by lower(name) collate "C" ${direction}, name collate "C" ${direction} limit ${offset + limit}`;
   return rows.map(({ name }) => name);
 }
 

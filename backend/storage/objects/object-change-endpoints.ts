@@ -10,12 +10,13 @@ import type { Endpoint, StorageContext } from '#backend/storage/context.ts';
 import { isVersion } from '#backend/storage/files/file-store.ts';
 import { declaredFormat } from '#backend/storage/images/image-format.ts';
 import { parseObjectAddress, checkKey, isBucketName, objectNameMax } from '#backend/storage/names.ts';
+import { queueCallerOf } from '#backend/storage/queue/queues.ts';
 import { deleteObjects, readObject, insertObject, renameObject } from './objects.sql.ts';
 import type { NewObject, ObjectMetadata, StoredObject } from './objects.sql.ts';
 import { requireObject } from './require-object.ts';
 import { readJson } from '#backend/storage/request-body.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
-import { cacheControlOf, parseUserMetadata } from '#backend/storage/upload/upload-body.ts';
+import { cacheControlOf, parseUserMetadata } from '#backend/storage/upload/upload-details.ts';
 import { checkLimits, unsupported } from '#backend/storage/upload/upload-rules.ts';
 
 const transferSchema = z.object({
@@ -88,6 +89,7 @@ export const copy =
         : parseUserMetadata(decodedHeader(c.req.header('x-metadata'))),
     };
     await dryRunAsCaller(context, caller, (tx) => insertObject(tx, object, upsert));
+    await context.uploadPace(queueCallerOf(c));
     await context.fileRecords.scheduleRemoval(object.version);
     try {
       if (!isVersion(source.version) || !(await context.files.copy(source.version, object.version)))

@@ -15,12 +15,20 @@ const uploadSeconds = 2 * 3600;
 /** Characters. */
 const urlMax = 4_096;
 
+/**
+ * A token without `purpose` was signed before purposes existed: it is a download unless it has the claims of an upload.
+ * Such uploads are refused: they were valid for two hours only.
+ */
 const downloadSchema = z.object({
+  purpose: z.literal('download').optional(),
   url: text(urlMax),
   exp: z.number(),
   transformations: text(urlMax).optional(),
+  upsert: z.never().optional(),
+  claims: z.never().optional(),
 });
 const uploadSchema = z.object({
+  purpose: z.literal('upload'),
   url: text(urlMax),
   upsert: z.boolean(),
   /** Claims of the user who signed the URL; the policies are checked again when it is used. */
@@ -30,16 +38,18 @@ const uploadSchema = z.object({
   }),
 });
 
-type SignedDownload = z.infer<typeof downloadSchema>;
+type SignedDownload = { exp: number; transformations?: string | undefined };
 type SignedUpload = { url: string; upsert: boolean; claims: Claims };
 
 export type Signatures = {
   /** Signs a download. `url` is `bucket/name`, decoded. */
   signDownload(url: string, seconds: number, transformations?: string): Promise<string>;
   signUpload(upload: SignedUpload): Promise<string>;
-  /** @throws {StorageError} `InvalidJWT` for an invalid or expired token, `InvalidSignature` for another `url`. */
+  /**
+   * @throws {StorageError} `InvalidJWT` for an invalid or expired token, `InvalidSignature` for another `url` or purpose.
+   */
   verifyDownload(token: string, url: string): Promise<SignedDownload>;
-  /** @throws {StorageError} `InvalidJWT` for an invalid or expired token, `InvalidSignature` for another `url`. */
+  /** @throws {StorageError} as `verifyDownload`. */
   verifyUpload(token: string, url: string): Promise<SignedUpload>;
 };
 
@@ -89,8 +99,8 @@ export function createSignatures({ keys, now }: Pick<BackendDeps, 'keys' | 'now'
 
   return {
     signDownload: (url, seconds, transformations) =>
-      sign({ url, ...(transformations && { transformations }) }, seconds),
-    signUpload: (upload) => sign({ ...upload }, uploadSeconds),
+      sign({ purpose: 'download', url, ...(transformations && { transformations }) }, seconds),
+    signUpload: (upload) => sign({ purpose: 'upload', ...upload }, uploadSeconds),
     verifyDownload: (token, url) => verify(token, url, downloadSchema),
     verifyUpload: (token, url) => verify(token, url, uploadSchema),
   };

@@ -1,80 +1,46 @@
-import type { JSONValue } from 'postgres';
-
-import { isJsonObject } from '#backend/http/input-schemas.ts';
-import { parseJson } from '#backend/http/json.ts';
 import type { DraftWriter, Drafts, Draft } from '#backend/storage/files/drafts.ts';
 import { largestFile } from '#backend/storage/files/file-size.ts';
 import { MalformedFormError, boundaryOf, createFormParser } from './multipart.ts';
-import { checkRobotsTag } from './robots-tag.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
 import { createUploadForm, formMargin } from './upload-form.ts';
-
-/** Characters of the client's own metadata of a file, as JSON. */
-const longestMetadata = 64 * 1024;
+import { detailsOfForm } from './upload-details.ts';
+import type { UploadDetails } from './upload-details.ts';
 
 /** An upload as the client sent it, before the checks of its bucket. The caller must discard `file`. */
-export type UploadBody = {
-  file: Draft;
-  mimetype: string;
-  cacheControl: string;
-  contentEncoding: string | undefined;
-  robotsTag: string | undefined;
-  userMetadata: Record<string, JSONValue>;
-};
-
-const mediaType = /^[\w!#$&^.+-]{1,127}\/[\w!#$&^.+-]{1,127}(?:\s*;[\t\x20-\x7e]{0,200})?$/;
-const plainText = /^[\x20-\x7e]{1,200}$/;
-const contentEncodings = new Set(['gzip', 'br', 'deflate', 'zstd']);
+export type UploadBody = UploadDetails & { file: Draft };
 
 /**
- * Reads an upload, either a form (its first file counts) or a raw body, and streams the file to a draft. Writes at
- * most `maxBytes`; the rest is read and dropped.
+ * Reads an upload, either a form (its first file counts) or a raw body, whose `details` are in its headers, and streams
+ * the file to a draft. Writes at most `maxBytes`; the rest is read and dropped.
  *
  * @throws {StorageError} `EntityTooLarge` beyond `maxBytes`, `InvalidRequest` for a form without a file, and
  * `InvalidMimeType`, `InvalidParameter` or `InvalidRobotsTag` for an invalid header or field.
  */
-export async function readUpload(request: Request, drafts: Drafts, maxBytes: number): Promise<UploadBody> {
-  const contentType = request.headers.get('content-type') ?? '';
-  const inForm = /^multipart\/form-data/i.test(contentType);
+export async function readUpload(
+  request: Request,
+  details: UploadDetails | undefined,
+  drafts: Drafts,
+  maxBytes: number,
+): Promise<UploadBody> {
   const writer = await drafts.open();
   try {
-    const details = await (inForm
-      ? readFormBody(request, writer, maxBytes)
-      : readRawBody(request, writer, maxBytes));
-    return { ...details(), file: await writer.finish() };
+    if (details) await readRawBody(request, writer, maxBytes);
+    const read = details ?? (await readFormBody(request, writer, maxBytes));
+    return { ...read, file: await writer.finish() };
   } catch (error) {
     await writer.abandon();
     throw error;
   }
 }
 
-type UploadDetails = Omit<UploadBody, 'file'>;
-
-async function readRawBody(
-  request: Request,
-  writer: DraftWriter,
-  maxBytes: number,
-): Promise<() => UploadDetails> {
+async function readRawBody(request: Request, writer: DraftWriter, maxBytes: number): Promise<void> {
   const file = createLimitedWriter(writer, maxBytes);
   if ((await readChunks(request, largestFile, file.write)) > largestFile)
     throw new StorageError('EntityTooLarge');
   file.check();
-  const { headers } = request;
-  const metadata = headers.get('x-metadata');
-  return () => ({
-    mimetype: checkedType(headers.get('content-type') || 'application/octet-stream'),
-    cacheControl: cacheControlOf(headers.get('cache-control') ?? undefined),
-    contentEncoding: encodingOf(headers.get('content-encoding') ?? undefined),
-    robotsTag: checkRobotsTag(headers.get('x-robots-tag')),
-    userMetadata: parseUserMetadata(metadata === null ? undefined : fromBase64(metadata)),
-  });
 }
 
-async function readFormBody(
-  request: Request,
-  writer: DraftWriter,
-  maxBytes: number,
-): Promise<() => UploadDetails> {
+async function readFormBody(request: Request, writer: DraftWriter, maxBytes: number): Promise<UploadDetails> {
   const file = createLimitedWriter(writer, maxBytes);
   const form = createUploadForm(file.write);
   try {
@@ -88,17 +54,7 @@ async function readFormBody(
   }
   if (!form.file()) throw new StorageError('InvalidRequest', 'No content provided');
   file.check();
-  const { fields } = form;
-  const seconds = fields.get('cacheControl');
-  return () => ({
-    mimetype: checkedType(
-      fields.get('contentType') || form.file()?.contentType || 'application/octet-stream',
-    ),
-    cacheControl: cacheControlOf(seconds && `max-age=${seconds}`),
-    contentEncoding: encodingOf(fields.get('contentEncoding')),
-    robotsTag: checkRobotsTag(request.headers.get('x-robots-tag')),
-    userMetadata: parseUserMetadata(fields.get('metadata') ?? fields.get('userMetadata')),
-  });
+  return detailsOfForm(request, form.fields, form.file()?.contentType);
 }
 
 /** Stops writing beyond `maxBytes` bytes; `check` then throws `EntityTooLarge`. */
@@ -143,42 +99,4 @@ async function readChunks(
     reader.releaseLock();
   }
   return size;
-}
-
-function checkedType(mimetype: string): string {
-  if (!mediaType.test(mimetype))
-    throw new StorageError(
-      'InvalidMimeType',
-      `mime type ${mimetype.slice(0, 100).toWellFormed()} is not supported`,
-    );
-  return mimetype;
-}
-
-/** The value is sent as a header with the file, so it must be a valid one; otherwise `no-cache`. */
-export function cacheControlOf(value: string | undefined): string {
-  return value !== undefined && plainText.test(value) ? value : 'no-cache';
-}
-
-function encodingOf(value: string | undefined): string | undefined {
-  if (value === undefined || value === '' || value === 'identity') return undefined;
-  if (!contentEncodings.has(value))
-    throw new StorageError('InvalidParameter', 'Invalid Parameter content-encoding');
-  return value;
-}
-
-function fromBase64(text: string): string {
-  return Buffer.from(text, 'base64').toString();
-}
-
-/**
- * Returns `{}` for text that is not a JSON object, as the hosted service does.
- *
- * @throws {StorageError} `EntityTooLarge` when the text is too long.
- */
-export function parseUserMetadata(text: string | undefined): Record<string, JSONValue> {
-  if (text === undefined) return {};
-  if (text.length > longestMetadata)
-    throw new StorageError('EntityTooLarge', 'The user_metadata exceeded the maximum allowed size');
-  const value = parseJson(text);
-  return isJsonObject(value) ? value : {};
 }

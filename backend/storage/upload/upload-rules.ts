@@ -3,13 +3,27 @@ import type { Draft, Drafts } from '#backend/storage/files/drafts.ts';
 import { largestFile } from '#backend/storage/files/file-size.ts';
 import { declaredFormat, detectFormat, essenceOf } from '#backend/storage/images/image-format.ts';
 import type { ImageProcessor } from '#backend/storage/images/image-processor.ts';
+import type { Turn } from '#backend/storage/queue/fair-queue.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
 import type { UploadBody } from './upload-body.ts';
+import type { Declaration } from './upload-details.ts';
+import { formMargin } from './upload-form.ts';
 
 /** The empty file by which the dashboard represents an empty folder; allowed whatever its media type. */
 const folderPlaceholder = /(?:^|\/)\.emptyFolderPlaceholder$/;
 
 type Limits = Pick<Bucket, 'allowed_mime_types' | 'file_size_limit'>;
+
+/**
+ * Checks what the headers say of the file against the limits of the bucket.
+ *
+ * @throws {StorageError} as `checkLimits`.
+ */
+export function checkDeclaration(bucket: Limits, name: string, { details, length }: Declaration): void {
+  if (details) return checkLimits(bucket, name, length ?? 0, details.mimetype);
+  if (length !== undefined && length > maxBytes(bucket) + formMargin)
+    throw new StorageError('EntityTooLarge');
+}
 
 /**
  * Checks the size and the declared media type against the limits of the bucket.
@@ -48,12 +62,13 @@ export function maxBytes(bucket: Limits): number {
 export async function reencodeImage(
   { images, drafts }: { images: ImageProcessor; drafts: Drafts },
   { file, mimetype, contentEncoding }: Pick<UploadBody, 'file' | 'mimetype' | 'contentEncoding'>,
+  turn: Turn,
 ): Promise<Draft> {
   const format = declaredFormat(mimetype);
   if (!format) return file;
   if (contentEncoding !== undefined || !detectFormat(file.head)) throw unsupported(mimetype);
   return drafts
-    .make((path) => images.reencode(file.path, path, format))
+    .make((path) => images.reencode(file.path, path, format, turn))
     .catch((error: unknown) => {
       if (error instanceof StorageError && error.code === 'InvalidRequest') throw unsupported(mimetype);
       throw error;

@@ -1,19 +1,13 @@
-import { randomUUID } from 'node:crypto';
-
 import { readBucket } from '#backend/storage/objects/buckets.sql.ts';
-import { asCaller, callerOf, dryRunAsCaller } from '#backend/storage/context.ts';
-import type { Caller, Endpoint, StorageContext, StorageRequest } from '#backend/storage/context.ts';
+import { callerOf, dryRunAsCaller } from '#backend/storage/context.ts';
+import type { Endpoint, StorageContext, StorageRequest } from '#backend/storage/context.ts';
 import { parseObjectAddress } from '#backend/storage/names.ts';
-import type { ObjectAddress } from '#backend/storage/names.ts';
 import { insertObject } from '#backend/storage/objects/objects.sql.ts';
-import type { NewObject } from '#backend/storage/objects/objects.sql.ts';
+import { queueCallerOf } from '#backend/storage/queue/queues.ts';
 import { readSignerIsActive } from '#backend/storage/signing/signer.sql.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
-import { discardBody, readUpload } from './upload-body.ts';
-import type { UploadBody } from './upload-body.ts';
-import { reencodeImage, checkLimits, etagOf, maxBytes } from './upload-rules.ts';
-
-type Upload = { caller: Caller; address: ObjectAddress; upsert: boolean };
+import { objectOf, storeUpload } from './store-upload.ts';
+import { discardBody } from './upload-body.ts';
 
 /** POST fails for an existing object unless `x-upsert` is true; PUT replaces it. */
 export const uploadObject =
@@ -26,7 +20,8 @@ export const uploadObject =
         c,
         c.req.method === 'PUT' ? 'storage.object.upload_update' : 'storage.object.upload',
       );
-      const id = await store(context, c.req.raw, { caller, address, upsert });
+      const upload = { caller, queueCaller: queueCallerOf(c), address, upsert };
+      const id = await storeUpload(context, c.req.raw, upload);
       return c.json({ Id: id, Key: `${address.bucket}/${address.name}` });
     });
 
@@ -41,7 +36,8 @@ export const uploadToSigned =
       if (claims.sub !== undefined && !(await readSignerIsActive(context.database.owner, claims.sub)))
         throw new StorageError('InvalidSignature');
       const caller = callerOf(c, 'storage.object.upload_signed', claims);
-      const id = await store(context, c.req.raw, { caller, address, upsert });
+      const upload = { caller, queueCaller: queueCallerOf(c, claims), address, upsert };
+      const id = await storeUpload(context, c.req.raw, upload);
       return c.json({ Id: id, Key: url });
     });
 
@@ -53,7 +49,7 @@ export const signUpload =
     const upsert = c.req.header('x-upsert') === 'true';
     const caller = callerOf(c, 'storage.object.sign_upload_url');
     if (!(await readBucket(context.database.owner, address.bucket))) throw new StorageError('NoSuchBucket');
-    await dryRunAsCaller(context, caller, (tx) => insertObject(tx, probeOf(caller, address), upsert));
+    await dryRunAsCaller(context, caller, (tx) => insertObject(tx, objectOf({ caller, address }), upsert));
     const { role, sub, aal } = caller.claims;
     const token = await context.signatures.signUpload({
       url,
@@ -62,85 +58,6 @@ export const signUpload =
     });
     return c.json({ url: `/object/upload/sign/${url}?token=${token}`, token });
   };
-
-/** Writes the bytes under a new version, then the row, which the policies check. */
-async function store(context: StorageContext, request: Request, upload: Upload): Promise<string> {
-  const { address } = upload;
-  const bucket = await readBucket(context.database.owner, address.bucket);
-  if (!bucket) throw new StorageError('NoSuchBucket');
-  const authorized = await mayWriteAnyFile(context, upload);
-  const slot = authorized ? context.slots.authorized : context.slots.unauthorized;
-  return slot(async () => {
-    const body = await readUpload(request, context.drafts, maxBytes(bucket));
-    try {
-      checkLimits(bucket, address.name, body.file.size, body.mimetype);
-      const file = await reencodeImage(context, body);
-      return await storeFile(context, upload, { ...body, file }, authorized).finally(() =>
-        context.drafts.discard(file),
-      );
-    } finally {
-      await context.drafts.discard(body.file);
-    }
-  });
-}
-
-async function storeFile(
-  context: StorageContext,
-  { caller, address, upsert }: Upload,
-  { file, ...body }: UploadBody,
-  authorized: boolean,
-): Promise<string> {
-  const object: NewObject = {
-    ...probeOf(caller, address),
-    metadata: {
-      eTag: etagOf(file),
-      size: file.size,
-      mimetype: body.mimetype,
-      cacheControl: body.cacheControl,
-      lastModified: context.now().toISOString(),
-      contentLength: file.size,
-      httpStatusCode: 200,
-      ...(body.contentEncoding && { contentEncoding: body.contentEncoding }),
-      ...(body.robotsTag && { xRobotsTag: body.robotsTag }),
-    },
-    userMetadata: body.userMetadata,
-  };
-  // Most such uploads are refused: checks the complete row before the file is stored.
-  if (!authorized) await dryRunAsCaller(context, caller, (tx) => insertObject(tx, object, upsert));
-  await context.fileRecords.scheduleRemoval(object.version);
-  try {
-    await context.files.write(object.version, file);
-    const id = await asCaller(context, caller, (tx) => insertObject(tx, object, upsert));
-    return id;
-  } catch (error) {
-    await context.fileRecords.removeUnreferenced(object.version).catch(() => undefined);
-    throw error;
-  }
-}
-
-/**
- * Whether the policies let the caller write this object whatever its file. If false, they may still allow it because of
- * its media type, size or metadata.
- *
- * @throws {PostgresError} `23505` when the object exists and is not replaced.
- */
-async function mayWriteAnyFile(
-  context: StorageContext,
-  { caller, address, upsert }: Upload,
-): Promise<boolean> {
-  try {
-    await dryRunAsCaller(context, caller, (tx) => insertObject(tx, probeOf(caller, address), upsert));
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '42501') return false;
-    throw error;
-  }
-}
-
-function probeOf({ claims }: Caller, { bucket, name }: ObjectAddress): NewObject {
-  const owner = claims.sub ?? null;
-  return { id: randomUUID(), bucket, name, owner, version: randomUUID(), metadata: {}, userMetadata: {} };
-}
 
 async function withBodyDiscardedOnError(c: StorageRequest, run: () => Promise<Response>): Promise<Response> {
   try {

@@ -29,6 +29,8 @@ export const profileCard = {
     tooHeavy: `Cette photo dépasse ${avatarMegabytes} Mo. Choisissez-en une plus légère.`,
     broken: 'Ce fichier est abîmé, ou n’est pas une image. Choisissez-en un autre.',
     tooLarge: `Cette photo est trop grande : ${fileLimits.maxPixels / 1_000_000} millions de pixels au plus.`,
+    tooMany: 'Trop de photos sont envoyées en ce moment. Réessayez un peu plus tard.',
+    noSpace: 'Le site n’a plus de place pour de nouvelles photos. Réessayez plus tard.',
     failed: 'La photo n’a pas pu être envoyée. Réessayez dans un instant.',
     saved: 'Photo enregistrée',
     removed: 'Photo retirée',

@@ -2,13 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { createBackend } from '#backend/backend.ts';
+import { createLimiter } from '#backend/database/limiter.ts';
 import { createDiskFiles } from '#backend/storage/files/disk-files.ts';
 import { draftOf } from '#tests/support/drafts.ts';
+import { picture } from '#tests/support/formats/pictures.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
 
@@ -32,7 +35,7 @@ afterAll(async () => {
 
 const files = () => service.storage.from('casier');
 
-async function onDisk(kind: 'uploads' | 'scratch/drafts'): Promise<string[]> {
+async function onDisk(kind: 'uploads' | 'scratch' | 'scratch/drafts'): Promise<string[]> {
   const entries = await readdir(join(folder, kind), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -62,12 +65,13 @@ describe('files and rows', () => {
     await files().upload('s.txt', 'un');
     await files().remove(['s.txt']);
     expect((await onDisk('uploads')).length).toBe((await inRows()).length + 2);
-    const { owner: sql } = stack.database;
-    await sql`update storage.file_removals set due_at = now() - interval '1 minute'`;
-    // A second process with the same data: its first upload deletes the files that are due.
-    const other = await startStackOn(stack);
-    await other.upload('t.txt', 'trois');
-    await expect.poll(() => onDisk('uploads')).toEqual(await inRows());
+    await waitMinutes(39);
+    expect(await stack.backend.removeDueFiles()).toBe(0);
+    await waitMinutes(1);
+    expect(await stack.backend.removeDueFiles(AbortSignal.abort())).toBe(0);
+    // In any process with the same data.
+    expect(await startBackendOn(stack).removeDueFiles()).toBe(2);
+    expect(await onDisk('uploads')).toEqual(await inRows());
     expect(await (await files().download('r.txt')).data?.text()).toBe('deux');
   });
 
@@ -78,8 +82,41 @@ describe('files and rows', () => {
     const disk = createDiskFiles(join(folder, 'uploads'));
     await disk.write(version, await draftOf(join(folder, 'scratch/drafts'), 'orphelin'));
     expect(await onDisk('uploads')).toContain(version);
-    await (await startStackOn(stack)).upload('u.txt', 'x');
-    await expect.poll(() => onDisk('uploads')).not.toContain(version);
+    await stack.backend.removeDueFiles();
+    expect(await onDisk('uploads')).not.toContain(version);
+  });
+
+  test('deletes the other files although one cannot be deleted, and tries that one again', async () => {
+    const version = '00000000-0000-4000-8000-000000000000';
+    const path = join(folder, 'uploads/00/00', version);
+    await mkdir(join(path, 'not-empty'), { recursive: true });
+    await stack.database
+      .owner`insert into storage.file_removals values (${version}, now() - interval '1 hour')`;
+    await files().upload('v.txt', 'x');
+    await files().remove(['v.txt']);
+    await waitMinutes(40);
+    expect(await stack.backend.removeDueFiles()).toBe(1);
+    expect(await onDisk('uploads')).toEqual(await inRows());
+    expect(stack.log.text()).toContain('a file without a row could not be removed');
+    await rm(path, { recursive: true });
+    await waitMinutes(10);
+    expect(await stack.backend.removeDueFiles()).toBe(1);
+  });
+
+  test('deletes the rendered images of a deleted file, and abandoned drafts', async () => {
+    const photo = await picture('png');
+    await files().upload('rendue.png', photo, { contentType: 'image/png' });
+    const before = await onDisk('scratch');
+    expect((await files().download('rendue.png', { transform: { width: 20 } })).error).toBeNull();
+    expect((await onDisk('scratch')).length).toBe(before.length + 1);
+    const draft = join(folder, 'scratch/drafts/abandoned');
+    await writeFile(draft, 'x');
+    const longAgo = new Date(Date.now() - 31 * 60_000);
+    await utimes(draft, longAgo, longAgo);
+    await files().remove(['rendue.png']);
+    await waitMinutes(40);
+    await stack.backend.removeDueFiles();
+    expect(await onDisk('scratch')).toEqual(before);
   });
 
   test('stores one complete file from fifty concurrent uploads of one name', async () => {
@@ -94,12 +131,15 @@ describe('files and rows', () => {
   });
 });
 
+/** Moves the removals of files, instead of the clock of PostgreSQL. */
+async function waitMinutes(minutes: number): Promise<void> {
+  await stack.database
+    .owner`update storage.file_removals set due_at = due_at - make_interval(mins => ${minutes})`;
+}
+
 /** A second service on the same database and folder. */
-async function startStackOn({ database, keys, log }: Stack) {
-  const { createBackend } = await import('#backend/backend.ts');
-  const { createLimiter } = await import('#backend/database/limiter.ts');
-  const { createClient } = await import('@supabase/supabase-js');
-  const backend = createBackend({
+function startBackendOn({ database, keys, log }: Stack) {
+  return createBackend({
     database,
     keys,
     log,
@@ -111,9 +151,6 @@ async function startStackOn({ database, keys, log }: Stack) {
     functions: {},
     storage: { uploads: join(folder, 'uploads'), scratch: join(folder, 'scratch') },
   });
-  const fetchHere: typeof fetch = (input, init) => backend.fetch(new Request(input, init));
-  const client = createClient('https://aline.test', keys.secretKey, { global: { fetch: fetchHere } });
-  return client.storage.from('casier');
 }
 
 describe('the size of an upload', () => {

@@ -42,6 +42,17 @@ describe('list', () => {
     return data?.map(({ name }) => name);
   };
 
+  test.each(['asc', 'desc'] as const)('lists every entry once in pages of any size (%s)', async (order) => {
+    const sortBy = { column: 'name', order };
+    const all = await listed('', { sortBy });
+    for (const limit of [1, 2, 3]) {
+      const paged: (string | undefined)[] = [];
+      for (let offset = 0; offset < 9; offset += limit)
+        paged.push(...((await listed('', { sortBy, limit, offset })) ?? []));
+      expect(paged).toEqual(all);
+    }
+  });
+
   test('lists one folder, its folders first', async () => {
     expect(await listed()).toEqual([
       'album',

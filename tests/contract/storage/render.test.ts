@@ -30,12 +30,18 @@ afterAll(() => stack.stop());
 const urlOf = (query: string, name = 'photo.jpg') =>
   `${stack.url}/storage/v1/render/image/public/ouvert/${name}?${query}`;
 
+/** Any size, for the secret key. */
+const getExact = (query: string, name = 'photo.jpg', headers = {}) =>
+  fetch(`${stack.url}/storage/v1/render/image/authenticated/ouvert/${name}?${query}`, {
+    headers: { apikey: stack.secretKey, ...headers },
+  });
+
 async function rendered(response: Response) {
   const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   return { format, width, height };
 }
 
-describe('sizes', () => {
+describe('sizes for a user or the secret key', () => {
   test.each([
     ['width=200&height=200', 200, 200, 'height:200,width:200,resizing_type:fill'],
     ['width=200', 200, 150, 'width:200,resizing_type:fill'],
@@ -54,7 +60,7 @@ describe('sizes', () => {
     // Rounded up to a multiple of 8 or 10.
     ['width=301&resize=contain', 304, 228, 'width:301,resizing_type:fit'],
   ])('renders %s', async (query, width, height, described) => {
-    const response = await fetch(urlOf(query));
+    const response = await getExact(query);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(response.headers.get('x-transformations')).toBe(described);
@@ -77,7 +83,7 @@ describe('sizes', () => {
       .toBuffer();
     await service.storage.from('ouvert').upload('bruit.jpg', noisy, { contentType: 'image/jpeg' });
     const weight = async (quality: number) =>
-      Number((await fetch(urlOf(`quality=${quality}`, 'bruit.jpg'))).headers.get('content-length'));
+      Number((await getExact(`quality=${quality}`, 'bruit.jpg')).headers.get('content-length'));
     expect(await weight(20)).toBeLessThan(await weight(90));
   });
 
@@ -92,9 +98,58 @@ describe('sizes', () => {
     'quality=5',
     'quality=101',
   ])('rejects %s', async (query) => {
+    for (const response of [await getExact(query), await fetch(urlOf(query))]) {
+      expect(response.status).toBe(400);
+      expect((await response.json()).message).toContain(query.split('=')[0]);
+    }
+  });
+});
+
+describe('public sizes', () => {
+  test.each([
+    ['width=200', 480, 360, 'width:480,resizing_type:fill'],
+    ['width=480', 480, 360, 'width:480,resizing_type:fill'],
+    ['height=500&quality=20', 800, 600, 'height:960,resizing_type:fill'],
+    ['width=200&height=200', 480, 480, 'height:480,width:480,resizing_type:fill'],
+    ['width=200&height=400&resize=contain', 480, 360, 'height:480,width:480,resizing_type:fit'],
+    ['width=999999', 800, 600, 'width:1600,resizing_type:fill'],
+    ['quality=50', 800, 600, null],
+  ])('rounds %s up to a size of the pages', async (query, width, height, described) => {
     const response = await fetch(urlOf(query));
-    expect(response.status).toBe(400);
-    expect((await response.json()).message).toContain(query.split('=')[0]);
+    expect(response.headers.get('x-transformations')).toBe(described);
+    expect(await rendered(response)).toMatchObject({ width, height });
+  });
+
+  test('refuses two sides that would crop or stretch the image differently', async () => {
+    const response = await fetch(urlOf('width=200&height=100'));
+    expect(await response.json()).toMatchObject({
+      statusCode: '400',
+      error: 'InvalidRequest',
+      message:
+        'querystring/height must be equal to width, unless resize is contain: public images have sides of 480, 960, 1600',
+    });
+  });
+
+  test('render few pictures for hundreds of requested sizes', async () => {
+    const photo = await picture('jpeg', { width: 2000, height: 100 });
+    await service.storage.from('ouvert').upload('large.jpg', photo, { contentType: 'image/jpeg' });
+    let changes = 0;
+    const count = () => {
+      changes += 1;
+    };
+    const anonymous = { apikey: stack.publishableKey };
+    sharp.queue.on('change', count);
+    for (let width = 5; width < 2000; width += 20)
+      for (const route of ['public', 'authenticated']) {
+        const url = urlOf(`width=${width}&quality=${20 + (width % 80)}`, 'large.jpg').replace(
+          'public',
+          route,
+        );
+        expect((await fetch(url, { headers: anonymous })).status).toBe(200);
+      }
+    sharp.queue.off('change', count);
+    // Each rendering enters the queue of libvips and leaves it.
+    expect(changes).toBe(2 * 3);
   });
 });
 
@@ -105,10 +160,14 @@ describe('formats', () => {
     ['webp to a browser that accepts it', 'width=100', 'image/avif,image/webp,*/*', 'image/webp'],
     ['the original format on request', 'width=100&format=origin', 'image/webp', 'image/jpeg'],
   ])('serves %s', async (_, query, accept, type) => {
-    const response = await fetch(urlOf(query), { headers: { accept } });
-    expect(response.headers.get('content-type')).toBe(type);
-    expect(response.headers.get('vary')).toContain('Accept');
-    expect((await rendered(response)).width).toBe(100);
+    for (const [response, width] of [
+      [await getExact(query, 'photo.jpg', { accept }), 100],
+      [await fetch(urlOf(query), { headers: { accept } }), 480],
+    ] as const) {
+      expect(response.headers.get('content-type')).toBe(type);
+      expect(response.headers.get('vary')).toContain('Accept');
+      expect((await rendered(response)).width).toBe(width);
+    }
   });
 
   test('detects the format from the bytes, not from the declared type', async () => {
@@ -158,12 +217,12 @@ test('caches a rendered image, with an ETag of its version and transformation', 
   for (const response of others) expect(response.headers.get('etag')).toBe(etag);
   const again = await fetch(urlOf('width=480&format=avif'), { headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);
-  expect((await fetch(urlOf('width=490&format=avif'))).headers.get('etag')).not.toBe(etag);
+  expect((await fetch(urlOf('width=960&format=avif'))).headers.get('etag')).not.toBe(etag);
   const photo = await picture('png', { width: 100, height: 100 });
   await service.storage.from('ouvert').upload('change.png', photo, { contentType: 'image/png' });
-  const before = await rendered(await fetch(urlOf('width=50', 'change.png')));
+  const before = await rendered(await getExact('width=50', 'change.png'));
   const other = await picture('png', { width: 100, height: 50 });
   await service.storage.from('ouvert').update('change.png', other, { contentType: 'image/png' });
-  const after = await rendered(await fetch(urlOf('width=50', 'change.png')));
+  const after = await rendered(await getExact('width=50', 'change.png'));
   expect([before.height, after.height]).toEqual([50, 25]);
 });

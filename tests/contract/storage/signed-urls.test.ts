@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startStack } from '#tests/support/stack.ts';
@@ -120,5 +121,40 @@ describe('a signed upload URL', () => {
   test('is refused to a user who may not write', async () => {
     const { error } = await stack.anon().storage.from('ferme').createSignedUploadUrl('recu/d.txt');
     expect(error).toMatchObject({ statusCode: '403', message: 'new row violates row-level security policy' });
+  });
+
+  test('does not read the object, and a signed URL does not upload it', async () => {
+    const files = service.storage.from('ferme');
+    await files.upload('recu/e.txt', 'secret');
+    const { data: upload } = await files.createSignedUploadUrl('recu/e.txt', { upsert: true });
+    const { data: read } = await files.createSignedUrl('recu/e.txt', 60);
+    const { data: small } = await files.createSignedUrl('recu/e.txt', 60, { transform: { width: 10 } });
+    for (const route of ['object', 'render/image']) {
+      const response = await get(urlOf(`${route}/sign/ferme/recu/e.txt?token=${upload?.token}`));
+      expect(await response.json()).toMatchObject({ code: 'InvalidSignature' });
+    }
+    for (const { signedUrl } of [read, small].flatMap((each) => each ?? [])) {
+      const token = new URL(signedUrl).searchParams.get('token') ?? '';
+      const { error } = await files.uploadToSignedUrl('recu/e.txt', token, 'autre');
+      expect(error).toMatchObject({ code: 'InvalidSignature' });
+    }
+    expect(await (await files.download('recu/e.txt')).data?.text()).toBe('secret');
+  });
+
+  test('of an earlier release is refused, while its signed URLs are still served', async () => {
+    const signed = (payload: object) =>
+      new SignJWT({ url: 'ferme/dossier/lettres.txt', ...payload })
+        .setProtectedHeader({ alg: 'ES256', kid: stack.keys.signing[0]?.kid ?? '' })
+        .setAudience('storage')
+        .setExpirationTime('1h')
+        .sign(stack.keys.signing[0]?.privateKey ?? new Uint8Array());
+    const read = await get(urlOf(`object/sign/ferme/dossier/lettres.txt?token=${await signed({})}`));
+    expect(await read.text()).toBe(letters);
+    const upload = await signed({ upsert: true, claims: { role: 'service_role' } });
+    const readByUpload = await get(urlOf(`object/sign/ferme/dossier/lettres.txt?token=${upload}`));
+    expect(await readByUpload.json()).toMatchObject({ code: 'InvalidSignature' });
+    const files = service.storage.from('ferme');
+    const { error } = await files.uploadToSignedUrl('dossier/lettres.txt', upload, 'autre');
+    expect(error).toMatchObject({ code: 'InvalidSignature' });
   });
 });

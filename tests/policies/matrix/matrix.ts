@@ -47,6 +47,7 @@ export const functionAccess: Record<string, Identity[]> = {
   requalify_report: ['admin'],
   suspend_member: ['admin'],
   undo_moderation_action: ['admin'],
+  abandoned_avatar_folders: [],
   accounts_to_delete: [],
   delete_due_account: [],
   delete_removed_comments: [],

@@ -13,7 +13,12 @@ import { removeAvatar, saveAvatar } from './profile.data.ts';
 import { avatarProblem } from './profile-rules.ts';
 
 const copy = profileCard.avatar;
-const refusals = { 'no-picture': copy.broken, 'too-large': copy.tooLarge } as const;
+const refusals = {
+  'no-picture': copy.broken,
+  'too-large': copy.tooLarge,
+  'too-many': copy.tooMany,
+  'no-space': copy.noSpace,
+} as const;
 
 /** The member's picture. The server encodes it again, which removes its metadata (place, camera). */
 export function AvatarField({ profile }: { profile: Profile }) {

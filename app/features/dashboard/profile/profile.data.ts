@@ -20,10 +20,18 @@ export async function saveProfile(
   await client.from('profiles').update(profile).eq('id', userId).throwOnError();
 }
 
-export type AvatarOutcome = 'saved' | 'no-picture' | 'too-large';
+export type AvatarOutcome = 'saved' | 'no-picture' | 'too-large' | 'too-many' | 'no-space';
 
-/** The storage's errors for a file that is no picture, and for one with too many bytes or pixels. */
-const refusals: Readonly<Record<string, AvatarOutcome>> = { '415': 'no-picture', '413': 'too-large' };
+/**
+ * The storage's errors for a file that is no picture, for one with too many bytes or pixels, for too many uploads, and
+ * for a full disk.
+ */
+const refusals: Readonly<Record<string, AvatarOutcome>> = {
+  '415': 'no-picture',
+  '413': 'too-large',
+  '429': 'too-many',
+  '507': 'no-space',
+};
 
 /**
  * Replaces the picture and removes the former file. Each picture has its own name: under the same address, caches would

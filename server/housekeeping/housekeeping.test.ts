@@ -1,0 +1,62 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Database } from '#domain/database.types.gen.ts';
+
+import { startHousekeeping } from './housekeeping.ts';
+
+const minutes = 60_000;
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
+
+/** A client whose every request gets the response of `respond`. */
+function clientOf(respond: (path: string) => Response) {
+  return createClient<Database>('https://aline.test', 'sb_secret_x', {
+    global: { fetch: async (input) => respond(new URL(String(input)).pathname) },
+  });
+}
+
+/** Resolves once all jobs of a run have ended and the next run is scheduled. */
+const runEnded = () => vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+
+test('removes files every ten minutes, whatever else fails', async () => {
+  const client = clientOf(() => new Response('{"message":"down"}', { status: 400 }));
+  const removeDueFiles = vi.fn(async () => 3);
+  const housekeeping = startHousekeeping({ client, log, removeDueFiles });
+  await runEnded();
+  expect(removeDueFiles).toHaveBeenCalledTimes(1);
+  expect(log.warn).toHaveBeenCalledTimes(3);
+  expect(log.info).toHaveBeenCalledWith({ files: 3 }, 'files without a row removed');
+  for (const runs of [2, 3]) {
+    vi.advanceTimersByTime(10 * minutes);
+    await runEnded();
+    expect(removeDueFiles).toHaveBeenCalledTimes(runs);
+  }
+  await housekeeping.stop();
+  vi.advanceTimersByTime(60 * minutes);
+  expect(removeDueFiles).toHaveBeenCalledTimes(3);
+});
+
+test('runs the other jobs although files cannot be removed, and tries again', async () => {
+  const paths: string[] = [];
+  const client = clientOf((path) => {
+    paths.push(path);
+    return Response.json(path.endsWith('delete_removed_comments') ? 2 : []);
+  });
+  const removeDueFiles = vi.fn(() => Promise.reject(new Error('no disk')));
+  const housekeeping = startHousekeeping({ client, log, removeDueFiles });
+  await runEnded();
+  vi.advanceTimersByTime(10 * minutes);
+  await runEnded();
+  await housekeeping.stop();
+  expect(removeDueFiles).toHaveBeenCalledTimes(2);
+  expect(log.warn).toHaveBeenCalledWith({ reason: 'no disk' }, 'housekeeping failed');
+  expect(paths.filter((path) => path.endsWith('delete_removed_comments'))).toHaveLength(2);
+});
