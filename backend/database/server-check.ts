@@ -41,7 +41,7 @@ export async function checkServer(first: Sql, second: Sql, { writes }: { writes:
   }
   if (await sharesConnections(first, second, facts.backend)) {
     throw refusal(
-      'this is the address of a connection pooler in transaction mode, which loses prepared statements, LISTEN and locks: ' +
+      'this is the address of a connection pooler in transaction or statement mode, which loses prepared statements, LISTEN and locks: ' +
         `write the address of the server itself, or of the pooler in session mode (hosted service: port 5432 instead of 6543; ${guide})`,
     );
   }
@@ -105,7 +105,12 @@ async function readFacts(sql: Sql): Promise<Facts> {
  * pooler must choose another server connection for the first one. A pooler in session mode does neither.
  */
 async function sharesConnections(first: Sql, second: Sql, backend: number): Promise<boolean> {
-  await second.unsafe('begin');
+  // A pooler in statement mode closes the connection.
+  const begun = await second.unsafe('begin').then(
+    () => true,
+    () => false,
+  );
+  if (!begun) return true;
   try {
     if ((await backendOf(second)) === backend) return true;
     for (let attempt = 0; attempt < 3; attempt++) if ((await backendOf(first)) !== backend) return true;

@@ -39,16 +39,19 @@ describe('DATABASE_URL of a connection pooler', () => {
   });
   afterAll(() => database.drop());
 
-  test('is refused in transaction mode, by the site and by commands', async () => {
-    const pooler = await startConnectionPooler(database, 'transaction');
-    const expected =
-      /^DATABASE_URL: this is the address of a connection pooler in transaction mode.*session mode/;
-    expect(await refusalOf(open(pooler.url))).toMatch(expected);
-    expect(await refusalOf(joinDatabase({ dataDir, databaseUrl: pooler.url, log: silentLog }))).toMatch(
-      expected,
-    );
-    await pooler.close();
-  });
+  test.each(['transaction', 'statement'] as const)(
+    'is refused in %s mode, by the site and by commands',
+    async (mode) => {
+      const pooler = await startConnectionPooler(database, mode);
+      const expected =
+        /^DATABASE_URL: this is the address of a connection pooler in transaction or statement mode.*session mode/;
+      expect(await refusalOf(open(pooler.url))).toMatch(expected);
+      expect(await refusalOf(joinDatabase({ dataDir, databaseUrl: pooler.url, log: silentLog }))).toMatch(
+        expected,
+      );
+      await pooler.close();
+    },
+  );
 
   test('works in session mode, also when the pooler drops the settings of the first message', async () => {
     const pooler = await startConnectionPooler(database, 'session');

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import type { TestDatabase } from '#tests/support/database.ts';
 
 type Pooler = { url: string; close(): Promise<void> };
-/** `transaction` assigns a server connection until the end of a transaction, `session` until the client leaves. */
-type Mode = 'transaction' | 'session';
+/**
+ * `session` assigns a server connection until the client leaves, `transaction` until the end of a transaction;
+ * `statement` does the same, and closes the connection of a client that begins a transaction.
+ */
+type Mode = 'session' | 'transaction' | 'statement';
 
 /** A server connection, as the pooler uses it. */
 type Upstream = {
@@ -20,19 +23,20 @@ type Client = { socket: Socket; upstream: Upstream | undefined; waiting: Buffer[
 const serverConnections = 2;
 const sync = 'S'.charCodeAt(0);
 const query = 'Q'.charCodeAt(0);
+const terminate = 'X'.charCodeAt(0);
 const readyForQuery = 'Z'.charCodeAt(0);
 const idle = 'I'.charCodeAt(0);
 const authenticationOk = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
 const ready = Buffer.from([readyForQuery, 0, 0, 0, 5, idle]);
 
 /**
- * A stand-in for pgbouncer and Supavisor: it answers the client's startup itself, drops its settings, and in transaction
- * mode shares two server connections between all clients.
+ * A stand-in for pgbouncer and Supavisor: it answers the client's startup itself, drops its settings, and except in
+ * session mode shares two server connections between all clients.
  */
 export async function startConnectionPooler(database: TestDatabase, mode: Mode): Promise<Pooler> {
   if (!('socketDir' in database.address)) throw new Error('the test database has no socket');
   const path = join(database.address.socketDir, '.s.PGSQL.5432');
-  const limit = mode === 'transaction' ? serverConnections : Infinity;
+  const limit = mode === 'session' ? Infinity : serverConnections;
   const free: Upstream[] = [];
   const queue: Client[] = [];
   const sockets = new Set<Socket>();
@@ -56,7 +60,7 @@ export async function startConnectionPooler(database: TestDatabase, mode: Mode):
     onMessage(upstream.socket, (message) => {
       const done = message[0] === readyForQuery && --upstream.pending === 0 && message[5] === idle;
       upstream.client?.socket.write(message);
-      if (done && (mode === 'transaction' || !upstream.client)) release(upstream);
+      if (done && (mode !== 'session' || !upstream.client)) release(upstream);
     });
   }
 
@@ -80,7 +84,8 @@ export async function startConnectionPooler(database: TestDatabase, mode: Mode):
   }
 
   function receive(client: Client, message: Buffer): void {
-    if (message[0] === 'X'.charCodeAt(0)) return void client.socket.end();
+    if (message[0] === terminate) return void client.socket.end();
+    if (mode === 'statement' && message.includes('begin')) return void client.socket.destroy();
     if (client.upstream) return send(client.upstream, message);
     client.waiting.push(message);
     if (client.waiting.length > 1) return;
