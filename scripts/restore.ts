@@ -11,13 +11,14 @@ import { lockDataDir } from '#backend/database/folder-lock.ts';
 import { isBeforeBaseline, migrate } from '#backend/database/migrate.ts';
 import { openDatabase } from '#backend/database/open.ts';
 import { stopOrphan } from '#backend/database/postmaster.ts';
-import { readSqlFiles } from '#backend/database/sql-files.ts';
+import { hashOf, readSqlFiles } from '#backend/database/sql-files.ts';
 import { extractArchive } from './archive.ts';
 import { manifestSchema } from './backup.ts';
 import type { Manifest } from './backup.ts';
 import { runCommand, OperationRefusal, silentLog, readSiteLocation } from './operation.ts';
 import type { SiteLocation } from './operation.ts';
-import { copyIn, countRows } from './snapshot.ts';
+import { copyFitted, fitTables } from './fit-tables.ts';
+import { countRows } from './snapshot.ts';
 
 /** Checks the whole archive, every checksum included, before any change. */
 async function readBackup(file: string, folder: string): Promise<Manifest> {
@@ -41,9 +42,9 @@ const content = ['postgres', 'uploads', 'keys.json'];
 
 /**
  * Loads the rows in one transaction into the schema of the backup, then migrates to the schema of this code. After a
- * failure the database holds the rows that it had before.
+ * failure the database holds the rows that it had before. Returns the names of what has no place in this database.
  */
-async function loadRows(sql: Sql, manifest: Manifest, folder: string): Promise<void> {
+async function loadRows(sql: Sql, manifest: Manifest, folder: string): Promise<string[]> {
   const files = readSqlFiles();
   if (isBeforeBaseline(manifest.migrations, files.migrations)) {
     throw new OperationRefusal(
@@ -61,13 +62,19 @@ async function loadRows(sql: Sql, manifest: Manifest, folder: string): Promise<v
   await migrate(sql, { log: silentLog, seed: false, files: { ...files, migrations } });
   // Disables triggers and foreign keys: the rows satisfied them when they were first written.
   await sql.unsafe('begin; set local session_replication_role = replica');
-  await replaceRows(sql, manifest, folder);
+  const leftOut = await replaceRows(sql, manifest, folder);
+  const { seed } = files;
+  // The rows of the backup replace those of the seed.
+  if (seed)
+    await sql`insert into supabase_migrations.seed_files values (${seed.path}, ${hashOf([seed])}) on conflict do nothing`;
   await sql.unsafe('commit');
   await migrate(sql, { log: silentLog, files });
+  return leftOut;
 }
 
-async function replaceRows(sql: Sql, { tables, sequences }: Manifest, folder: string): Promise<void> {
-  const names = tables.map(({ schema, name }) => `${schema}.${name}`);
+async function replaceRows(sql: Sql, { tables, sequences }: Manifest, folder: string): Promise<string[]> {
+  const { fitted, leftOut } = await fitTables(sql, tables);
+  const names = fitted.map(({ table: { schema, name } }) => `${schema}.${name}`);
   await sql`truncate ${sql.unsafe(
     names
       .map((name) =>
@@ -78,13 +85,18 @@ async function replaceRows(sql: Sql, { tables, sequences }: Manifest, folder: st
       )
       .join(', '),
   )}`;
-  for (const table of tables) {
-    await copyIn(sql, table, join(folder, table.entry));
+  for (const one of fitted) {
+    const { table } = one;
+    await copyFitted(sql, one, join(folder, table.entry));
     const rows = await countRows(sql, table);
     if (rows !== table.rows)
       throw new Error(`${table.schema}.${table.name}: ${rows} rows instead of ${table.rows}`);
   }
-  for (const { name, value, called } of sequences) await sql`select setval(${name}, ${value}, ${called})`;
+  for (const { name, value, called } of sequences) {
+    // One of the hosted service may not exist here.
+    await sql`select setval(to_regclass(${name}), ${value}, ${called}) where to_regclass(${name}) is not null`;
+  }
+  return leftOut;
 }
 
 /** Copies uploads and keys to their places, readable by their owner only. */
@@ -145,14 +157,17 @@ export async function restore(place: SiteLocation, file: string, force: boolean)
     const manifest = await readBackup(file, folder);
     if (place.databaseUrl && !force) await refuseFilled(place.databaseUrl);
     const aside = place.databaseUrl ? undefined : await setContentAside(place.dataDir, force);
+    let leftOut: string[];
     try {
-      await fill(place, manifest, folder);
+      leftOut = await fill(place, manifest, folder);
     } catch (error) {
       await aside?.undo();
       throw new OperationRefusal(`Nothing was restored: ${reasonOf(error)}`);
     }
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    return `Restored ${rows} rows and ${manifest.files.length} files of ${manifest.madeAt} in ${place.dataDir}.${aside?.message ?? ''}`;
+    const omitted =
+      leftOut.length > 0 ? ` Left out, as this backend does not use it: ${leftOut.join(', ')}.` : '';
+    return `Restored ${rows} rows and ${manifest.files.length} files of ${manifest.madeAt} in ${place.dataDir}.${omitted}${aside?.message ?? ''}`;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -162,8 +177,11 @@ async function fill(
   { dataDir, databaseUrl }: SiteLocation,
   manifest: Manifest,
   folder: string,
-): Promise<void> {
-  const prepare = (sql: Sql) => loadRows(sql, manifest, folder);
+): Promise<string[]> {
+  let leftOut: string[] = [];
+  const prepare = async (sql: Sql) => {
+    leftOut = await loadRows(sql, manifest, folder);
+  };
   const database = await openDatabase({
     dataDir,
     log: silentLog,
@@ -172,6 +190,7 @@ async function fill(
   });
   await database.close();
   await placeFiles(manifest, folder, dataDir);
+  return leftOut;
 }
 
 if (import.meta.main) {

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Sql } from 'postgres';
@@ -24,13 +24,17 @@ export const sequenceSchema = z.object({ name: z.string(), value: z.string(), ca
 export type Table = z.infer<typeof tableSchema>;
 export type Sequence = z.infer<typeof sequenceSchema>;
 
-/** Every table with its number of rows; generated columns are left out and computed again at a restore. */
+/**
+ * Every table with its number of rows; generated columns are left out and computed again at a restore. On the hosted
+ * service, the login may not read every table of `realtime`, which holds messages and subscriptions only.
+ */
 export async function listTables(sql: Sql): Promise<Table[]> {
   const tables = await sql<{ schema: string; name: string; columns: string[] }[]>`
     select nspname as schema, relname as name,
       array_agg(attname::text order by attnum) filter (where attnum > 0 and not attisdropped and attgenerated = '') as columns
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace join pg_attribute on attrelid = pg_class.oid
     where relkind = 'r' and nspname in ${sql(schemas)} and nspname || '.' || relname not in ${sql(leftOut)}
+      and (nspname <> 'realtime' or has_table_privilege(pg_class.oid, 'select'))
     group by 1, 2 order by 1, 2`;
   const counted: Table[] = [];
   for (const table of tables) counted.push({ ...table, rows: await countRows(sql, table) });
@@ -70,10 +74,4 @@ export async function copyOut(sql: Sql, table: Table, folder: string): Promise<s
   // the last chunk: without this read the connection hangs.
   rows._read(0);
   return file;
-}
-
-export async function copyIn(sql: Sql, table: Table, file: string): Promise<void> {
-  const rows =
-    await sql`copy ${sql(`${table.schema}.${table.name}`)} (${sql(table.columns)}) from stdin`.writable();
-  await pipeline(createReadStream(file), rows);
 }

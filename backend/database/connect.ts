@@ -52,11 +52,13 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
   const ownerSize = Math.ceil(size / 4);
   const pool = (user: User, extra: object) =>
     applyArrayTypes(open(options, user, { ...extra, fetch_types: false }), types);
-  const requestPool = createConnectionPool((onclose) => pool('authenticator', { max: 1, onclose }), size);
-  const ownerTransactions = createConnectionPool(
-    (onclose) => pool('postgres', { max: 1, onclose }),
-    ownerSize,
-  );
+  const transactions = (user: User, count: number) => {
+    const connect = (onclose: () => void) => pool(user, { max: 1, onclose });
+    const prepare = (sql: Sql) => applySettings(sql, settingsOf(user, options));
+    return createConnectionPool({ connect, prepare }, count);
+  };
+  const requestPool = transactions('authenticator', size);
+  const ownerTransactions = transactions('postgres', ownerSize);
   let types = noArrayTypes;
   let ownerPool: Sql | undefined;
 
@@ -138,6 +140,11 @@ export function openConnection(options: ConnectOptions): Sql {
   return open(options, 'postgres', { max: 1 }, 0);
 }
 
+/** One connection with the settings of those that run requests. */
+export function openRequestConnection(options: ConnectOptions): Sql {
+  return open(options, 'authenticator', { max: 1, fetch_types: false });
+}
+
 /** Has the signature of the driver's `begin([mode], run)`, but runs the transaction on a pool of this module. */
 function beginOn(pool: ConnectionPool) {
   const timeout = ownerStatementTimeout * transactionFactor + graceMilliseconds;
@@ -152,25 +159,37 @@ function beginOn(pool: ConnectionPool) {
   };
 }
 
-function open(
-  { address, frozenNow }: ConnectOptions,
+/** The settings of a connection, by name. */
+function settingsOf(
   user: User,
-  extra: object,
+  { frozenNow }: ConnectOptions,
   timeout = ownerStatementTimeout,
-): Sql {
+): Record<string, string> {
+  return {
+    // As in the hosted service: unqualified names resolve to `public` and `extensions`.
+    ...(user === 'authenticator' && { search_path: '"$user", public, extensions' }),
+    ...(user === 'postgres' && { statement_timeout: String(timeout) }),
+    ...(frozenNow && { 'app.now': frozenNow.toISOString() }),
+  };
+}
+
+/** Repeats the settings of the connection's first message, which a pooler may drop. */
+async function applySettings(sql: Sql, settings: Record<string, string>): Promise<void> {
+  const calls = Object.keys(settings).map(
+    (_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, false)`,
+  );
+  await sql.unsafe(`select ${calls.join(', ')}`, Object.entries(settings).flat());
+}
+
+function open(options: ConnectOptions, user: User, extra: object, timeout?: number): Sql {
+  const { address } = options;
   const common = {
     onnotice: () => undefined,
     connect_timeout: 2,
     max_lifetime: null,
     backoff: () => 0.1,
     ...extra,
-    connection: {
-      application_name: 'aline',
-      // As in the hosted service: unqualified names resolve to `public` and `extensions`.
-      ...(user === 'authenticator' && { search_path: '"$user", public, extensions' }),
-      ...(user === 'postgres' && { statement_timeout: timeout }),
-      ...(frozenNow && { 'app.now': frozenNow.toISOString() }),
-    },
+    connection: { application_name: 'aline', ...settingsOf(user, options, timeout) },
   };
   if ('url' in address) return openUrl(address.url, common);
   return postgres({ ...common, host: address.socketDir, database: address.database, user });

@@ -41,14 +41,20 @@ const acquireTimeoutMilliseconds = 2_000;
  */
 const maxUses = 20_000;
 
+export type Connector = {
+  connect(onclose: () => void): Sql;
+  /** Runs the first statements of a new connection. */
+  prepare(sql: Sql): Promise<void>;
+};
+
 /**
- * A connection pool for transactions, of at most `size` connections; `connect` opens one. The driver's own `begin` is
- * not used: when a connection is lost during a transaction, the driver still writes `rollback` to the closed socket,
- * which throws where no handler can catch it, and a statement sent later may run after the driver has reconnected,
- * outside its transaction and its role. A connection of this pool never reconnects, and a transaction that lost its
- * connection cannot send another statement.
+ * A connection pool for transactions, of at most `size` connections. The driver's own `begin` is not used: when a
+ * connection is lost during a transaction, the driver still writes `rollback` to the closed socket, which throws where
+ * no handler can catch it, and a statement sent later may run after the driver has reconnected, outside its transaction
+ * and its role. A connection of this pool never reconnects, and a transaction that lost its connection cannot send
+ * another statement.
  */
-export function createConnectionPool(connect: (onclose: () => void) => Sql, size: number): ConnectionPool {
+export function createConnectionPool(connector: Connector, size: number): ConnectionPool {
   const idle: PooledConnection[] = [];
   const all = new Set<PooledConnection>();
   const waiters: Waiter[] = [];
@@ -59,7 +65,7 @@ export function createConnectionPool(connect: (onclose: () => void) => Sql, size
   async function open(): Promise<PooledConnection> {
     opening++;
     try {
-      const connection = await openPooledConnection(connect);
+      const connection = await openPooledConnection(connector);
       if (paused) connection.destroy();
       else all.add(connection);
       return connection;
@@ -145,7 +151,7 @@ function takeIdleConnection(
   return undefined;
 }
 
-async function openPooledConnection(connect: (onclose: () => void) => Sql): Promise<PooledConnection> {
+async function openPooledConnection({ connect, prepare }: Connector): Promise<PooledConnection> {
   const markLost = () => {
     if (!connection || connection.lost) return;
     connection.lost = true;
@@ -153,7 +159,7 @@ async function openPooledConnection(connect: (onclose: () => void) => Sql): Prom
   };
   let connection: PooledConnection | undefined;
   const driver = connect(markLost);
-  await driver`select 1`;
+  await prepare(driver);
   connection = {
     sql: await driver.reserve(),
     lost: false,

@@ -1,16 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import type { Database, Log } from '#backend/contract.ts';
-import { connectDatabase, openConnection } from './connect.ts';
+import { connectDatabase, openConnection, openRequestConnection } from './connect.ts';
 import type { Address } from './connect.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { startEmbedded } from './embedded.ts';
 import type { EmbeddedServer } from './embedded.ts';
-import { DatabaseStartupError, DatabaseUnavailable, isUnavailable, reasonOf } from './errors.ts';
+import { DatabaseStartupError, DatabaseUnavailable, isUnavailable } from './errors.ts';
 import { lockDataDir } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { readPostmaster } from './postmaster.ts';
 import { isAlive } from './process-info.ts';
+import { checkServer, isLasting, unreachable } from './server-check.ts';
 
 type OpenOptions = {
   dataDir: string;
@@ -86,10 +87,16 @@ export async function joinDatabase(options: OpenOptions): Promise<OpenDatabase> 
 
 async function openAt(address: Address, options: OpenOptions): Promise<OpenDatabase> {
   const prepare = options.prepare ?? ((sql: Sql) => migrate(sql, options));
-  if (options.migrate !== false) await withConnection(address, options, prepare);
+  const writes = options.migrate !== false;
+  if ('url' in address || writes) {
+    await withConnection(address, options, async (sql) => {
+      if ('url' in address) await checkWithSecond(sql, address, options, writes);
+      if (writes) await prepare(sql);
+    });
+  }
   const database = await connectDatabase({ ...options, address }).catch((error: unknown) => {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    throw new DatabaseStartupError(`The database cannot be reached: ${error.message}`);
+    throw unreachable(address, error);
   });
   return { ...database, address, serverPid: () => undefined };
 }
@@ -103,11 +110,29 @@ async function withConnection(
   const sql = openConnection({ ...options, address });
   try {
     await waitUntilReady(sql, address, options).catch((error: unknown) => {
-      throw new DatabaseStartupError(`The database cannot be reached: ${reasonOf(error)}`);
+      throw unreachable(address, error);
     });
     await run(sql);
   } finally {
     await sql.end({ timeout: 1 });
+  }
+}
+
+/** With the settings that requests use: a pooler may refuse a connection for them. */
+async function checkWithSecond(
+  sql: Sql,
+  address: Address,
+  options: OpenOptions,
+  writes: boolean,
+): Promise<void> {
+  const second = openRequestConnection({ ...options, address });
+  try {
+    await waitUntilReady(second, address, options).catch((error: unknown) => {
+      throw unreachable(address, error);
+    });
+    await checkServer(sql, second, { writes });
+  } finally {
+    await second.end({ timeout: 1 });
   }
 }
 
@@ -118,7 +143,7 @@ async function waitUntilReady(sql: Sql, address: Address, options: OpenOptions):
       return;
     } catch (error) {
       if ('socketDir' in address && isMissingDatabase(error)) await createDatabase(address, options);
-      else if (!isUnavailable(error) || Date.now() > deadline) throw error;
+      else if (!isUnavailable(error) || isLasting(error) || Date.now() > deadline) throw error;
     }
   }
 }

@@ -30,10 +30,13 @@ begin
       when duplicate_object or unique_violation then null;
       -- A login that is not a superuser cannot grant attributes it lacks. Only those of service_role are required.
       when insufficient_privilege then
-        if wanted.name = 'service_role' then
+        if wanted.name = 'service_role' or not exists (
+          select from pg_catalog.pg_roles where rolname = session_user and rolcreaterole
+        ) then
           raise insufficient_privilege using message = format(
-            'the login %I may not create the role service_role: see "A login that is no superuser" in docs/operations.md',
-            session_user
+            'the login %I of DATABASE_URL may not create the role %I: an administrator creates the roles once '
+            '(docs/operations.md, "A login without superuser rights")',
+            session_user, wanted.name
           );
         end if;
         execute format(
@@ -60,7 +63,15 @@ begin
         when current_setting('server_version_num')::int >= 160000 then pg_has_role(login, api_role, 'set')
         else pg_has_role(login, api_role, 'member')
       end) then
-        execute format('grant %I to %I', api_role, login);
+        begin
+          execute format('grant %I to %I', api_role, login);
+        exception when insufficient_privilege then
+          raise insufficient_privilege using message = format(
+            'the login %I of DATABASE_URL may not use the role %I: an administrator runs "grant anon, authenticated, '
+            'service_role to %I"',
+            session_user, api_role, session_user
+          );
+        end;
       end if;
     end loop;
   end loop;
