@@ -14,7 +14,7 @@ function createTask(log: string[], name: string) {
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const options = { permits: 2, slowAfterMs: 100, slowForMs: 1_000 };
+const options = { permits: 2, slowPermits: 2, slowAfterMs: 100, slowForMs: 1_000 };
 
 test('runs the tasks of an owner in order, one at a time, and serves the owners in turn', async () => {
   vi.useFakeTimers();

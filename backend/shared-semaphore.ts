@@ -11,8 +11,10 @@ export type SharedSemaphore = {
 };
 
 type Options = {
-  /** Tasks at a time; as many again for owners with slow tasks. */
+  /** Tasks at a time. */
   permits: number;
+  /** Further tasks at a time, of owners with slow tasks. */
+  slowPermits: number;
   /** Milliseconds after which a task counts as slow: it then holds a permit of the slow owners. */
   slowAfterMs: number;
   /** Milliseconds that an owner counts as slow after a slow task. */
@@ -29,12 +31,17 @@ const maxSlowOwners = 10_000;
  * Runs at most one task per owner at a time and serves the owners in turn. Owners with slow tasks share permits of their
  * own, so that any number of slow tasks leaves the other permits free.
  */
-export function createSharedSemaphore({ permits, slowAfterMs, slowForMs }: Options): SharedSemaphore {
+export function createSharedSemaphore({
+  permits,
+  slowPermits,
+  slowAfterMs,
+  slowForMs,
+}: Options): SharedSemaphore {
   const owners = new Map<string, Owner>();
   /** Until when (`performance.now()`) an owner counts as slow. */
   const slowUntil = new LRUCache<string, number>({ max: maxSlowOwners });
   const fast: Queue = { free: permits, ready: [] };
-  const slow: Queue = { free: permits, ready: [] };
+  const slow: Queue = { free: slowPermits, ready: [] };
 
   const isSlow = (name: string) => (slowUntil.get(name) ?? 0) > performance.now();
 

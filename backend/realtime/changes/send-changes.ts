@@ -9,8 +9,9 @@ import { findReceivers, readPage } from './change-page.ts';
 import type { PageDeps, Receiver } from './change-page.ts';
 import { deliverPage, pushWithheld } from './deliver-page.ts';
 
-/** Deliveries at a time; each takes a pooled connection. */
-const concurrentDeliveries = 4;
+/** Deliveries at a time; each takes one of the twenty pooled connections. */
+const permits = 4;
+const slowPermits = 2;
 /** Milliseconds. */
 const slowAfterMs = 250;
 const slowForMs = 60_000;
@@ -28,7 +29,7 @@ const pauseInterval = 20;
  * before anything is sent, so that the page can be retried.
  */
 export function createChangeSender(deps: PageDeps): (changes: readonly Change[]) => Promise<void> {
-  const deliveries = createSharedSemaphore({ permits: concurrentDeliveries, slowAfterMs, slowForMs });
+  const deliveries = createSharedSemaphore({ permits, slowPermits, slowAfterMs, slowForMs });
   /** For each page in delivery, the owners that have not received it. */
   const pages = new Set<Set<string>>();
 

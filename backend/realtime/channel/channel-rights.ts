@@ -14,7 +14,7 @@ export function cannotRead(name: string): string {
 
 /** Sets the permissions of a channel. If it lost a read permission, closes it and returns false. */
 export function applyPermissions(
-  context: RealtimeContext,
+  context: RightsContext,
   channel: Channel,
   now: Permissions | undefined,
 ): boolean {
@@ -39,18 +39,28 @@ const refreshInterval = 5_000;
 /** Minimum milliseconds of that interval per query, which limits it to twenty queries per second. */
 const timePerQuery = 50;
 
-/** Consecutive timeouts of the policies after which a channel loses its permissions. */
-const maxTimeouts = 3;
+/**
+ * Milliseconds after which a channel whose permissions could not be read loses them: a client chooses its topics, and
+ * with them the time that a policy takes, which must not outlive a revocation.
+ */
+const maxAge = 60_000;
+
+type RightsContext = Pick<RealtimeContext, 'channels' | 'database' | 'feed' | 'log' | 'pubsub' | 'queries'>;
 
 /** Channels with the same claims and topic, which need one query. */
-type RightsGroup = { channels: readonly Channel[]; timeouts: number; refresh(): Promise<void> };
+type RightsGroup = {
+  channels: readonly Channel[];
+  /** When the permissions were last known (`performance.now()`). */
+  knownAt: number;
+  refresh(): Promise<void>;
+};
 
 /**
  * Reads the permissions of open private channels again: when the policies of `realtime.messages` change, at
  * `notify realtime_rights`, and at an interval, because a policy may depend on any table. Each group is read apart from
  * the others, so that slow policies of one user do not delay a revocation elsewhere.
  */
-export async function watchRights(context: RealtimeContext): Promise<{ stop(): Promise<void> }> {
+export async function watchRights(context: RightsContext): Promise<{ stop(): Promise<void> }> {
   const groups = new Map<string, RightsGroup>();
   let version: string | undefined;
   let refreshedAt = performance.now();
@@ -65,23 +75,24 @@ export async function watchRights(context: RealtimeContext): Promise<{ stop(): P
     }
     const current = await readPolicyVersion(context);
     const changed = version !== undefined && current !== version;
-    const due = performance.now() - refreshedAt > Math.max(refreshInterval, groups.size * timePerQuery);
+    const interval = Math.max(refreshInterval, groups.size * timePerQuery);
+    const due = performance.now() - refreshedAt > interval;
     version = current;
     if (!changed && !notified && !due) return;
     notified = false;
     refreshedAt = performance.now();
-    for (const group of groups.values())
-      group
-        .refresh()
-        .catch((error: unknown) => context.log.error({ error }, 'permissions could not be read'));
+    for (const group of groups.values()) {
+      if (refreshedAt - group.knownAt > maxAge + interval) apply(context, group.channels, noPermissions);
+      else group.refresh().catch((error: unknown) => context.log.error({ error }, 'permissions not read'));
+    }
   }
 
   const checkOnce = () => {
     if (checking) return;
     checking = true;
-    // While the database is unavailable, permissions cannot have changed.
     void check()
-      .catch(() => undefined)
+      // While the database is unavailable, permissions cannot have changed.
+      .catch(() => groups.forEach((group) => (group.knownAt = performance.now())))
       .finally(() => (checking = false));
   };
   const timer = setInterval(checkOnce, checkInterval).unref();
@@ -98,7 +109,7 @@ export async function watchRights(context: RealtimeContext): Promise<{ stop(): P
 }
 
 /** Updates the groups to the open private channels. */
-function followChannels(context: RealtimeContext, groups: Map<string, RightsGroup>): void {
+function followChannels(context: RightsContext, groups: Map<string, RightsGroup>): void {
   const privateChannels = [...context.channels.all()].filter((channel) => channel.private);
   const current = Map.groupBy(privateChannels, ({ member, name }) => JSON.stringify([member.claims, name]));
   for (const key of groups.keys()) if (!current.has(key)) groups.delete(key);
@@ -109,17 +120,17 @@ function followChannels(context: RealtimeContext, groups: Map<string, RightsGrou
   }
 }
 
-function createGroup(context: RealtimeContext, channels: readonly Channel[]): RightsGroup {
+function createGroup(context: RightsContext, channels: readonly Channel[]): RightsGroup {
   const group: RightsGroup = {
     channels,
-    timeouts: 0,
+    knownAt: performance.now(),
     refresh: coalesce(() => refreshPermissions(context, group)),
   };
   return group;
 }
 
 /** A text that changes with the policies, the grants and the row security of the table. */
-async function readPolicyVersion({ database }: RealtimeContext): Promise<string> {
+async function readPolicyVersion({ database }: RightsContext): Promise<string> {
   const [row] = await database.owner<{ version: string }[]>`
     select concat_ws(' ', c.relacl::text, c.relrowsecurity, (
       select string_agg(concat_ws(' ', p.oid, p.xmin), ' ' order by p.oid)
@@ -129,27 +140,32 @@ async function readPolicyVersion({ database }: RealtimeContext): Promise<string>
   return row?.version ?? '';
 }
 
-async function refreshPermissions(context: RealtimeContext, group: RightsGroup): Promise<void> {
+async function refreshPermissions(context: RightsContext, group: RightsGroup): Promise<void> {
   const [first] = group.channels;
   if (!first) return;
   const { claims } = first.member;
-  const members = group.channels.map((channel) => ({ channel, member: channel.member }));
+  const { channels } = group;
+  const members = new Map(channels.map((channel) => [channel, channel.member]));
   const now = await context.queries
     .run(queryOwner(claims, first.connection.identity), () =>
       readPermissions(context.database, claims, first.name),
     )
     .catch((error: unknown) => {
-      if (isUnavailable(error)) return 'unknown';
-      // The client chooses the topic, and with it the time that a policy takes: it must not outlive a revocation.
-      if (isTimeout(error) && ++group.timeouts < maxTimeouts) return 'unknown';
+      if (isUnavailable(error)) return 'unchanged';
+      if (isTimeout(error)) return 'unknown';
       context.log.warn({ error }, 'the policies of a channel could not be checked');
       return noPermissions;
     });
   if (now === 'unknown') return;
-  group.timeouts = 0;
+  group.knownAt = performance.now();
+  if (now === 'unchanged') return;
   // The client may have sent a new token in the meantime, with its own permissions.
-  for (const { channel, member } of members)
-    if (channel.open && channel.member === member) applyPermissions(context, channel, now);
+  const current = channels.filter((channel) => channel.member === members.get(channel));
+  apply(context, current, now);
+}
+
+function apply(context: RightsContext, channels: readonly Channel[], permissions: Permissions): void {
+  for (const channel of channels) if (channel.open) applyPermissions(context, channel, permissions);
 }
 
 const noPermissions: Permissions = {

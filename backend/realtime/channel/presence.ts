@@ -13,7 +13,7 @@ export type Presence = {
   untrack(channel: Channel): PresenceChange | undefined;
   /** Sends `presence_state` to a channel that receives presence. */
   sync(channel: Channel): void;
-  /** Characters of the `presence_state` of a topic. */
+  /** Characters of the entries of a topic. Serializes nothing: a join that is refused must cost nothing. */
   stateLength(topicKey: string): number;
   /** Applies a change of another process. */
   apply(processId: string, change: PresenceChange): void;
@@ -25,13 +25,15 @@ export type Presence = {
 
 export type PresenceChange = { joins: PresenceEntry[]; leaves: string[] };
 
-type Located = { entry: PresenceEntry; processId: string | undefined };
+type Located = { entry: PresenceEntry; processId: string | undefined; length: number };
 
 export function createPresence(channels: ChannelRegistry): Presence {
   /** By `phx_ref`, which is unique everywhere. */
   const entries = new Map<string, Located>();
   const byTopic = new Map<string, Map<string, PresenceEntry>>();
   const byChannel = new WeakMap<Channel, PresenceEntry>();
+  /** Characters of the entries by topic. */
+  const lengths = createSums();
   /** Serialized state by topic, so that concurrent joins share it. */
   const states = new Map<string, string>();
 
@@ -42,13 +44,16 @@ export function createPresence(channels: ChannelRegistry): Presence {
       if (!located || located.processId !== processId) continue;
       entries.delete(ref);
       left.push(located.entry);
+      lengths.add(located.entry.topicKey, -located.length);
       const present = byTopic.get(located.entry.topicKey);
       present?.delete(ref);
       if (present?.size === 0) byTopic.delete(located.entry.topicKey);
     }
     const joined = joins.filter(({ ref }) => !entries.has(ref));
     for (const entry of joined) {
-      entries.set(entry.ref, { entry, processId });
+      const { length } = JSON.stringify(asMeta(entry));
+      entries.set(entry.ref, { entry, processId, length });
+      lengths.add(entry.topicKey, length);
       const present = byTopic.get(entry.topicKey) ?? new Map<string, PresenceEntry>();
       byTopic.set(entry.topicKey, present.set(entry.ref, entry));
     }
@@ -74,13 +79,7 @@ export function createPresence(channels: ChannelRegistry): Presence {
   return {
     track(channel, meta) {
       const before = byChannel.get(channel);
-      const entry = {
-        topicKey: channel.topicKey,
-        key: channel.presenceKey,
-        ref: randomBytes(9).toString('base64url'),
-        ...(before && { previous: before.ref }),
-        meta,
-      };
+      const entry = createEntry(channel, meta, before);
       byChannel.set(channel, entry);
       const result = { joins: [entry], leaves: before ? [before.ref] : [] };
       change(undefined, result);
@@ -97,7 +96,7 @@ export function createPresence(channels: ChannelRegistry): Presence {
     sync(channel) {
       if (receivesPresence(channel)) push(channel, 'presence_state', stateOf(channel.topicKey));
     },
-    stateLength: (topicKey) => stateOf(topicKey).length,
+    stateLength: lengths.of,
     apply: change,
     replace(processId, current) {
       const now = new Set(current.map(({ ref }) => ref));
@@ -108,6 +107,28 @@ export function createPresence(channels: ChannelRegistry): Presence {
     },
     own: () =>
       [...entries.values()].filter(({ processId }) => processId === undefined).map(({ entry }) => entry),
+  };
+}
+
+function createEntry(
+  { topicKey, presenceKey }: Channel,
+  meta: Record<string, unknown>,
+  before: PresenceEntry | undefined,
+): PresenceEntry {
+  const ref = randomBytes(9).toString('base64url');
+  return { topicKey, key: presenceKey, ref, ...(before && { previous: before.ref }), meta };
+}
+
+/** Sums by key; those of zero take no memory. */
+function createSums() {
+  const sums = new Map<string, number>();
+  return {
+    of: (key: string) => sums.get(key) ?? 0,
+    add(key: string, value: number): void {
+      const sum = (sums.get(key) ?? 0) + value;
+      if (sum === 0) sums.delete(key);
+      else sums.set(key, sum);
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createInbox, join, listenToBroadcasts } from '#tests/support/realtime.ts';
 import type { Inbox, SystemMessage } from '#tests/support/realtime.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Person, Stack } from '#tests/support/stack.ts';
 
@@ -16,7 +17,8 @@ const tabs: SupabaseClient[] = [];
  * `may_write`.
  */
 beforeAll(async () => {
-  stack = await startStack();
+  // As many connections as a site has.
+  stack = await startStack({ database: await createTestDatabase({ size: 20 }) });
   member = await stack.signUpAndConfirm();
   other = await stack.signUpAndConfirm();
   await sql(`
@@ -130,3 +132,30 @@ test('joins a public channel without an authorization check', async () => {
   await sql('notify realtime_rights');
   expect(await send(channel)).toBe('ok');
 });
+
+test('joins a private channel while another user has slow policies on several sockets', async () => {
+  await sql(`create policy "Slow topics" on realtime.messages for select to authenticated using (
+    case when realtime.topic() like 'slow-%' then pg_sleep(1.2)::text = '' else false end)`);
+  await admit('quick', member);
+  const others = await Promise.all(Array.from({ length: 5 }, () => onAnotherSocket(other)));
+  let joined = 0;
+  const slow = Promise.allSettled(
+    others.map(async (client, index) => {
+      await join(client.channel(`slow-${index}`, { config: { private: true } }));
+      joined += 1;
+    }),
+  );
+  await expect.poll(sleeping).toBe(1);
+  await enter('quick', member);
+  expect(joined).toBe(0);
+  await Promise.all(others.map((client) => client.removeAllChannels()));
+  await slow;
+  await sql(`drop policy "Slow topics" on realtime.messages`);
+});
+
+/** The number of policies that are being evaluated on slow topics. */
+async function sleeping(): Promise<number> {
+  const [row] = await stack.database.owner`
+    select count(*)::int4 as count from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
+  return row?.['count'];
+}

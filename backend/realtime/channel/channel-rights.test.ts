@@ -1,0 +1,99 @@
+import postgres from 'postgres';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { DatabaseUnavailable } from '#backend/database/errors.ts';
+import { createPubSub } from '#backend/realtime/processes/pubsub.ts';
+import { createSharedSemaphore } from '#backend/shared-semaphore.ts';
+import { captureLog } from '#tests/support/captured-log.ts';
+
+import type { Channel } from './channel.ts';
+import { createChannelRegistry } from './channel-registry.ts';
+import { watchRights } from './channel-rights.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const nothing = () => undefined;
+const resolved = async () => undefined;
+const always = () => true;
+
+/** An open private channel with the permission to read, whose policies fail with this error from now on. */
+async function watchFailing(error: Error) {
+  const owner = new Proxy(postgres(), {
+    apply: async () => [{ version: 'unchanged' }],
+    get: (target, key) => (key === 'begin' ? () => Promise.reject(error) : Reflect.get(target, key)),
+  });
+  const asRole = () => Promise.reject(error);
+  const database = { owner, asRole, listen: async () => resolved, ping: resolved, close: resolved };
+  const channels = createChannelRegistry();
+  const log = captureLog();
+  const pushed: string[] = [];
+  const channel = privateChannel((payload) => pushed.push(payload));
+  channels.add(channel);
+  const { stop } = await watchRights({
+    channels,
+    database,
+    feed: { follow: resolved, claim: resolved, pause: nothing, open: resolved, close: resolved },
+    log,
+    pubsub: createPubSub(channels, { database, log }),
+    queries: createSharedSemaphore({ permits: 1, slowPermits: 1, slowAfterMs: 500, slowForMs: 60_000 }),
+  });
+  return { channel, pushed, stop };
+}
+
+function privateChannel(onPush: (payload: string) => void): Channel {
+  const claims = { role: 'authenticated', sub: 'a' } as const;
+  return {
+    connection: {
+      version: '2.0.0',
+      identity: { claims, key: 'publishable', ip: '127.0.0.1' },
+      allowance: { set: always, release: nothing },
+      budget: {
+        memory: { reserve: always },
+        allowMessage: always,
+        allowJoin: always,
+        allowPosts: always,
+        allowDelivery: always,
+      },
+      send: nothing,
+      push: (_, payload) => onPush(payload),
+      reply: nothing,
+      close: nothing,
+    },
+    topic: 'realtime:slow',
+    name: 'slow',
+    topicKey: 'private:slow',
+    joinRef: '1',
+    private: true,
+    selfBroadcast: false,
+    ackBroadcast: false,
+    presenceKey: 'a',
+    weight: 0,
+    allowPresence: always,
+    replayed: new Set(),
+    member: { claims, token: undefined, expiresAt: undefined },
+    permissions: { broadcast: { read: true, write: true }, presence: { read: true, write: true } },
+    presenceEnabled: false,
+    subscriptions: [],
+    open: true,
+    expiry: undefined,
+  };
+}
+
+test('closes a channel whose policies have exceeded their time for more than a minute', async () => {
+  const timeout = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+  const { channel, pushed, stop } = await watchFailing(timeout);
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(channel.open).toBe(true);
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(channel.open).toBe(false);
+  expect(pushed[0]).toContain('You no longer have permission to read from this Channel topic: slow');
+  await stop();
+});
+
+test('keeps a channel open during an outage of the database', async () => {
+  const { channel, stop } = await watchFailing(new DatabaseUnavailable('down'));
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(channel.open).toBe(true);
+  await stop();
+});
