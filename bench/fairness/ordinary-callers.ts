@@ -38,7 +38,7 @@ export function ordinaryCallers(key: string, member: BenchAccount): Caller[] {
       name: 'read of a member',
       everyMilliseconds: 100,
       network: () => home,
-      sent: { path: `/rest/v1/profiles?select=*&id=eq.${member.id}`, headers: session },
+      sent: { path: `/rest/v1/profiles?select=id,display_name&id=eq.${member.id}`, headers: session },
     },
     {
       name: 'account',
