@@ -2,12 +2,15 @@ import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
 import type { GatewayEnv, Log } from '#backend/contract.ts';
-import { isUnavailable } from '#backend/database/errors.ts';
+import { isServerFailure, isUnavailable, serverFailureMessage } from '#backend/database/errors.ts';
 
 import { errorResponse } from '#backend/http/error-response.ts';
 
 /** Seconds before a client retries while the database is down: connections recover within five seconds. */
 const retryAfter = '5';
+
+/** Seconds before a client retries while a disk is full: a person has to act. */
+const retryAfterFailure = '30';
 
 /** Handles errors that no service handled: logs the error, responds with a status and no internals. */
 export function createErrorHandler(log: Log): ErrorHandler<GatewayEnv> {
@@ -24,6 +27,16 @@ export function createErrorHandler(log: Log): ErrorHandler<GatewayEnv> {
         authCode: 'unexpected_failure',
         restCode: 'PGRST001',
         message: 'Database connection error. Retrying the connection.',
+      });
+    }
+    if (isServerFailure(error)) {
+      log.error(fields, 'the database cannot store or read data');
+      c.header('Retry-After', retryAfterFailure);
+      return errorResponse(c, {
+        status: 503,
+        authCode: 'unexpected_failure',
+        restCode: 'PGRST001',
+        message: serverFailureMessage,
       });
     }
     if (error instanceof HTTPException && error.status === 504) {

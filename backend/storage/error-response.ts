@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-import { isUnavailable } from '#backend/database/errors.ts';
+import { isServerFailure, isUnavailable } from '#backend/database/errors.ts';
 
 import { storageErrorOf } from './postgres-error.ts';
 import { StorageError, errorCodes } from './storage-error.ts';
 
 /** Converts an error to a response. Rethrows unexpected errors to the gateway, which hides their message. */
 export function storageErrorResponse(error: Error, c: Context): Response {
-  if (isUnavailable(error)) throw error;
+  if (isUnavailable(error) || isServerFailure(error)) throw error;
   const known = error instanceof StorageError ? error : storageErrorOf(error);
   if (!known) throw error;
   const { status, ...more }: { status: number; http?: ContentfulStatusCode; error?: string } =

@@ -1,4 +1,5 @@
 import type { Claims, Database } from '#backend/contract.ts';
+import { isServerFailure, isUnavailable } from '#backend/database/errors.ts';
 
 import { MalformedChangeRequestError, parseChangeRequest } from './change-filter.ts';
 import type { ChangeRequest, Condition } from './change-filter.ts';
@@ -75,6 +76,7 @@ async function prepare(
     if (claims.role === 'anon' && condition.operator.endsWith('match'))
       throw refusal(request, 'regular expressions are for people signed in');
     const literal = await readLiteral(database, claims, condition, column).catch((error: Error) => {
+      if (isUnavailable(error) || isServerFailure(error)) throw error;
       throw refusal(request, error.message);
     });
     const matcher = simpleMatcher(condition, column, literal);
