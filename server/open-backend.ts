@@ -95,6 +95,10 @@ async function openOwn(options: OpenBackendOptions): Promise<OpenBackend> {
 
   const { loadKeys } = await import('#backend/keys.ts');
   const keys = await loadKeys(dataDir, env.keys);
+  if (env.backend.kind === 'postgres') {
+    const { claimSigningKeys } = await import('#backend/claim-keys.ts');
+    await claimSigningKeys(database, keys, dataDir);
+  }
   // The variables that functions read on the hosted service; set before a function is imported.
   process.env['SUPABASE_URL'] = loopbackUrl;
   process.env['SUPABASE_PUBLISHABLE_KEY'] = keys.publishableKey;

@@ -23,7 +23,7 @@ type OpenOptions = {
   seed?: boolean;
   /** Runs on one connection of the owner instead of the migrations and the seed (a restore). */
   prepare?: (sql: Sql) => Promise<void>;
-  /** Milliseconds to wait for a database that is starting (default 10,000). */
+  /** Milliseconds to wait for a database that is starting (default 10,000; with `databaseUrl` 3,000). */
   connectTimeout?: number;
 };
 
@@ -43,7 +43,7 @@ const databaseName = 'aline';
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   prepareDataDir(options.dataDir, { embedded: !options.databaseUrl });
-  if (options.databaseUrl) return await openAt({ url: options.databaseUrl }, options);
+  if (options.databaseUrl) return await openUrl(options.databaseUrl, options);
   const unlock = lockDataDir(options.dataDir);
   let server: EmbeddedServer | undefined;
   const release = async () => {
@@ -71,7 +71,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
  * @throws {DatabaseStartupError} when the database cannot be opened, with one line for the operator.
  */
 export async function joinDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  if (options.databaseUrl) return openAt({ url: options.databaseUrl }, { ...options, migrate: false });
+  if (options.databaseUrl) return openUrl(options.databaseUrl, { ...options, migrate: false });
   const running = readPostmaster(`${options.dataDir}/postgres`);
   try {
     return await openDatabase(options);
@@ -84,12 +84,17 @@ export async function joinDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
 }
 
+/** A wrong address is more frequent than a database that is about to start: the operator waits five seconds at most. */
+function openUrl(url: string, options: OpenOptions): Promise<OpenDatabase> {
+  return openAt({ url }, { connectTimeout: 3_000, ...options });
+}
+
 async function openAt(address: Address, options: OpenOptions): Promise<OpenDatabase> {
   const prepare = options.prepare ?? ((sql: Sql) => migrate(sql, options));
   if (options.migrate !== false) await withConnection(address, options, prepare);
   const database = await connectDatabase({ ...options, address }).catch((error: unknown) => {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    throw new DatabaseStartupError(`The database cannot be reached: ${error.message}`);
+    throw unreachable(address, error);
   });
   return { ...database, address, serverPid: () => undefined };
 }
@@ -103,12 +108,24 @@ async function withConnection(
   const sql = openConnection({ ...options, address });
   try {
     await waitUntilReady(sql, address, options).catch((error: unknown) => {
-      throw new DatabaseStartupError(`The database cannot be reached: ${reasonOf(error)}`);
+      throw unreachable(address, error);
     });
     await run(sql);
   } finally {
     await sql.end({ timeout: 1 });
   }
+}
+
+/** Names the host, never the password. */
+function unreachable(address: Address, error: unknown): DatabaseStartupError {
+  const reason = reasonOf(error);
+  if ('socketDir' in address) return new DatabaseStartupError(`The database cannot be reached: ${reason}`);
+  const url = new URL(address.url);
+  const host = url.searchParams.get('host') ?? url.host;
+  return new DatabaseStartupError(
+    `DATABASE_URL: the database at ${host} cannot be reached (${reason}). ` +
+      'Write for example DATABASE_URL=postgres://user:password@host:5432/aline',
+  );
 }
 
 async function waitUntilReady(sql: Sql, address: Address, options: OpenOptions): Promise<void> {

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { createApp } from '#server/app.ts';
 import type { App } from '#server/app.ts';
-import { createSpaceCheck } from '#server/free-space.ts';
 import { createLog } from '#server/log.ts';
 import { createDocumentPolicy } from '#server/middleware/document-policy.ts';
 import { createStaticFiles } from '#server/middleware/static-files.ts';
@@ -139,23 +138,6 @@ describe('health', () => {
     const readyz = await get('/readyz');
     expect(readyz.status).toBe(503);
     expect(readyz.headers.get('retry-after')).toBe('5');
-  });
-
-  test('/readyz responds 503 while the disk of the database has less than 100 MB left', async () => {
-    const disk = { '/data': 5e9, '/data/postgres': 99e6 };
-    const check = createSpaceCheck('/data', async (folder) => {
-      const free = Object.entries(disk).find(([path]) => path === folder)?.[1] ?? 0;
-      return { bavail: free / 1000, bsize: 1000 };
-    });
-    ready = check;
-    const full = await get('/readyz');
-    expect([full.status, await full.json()]).toEqual([503, { status: 'disk almost full' }]);
-    expect((await get('/healthz')).status).toBe(200);
-    disk['/data/postgres'] = 101e6;
-    expect((await get('/readyz')).status).toBe(200);
-    // A site with the hosted service may have no data folder.
-    ready = createSpaceCheck('/nowhere/at/all');
-    expect((await get('/readyz')).status).toBe(200);
   });
 });
 
