@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { openConnection } from '#backend/database/connect.ts';
 import { joinDatabase } from '#backend/database/open.ts';
 import type { Address } from '#backend/database/connect.ts';
+import { explainFileFailure } from '#server/failures.ts';
 import { createArchive } from './archive.ts';
 import type { ArchiveWriter } from './archive.ts';
 import { runCommand, OperationRefusal, silentLog, readSiteLocation } from './operation.ts';
@@ -48,6 +49,9 @@ async function backUp(address: Address, dataDir: string, file: string): Promise<
     await syncToDisk(draft);
     await rename(draft, resolve(file));
     return manifest;
+  } catch (error) {
+    const refusal = explainFileFailure(file, error);
+    throw refusal ? new OperationRefusal(`The backup cannot be written. ${refusal}`) : error;
   } finally {
     await sql.end({ timeout: 1 });
     await rm(folder, { recursive: true, force: true });

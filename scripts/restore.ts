@@ -41,8 +41,9 @@ async function loadRows(sql: Sql, manifest: Manifest, folder: string, committed:
   }
   const migrations = files.migrations.filter(({ version }) => manifest.migrations.includes(version));
   await migrate(sql, { log: silentLog, seed: false, files: { ...files, migrations } });
-  // Disables triggers and foreign keys: the rows satisfied them when they were first written.
-  await sql.unsafe('begin; set local session_replication_role = replica');
+  // Without triggers and foreign keys: the rows satisfied them when they were first written. A site that runs on the
+  // database may hold locks.
+  await sql.unsafe(`begin; set local session_replication_role = replica; set local lock_timeout = '30s'`);
   await replaceRows(sql, manifest, folder);
   // The keys of the backup take the place of those that processes used with this database.
   await sql`delete from supabase_migrations.signing_key`;

@@ -26,6 +26,13 @@ const fileProblems = new Map([
   ['ENAMETOOLONG', 'the path is too long'],
 ]);
 
+/** `path` and why the system refuses to read or write it; undefined for any other error. */
+export function explainFileFailure(path: string, error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const problem = fileProblems.get(code);
+  return problem && `${path}: ${problem} (${code}).`;
+}
+
 /** The text to print for an error: one line for an error that the operator can fix, the stack for any other. */
 export function explainFailure(error: unknown): string {
   if (
@@ -40,14 +47,15 @@ export function explainFailure(error: unknown): string {
   if (isServerFailure(error)) return `The database cannot store or read data: ${reasonOf(error)}.`;
   if (otherSchema.has(code))
     return `The database lacks what this version of the code needs (${reasonOf(error)}): start the site once, which migrates it.`;
-  const problem = fileProblems.get(code);
-  if (problem) return `${pathOf(error)}: ${problem} (${code}).`;
-  return hideSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return (
+    explainFileFailure(pathOf(error) ?? reasonOf(error), error) ??
+    hideSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  );
 }
 
-/** The file of a failed system call. A write to an open file names none. */
-function pathOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'A file';
+/** The file of a failed system call; a write to an open file names none. */
+function pathOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
   const path = 'dest' in error ? error.dest : 'path' in error ? error.path : undefined;
-  return typeof path === 'string' ? path : `A file (${reasonOf(error)})`;
+  return typeof path === 'string' ? path : undefined;
 }

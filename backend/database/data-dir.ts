@@ -34,7 +34,7 @@ export function prepareDataDir(dataDir: string, { embedded = true } = {}): void 
   if (!isReachable(dataDir, user)) {
     throw new DatabaseStartupError(
       `DATA_DIR ${dataDir} cannot be reached by the user ${nameOfUser(user?.uid ?? 0)}, under which PostgreSQL runs when started by root: ` +
-        'choose another one, or start as an ordinary user.',
+        'choose another one, let that user enter it (chmod o+x), or start as an ordinary user.',
     );
   }
 }

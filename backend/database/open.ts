@@ -119,7 +119,7 @@ async function withConnection(
 /** Names the host, never the password. */
 function unreachable(address: Address, error: unknown): DatabaseStartupError {
   const reason = reasonOf(error);
-  if ('socketDir' in address) return new DatabaseStartupError(`The database cannot be reached: ${reason}`);
+  if ('socketDir' in address) return new DatabaseStartupError(`The database cannot be opened: ${reason}`);
   const url = new URL(address.url);
   const host = url.searchParams.get('host') ?? url.host;
   return new DatabaseStartupError(

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmdirSync, statSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,13 +128,14 @@ test('a restore into DATABASE_URL that cannot place its files leaves the rows as
     (await database.owner`select quote from public.testimonials where position = 1`).map(
       ({ quote }) => quote,
     );
-  // A file where the folder of the uploads or the keys would be: staging works, so only the last step can fail.
-  const blocked = join(root, 'blocked');
-  writeFileSync(blocked, 'a file');
-  const refused = await command('restore', [file, '--force'], { ...env, DATA_DIR: join(blocked, 'data') });
-  expect(refused.status).toBe(1);
+  mkdirSync(join(other, 'keys.json'), { recursive: true });
+  expect(await command('restore', [file, '--force'], env)).toEqual({
+    status: 1,
+    output: `Nothing was restored: ${other}/keys.json is a folder, and a file is to be placed there\n`,
+  });
   expect(await quotes()).toEqual(['Avant']);
 
+  rmdirSync(join(other, 'keys.json'));
   const restored = await command('restore', [file, '--force'], env);
   expect(restored.output).toMatch(/^Restored \d+ rows and 1 files/);
   expect(await quotes()).not.toEqual(['Avant']);
