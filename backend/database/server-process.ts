@@ -91,9 +91,10 @@ function startupError(failure: string): DatabaseStartupError {
     : new DatabaseStartupError(message);
 }
 
+/** The reason in PostgreSQL's words; lines about refused connections are no reason. */
 function fatalLine(logFile: string, from: number): string {
-  return (
-    linesAfter(logFile, from).findLast((line) => /FATAL|PANIC|error while loading/.test(line)) ??
-    `see ${logFile}`
+  const reason = linesAfter(logFile, from).findLast(
+    (line) => /FATAL|PANIC|error while loading/.test(line) && !/FATAL: {2}the database system is/.test(line),
   );
+  return reason ?? `see ${logFile}`;
 }
