@@ -11,6 +11,7 @@ import { lockDataDir } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { readPostmaster } from './postmaster.ts';
 import { isAlive } from './process-info.ts';
+import { within } from './time-limit.ts';
 
 type OpenOptions = {
   dataDir: string;
@@ -34,6 +35,7 @@ export type OpenDatabase = Database & {
 };
 
 const databaseName = 'aline';
+const closeMilliseconds = 1_500;
 
 /**
  * Opens the database: locks the data folder, starts the embedded server (or uses `databaseUrl`), applies migrations and
@@ -112,7 +114,8 @@ async function withConnection(
     });
     await run(sql);
   } finally {
-    await sql.end({ timeout: 1 });
+    // The driver waits for a connection attempt that gets no response.
+    await within(closeMilliseconds, sql.end({ timeout: 1 })).catch(() => undefined);
   }
 }
 
@@ -129,9 +132,10 @@ function unreachable(address: Address, error: unknown): DatabaseStartupError {
 }
 
 async function waitUntilReady(sql: Sql, address: Address, options: OpenOptions): Promise<void> {
-  for (const deadline = Date.now() + (options.connectTimeout ?? 10_000); ; await delay(100)) {
+  const patience = options.connectTimeout ?? 10_000;
+  for (const deadline = Date.now() + patience; ; await delay(100)) {
     try {
-      await sql`select 1`;
+      await within(patience, sql`select 1`);
       return;
     } catch (error) {
       if ('socketDir' in address && isMissingDatabase(error)) await createDatabase(address, options);
