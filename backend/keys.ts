@@ -25,22 +25,46 @@ const keyFileSchema = z.object({
 type KeyFile = z.infer<typeof keyFileSchema>;
 type PrivateJwk = z.infer<typeof privateJwkSchema>;
 
+/** The keys cannot be used, for a reason that the operator can fix. The message is one line without any key. */
+export class KeyFileError extends Error {
+  override name = 'KeyFileError';
+}
+
 /**
  * Reads `DATA_DIR/keys.json`, or creates it at the first start: mode 600, and atomically, so that two processes that
  * start at once use the same file. `overrides` replace the API keys without changing the file.
- * @throws {Error} when the file is damaged: new keys would silently sign out every user.
+ * @throws {KeyFileError} when the file is damaged (new keys would silently sign out every user), or cannot be read or
+ * written.
  */
 export async function loadKeys(
   dataDir: string,
   overrides: { publishableKey?: string; secretKey?: string } = {},
 ): Promise<Keys> {
   const path = join(dataDir, 'keys.json');
-  const file = (await readKeyFile(path)) ?? (await createKeyFile(dataDir, path));
+  const file = await openKeyFile(dataDir, path);
   return {
     publishableKey: overrides.publishableKey ?? file.publishableKey,
     secretKey: overrides.secretKey ?? file.secretKey,
-    signing: await Promise.all(file.signing.map(importSigningKey)),
+    signing: await Promise.all(file.signing.map(importSigningKey)).catch(() => {
+      // A point that is not on the curve.
+      throw damaged(path);
+    }),
   };
+}
+
+async function openKeyFile(dataDir: string, path: string): Promise<KeyFile> {
+  try {
+    return (await readKeyFile(path)) ?? (await createKeyFile(dataDir, path));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    throw new KeyFileError(
+      `${path} cannot be read or written (${String(error.code)}): check who owns it, and the free space of its disk.`,
+    );
+  }
+}
+
+function damaged(path: string): KeyFileError {
+  return new KeyFileError(`${path} is damaged: restore it from a backup, or delete it to make new keys.`);
 }
 
 async function readKeyFile(path: string): Promise<KeyFile | undefined> {
@@ -51,8 +75,7 @@ async function readKeyFile(path: string): Promise<KeyFile | undefined> {
   if (text === undefined) return undefined;
   const file = keyFileSchema.safeParse(parseJson(text));
   // The parser's own message would quote the file, which contains secrets.
-  if (!file.success)
-    throw new Error(`${path} is damaged: restore it from a backup, or delete it to make new keys`);
+  if (!file.success) throw damaged(path);
   if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600);
   return file.data;
 }

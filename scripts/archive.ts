@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
 import { createTarDecoder, createTarPacker } from 'modern-tar';
@@ -23,7 +24,14 @@ const mode = 0o600;
 export function createArchive(file: string): ArchiveWriter {
   const { readable, controller } = createTarPacker();
   const written = pipeline(readable, createGzip({ level: 6 }), createWriteStream(file, { mode }));
-  written.catch(() => undefined);
+  let failure: unknown;
+  written.catch((error: unknown) => (failure = error));
+  const write = (name: string, size: number, chunks: Chunks) =>
+    writeEntry(controller.add({ name, size, mode }), chunks).catch(async (error: unknown) => {
+      // A failed write of the file aborts the stream of the entry: its own error names no cause.
+      await nextTurn();
+      throw failure ?? error;
+    });
 
   return {
     async addFile(name, source) {
@@ -32,11 +40,11 @@ export function createArchive(file: string): ArchiveWriter {
       if (size === 0) await handle.close();
       // The header holds the size: a file that grows meanwhile is cut there. The stream closes the handle.
       const chunks = size > 0 ? handle.createReadStream({ end: size - 1 }) : [];
-      return writeEntry(controller.add({ name, size, mode }), chunks);
+      return write(name, size, chunks);
     },
     async addText(name, text) {
       const bytes = Buffer.from(text);
-      await writeEntry(controller.add({ name, size: bytes.length, mode }), [bytes]);
+      await write(name, bytes.length, [bytes]);
     },
     async finish() {
       controller.finalize();
@@ -45,10 +53,9 @@ export function createArchive(file: string): ArchiveWriter {
   };
 }
 
-async function writeEntry(
-  body: WritableStream<Uint8Array>,
-  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
-): Promise<string> {
+type Chunks = AsyncIterable<Buffer> | Iterable<Buffer>;
+
+async function writeEntry(body: WritableStream<Uint8Array>, chunks: Chunks): Promise<string> {
   const hash = createHash('sha256');
   const writer = body.getWriter();
   for await (const chunk of chunks) {
@@ -59,11 +66,32 @@ async function writeEntry(
   return hash.digest('hex');
 }
 
+/** What an archive may take on the disk. */
+export type ArchiveLimits = { bytes: number; entries: number };
+
+/** More uploads than a site of this size has. */
+const mostEntries = 1_000_000;
+/** Bytes of `manifest.json`, which is read at once. */
+const largestManifest = 256_000_000;
+/** Fraction of the free space that stays free. */
+const spared = 1 / 10;
+
+/** What fits on the disk of a folder. */
+export async function limitsOf(folder: string): Promise<ArchiveLimits> {
+  const { bavail, bsize } = await statfs(folder);
+  return { bytes: Math.floor(bavail * bsize * (1 - spared)), entries: mostEntries };
+}
+
 /**
- * Unpacks into `folder`; resolves with the SHA-256 of each entry.
- * @throws {Error} when the file is damaged or is no archive of ours.
+ * Unpacks into `folder`; resolves with the SHA-256 of each entry. The sizes that the headers announce are added up before
+ * anything of an entry is written: a small file may unpack to any size.
+ * @throws {Error} when the file is damaged, exceeds `limits`, or is no archive of ours.
  */
-export async function extractArchive(file: string, folder: string): Promise<Map<string, string>> {
+export async function extractArchive(
+  file: string,
+  folder: string,
+  limits: ArchiveLimits,
+): Promise<Map<string, string>> {
   const decoder = createTarDecoder({ strict: true });
   const stop = new AbortController();
   const fed = pipeline(createReadStream(file), createGunzip(), Writable.fromWeb(decoder.writable), {
@@ -71,14 +99,36 @@ export async function extractArchive(file: string, folder: string): Promise<Map<
   });
   fed.catch(() => undefined);
   const hashes = new Map<string, string>();
+  let bytes = 0;
   try {
-    for await (const entry of decoder.readable)
-      hashes.set(entry.header.name, await extractEntry(entry, folder));
+    for await (const entry of decoder.readable) {
+      const { name, size } = entry.header;
+      if (!Number.isSafeInteger(size) || size < 0) throw new Error('not a backup');
+      bytes += size;
+      refuseOversize(name, size, { bytes, entries: hashes.size + 1 }, { limits, folder });
+      if (hashes.has(name)) throw new Error(`it holds ${name} twice`);
+      hashes.set(name, await extractEntry(entry, folder));
+    }
     await fed;
     return hashes;
   } finally {
     stop.abort();
   }
+}
+
+function refuseOversize(
+  name: string,
+  size: number,
+  total: ArchiveLimits,
+  { limits, folder }: { limits: ArchiveLimits; folder: string },
+): void {
+  if (total.bytes > limits.bytes)
+    throw new Error(
+      `its files need more than the ${Math.floor(limits.bytes / 1_000_000)} MB that are free in ${folder}: ` +
+        'free some space, or set TMPDIR to a folder of a larger disk',
+    );
+  if (total.entries > limits.entries) throw new Error(`it holds more than ${limits.entries} files`);
+  if (name === 'manifest.json' && size > largestManifest) throw new Error('its manifest is too large');
 }
 
 async function extractEntry(

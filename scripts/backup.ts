@@ -1,12 +1,13 @@
-/** `npm run backup -- FILE`: a consistent copy of the whole site, uploads and keys included, while it runs. */
-import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+/** `npm run backup -- FILE [--force]`: a consistent copy of the whole site, uploads and keys included, while it runs. */
+import { constants, existsSync } from 'node:fs';
+import { access, lstat, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Sql } from 'postgres';
 import * as z from 'zod';
 import { openConnection } from '#backend/database/connect.ts';
 import { joinDatabase } from '#backend/database/open.ts';
 import type { Address } from '#backend/database/connect.ts';
+import { explainFileFailure } from '#server/failures.ts';
 import { createArchive } from './archive.ts';
 import type { ArchiveWriter } from './archive.ts';
 import { runCommand, OperationRefusal, silentLog, readSiteLocation } from './operation.ts';
@@ -27,7 +28,8 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-const savedFiles = ['keys.json', 'uploads'];
+/** Of the data folder. */
+export const savedFiles = ['keys.json', 'uploads'];
 
 /** Writes the backup aside and renames it: a failure leaves no partial file. */
 async function backUp(address: Address, dataDir: string, file: string): Promise<Manifest> {
@@ -44,12 +46,41 @@ async function backUp(address: Address, dataDir: string, file: string): Promise<
     const manifest: Manifest = { format: 'aline-backup-1', madeAt: new Date().toISOString(), ...rows, files };
     await archive.addText('manifest.json', JSON.stringify(manifest, null, 2));
     await archive.finish();
+    await syncToDisk(draft);
     await rename(draft, resolve(file));
     return manifest;
+  } catch (error) {
+    const refusal = explainFileFailure(file, error);
+    throw refusal ? new OperationRefusal(`The backup cannot be written. ${refusal}`) : error;
   } finally {
     await sql.end({ timeout: 1 });
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function syncToDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.sync().finally(() => handle.close());
+}
+
+/**
+ * Checks the destination before the database is opened.
+ * @throws {OperationRefusal} when it exists and `force` is not given, or is no file that a rename may replace.
+ */
+async function checkDestination(file: string, force: boolean): Promise<void> {
+  const folder = dirname(resolve(file));
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) throw new OperationRefusal(`${folder} is no folder: create it first.`);
+  await access(folder, constants.W_OK | constants.X_OK);
+  const former = await lstat(file).catch(() => undefined);
+  if (!former) return;
+  if (former.isDirectory())
+    throw new OperationRefusal(
+      `${file} is a folder: add the name of a file, for example ${file}/aline.tar.gz.`,
+    );
+  if (!former.isFile()) throw new OperationRefusal(`${file} is no ordinary file: choose another name.`);
+  if (!force)
+    throw new OperationRefusal(`${file} exists: choose another name, or add --force to replace it.`);
 }
 
 async function addTables(sql: Sql, archive: ArchiveWriter, folder: string) {
@@ -106,7 +137,12 @@ async function listFiles(dataDir: string): Promise<string[]> {
 }
 
 /** Returns the line to print. */
-async function backUpSite({ dataDir, databaseUrl }: SiteLocation, file: string): Promise<string> {
+async function backUpSite(
+  { dataDir, databaseUrl }: SiteLocation,
+  file: string,
+  force: boolean,
+): Promise<string> {
+  await checkDestination(file, force);
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres'))) {
     throw new OperationRefusal(`There is no database in ${dataDir} yet: nothing to back up.`);
   }
@@ -128,8 +164,8 @@ async function backUpSite({ dataDir, databaseUrl }: SiteLocation, file: string):
 
 if (import.meta.main) {
   await runCommand(async () => {
-    const file = process.argv[2];
-    if (!file) throw new OperationRefusal('Usage: npm run backup -- FILE');
-    return backUpSite(readSiteLocation(), file);
+    const file = process.argv.slice(2).find((word) => !word.startsWith('--'));
+    if (!file) throw new OperationRefusal('Usage: npm run backup -- FILE [--force]');
+    return backUpSite(readSiteLocation(), file, process.argv.includes('--force'));
   });
 }

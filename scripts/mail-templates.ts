@@ -8,6 +8,8 @@ import { htmlTemplate } from '#server/mail/templates/frame.ts';
 import { mails } from '#server/mail/templates/mails.ts';
 import type { Mail } from '#server/mail/templates/mails.ts';
 
+import { OperationRefusal, runCommand } from './operation.ts';
+
 const root = join(import.meta.dirname, '..');
 
 const emailSettings = z.record(z.string(), z.object({ content_path: z.string() }));
@@ -28,7 +30,7 @@ export function renderHostedTemplates(): Map<string, string> {
       const name = /([\w-]+)\.html$/.exec(path)?.[1] ?? '';
       const mail = bodies.get(name);
       if (!mail)
-        throw new Error(
+        throw new OperationRefusal(
           `config.toml names ${path}, but there is no mail ${name} in server/mail/templates/mails.ts`,
         );
       return [path, htmlTemplate(mail)];
@@ -37,5 +39,9 @@ export function renderHostedTemplates(): Map<string, string> {
 }
 
 if (import.meta.main) {
-  for (const [path, html] of renderHostedTemplates()) writeFileSync(join(root, path), html);
+  await runCommand(async () => {
+    const templates = renderHostedTemplates();
+    for (const [path, html] of templates) writeFileSync(join(root, path), html);
+    return `${templates.size} templates are written.`;
+  });
 }

@@ -1,8 +1,8 @@
 /** `npm run restore -- FILE [--force]`: restores a backup into an empty data folder (or an empty DATABASE_URL). */
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { openConnection } from '#backend/database/connect.ts';
 import { prepareDataDir } from '#backend/database/data-dir.ts';
@@ -12,39 +12,27 @@ import { isBeforeBaseline, migrate } from '#backend/database/migrate.ts';
 import { openDatabase } from '#backend/database/open.ts';
 import { stopOrphan } from '#backend/database/postmaster.ts';
 import { hashOf, readSqlFiles } from '#backend/database/sql-files.ts';
-import { extractArchive } from './archive.ts';
-import { manifestSchema } from './backup.ts';
 import type { Manifest } from './backup.ts';
+import { copyFitted, fitTables } from './fit-tables.ts';
 import { runCommand, OperationRefusal, silentLog, readSiteLocation } from './operation.ts';
 import type { SiteLocation } from './operation.ts';
-import { copyFitted, fitTables } from './fit-tables.ts';
+import { readBackup } from './read-backup.ts';
+import { stageFiles } from './restored-files.ts';
 import { countRows } from './snapshot.ts';
-
-/** Checks the whole archive, every checksum included, before any change. */
-async function readBackup(file: string, folder: string): Promise<Manifest> {
-  try {
-    const hashes = await extractArchive(file, folder);
-    const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
-    for (const { entry, sha256 } of [...manifest.tables, ...manifest.files]) {
-      if (hashes.get(entry) !== sha256) throw new Error(`${entry} is damaged`);
-    }
-    for (const { path } of manifest.files) {
-      if (path.startsWith('/') || path.split('/').includes('..'))
-        throw new Error(`${path} leaves the data folder`);
-    }
-    return manifest;
-  } catch (error) {
-    throw new OperationRefusal(`${file} cannot be restored: ${reasonOf(error)}`);
-  }
-}
 
 const content = ['postgres', 'uploads', 'keys.json'];
 
 /**
- * Loads the rows in one transaction into the schema of the backup, then migrates to the schema of this code. After a
- * failure the database holds the rows that it had before. Returns the names of what has no place in this database.
+ * Loads the rows in one transaction into the schema of the backup, calls `committed`, then migrates to the schema of
+ * this code. After a failure before `committed` the database holds the rows that it had before. Returns the names of
+ * what has no place in this database.
  */
-async function loadRows(sql: Sql, manifest: Manifest, folder: string): Promise<string[]> {
+async function loadRows(
+  sql: Sql,
+  manifest: Manifest,
+  folder: string,
+  committed: () => void,
+): Promise<string[]> {
   const files = readSqlFiles();
   if (isBeforeBaseline(manifest.migrations, files.migrations)) {
     throw new OperationRefusal(
@@ -60,14 +48,18 @@ async function loadRows(sql: Sql, manifest: Manifest, folder: string): Promise<s
   }
   const migrations = files.migrations.filter(({ version }) => manifest.migrations.includes(version));
   await migrate(sql, { log: silentLog, seed: false, files: { ...files, migrations } });
-  // Disables triggers and foreign keys: the rows satisfied them when they were first written.
-  await sql.unsafe('begin; set local session_replication_role = replica');
+  // Without triggers and foreign keys: the rows satisfied them when they were first written. A site that runs on the
+  // database may hold locks.
+  await sql.unsafe(`begin; set local session_replication_role = replica; set local lock_timeout = '30s'`);
   const leftOut = await replaceRows(sql, manifest, folder);
   const { seed } = files;
   // The rows of the backup replace those of the seed.
   if (seed)
     await sql`insert into supabase_migrations.seed_files values (${seed.path}, ${hashOf([seed])}) on conflict do nothing`;
+  // The keys of the backup take the place of those that processes used with this database.
+  await sql`delete from supabase_migrations.signing_key`;
   await sql.unsafe('commit');
+  committed();
   await migrate(sql, { log: silentLog, files });
   return leftOut;
 }
@@ -99,20 +91,11 @@ async function replaceRows(sql: Sql, { tables, sequences }: Manifest, folder: st
   return leftOut;
 }
 
-/** Copies uploads and keys to their places, readable by their owner only. */
-async function placeFiles({ files }: Manifest, folder: string, dataDir: string): Promise<void> {
-  for (const { path, entry } of files) {
-    await mkdir(dirname(join(dataDir, path)), { recursive: true, mode: 0o700 });
-    await copyFile(join(folder, entry), join(dataDir, path));
-  }
-}
-
 /** The former content of a data folder, which `undo` moves back; `message` says where it is now. */
 type SetAside = { message: string; undo(): Promise<void> };
 
 /** Moves the content of the data folder aside with `force`, and refuses a folder with content without it. */
 async function setContentAside(dataDir: string, force: boolean): Promise<SetAside> {
-  prepareDataDir(dataDir);
   const unlock = lockDataDir(dataDir);
   try {
     const present = content.filter((name) => existsSync(join(dataDir, name)));
@@ -123,16 +106,25 @@ async function setContentAside(dataDir: string, force: boolean): Promise<SetAsid
     }
     await stopOrphan(join(dataDir, 'postgres'));
     const aside = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
-    if (present.length > 0) await mkdir(aside, { mode: 0o711 });
-    for (const name of present) await rename(join(dataDir, name), join(aside, name));
-    return {
-      message: present.length > 0 ? ` The former content is in ${aside}.` : '',
-      async undo() {
-        for (const name of content) await rm(join(dataDir, name), { recursive: true, force: true });
-        for (const name of present) await rename(join(aside, name), join(dataDir, name));
-        await rm(aside, { recursive: true, force: true });
-      },
+    const moved: string[] = [];
+    const undo = async () => {
+      // What is present and was not moved is the former content.
+      const restored = content.filter((name) => moved.includes(name) || !present.includes(name));
+      for (const name of restored) await rm(join(dataDir, name), { recursive: true, force: true });
+      for (const name of moved) await rename(join(aside, name), join(dataDir, name));
+      await rm(aside, { recursive: true, force: true });
     };
+    try {
+      if (present.length > 0) await mkdir(aside, { mode: 0o711 });
+      for (const name of present) {
+        await rename(join(dataDir, name), join(aside, name));
+        moved.push(name);
+      }
+    } catch (error) {
+      await undo();
+      throw error;
+    }
+    return { message: present.length > 0 ? ` The former content is in ${aside}.` : '', undo };
   } finally {
     unlock();
   }
@@ -148,49 +140,66 @@ async function refuseFilled(url: string): Promise<void> {
 }
 
 /**
- * Returns the line to print. A failure changes nothing.
- * @throws {OperationRefusal} when the backup cannot be restored.
+ * Returns the line to print.
+ * @throws {OperationRefusal} when the backup cannot be restored; the message says whether anything was changed.
  */
 export async function restore(place: SiteLocation, file: string, force: boolean): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'aline-restore-'));
   try {
     const manifest = await readBackup(file, folder);
-    if (place.databaseUrl && !force) await refuseFilled(place.databaseUrl);
-    const aside = place.databaseUrl ? undefined : await setContentAside(place.dataDir, force);
-    let leftOut: string[];
-    try {
-      leftOut = await fill(place, manifest, folder);
-    } catch (error) {
-      await aside?.undo();
-      throw new OperationRefusal(`Nothing was restored: ${reasonOf(error)}`);
-    }
+    const { leftOut, message } = await fill(place, manifest, { folder, force });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const omitted =
       leftOut.length > 0 ? ` Left out, as this backend does not use it: ${leftOut.join(', ')}.` : '';
-    return `Restored ${rows} rows and ${manifest.files.length} files of ${manifest.madeAt} in ${place.dataDir}.${omitted}${aside?.message ?? ''}`;
+    return `Restored ${rows} rows and ${manifest.files.length} files of ${manifest.madeAt} in ${place.dataDir}.${omitted}${message}`;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** Returns the names of what has no place in this database, and what the operator must know besides. */
 async function fill(
-  { dataDir, databaseUrl }: SiteLocation,
+  place: SiteLocation,
   manifest: Manifest,
-  folder: string,
-): Promise<string[]> {
+  options: { folder: string; force: boolean },
+): Promise<{ leftOut: string[]; message: string }> {
+  const { folder, force } = options;
   let leftOut: string[] = [];
-  const prepare = async (sql: Sql) => {
-    leftOut = await loadRows(sql, manifest, folder);
-  };
-  const database = await openDatabase({
-    dataDir,
-    log: silentLog,
-    prepare,
-    ...(databaseUrl && { databaseUrl }),
-  });
-  await database.close();
-  await placeFiles(manifest, folder, dataDir);
-  return leftOut;
+  if (place.databaseUrl && !force) await refuseFilled(place.databaseUrl);
+  prepareDataDir(place.dataDir, { embedded: !place.databaseUrl });
+  const aside = place.databaseUrl ? undefined : await setContentAside(place.dataDir, force);
+  let changed = false;
+  try {
+    // Before the rows are committed: only this copy needs space.
+    const files = await stageFiles(manifest, folder, place.dataDir);
+    try {
+      await fillDatabase(place, async (sql) => {
+        leftOut = await loadRows(sql, manifest, folder, () => (changed = true));
+      });
+      await files.place();
+    } finally {
+      await files.remove();
+    }
+    return { leftOut, message: aside?.message ?? '' };
+  } catch (error) {
+    if (aside) {
+      await aside.undo();
+      changed = false;
+    }
+    throw new OperationRefusal(
+      changed
+        ? `The rows of DATABASE_URL were replaced, but the restore is incomplete: ${reasonOf(error)}. Correct this, then run it again with --force.`
+        : `Nothing was restored: ${reasonOf(error)}`,
+    );
+  }
+}
+
+async function fillDatabase(
+  { dataDir, databaseUrl }: SiteLocation,
+  prepare: (sql: Sql) => Promise<void>,
+): Promise<void> {
+  const options = { dataDir, log: silentLog, prepare, ...(databaseUrl && { databaseUrl }) };
+  await (await openDatabase(options)).close();
 }
 
 if (import.meta.main) {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { runCommand } from './operation.ts';
 import type { SeedAuthor } from './seed/articles.ts';
 import { seedAuthors } from './seed/articles.ts';
 import type { Cell } from './seed/ids.ts';
@@ -66,5 +67,8 @@ function quote(text: string): string {
 }
 
 if (import.meta.main) {
-  writeFileSync(join(import.meta.dirname, '../supabase/seed.sql'), renderSeed());
+  await runCommand(async () => {
+    writeFileSync(join(import.meta.dirname, '../supabase/seed.sql'), renderSeed());
+    return 'supabase/seed.sql is written.';
+  });
 }

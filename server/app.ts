@@ -25,7 +25,7 @@ import type { PageCache } from './page-cache/page-cache.ts';
 export type AppDeps = {
   siteUrl: string;
   log: Log;
-  /** Rejects when the database does not respond. */
+  /** Rejects when the database does not respond, or its disk is almost full. */
   ready: () => Promise<void>;
   /** Undefined when the hosted service implements the client contract. */
   backend: Pick<Backend, 'fetch'> | undefined;

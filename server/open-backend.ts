@@ -8,6 +8,7 @@ import type { Database as Schema } from '#domain/database.types.gen.ts';
 
 import type { Environment } from './environment/env.ts';
 import type { Lifetime } from './http/lifetime.ts';
+import { createSpaceCheck } from './free-space.ts';
 import { memoReads } from './memo-reads.ts';
 import { requestScope } from './request-scope.ts';
 import { createSiteClient } from './site-client.ts';
@@ -25,6 +26,7 @@ export type OpenBackend = {
   visitor: SupabaseClient<Schema>;
   /** With the secret key, for the mail worker and housekeeping. */
   service: SupabaseClient<Schema>;
+  /** @throws {DiskAlmostFull} when the database responds but its disk is almost full. */
   ready(): Promise<void>;
   /** Undefined with the hosted service, which offers no NOTIFY: cached pages then stay for their `s-maxage`. */
   listen: Listen | undefined;
@@ -40,8 +42,10 @@ export type OpenBackendOptions = {
   lifetime: Lifetime;
 };
 
-export function openBackend(options: OpenBackendOptions): Promise<OpenBackend> {
-  return options.env.backend.kind === 'supabase' ? openHosted(options) : openOwn(options);
+export async function openBackend(options: OpenBackendOptions): Promise<OpenBackend> {
+  const open = await (options.env.backend.kind === 'supabase' ? openHosted(options) : openOwn(options));
+  const checkSpace = createSpaceCheck(options.dataDir);
+  return { ...open, ready: () => open.ready().then(checkSpace) };
 }
 
 /** Milliseconds `/readyz` waits for the hosted service. */
@@ -91,6 +95,10 @@ async function openOwn(options: OpenBackendOptions): Promise<OpenBackend> {
 
   const { loadKeys } = await import('#backend/keys.ts');
   const keys = await loadKeys(dataDir, env.keys);
+  if (env.backend.kind === 'postgres') {
+    const { claimSigningKeys } = await import('#backend/claim-keys.ts');
+    await claimSigningKeys(database, keys, dataDir);
+  }
   // The variables that functions read on the hosted service; set before a function is imported.
   process.env['SUPABASE_URL'] = loopbackUrl;
   process.env['SUPABASE_PUBLISHABLE_KEY'] = keys.publishableKey;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from 'postgres';
+import { within } from './time-limit.ts';
 
 const tableSchema = z.record(z.string(), z.unknown());
 const optionsSchema = z.object({
@@ -13,13 +14,17 @@ type ArrayTypes = { parsers: object; serializers: object; typeArrayMap: object }
 
 export const noArrayTypes: ArrayTypes = { parsers: {}, serializers: {}, typeArrayMap: {} };
 
+const readMilliseconds = 10_000;
+
 /**
  * Reads the array types once, over `sql`, and closes it. Pools are opened with `fetch_types: false`: the driver would
  * otherwise query them on every connection, and when that connection breaks, the rejection cannot be caught.
+ *
+ * @throws {DatabaseUnavailable} when the database does not respond within ten seconds.
  */
 export async function readArrayTypes(sql: Sql): Promise<ArrayTypes> {
   try {
-    await sql`select 1`;
+    await within(readMilliseconds, sql`select 1`);
     const { parsers, serializers, shared } = optionsSchema.parse(sql.options);
     return { parsers, serializers, typeArrayMap: shared.typeArrayMap };
   } finally {

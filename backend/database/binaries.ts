@@ -15,7 +15,7 @@ import * as z from 'zod';
 import { DatabaseStartupError } from './errors.ts';
 import { isReachable, isReadable, postgresUser } from './postgres-user.ts';
 
-export type Binaries = { initdb: string; postgres: string };
+export type Binaries = { initdb: string; postgres: string; major: number };
 
 const manifest = z.object({ version: z.string() });
 const symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -31,7 +31,8 @@ export function locateBinaries(dataDir: string): Binaries {
   const packageDir = installedPackage();
   const native = join(packageDir, 'native');
   const usable = canRun(native) && (hasLinks(packageDir, native) || makeLinks(packageDir, native));
-  return binariesIn(usable ? native : copyBinaries(packageDir, dataDir));
+  const folder = usable ? native : copyBinaries(packageDir, dataDir);
+  return { ...binariesIn(folder), major: Number.parseInt(versionOf(packageDir), 10) };
 }
 
 function installedPackage(): string {
@@ -49,7 +50,11 @@ function installedPackage(): string {
   );
 }
 
-function binariesIn(native: string): Binaries {
+function versionOf(packageDir: string): string {
+  return manifest.parse(JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8'))).version;
+}
+
+function binariesIn(native: string) {
   return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') };
 }
 
@@ -80,8 +85,7 @@ function makeLinks(packageDir: string, native: string): boolean {
 }
 
 function copyBinaries(packageDir: string, dataDir: string): string {
-  const { version } = manifest.parse(JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')));
-  const place = join(dataDir, `postgres-${version}`);
+  const place = join(dataDir, `postgres-${versionOf(packageDir)}`);
   const native = join(place, 'native');
   if (existsSync(native)) return native;
   const draft = mkdtempSync(join(dataDir, '.binaries-'));

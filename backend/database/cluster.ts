@@ -1,11 +1,16 @@
-import { execFile } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { dirname, join } from 'node:path';
+import type { Log } from '#backend/contract.ts';
+import { writeAccessFiles } from './access-files.ts';
+import { locateBinaries } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
 import { DatabaseStartupError } from './errors.ts';
-import { postgresUser } from './postgres-user.ts';
+import { createCluster } from './initdb.ts';
+import { inspectCluster } from './inspect-cluster.ts';
+import { giveToPostgres, takeOwnership } from './ownership.ts';
+import { isReachable, nameOfUser, postgresUser } from './postgres-user.ts';
+import { stopOrphan } from './postmaster.ts';
 
 /** Sized for a small server: 50 connections for this process and a few for an operator, about 100 MB resident. */
 const settings = {
@@ -40,44 +45,36 @@ const settings = {
 type Cluster = { pgdata: string; binaries: Binaries };
 
 /**
- * Creates the cluster with `initdb` when there is none. A rename puts it in place, so a process killed during `initdb`
- * leaves no partial cluster.
+ * Creates the data folder of PostgreSQL when there is none, stops a server that a killed process left running on it,
+ * and gives it to PostgreSQL's user.
  *
- * @throws {DatabaseStartupError} when `initdb` fails, with its last line.
+ * @throws {DatabaseStartupError} when the folder holds anything but a complete database of this version, belongs to
+ * another user, or cannot be created.
  */
-export async function prepareCluster(dataDir: string, binaries: Binaries): Promise<Cluster> {
+export async function prepareCluster(dataDir: string, log: Log): Promise<Cluster> {
+  const binaries = locateBinaries(dataDir);
   const pgdata = join(dataDir, 'postgres');
-  if (existsSync(join(pgdata, 'PG_VERSION'))) return { pgdata, binaries };
-  const draft = privateFolder(join(dataDir, '.postgres-'));
-  try {
-    await initdb(binaries, draft);
-    rmSync(pgdata, { recursive: true, force: true });
-    renameSync(draft, pgdata);
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
+  if (inspectCluster(pgdata, binaries.major) !== 'complete') {
+    await createCluster(pgdata, binaries);
+    log.info({ folder: pgdata }, 'there was no database yet: created an empty one');
   }
+  refuseUnreachable(pgdata);
+  const orphan = await stopOrphan(pgdata);
+  if (orphan) log.warn({ pid: orphan.pid }, 'stopped the database left behind by a process that was killed');
+  takeOwnership(realpathSync(pgdata));
+  writeAccessFiles(pgdata);
   return { pgdata, binaries };
 }
 
-async function initdb(binaries: Binaries, pgdata: string): Promise<void> {
-  const options = ['--locale-provider=builtin', '--locale=C.UTF-8', '--encoding=UTF8', '--username=postgres'];
-  // `trust` is safe: only the owner of the socket folder can open the socket, and no TCP port is open.
-  const trust = ['--auth-local=trust', '--auth-host=reject', '--no-instructions'];
-  try {
-    await promisify(execFile)(binaries.initdb, ['-D', pgdata, ...options, ...trust], {
-      ...postgresUser(),
-      cwd: pgdata,
-      env: { PATH: process.env.PATH, TZ: 'UTC' },
-    });
-  } catch (error) {
-    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    const advice = output.includes('effective user ID')
-      ? ' (the user id of this container is not in /etc/passwd: use one that is, or set DATABASE_URL)'
-      : '';
-    throw new DatabaseStartupError(
-      `PostgreSQL could not create its data folder: ${output.split('\n').at(-1)}${advice}`,
-    );
-  }
+/** A symbolic link may lead to a folder that PostgreSQL's user cannot reach, unlike DATA_DIR. */
+function refuseUnreachable(pgdata: string): void {
+  const user = postgresUser();
+  const folder = dirname(realpathSync(pgdata));
+  if (isReachable(folder, user)) return;
+  throw new DatabaseStartupError(
+    `${folder} cannot be reached by the user ${nameOfUser(user?.uid ?? 0)}, under which PostgreSQL runs when started by root: ` +
+      'choose another DATA_DIR, or start as an ordinary user.',
+  );
 }
 
 /** The server's command line. It carries the settings, so that the code, not `postgresql.conf`, sets them. */
@@ -101,20 +98,13 @@ const maxFolderBytes = 80;
  */
 export function makeSocketDir(dataDir: string): string {
   const folder = join(dataDir, 'run');
-  if (Buffer.byteLength(folder) > maxFolderBytes) return privateFolder(join(tmpdir(), 'aline-'));
+  if (Buffer.byteLength(folder) > maxFolderBytes) {
+    const temporary = mkdtempSync(join(tmpdir(), 'aline-'));
+    giveToPostgres(temporary);
+    return temporary;
+  }
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o700 });
-  chownToPostgres(folder);
+  giveToPostgres(folder);
   return folder;
-}
-
-function privateFolder(prefix: string): string {
-  const folder = mkdtempSync(prefix);
-  chownToPostgres(folder);
-  return folder;
-}
-
-function chownToPostgres(path: string): void {
-  const user = postgresUser();
-  if (user) chownSync(path, user.uid, user.gid);
 }

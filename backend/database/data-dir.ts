@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseStartupError, reasonOf } from './errors.ts';
-import { isReachable, postgresUser } from './postgres-user.ts';
+import { isReachable, nameOfUser, postgresUser } from './postgres-user.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 
 /**
  * The data folder when `DATA_DIR` is not set: `data/` of the checkout. When started by root, PostgreSQL runs as
- * `nobody`; if that user cannot reach the checkout (a home folder of mode 700), it is `/var/lib/aline/<hash of the checkout path>`.
+ * another user; if that user cannot reach the checkout (a home folder of mode 700), it is `/var/lib/aline/<hash of the checkout path>`.
  */
 export function defaultDataDir(): string {
   if (isReachable(checkout, postgresUser())) return join(checkout, 'data');
@@ -16,7 +16,7 @@ export function defaultDataDir(): string {
 }
 
 /**
- * Creates the data folder (mode 0700; as root 0711, since `nobody` must traverse it). `embedded` is false with
+ * Creates the data folder (mode 0700; as root 0711, since PostgreSQL's user must traverse it). `embedded` is false with
  * `DATABASE_URL`.
  *
  * @throws {DatabaseStartupError} when this process cannot write to the folder, or the embedded server cannot reach it.
@@ -33,14 +33,14 @@ export function prepareDataDir(dataDir: string, { embedded = true } = {}): void 
   }
   if (!isReachable(dataDir, user)) {
     throw new DatabaseStartupError(
-      `DATA_DIR ${dataDir} cannot be reached by the user "nobody", under which PostgreSQL runs when started by root: ` +
-        'choose another one, or start as an ordinary user.',
+      `DATA_DIR ${dataDir} cannot be reached by the user ${nameOfUser(user?.uid ?? 0)}, under which PostgreSQL runs when started by root: ` +
+        'choose another one, let that user enter it (chmod o+x), or start as an ordinary user.',
     );
   }
 }
 
 /**
- * Sets the mode with chmod, whatever the umask: `nobody` must traverse every folder that root creates here. Creates
+ * Sets the mode with chmod, whatever the umask: PostgreSQL's user must traverse every folder that root creates here. Creates
  * one folder at a time: Node's recursive mkdir never returns when an existing parent refuses with ENOENT (`/proc`).
  */
 function makeFolder(folder: string, mode: number): void {

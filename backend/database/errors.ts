@@ -47,6 +47,21 @@ export function isUnavailable(error: unknown): boolean {
   return error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }
 
+/**
+ * Whether PostgreSQL lacks disk space, memory or another resource (class 53), or cannot read or write its files (class
+ * 58; 42501 and 42809 when its message names a file: a disk mounted read-only). Respond 503: the client is not the
+ * cause. The message names files of the server.
+ */
+export function isServerFailure(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
+  if (/^5[38]\w{3}$/.test(error.code)) return true;
+  return /^42(501|809)$/.test(error.code) && /"(?:\/|base\/|global\/|pg_\w+\/)/.test(error.message);
+}
+
+/** The message for clients of `isServerFailure`. */
+export const serverFailureMessage =
+  'The server cannot carry out the request at the moment, please retry later.';
+
 /** The first line of a thrown value's message, for logs and operator errors. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);

@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { DatabaseStartupError } from './errors.ts';
+import { DatabaseStartupError, reasonOf } from './errors.ts';
 import { processStartTime } from './process-info.ts';
 
 const holderSchema = z.object({ pid: z.number(), start: z.string(), since: z.string() });
@@ -57,13 +57,15 @@ function inUse(dataDir: string, holder: Holder | undefined): DatabaseStartupErro
 /** Linking a complete file is atomic: no reader finds an empty lock and takes it for a stale one. */
 function create(file: string, holder: Holder): boolean {
   const draft = `${file}.${holder.pid}`;
-  writeFileSync(draft, JSON.stringify(holder), { mode: 0o644 });
   try {
+    writeFileSync(draft, JSON.stringify(holder), { mode: 0o644 });
     linkSync(draft, file);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
+    throw new DatabaseStartupError(
+      `${file} cannot be written (${reasonOf(error)}): check the free space of its disk, or set another DATA_DIR.`,
+    );
   } finally {
     rmSync(draft, { force: true });
   }

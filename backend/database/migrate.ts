@@ -31,15 +31,16 @@ export async function migrate(
   }
 }
 
-/** Creates the history tables of the Supabase CLI, and our own for the platform. */
+/** Creates the history tables of the Supabase CLI, and our own for the platform and the signing keys (`claim-keys.ts`). */
 async function prepareHistory(sql: Sql): Promise<void> {
-  const [found] = await sql`select to_regclass('supabase_migrations.platform_files') as name`;
+  const [found] = await sql`select to_regclass('supabase_migrations.signing_key') as name`;
   if (found?.name) return;
   await sql.unsafe(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
     create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
-    create table if not exists supabase_migrations.platform_files (path text primary key, hash text not null);`);
+    create table if not exists supabase_migrations.platform_files (path text primary key, hash text not null);
+    create table if not exists supabase_migrations.signing_key (only_row boolean primary key default true check (only_row), kid text not null);`);
 }
 
 /**

@@ -12,6 +12,7 @@ import { migrate } from './migrate.ts';
 import { readPostmaster } from './postmaster.ts';
 import { isAlive } from './process-info.ts';
 import { checkServer, isLasting, unreachable } from './server-check.ts';
+import { within } from './time-limit.ts';
 
 type OpenOptions = {
   dataDir: string;
@@ -24,7 +25,7 @@ type OpenOptions = {
   seed?: boolean;
   /** Runs on one connection of the owner instead of the migrations and the seed (a restore). */
   prepare?: (sql: Sql) => Promise<void>;
-  /** Milliseconds to wait for a database that is starting (default 10,000). */
+  /** Milliseconds to wait for a database that is starting (default 10,000; with `databaseUrl` 3,000). */
   connectTimeout?: number;
 };
 
@@ -35,6 +36,7 @@ export type OpenDatabase = Database & {
 };
 
 const databaseName = 'aline';
+const closeMilliseconds = 1_500;
 
 /**
  * Opens the database: locks the data folder, starts the embedded server (or uses `databaseUrl`), applies migrations and
@@ -44,7 +46,7 @@ const databaseName = 'aline';
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   prepareDataDir(options.dataDir, { embedded: !options.databaseUrl });
-  if (options.databaseUrl) return await openAt({ url: options.databaseUrl }, options);
+  if (options.databaseUrl) return await openUrl(options.databaseUrl, options);
   const unlock = lockDataDir(options.dataDir);
   let server: EmbeddedServer | undefined;
   const release = async () => {
@@ -72,7 +74,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
  * @throws {DatabaseStartupError} when the database cannot be opened, with one line for the operator.
  */
 export async function joinDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  if (options.databaseUrl) return openAt({ url: options.databaseUrl }, { ...options, migrate: false });
+  if (options.databaseUrl) return openUrl(options.databaseUrl, { ...options, migrate: false });
   const running = readPostmaster(`${options.dataDir}/postgres`);
   try {
     return await openDatabase(options);
@@ -83,6 +85,11 @@ export async function joinDatabase(options: OpenOptions): Promise<OpenDatabase> 
       { ...options, migrate: false },
     );
   }
+}
+
+/** A wrong address is more frequent than a database that is about to start: the operator waits five seconds at most. */
+function openUrl(url: string, options: OpenOptions): Promise<OpenDatabase> {
+  return openAt({ url }, { connectTimeout: 3_000, ...options });
 }
 
 async function openAt(address: Address, options: OpenOptions): Promise<OpenDatabase> {
@@ -114,7 +121,8 @@ async function withConnection(
     });
     await run(sql);
   } finally {
-    await sql.end({ timeout: 1 });
+    // The driver waits for a connection attempt that gets no response.
+    await within(closeMilliseconds, sql.end({ timeout: 1 })).catch(() => undefined);
   }
 }
 
@@ -132,14 +140,15 @@ async function checkWithSecond(
     });
     await checkServer(sql, second, { writes });
   } finally {
-    await second.end({ timeout: 1 });
+    await within(closeMilliseconds, second.end({ timeout: 1 })).catch(() => undefined);
   }
 }
 
 async function waitUntilReady(sql: Sql, address: Address, options: OpenOptions): Promise<void> {
-  for (const deadline = Date.now() + (options.connectTimeout ?? 10_000); ; await delay(100)) {
+  const patience = options.connectTimeout ?? 10_000;
+  for (const deadline = Date.now() + patience; ; await delay(100)) {
     try {
-      await sql`select 1`;
+      await within(patience, sql`select 1`);
       return;
     } catch (error) {
       if ('socketDir' in address && isMissingDatabase(error)) await createDatabase(address, options);

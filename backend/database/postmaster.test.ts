@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, symlinkSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,4 +50,24 @@ describe.runIf(process.platform === 'linux')('a killed server whose parent has n
     expect(hasProcessIn(pgdata)).toBe(false);
     expect(existsSync(pidFile())).toBe(false);
   });
+});
+
+test('a server that was started by another path of its folder is stopped', async () => {
+  const pgdata = await mkdtemp(join(tmpdir(), 'pgdata-'));
+  symlinkSync(pgdata, `${pgdata}-alias`);
+  const wait = ['-e', 'setTimeout(() => undefined, 30_000)', '--'];
+  const server = spawn(process.execPath, [...wait, '-D', `${pgdata}-alias`, '-c', 'a=b'], {
+    stdio: 'ignore',
+  });
+  const exited = once(server, 'exit');
+  try {
+    await writeFile(join(pgdata, 'postmaster.pid'), `${server.pid}\n${pgdata}-alias\n`);
+    await vi.waitUntil(() => processCommand(server.pid ?? 0)?.includes('-D'));
+    expect(await stopOrphan(pgdata)).toMatchObject({ pid: server.pid });
+    expect(await exited).toEqual([null, 'SIGINT']);
+  } finally {
+    server.kill();
+    await rm(`${pgdata}-alias`);
+    await rm(pgdata, { recursive: true });
+  }
 });

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { processCommand, isAlive, isZombie, hasProcessIn } from './process-info.ts';
@@ -32,13 +32,21 @@ export async function stopOrphan(pgdata: string): Promise<Postmaster | undefined
   const found = readPostmaster(pgdata);
   if (found && isZombie(found.pid)) await removeZombiePidFile(pgdata);
   if (!found || !isAlive(found.pid)) return undefined;
-  if (!processCommand(found.pid)?.includes(`-D ${pgdata}`)) {
+  if (!servesFolder(found.pid, pgdata)) {
+    // A server whose command line does not name the folder: PostgreSQL itself refuses to start beside it.
+    if (process.platform === 'linux' && hasProcessIn(realpathSync(pgdata))) return undefined;
     rmSync(join(pgdata, 'postmaster.pid'), { force: true });
     return undefined;
   }
   await stopServer(found.pid, orphanStopMilliseconds);
   if (found.socketDir) rmSync(found.socketDir, { recursive: true, force: true });
   return found;
+}
+
+/** Whether the command line of a process names this folder, by whichever path. */
+function servesFolder(pid: number, pgdata: string): boolean {
+  const named = / -D (.+?)(?: -c |$)/.exec(processCommand(pid) ?? '')?.[1];
+  return named !== undefined && existsSync(named) && realpathSync(named) === realpathSync(pgdata);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import type { Address } from './connect.ts';
 import { DatabaseStartupError, reasonOf } from './errors.ts';
 
 type Facts = {
@@ -47,12 +48,15 @@ export async function checkServer(first: Sql, second: Sql, { writes }: { writes:
   }
 }
 
-/** The refusal of a server that does not accept a connection. */
-export function unreachable(address: object, error: unknown): DatabaseStartupError {
+/** The refusal of a server that does not accept a connection. Names the host, never the password. */
+export function unreachable(address: Address, error: unknown): DatabaseStartupError {
   const reason = reasonOf(error);
-  if (!('url' in address)) return new DatabaseStartupError(`The database cannot be reached: ${reason}`);
-  const advice = adviceOn(reason);
-  return refusal(`the database cannot be reached (${reason})${advice ? `: ${advice}` : ''}`);
+  if ('socketDir' in address) return new DatabaseStartupError(`The database cannot be opened: ${reason}`);
+  const url = new URL(address.url);
+  const host = url.searchParams.get('host') ?? url.host;
+  const advice =
+    adviceOn(reason) ?? 'write for example DATABASE_URL=postgres://user:password@host:5432/aline';
+  return refusal(`the database at ${host} cannot be reached (${reason}): ${advice}`);
 }
 
 /** Whether connecting again cannot help: the address or a setting must change. */

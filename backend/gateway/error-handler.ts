@@ -2,7 +2,7 @@ import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
 import type { GatewayEnv, Log } from '#backend/contract.ts';
-import { isUnavailable } from '#backend/database/errors.ts';
+import { isServerFailure, isUnavailable, serverFailureMessage } from '#backend/database/errors.ts';
 import { retryAfterSeconds } from '#domain/retry-after.ts';
 
 import { errorResponse } from '#backend/http/error-response.ts';
@@ -22,6 +22,16 @@ export function createErrorHandler(log: Log): ErrorHandler<GatewayEnv> {
         authCode: 'unexpected_failure',
         restCode: 'PGRST001',
         message: 'Database connection error. Retrying the connection.',
+      });
+    }
+    if (isServerFailure(error)) {
+      log.error(fields, 'the database cannot store or read data');
+      c.header('Retry-After', retryAfterSeconds.failure);
+      return errorResponse(c, {
+        status: 503,
+        authCode: 'unexpected_failure',
+        restCode: 'PGRST001',
+        message: serverFailureMessage,
       });
     }
     if (error instanceof HTTPException && error.status === 504) {

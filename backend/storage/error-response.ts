@@ -2,7 +2,7 @@ import type { ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import type { Log, ServiceEnv } from '#backend/contract.ts';
-import { isUnavailable } from '#backend/database/errors.ts';
+import { isServerFailure, isUnavailable } from '#backend/database/errors.ts';
 
 import { isDiskFull } from './files/disk-full.ts';
 import { storageErrorOf } from './postgres-error.ts';
@@ -11,7 +11,7 @@ import { StorageError, errorCodes } from './storage-error.ts';
 /** Converts an error to a response. Rethrows unexpected errors to the gateway, which hides their message. */
 export function createErrorHandler(log: Log): ErrorHandler<ServiceEnv> {
   return function handleError(error, c) {
-    if (isUnavailable(error)) throw error;
+    if (isUnavailable(error) || isServerFailure(error)) throw error;
     const known = knownErrorOf(error);
     if (!known) throw error;
     if (known.code === 'InsufficientStorage')

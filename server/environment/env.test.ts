@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { variables } from './env-variables.ts';
-import { readEnvironment } from './env.ts';
+import { readEnvironment, readSource } from './env.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
 const production = {
@@ -125,6 +125,20 @@ test('creates a private DATA_DIR that the PostgreSQL user can traverse when star
   expect(statSync(join(folder, 'made')).mode & 0o777).toBe(wanted);
   expect(statSync(join(folder, 'made/here')).mode & 0o777).toBe(wanted);
   rmSync(folder, { recursive: true });
+});
+
+test('refuses a .env that cannot be read in one line with its path', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aline-env-'));
+  try {
+    expect(() => readSource(folder)).toThrow(
+      new OperatorError(
+        `${folder} cannot be read (EISDIR): let the user of this process read it, or remove it.`,
+      ),
+    );
+    expect(readSource(join(folder, 'none'))).toEqual({ ...process.env });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('.env.example lists every variable, and only those', () => {

@@ -55,10 +55,19 @@ export type Environment = {
 const line = (name: Name, problem: string, example = examples[name]) =>
   `${name}: ${problem}. Write for example ${example}`;
 
-/** `.env` beside package.json, overridden by the process's variables; an empty variable overrides too. */
-function readSource(): Record<string, string | undefined> {
-  const file = resolve(root, '.env');
-  return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env };
+/**
+ * `.env` beside package.json, overridden by the process's variables; an empty variable overrides too.
+ * @throws {OperatorError} when the file exists and cannot be read.
+ */
+export function readSource(file = resolve(root, '.env')): Record<string, string | undefined> {
+  try {
+    return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
+    throw new OperatorError(
+      `${file} cannot be read (${code}): let the user of this process read it, or remove it.`,
+    );
+  }
 }
 
 function checkTogether(values: Values): string[] {

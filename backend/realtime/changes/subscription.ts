@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 
 import type { Claims, Database } from '#backend/contract.ts';
-import { isUnavailable } from '#backend/database/errors.ts';
+import { isServerFailure, isUnavailable } from '#backend/database/errors.ts';
 
 import { MalformedChangeRequestError, parseChangeRequest } from './change-filter.ts';
 import type { ChangeRequest, Condition } from './change-filter.ts';
@@ -92,7 +92,8 @@ async function prepare(
     if (claims.role !== 'service_role' && condition.operator.endsWith('match'))
       throw refusal(request, 'regular expressions need the secret key');
     const literal = await readLiteral(tx, condition, column).catch((error: Error) => {
-      throw isUnavailable(error) ? error : refusal(request, error.message);
+      if (isUnavailable(error) || isServerFailure(error)) throw error;
+      throw refusal(request, error.message);
     });
     const matcher = simpleMatcher(condition, column, literal);
     if (matcher) matchers.push(matcher);

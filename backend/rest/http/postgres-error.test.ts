@@ -20,6 +20,8 @@ describe('fromPostgres', () => {
     ['25006', 405],
     ['57014', 504],
     ['53300', 503],
+    ['53100', 503],
+    ['58030', 503],
     ['08006', 503],
     ['57P01', 503],
     ['40001', 503],
@@ -53,6 +55,30 @@ describe('fromPostgres', () => {
       details: null,
       hint: null,
     });
+  });
+
+  test.each([
+    ['53100', 'could not extend file "base/16384/19095": No space left on device'],
+    ['53200', 'could not resize shared memory segment "/PostgreSQL.12" to 8 bytes'],
+    ['58030', 'could not fsync file "base/16384/19095": Input/output error'],
+    ['58P01', 'could not open file "base/16384/19095": No such file or directory'],
+    ['42501', 'could not open file "base/16384/19095": Read-only file system'],
+    ['42809', 'could not open file "/var/lib/aline/postgres/base": Is a directory'],
+  ])('maps the server failure %s to 503 with Retry-After, without PostgreSQL’s text', (code, message) => {
+    const failure = fromPostgres(
+      Object.assign(postgresError(code, { detail: message, hint: 'Check free disk space.' }), { message }),
+      true,
+    );
+    expect([failure?.status, failure?.headers, failure?.body]).toEqual([
+      503,
+      { 'Retry-After': '2' },
+      {
+        code,
+        message: 'The server cannot carry out the request at the moment, please retry later.',
+        details: null,
+        hint: null,
+      },
+    ]);
   });
 
   test('drops the details of a failed constraint, which quote the whole row', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isUnavailable } from '#backend/database/errors.ts';
+import { isServerFailure, isUnavailable, serverFailureMessage } from '#backend/database/errors.ts';
 import { isBudgetExceeded } from '#backend/rest/sql/response-budget.ts';
 import { responseTooLarge } from '#backend/rest/limits.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
@@ -18,13 +18,13 @@ type ServerError = z.infer<typeof serverError>;
 
 /** The first match counts. As in PostgREST, except that errors a client's input can cause are 4xx. */
 const statuses: [RegExp, number][] = [
-  [/^(08|53|57P0|40|55P03)/, 503],
+  [/^(40|55P03)/, 503],
   [/^57014/, 504],
   [/^(23503|23505)/, 409],
   [/^25006/, 405],
   [/^(42883|42P01)/, 404],
   [/^(0L|0P|28)/, 403],
-  [/^(09|2[5D]|38|39|3B|57|58|F0|HV|P0|XX|42P17)/, 500],
+  [/^(09|2[5D]|38|39|3B|57|F0|HV|P0|XX|42P17)/, 500],
 ];
 
 /** Seconds after which the client retries while the database is unavailable. */
@@ -33,6 +33,7 @@ const retryAfter = { 'Retry-After': '2' };
 /** Converts an error of PostgreSQL or of its connection to PostgREST's error; undefined for any other error. */
 export function fromPostgres(error: unknown, anonymous: boolean): RestError | undefined {
   if (isUnavailable(error)) return unavailable();
+  if (isServerFailure(error)) return serverFailure(error);
   const parsed = serverError.safeParse(error);
   if (!parsed.success) return undefined;
   const { data } = parsed;
@@ -59,6 +60,12 @@ function explanation({ code, detail, hint, table_name }: ServerError) {
 function unavailable(): RestError {
   const message = 'Database connection error. Retrying the connection.';
   return new RestError(503, { code: 'PGRST000', message }, retryAfter);
+}
+
+/** The code is PostgreSQL's, as PostgREST sends it; the message would name files of the server. */
+function serverFailure(error: unknown): RestError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'PGRST000';
+  return new RestError(503, { code, message: serverFailureMessage }, retryAfter);
 }
 
 function statusOf({ code, message }: ServerError, anonymous: boolean): number {

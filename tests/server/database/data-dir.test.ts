@@ -40,7 +40,7 @@ describe('data folder', () => {
     const closed = join(root, 'closed');
     await mkdir(closed, { mode: 0o700 });
     expect(() => prepareDataDir(join(closed, 'data'))).toThrow(
-      /cannot be reached by the user "nobody".*choose another/,
+      /cannot be reached by the user (with the id 655\d\d|"aline-postgres").*choose another/,
     );
   });
 

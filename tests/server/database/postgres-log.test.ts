@@ -15,7 +15,7 @@ afterAll(() => site.dispose());
 
 const keyFile = z.object({ publishableKey: z.string() });
 
-test('failing requests of visitors add nothing to PostgreSQL’s log, whose size is not limited', async () => {
+test('failing requests of visitors add nothing to PostgreSQL’s log', async () => {
   const log = join(site.dataDir, 'postgres.log');
   const before = (await readFile(log)).length;
   const keys = keyFile.parse(JSON.parse(await readFile(join(site.dataDir, 'keys.json'), 'utf8')));

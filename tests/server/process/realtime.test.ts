@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+
 import { createClient } from '@supabase/supabase-js';
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +12,7 @@ import type { DatabaseProxy } from '#tests/support/fakes/database-proxy.ts';
 import { createInbox, followChanges, join, listenToBroadcasts } from '#tests/support/realtime.ts';
 import type { ChangePayload, Inbox } from '#tests/support/realtime.ts';
 import { silentLog } from '#tests/support/log.ts';
-import { startSite } from '#tests/support/running-site.ts';
+import { startSite, temporaryDataDir } from '#tests/support/running-site.ts';
 import type { RunningSite } from '#tests/support/running-site.ts';
 
 const keys = {
@@ -19,6 +21,7 @@ const keys = {
 };
 
 let database: TestDatabase;
+let dataDir: string;
 let proxies: DatabaseProxy[];
 let sites: RunningSite[];
 let clients: SupabaseClient[] = [];
@@ -31,14 +34,19 @@ beforeAll(async () => {
     alter publication supabase_realtime add table public.counters;
     insert into public.counters select generate_series(1, 20);
   `);
+  // Processes on one database share the signing keys.
+  dataDir = await temporaryDataDir();
   proxies = await Promise.all([startDatabaseProxy(database), startDatabaseProxy(database)]);
   sites = await Promise.all(
-    proxies.map(({ url }) => startSite({ DATABASE_URL: url, LOG_LEVEL: 'silent', ...keys })),
+    proxies.map(({ url }) =>
+      startSite({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...keys }),
+    ),
   );
 });
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.removeAllChannels()));
   await Promise.all(sites.map((site) => site.dispose()));
+  await rm(dataDir, { recursive: true });
   await Promise.all(proxies.map((proxy) => proxy.close()));
   await database.drop();
 });

@@ -28,7 +28,10 @@ describe('a refused start', () => {
     [{ PORT: 'abc' }, /^PORT: .*\n$/],
     [{ DATA_DIR: '/proc/nowhere' }, /^DATA_DIR: .*\n$/],
     [{ APP_ENV: 'production', SITE_URL: 'https://a.example' }, /^SMTP_URL: .*\nMAIL_FROM: .*\n$/],
-    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^.*database cannot be reached.*\n$/],
+    [
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      /^DATABASE_URL: the database at 127\.0\.0\.1:1 cannot be reached .*\n$/,
+    ],
   ])('refuses %o in one line, without a stack, and exits 1', async (env, expected) => {
     const DATA_DIR = await temporaryDataDir();
     const { code, stderr } = await runToEnd({ DATA_DIR, LOG_LEVEL: 'silent', ...env });
