@@ -8,6 +8,7 @@ import { redirectTarget } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { mailMagicLink } from './mails.ts';
 import { requireEmail } from './recipient.ts';
+import { repeatMailSignIn } from '#backend/auth/user/pending-accounts.sql.ts';
 import { readUserByEmail, insertUser, lockAccountCreation } from '#backend/auth/user/users.sql.ts';
 import type { Metadata } from '#backend/auth/user/users.sql.ts';
 
@@ -57,7 +58,11 @@ async function accountOf(
   checkCreation: () => void,
 ): Promise<string | undefined> {
   const known = await readUserByEmail(tx, account.email);
-  if (known) return known.banned ? undefined : known.id;
+  if (known?.banned) return undefined;
+  if (known) {
+    await repeatMailSignIn(tx, known, account.data);
+    return known.id;
+  }
   checkCreation();
   return insertUser(tx, { ...account, passwordHash: null });
 }
