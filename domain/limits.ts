@@ -7,6 +7,8 @@ export const limits = {
   passwordMin: 6,
   passwordMax: 100,
   recoveryMinutes: 60,
+  /** Age of a sign-in from which changes of password, address, factors and identities need a new proof. */
+  reauthenticationMinutes: 15,
   displayNameMax: 80,
   bioMax: 500,
   /** A request of a member to the organisers: an access, a badge. */

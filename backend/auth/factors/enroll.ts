@@ -8,6 +8,8 @@ import { readBody } from '#backend/auth/body.ts';
 import { requireUserClaims } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 
+import { requireRecentSignIn } from '#backend/auth/sessions/recent-sign-in.ts';
+
 import { insertFactor, lockFactors } from './factors.sql.ts';
 import type { Factor } from './factors.sql.ts';
 
@@ -29,6 +31,7 @@ export function enrollFactor(context: AuthContext): Endpoint {
     const caller = requireUserClaims(c);
     const body = await readBody(c, enrollSchema);
     rejectOtherTypes(body.factor_type);
+    await requireRecentSignIn(context.database.owner, caller);
     const issuer = body.issuer || new URL(context.siteUrl).hostname;
     const totp = new OTPAuth.TOTP({
       issuer,

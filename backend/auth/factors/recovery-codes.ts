@@ -3,12 +3,14 @@ import { randomInt } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import * as z from 'zod';
 
+import type { UserClaims } from '#backend/contract.ts';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody } from '#backend/auth/body.ts';
 import { requireUserClaims } from '#backend/auth/context.ts';
 import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
 import { hashToken } from '#backend/auth/secrets.ts';
+import { requireRecentSignIn } from '#backend/auth/sessions/recent-sign-in.ts';
 import { upgradeSession } from '#backend/auth/sessions/session-response.ts';
 
 import { checkNewFactor } from './enroll.ts';
@@ -41,7 +43,7 @@ export function generateCodes(context: AuthContext): Endpoint {
   return async (c) => {
     const caller = requireUserClaims(c);
     const friendlyName = (await readBody(c, generateSchema)).friendly_name || 'Recovery codes';
-    requireAal2(caller.aal);
+    await requireProof(context, caller);
     const created = await context.database.owner.begin(async (tx) => {
       const factors = await lockFactors(tx, caller.sub);
       if (factors.some(isRecoveryCodes)) {
@@ -70,7 +72,7 @@ export function generateCodes(context: AuthContext): Endpoint {
 export function regenerateCodes(context: AuthContext): Endpoint {
   return async (c) => {
     const caller = requireUserClaims(c);
-    requireAal2(caller.aal);
+    await requireProof(context, caller);
     const created = await context.database.owner.begin(async (tx) => {
       const factor = requireRecoveryCodes(await lockFactors(tx, caller.sub));
       return { ...(await createCodeSet(c, tx, factor.id)), friendly_name: factor.friendly_name };
@@ -103,7 +105,7 @@ export function verifyCode(context: AuthContext): Endpoint {
 export function deleteCodes(context: AuthContext): Endpoint {
   return async (c) => {
     const caller = requireUserClaims(c);
-    requireAal2(caller.aal);
+    await requireProof(context, caller);
     const id = await context.database.owner.begin(async (tx) => {
       const factor = requireRecoveryCodes(await lockFactors(tx, caller.sub));
       await deleteFactor(tx, factor);
@@ -134,6 +136,9 @@ function requireRecoveryCodes(factors: Factor[]): Factor {
   return factor;
 }
 
-function requireAal2(aal: string | undefined): void {
-  if (aal !== 'aal2') throw new AuthError('insufficient_aal', 'AAL2 required to manage recovery codes');
+/** @throws {AuthError} `insufficient_aal` without the second factor, `reauthentication_needed` without a recent proof. */
+async function requireProof({ database }: AuthContext, caller: UserClaims): Promise<void> {
+  if (caller.aal !== 'aal2')
+    throw new AuthError('insufficient_aal', 'AAL2 required to manage recovery codes');
+  await requireRecentSignIn(database.owner, caller);
 }

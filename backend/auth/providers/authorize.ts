@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 import type { OpenIdProvider } from '#backend/contract.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
+import { requireRecentSignIn } from '#backend/auth/sessions/recent-sign-in.ts';
 import { parseChallengeMethod, checkChallengeFormat } from '#backend/auth/sessions/code-challenge.ts';
 import { redirectTarget, requireManualLinking, requireUserClaims } from '#backend/auth/context.ts';
 import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
@@ -19,6 +20,7 @@ export function authorizeLink(context: AuthContext): Endpoint {
   return async (c) => {
     const caller = requireUserClaims(c);
     requireManualLinking(context);
+    await requireRecentSignIn(context.database.owner, caller);
     const url = await providerUrl(context, c, caller.sub);
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
   };

@@ -18,6 +18,7 @@ import { setEmail } from './email-change.sql.ts';
 import { mailEmailChange, mailPasswordChanged } from '#backend/auth/mail-links/mails.ts';
 import { consumeCode } from '#backend/auth/mail-links/one-time-tokens.sql.ts';
 import { hashCode } from '#backend/auth/secrets.ts';
+import { requireRecentSignIn } from '#backend/auth/sessions/recent-sign-in.ts';
 import { deleteSessionsOf } from '#backend/auth/sessions/sessions.sql.ts';
 import { userJson } from './user-json.ts';
 import { readUser, readUserByEmail, updateMetadata, updatePassword } from './users.sql.ts';
@@ -35,7 +36,7 @@ const updateSchema = z.object({
 type Changes = { passwordHash: string | undefined; newEmail: string | undefined; data: Metadata | undefined };
 
 /**
- * `PUT /user`. A new password ends all other sessions, and a mail reports the change. A new email address takes effect
+ * `PUT /user`. A new password or address requires a recent sign-in or a mailed code. A new password ends all other sessions, and a mail reports the change. A new email address takes effect
  * when both mailboxes have confirmed it.
  */
 export function updateUser(context: AuthContext): Endpoint {
@@ -50,7 +51,10 @@ export function updateUser(context: AuthContext): Endpoint {
     const requested = body.email ? parseEmail(body.email) : undefined;
     const newEmail = requested === user.email ? undefined : requested;
     if (body.password !== undefined || newEmail !== undefined) requireAal2IfEnrolled(caller, user);
+    if (body.password !== undefined) checkPasswordLength(body.password);
     if (body.nonce) await consumeNonce(context, c, user, body.nonce);
+    else if (body.password !== undefined || newEmail !== undefined)
+      await requireRecentSignIn(context.database.owner, caller);
     if (newEmail !== undefined) await checkNewEmail(context, user, newEmail, c.get('identity').ip);
     if (body.password !== undefined && !user.email && newEmail === undefined) throw passwordWithoutAddress();
     const passwordHash =
@@ -120,7 +124,6 @@ async function checkNewEmail(
 }
 
 async function hashNewPassword(context: AuthContext, user: UserRow, password: string): Promise<string> {
-  checkPasswordLength(password);
   await context.limits.setPassword(user.id);
   if (await context.passwords.verify(user.encrypted_password, password)) {
     throw new AuthError('same_password', 'New password should be different from the old password.');
