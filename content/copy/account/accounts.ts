@@ -147,6 +147,11 @@ export const authFailures = {
     title: 'C’est déjà votre mot de passe',
     lead: 'Choisissez-en un que vous n’utilisez pas encore ici.',
   },
+  'reauthentication-needed': {
+    title: 'Confirmez que c’est bien vous',
+    lead: `Vous vous êtes connecté il y a plus de ${limits.reauthenticationMinutes} minutes. Ce que vous avez saisi reste ici.`,
+    remedy: 'Confirmer mon identité',
+  },
   'wrong-code': {
     title: 'Ce code n’est pas le bon',
     lead: 'Vérifiez qu’il est encore affiché dans votre application, et que l’heure de votre téléphone est juste.',
