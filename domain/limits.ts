@@ -9,6 +9,10 @@ export const limits = {
   recoveryMinutes: 60,
   /** Age of a sign-in from which changes of password, address, factors and identities need a new proof. */
   reauthenticationMinutes: 15,
+  /** A further sign-in ends the session that was used least recently. */
+  sessionsPerUser: 50,
+  /** Renewals of the tokens of one session. */
+  refreshesPerDay: 200,
   displayNameMax: 80,
   bioMax: 500,
   /** A request of a member to the organisers: an access, a badge. */

@@ -87,7 +87,7 @@ export function verifyCode(context: AuthContext): Endpoint {
     const caller = requireUserClaims(c);
     const code = (await readBody(c, codeSchema)).code.replaceAll(/[\s-]/g, '').toLowerCase();
     const { ip } = c.get('identity');
-    const attempt = await context.limits.code(`recovery ${caller.sub}`, ip);
+    const attempt = await context.limits.code(`recovery ${caller.sub}`, ip, 'recovery');
     const session = await context.database.owner.begin(async (tx) => {
       const factor = requireRecoveryCodes(await lockFactors(tx, caller.sub));
       if (!(await consumeRecoveryCode(tx, factor.id, hashToken(code))))
@@ -137,7 +137,8 @@ function requireRecoveryCodes(factors: Factor[]): Factor {
 }
 
 /** @throws {AuthError} `insufficient_aal` without the second factor, `reauthentication_needed` without a recent proof. */
-async function requireProof({ database }: AuthContext, caller: UserClaims): Promise<void> {
+async function requireProof({ database, limits }: AuthContext, caller: UserClaims): Promise<void> {
+  await limits.change(caller.sub);
   if (caller.aal !== 'aal2')
     throw new AuthError('insufficient_aal', 'AAL2 required to manage recovery codes');
   await requireRecentSignIn(database.owner, caller);

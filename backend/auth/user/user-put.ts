@@ -47,6 +47,7 @@ export function updateUser(context: AuthContext): Endpoint {
     if (body.app_metadata !== undefined) {
       throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges');
     }
+    await context.limits.change(caller.sub);
     const user = await requireUser(context.database.owner, caller.sub);
     const requested = body.email ? parseEmail(body.email) : undefined;
     const newEmail = requested === user.email ? undefined : requested;
@@ -97,7 +98,7 @@ async function consumeNonce(
   user: UserRow,
   nonce: string,
 ): Promise<void> {
-  const attempt = await context.limits.code(user.email ?? user.id, c.get('identity').ip);
+  const attempt = await context.limits.code(`reauthentication ${user.id}`, c.get('identity').ip);
   const digest = hashCode(context.keys.secretKey, user.id, 'reauthentication_token', nonce);
   const consumed = await context.database.owner.begin((tx) =>
     consumeCode(tx, ['reauthentication_token'], user.id, () => digest),

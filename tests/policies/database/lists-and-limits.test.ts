@@ -88,6 +88,8 @@ const enforcedBy: Record<keyof typeof limits, string> = {
   passwordMax: 'backend/auth',
   recoveryMinutes: 'backend/auth',
   reauthenticationMinutes: 'request_account_deletion',
+  sessionsPerUser: 'backend/auth',
+  refreshesPerDay: 'backend/auth',
   displayNameMax: 'profiles.display_name',
   bioMax: 'profiles.bio',
   requestMax: 'access_requests.message',
