@@ -39,7 +39,7 @@ type CodeKind = keyof typeof rules.codesEverywhere;
 type Attempt = { succeeded(): Promise<void> };
 
 /**
- * Rate limits of the auth service (ACCOUNT-31 to ACCOUNT-33, SECURITY-30, SECURITY-31). `ip` is an IPv4 address or an
+ * Rate limits of the auth service (ACCOUNT-31 to ACCOUNT-33, ACCOUNT-54, SECURITY-31). `ip` is an IPv4 address or an
  * IPv6 /64 ("network" below). Beyond its limit a method rejects with an AuthError whose `retryAfter` is in seconds.
  */
 export type AuthLimits = {

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 import type { OpenIdProvider } from '#backend/contract.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
@@ -7,7 +7,9 @@ import { parseChallengeMethod, checkChallengeFormat } from '#backend/auth/sessio
 import { redirectTarget, requireManualLinking, requireUserClaims } from '#backend/auth/context.ts';
 import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
 
+import { bindToBrowser } from './browser-binding.ts';
 import { discover } from './discovery.ts';
+import { flowSecret } from './flow-secret.ts';
 import { insertFlow } from './flow-state.sql.ts';
 
 /** `GET /authorize?provider=…`: redirects the browser to the provider. */
@@ -49,6 +51,7 @@ async function providerUrl(
     referrer: redirectTarget(context, c),
     linking_target_id: linkingTarget,
   });
+  bindToBrowser(context, c, state);
   const url = new URL(authorizationEndpoint);
   const challenge = createHash('sha256')
     .update(flowSecret(context, 'verifier', state))
@@ -74,11 +77,6 @@ function clientChallenge(c: AuthRequest) {
   checkChallengeFormat(challenge);
   const method = parseChallengeMethod(c.req.query('code_challenge_method') ?? 'plain');
   return { code_challenge: challenge, code_challenge_method: method };
-}
-
-/** Derives the `nonce` or the PKCE verifier of a flow from its `state`, so that neither needs to be stored. */
-export function flowSecret(context: AuthContext, purpose: 'nonce' | 'verifier', state: string): string {
-  return createHmac('sha256', context.keys.secretKey).update(`oauth ${purpose} ${state}`).digest('base64url');
 }
 
 /** The `redirect_uri` to register at the provider. */

@@ -5,7 +5,7 @@ import type { TransactionSql } from 'postgres';
 import type { Query } from '#backend/auth/user/users.sql.ts';
 
 /** Minutes a user has to sign in at the provider. */
-const signInMinutes = 15;
+export const signInMinutes = 15;
 /** Minutes the client has to exchange its code; the hosted service's limit. */
 const exchangeMinutes = 5;
 

@@ -60,7 +60,7 @@ async function signedIn({ email }: Pick<Person, 'email'>, address: string): Prom
 
 const wrong = ['000001', '000002', '000003', '000004', '000005', '000006', '000007'];
 
-describe('SECURITY-30 wrong codes', () => {
+describe('ACCOUNT-54 wrong codes', () => {
   test('of a factor block it for one network, not for its owner on another', async () => {
     const person = await protectedPerson();
     await resetLimits();
@@ -194,7 +194,7 @@ test('SECURITY-31 an account changes itself 300 times a day', async () => {
   expect(refused.error).toMatchObject({ code: 'over_request_rate_limit', status: 429 });
 });
 
-describe('SECURITY-31 the 51st session of an account', () => {
+describe('ACCOUNT-56 the 51st session of an account', () => {
   const insertSessions = (userId: string, count: number, aal: 'aal1' | 'aal2', age: string) =>
     stack.database.owner`
       insert into auth.sessions (id, user_id, created_at, updated_at, aal)

@@ -137,3 +137,18 @@ test('SECURITY-29 an address with the tokens of another account signs nobody in'
   await expectToast(page, 'Identifiants incorrects');
   expect(await storedSession(page)).toBeNull();
 });
+
+test('SECURITY-30 the sign-in page says in French why the redirect of a provider was refused', async ({
+  page,
+}) => {
+  // A visitor was sent the redirect that ends the sign-in of another browser.
+  await page.goto(`/auth/v1/callback?code=x&state=${crypto.randomUUID()}`);
+  await expect(page).toHaveURL(/\/auth\?/);
+  const reason = page.getByRole('main').getByRole('alert');
+  await expect(reason).toContainText('Elle a été commencée dans un autre navigateur');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  expect(await storedSession(page)).toBeNull();
+});
