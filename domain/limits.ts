@@ -68,5 +68,10 @@ export const paces = {
   profiles: { most: 60, minutes: 60 },
 } as const;
 
+/** Writes of one network in a day, enforced like `paces`. */
+export const dailyPaces = {
+  analytics_events: { most: 5000, minutes: 1440 },
+} as const;
+
 /** Words that make a comment spam, in any case (COMMENT-13). */
 export const spamWords = ['viagra', 'casino', 'lottery', 'click here', 'buy now'] as const;

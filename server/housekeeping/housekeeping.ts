@@ -6,6 +6,7 @@ import type { Log } from '#backend/contract.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
 import { deleteDueAccounts } from './due-accounts.ts';
+import { deleteExpiredRows } from './expired-rows.ts';
 
 const hour = 3_600_000;
 
@@ -23,6 +24,8 @@ export function startHousekeeping(options: { client: SupabaseClient<Database>; l
         if (gone.length > 0) log.info({ accounts: gone }, 'due accounts deleted');
         const { data: comments } = await client.rpc('delete_removed_comments').throwOnError();
         if (comments > 0) log.info({ comments }, 'removed comments deleted for good');
+        const rows = await deleteExpiredRows(client);
+        if (Object.keys(rows).length > 0) log.info({ rows }, 'expired rows deleted');
       } catch (error) {
         log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'housekeeping failed');
       }

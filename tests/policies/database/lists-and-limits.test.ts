@@ -6,7 +6,7 @@ import { columnLimits } from '#domain/column-limits.ts';
 import { reactionTypes } from '#domain/comments/comment-kinds.ts';
 import { editionStates } from '#domain/event.ts';
 import { buckets } from '#domain/files.ts';
-import { limits, paces } from '#domain/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { deletionModes, notificationKinds, requestStatuses, roles } from '#domain/members.ts';
 import {
   commentActions,
@@ -278,15 +278,6 @@ describe('numbers', () => {
       ? columns[table]?.[column] === value
       : constants.some(([, name]) => name === where) || where === 'backend/auth';
     expect(compared).toBe(true);
-  });
-
-  test('every rate-limit trigger has the maximum and the window of domain/', async () => {
-    const rows = await database.owner<{ table: string; most: number; minutes: number }[]>`
-      select tgrelid::regclass::text as table, arguments[2]::integer as most, arguments[3]::integer / 60 as minutes
-      from pg_trigger
-      cross join lateral string_to_array(encode(tgargs, 'escape'), '\\000') as arguments
-      where tgfoid in ('private.limit_member_rate'::regproc, 'private.limit_address_rate'::regproc)`;
-    expect(Object.fromEntries(rows.map(({ table, ...pace }) => [table, pace]))).toEqual(paces);
   });
 
   test('every bucket has the size limit and the media types of domain/', async () => {

@@ -49,6 +49,7 @@ export const functionAccess: Record<string, Identity[]> = {
   undo_moderation_action: ['admin'],
   accounts_to_delete: [],
   delete_due_account: [],
+  delete_expired_rows: [],
   delete_removed_comments: [],
   mail_claim: [],
   mail_enqueue: [],
