@@ -110,10 +110,6 @@ export async function revokeRefreshToken(
   await tx`update auth.refresh_tokens set revoked = true, updated_at = now() where token = ${tokenHash}`;
   await tx`
     update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now() where id = ${sessionId}`;
-  // Reuse of a revoked token reveals a theft. After 30 days no reuse is expected, and the rows are deleted.
-  await tx`
-    delete from auth.refresh_tokens
-    where session_id = ${sessionId} and revoked and updated_at < now() - interval '30 days'`;
 }
 
 /**

@@ -97,6 +97,15 @@ describe('ACCOUNT-54 wrong codes', () => {
     expect((await guess(from('127.0.0.3'), token)).error).toBeNull();
   });
 
+  test('of a password block the address for one network, not for its owner on another', async () => {
+    const { email } = await stack.signUpAndConfirm();
+    await resetLimits();
+    const attempt = (password: string) => from('127.0.0.2').auth.signInWithPassword({ email, password });
+    for (const password of wrong.slice(0, 5)) await attempt(password);
+    expect((await attempt(defaultPassword)).error).toMatchObject({ status: 429 });
+    await signedIn({ email }, '127.0.0.3');
+  });
+
   test('of a visitor do not block the reauthentication of the member', async () => {
     const person = await stack.signUpAndConfirm();
     await resetLimits();
