@@ -47,10 +47,13 @@ export type AuthLimits = {
   signIn(email: string, ip: string): Promise<Attempt>;
   /** Call before hashing, because hashing is expensive. Per network. */
   signUp(ip: string): Promise<void>;
-  /** Call before hashing a new password of a signed-in user. */
-  setPassword(userId: string): Promise<void>;
-  /** Changes that a signed-in user makes to the account; each writes a row of the audit log. */
-  change(userId: string): Promise<void>;
+  /**
+   * Call before hashing a new password of a signed-in user. Per session, as `change`: with a copied token, an attacker
+   * must not use up the limit of the owner, who signs in again.
+   */
+  setPassword(sessionId: string): Promise<void>;
+  /** Changes that a signed-in user makes to the account; each writes a row of the audit log. Per session. */
+  change(sessionId: string): Promise<void>;
   /** Per network, as on the hosted service. */
   refresh(ip: string): Promise<void>;
   /** Per email address, with or without an account, and per network. */
@@ -106,8 +109,8 @@ export function createAuthLimits(deps: Pick<BackendDeps, 'limiter' | 'rateLimits
         { bucket: `auth:sign-up:${ip}`, pace: rules.signUp.window },
         { bucket: `auth:sign-up-day:${ip}`, pace: rules.signUp.day },
       ]),
-    setPassword: (userId) => take([{ bucket: `auth:set-password:${userId}`, pace: rules.setPassword }]),
-    change: (userId) => take([{ bucket: `auth:change-day:${userId}`, pace: rules.change }]),
+    setPassword: (sessionId) => take([{ bucket: `auth:set-password:${sessionId}`, pace: rules.setPassword }]),
+    change: (sessionId) => take([{ bucket: `auth:change-day:${sessionId}`, pace: rules.change }]),
     refresh: (ip) => take([{ bucket: `auth:refresh:${ip}`, pace: rules.refresh }]),
     mail(email, ip) {
       const address = digest(email);

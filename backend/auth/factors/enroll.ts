@@ -31,7 +31,7 @@ export function enrollFactor(context: AuthContext): Endpoint {
     const caller = requireUserClaims(c);
     const body = await readBody(c, enrollSchema);
     rejectOtherTypes(body.factor_type);
-    await context.limits.change(caller.sub);
+    await context.limits.change(caller.session_id);
     await requireRecentSignIn(context.database.owner, caller);
     const issuer = body.issuer || new URL(context.siteUrl).hostname;
     const totp = new OTPAuth.TOTP({

@@ -138,7 +138,7 @@ function requireRecoveryCodes(factors: Factor[]): Factor {
 
 /** @throws {AuthError} `insufficient_aal` without the second factor, `reauthentication_needed` without a recent proof. */
 async function requireProof({ database, limits }: AuthContext, caller: UserClaims): Promise<void> {
-  await limits.change(caller.sub);
+  await limits.change(caller.session_id);
   if (caller.aal !== 'aal2')
     throw new AuthError('insufficient_aal', 'AAL2 required to manage recovery codes');
   await requireRecentSignIn(database.owner, caller);

@@ -20,7 +20,7 @@ export function unenrollFactor(context: AuthContext): Endpoint {
     }
     if (factor.status === 'verified' && caller.aal !== 'aal2')
       throw new AuthError('insufficient_aal', 'AAL2 required to unenroll verified factor', { status: 422 });
-    await context.limits.change(caller.sub);
+    await context.limits.change(caller.session_id);
     if (factor.status === 'verified') await requireRecentSignIn(context.database.owner, caller);
     await context.database.owner.begin(async (tx) => {
       const others = (await lockFactors(tx, caller.sub)).filter(({ id }) => id !== factor.id);

@@ -17,7 +17,7 @@ export function unlinkIdentity(context: AuthContext): Endpoint {
     const caller = requireUserClaims(c);
     requireManualLinking(context);
     const id = z.uuid().safeParse(c.req.param('identityId'));
-    await context.limits.change(caller.sub);
+    await context.limits.change(caller.session_id);
     await requireRecentSignIn(context.database.owner, caller);
     if (!id.success) throw new AuthError('validation_failed', 'identity_id must be an UUID', { status: 404 });
     await context.database.owner.begin(async (tx) => {

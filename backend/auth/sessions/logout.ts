@@ -13,7 +13,7 @@ export function logOut(context: AuthContext): Endpoint {
       throw new AuthError('validation_failed', 'Unsupported logout scope');
     }
     // The other scopes end the session of the request, and each session has its own sign-in.
-    if (scope === 'others') await context.limits.change(caller.sub);
+    if (scope === 'others') await context.limits.change(caller.session_id);
     await context.database.owner.begin(async (tx) => {
       await audit(tx, 'logout', caller.sub, c.get('identity').ip);
       if (scope === 'local') await deleteSession(tx, caller.session_id);

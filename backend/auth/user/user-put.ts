@@ -47,7 +47,7 @@ export function updateUser(context: AuthContext): Endpoint {
     if (body.app_metadata !== undefined) {
       throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges');
     }
-    await context.limits.change(caller.sub);
+    await context.limits.change(caller.session_id);
     const user = await requireUser(context.database.owner, caller.sub);
     const requested = body.email ? parseEmail(body.email) : undefined;
     const newEmail = requested === user.email ? undefined : requested;
@@ -59,7 +59,7 @@ export function updateUser(context: AuthContext): Endpoint {
     if (newEmail !== undefined) await checkNewEmail(context, user, newEmail, c.get('identity').ip);
     if (body.password !== undefined && !user.email && newEmail === undefined) throw passwordWithoutAddress();
     const passwordHash =
-      body.password === undefined ? undefined : await hashNewPassword(context, user, body.password);
+      body.password === undefined ? undefined : await hashNewPassword(context, caller, user, body.password);
 
     const redirectTo = redirectTarget(context, c);
     const changes = { passwordHash, newEmail, data: body.data ?? undefined };
@@ -124,8 +124,13 @@ async function checkNewEmail(
   if (email && !context.settings.autoconfirm) await context.limits.mail(email, ip);
 }
 
-async function hashNewPassword(context: AuthContext, user: UserRow, password: string): Promise<string> {
-  await context.limits.setPassword(user.id);
+async function hashNewPassword(
+  context: AuthContext,
+  caller: UserClaims,
+  user: UserRow,
+  password: string,
+): Promise<string> {
+  await context.limits.setPassword(caller.session_id);
   if (await context.passwords.verify(user.encrypted_password, password)) {
     throw new AuthError('same_password', 'New password should be different from the old password.');
   }

@@ -180,7 +180,10 @@ export async function confirmEmail(tx: TransactionSql, userId: string): Promise<
     where user_id = ${userId} and provider = 'email'`;
 }
 
-/** Sets the password and invalidates all links and codes sent before: others may have read them. */
+/**
+ * Sets the password and invalidates all links and codes sent before, which others may have read, and links of identities
+ * that others may have begun.
+ */
 export async function updatePassword(
   tx: TransactionSql,
   userId: string,
@@ -193,6 +196,7 @@ export async function updatePassword(
       email_change = '', email_change_confirm_status = 0
     where id = ${userId}`;
   await tx`delete from auth.one_time_tokens where user_id = ${userId}`;
+  await tx`delete from auth.flow_state where linking_target_id = ${userId}`;
 }
 
 /** Merges at the top level; `null` removes a key, as on the hosted service. Returns the stored size in bytes. */

@@ -77,6 +77,15 @@ describe('the redirect of a provider', () => {
     expect(mine?.identities).toHaveLength(1);
   });
 
+  test('ends the link of an identity that was begun before a change of the password', async () => {
+    const member = await stack.signUpAndConfirm();
+    const { data } = await (await inBrowser(member)).auth.linkIdentity(keycloak);
+    const back = await provider.signIn(data?.url ?? '', newProviderUser());
+    expect((await member.client.auth.updateUser({ password: 'un nouveau' })).error).toBeNull();
+    const refused = await followRedirect(back);
+    expect(refused.searchParams.get('error_code')).toBe('bad_oauth_state');
+  });
+
   test('SECURITY-30 ties each flow to its own cookie, which scripts cannot read and which ends with the flow', async () => {
     const own = cookieFetch();
     const begin = (send: typeof fetch) =>
