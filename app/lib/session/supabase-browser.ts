@@ -67,8 +67,8 @@ async function load(): Promise<SiteClient> {
   if (!navigator.onLine) throw new TypeError('supabase-js was not downloaded: the browser is offline');
   const [{ createClient }, { createSessionFetch }] = await download();
   const loaded: SiteClient = createClient(backendUrl(), getBrowserConfig().publishableKey, {
-    // Links lead to /auth/confirmer (ADR-0007), so no page takes a session from its address: anybody can send a visitor an
-    // address with the tokens of another account (SECURITY-29).
+    // Links lead to /auth/confirmer (ADR-0007), so no page reads a session from its URL: an attacker can send a URL with
+    // the tokens of another account (SECURITY-29).
     auth: { detectSessionInUrl: false, experimental: { recoveryCodes: true } },
     global: { fetch: createSessionFetch(() => void confirm(loaded)) },
   });

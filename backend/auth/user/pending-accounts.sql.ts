@@ -3,7 +3,7 @@ import type { TransactionSql } from 'postgres';
 import type { Metadata, UserRow } from './users.sql.ts';
 
 /**
- * Writes to accounts whose address is not confirmed ("pending"). Anybody can request one for any address, so several
+ * Writes to accounts whose address is not confirmed ("pending"). Any visitor can request one for any address, so several
  * requests may come from different people, and the owner of the mailbox confirms the account that they made together.
  * No request may choose what another person then confirms: values on which two requests differ are removed (ACCOUNT-50),
  * and an invitation accepts none of them (ACCOUNT-51).
@@ -16,7 +16,7 @@ function addressData({ id, email }: Pick<UserRow, 'id' | 'email'>) {
   return { sub: id, email, email_verified: false, phone_verified: false };
 }
 
-/** Whether the metadata comes from a request that anybody can send; an administrator's has no `sub`. */
+/** Whether the metadata comes from a public request; an administrator's has no `sub`. */
 function hasPublicMetadata({ id, invited_at, raw_user_meta_data: data }: Pending): boolean {
   return invited_at === null && data?.['sub'] === id;
 }

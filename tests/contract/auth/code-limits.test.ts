@@ -135,7 +135,7 @@ describe('ACCOUNT-54 wrong codes', () => {
     expect(answered).toEqual([10, 10, 10, 10, 10, 0, 0]);
     const owner = await signedIn(person, '127.0.0.30');
     expect((await person.answer(owner, person.nextCode())).error).toMatchObject({ status: 429 });
-    // Nobody guesses a recovery code: they still open the account.
+    // A recovery code cannot be guessed, so it has its own limit.
     const { error } = await owner.auth.mfa.recoveryCodes.verify({ code: person.codes[0] ?? '' });
     expect(error).toBeNull();
   }, 60_000);

@@ -94,7 +94,7 @@ describe('ACCOUNT-52 a session whose sign-in is older than 15 minutes', () => {
     expect(signedIn.error).toBeNull();
   });
 
-  test('is not told by its refusal whether a password is the right one', async () => {
+  test('gets the same refusal for the current password as for another', async () => {
     const { client } = await agedPerson();
     const right = await client.auth.updateUser({ password: defaultPassword });
     expect(right.error).toMatchObject(needed);

@@ -126,7 +126,7 @@ test('ACCOUNT-50 the confirmation of two sign-ups with different passwords leads
   expect((await sessionOf(email)).user.email).toBe(email);
 });
 
-test('SECURITY-29 an address with the tokens of another account signs nobody in', async ({ page, email }) => {
+test('SECURITY-29 a URL with the tokens of another account opens no session', async ({ page, email }) => {
   await makeAccount(email);
   const { access_token, refresh_token } = await sessionOf(email);
   const tokens = { access_token, refresh_token, token_type: 'bearer', expires_in: '3600', type: 'recovery' };
@@ -138,7 +138,7 @@ test('SECURITY-29 an address with the tokens of another account signs nobody in'
   expect(await storedSession(page)).toBeNull();
 });
 
-test('SECURITY-30 the sign-in page says in French why the redirect of a provider was refused', async ({
+test('SECURITY-30 the sign-in page shows in French why the redirect of a provider was refused', async ({
   page,
 }) => {
   // A visitor was sent the redirect that ends the sign-in of another browser.
