@@ -1805,6 +1805,10 @@ export type Database = {
         Args: { member: string }
         Returns: boolean
       }
+      delete_expired_rows: {
+        Args: { batch: number; kind: string }
+        Returns: number
+      }
       delete_removed_comments: {
         Args: never
         Returns: number

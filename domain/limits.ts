@@ -7,6 +7,12 @@ export const limits = {
   passwordMin: 6,
   passwordMax: 100,
   recoveryMinutes: 60,
+  /** Age of a sign-in from which changes of password, address, factors and identities need a new proof. */
+  reauthenticationMinutes: 15,
+  /** A further sign-in ends the session that was used least recently. */
+  sessionsPerUser: 50,
+  /** Renewals of the tokens of one session. */
+  refreshesPerDay: 200,
   displayNameMax: 80,
   bioMax: 500,
   /** A request of a member to the organisers: an access, a badge. */
@@ -60,6 +66,11 @@ export const paces = {
   comment_reactions: { most: 60, minutes: 1 },
   comment_reports: { most: 20, minutes: 60 },
   profiles: { most: 60, minutes: 60 },
+} as const;
+
+/** Writes of one network in a day, enforced like `paces`. */
+export const dailyPaces = {
+  analytics_events: { most: 5000, minutes: 1440 },
 } as const;
 
 /** Words that make a comment spam, in any case (COMMENT-13). */

@@ -8,26 +8,63 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** Attempts within a window of seconds. The only definition of each rate limit of the auth service. */
+const rules = {
+  /** Failed sign-ins. */
+  signIn: { account: [5, 15 * minute], network: [30, 15 * minute] },
+  /** All sign-ins, so that successes do not fill the tables of sessions and of the audit log either. */
+  signInDay: { account: [200, day], network: [5000, day] },
+  signUp: { window: [30, 15 * minute], day: [500, day] },
+  setPassword: [10, 15 * minute],
+  change: [300, day],
+  refresh: [150, 5 * minute],
+  mail: { network: [30, hour], minute: [1, minute], hour: [5, hour], day: [10, day] },
+  challenge: { network: [100, day], everywhere: [1000, day] },
+  code: { network: [30, 15 * minute], hour: [5, hour], day: [10, day] },
+  /**
+   * Wrong codes from all networks together, in a day. Below it, an attacker on other networks cannot lock the owner out;
+   * beyond it, guessing must stay hopeless.
+   * `six-digits`: at any time, three of 10^6 codes of a factor are valid (its 30-second step and one on each side), so 50
+   * guesses succeed with 1.5 × 10^-4 in a day, by an attacker who already has the password and five networks. A mailed
+   * code is one of 10^6: 5 × 10^-5.
+   * `recovery`: ten of 31^16 codes are valid, so 1000 guesses succeed with 10^-20. The owner can use one while an attack
+   * blocks the six digits.
+   */
+  codesEverywhere: { 'six-digits': [50, day], recovery: [1000, day] },
+} as const;
+
+type CodeKind = keyof typeof rules.codesEverywhere;
+
+/** An attempt that is given back when it succeeds. */
+type Attempt = { succeeded(): Promise<void> };
+
 /**
- * Rate limits of the auth service (ACCOUNT-31 to ACCOUNT-33). `ip` is an IPv4 address or an IPv6 /64
- * ("network" below). Beyond its limit a method rejects with an AuthError whose `retryAfter` is in seconds.
+ * Rate limits of the auth service (ACCOUNT-31 to ACCOUNT-33, ACCOUNT-54, SECURITY-31). `ip` is an IPv4 address or an
+ * IPv6 /64 ("network" below). Beyond its limit a method rejects with an AuthError whose `retryAfter` is in seconds.
  */
 export type AuthLimits = {
-  /** Call before hashing. Per 15 minutes: 5 failures per email address and network, 30 per network. */
-  signIn(email: string, ip: string): Promise<{ succeeded(): Promise<void> }>;
-  /** Call before hashing, because hashing is expensive: 30 per network in 15 minutes. */
+  /** Call before hashing. Failures and attempts, per email address and network, and per network. */
+  signIn(email: string, ip: string): Promise<Attempt>;
+  /** Call before hashing, because hashing is expensive. Per network. */
   signUp(ip: string): Promise<void>;
-  /** Call before hashing a new password of a signed-in user: 10 in 15 minutes. */
-  setPassword(userId: string): Promise<void>;
-  /** 150 per network in 5 minutes, as on the hosted service. */
+  /**
+   * Call before hashing a new password of a signed-in user. Per session, as `change`: with a copied token, an attacker
+   * must not use up the limit of the owner, who signs in again.
+   */
+  setPassword(sessionId: string): Promise<void>;
+  /** Changes that a signed-in user makes to the account; each writes a row of the audit log. Per session. */
+  change(sessionId: string): Promise<void>;
+  /** Per network, as on the hosted service. */
   refresh(ip: string): Promise<void>;
-  /** Per email address, with or without an account: 1 a minute, 5 an hour, 10 a day. Per network: 30 an hour. */
+  /** Per email address, with or without an account, and per network. */
   mail(email: string, ip: string): Promise<void>;
-  /** Wrong codes: 5 an hour per account, 30 in 15 minutes per network. */
-  code(email: string, ip: string): Promise<{ succeeded(): Promise<void> }>;
+  /** Challenges, per factor and network, and per factor. */
+  challenge(factorId: string, ip: string): Promise<void>;
+  /** Wrong codes, per subject (an account or a factor) and network, per network, and per subject. */
+  code(subject: string, ip: string, kind?: CodeKind): Promise<Attempt>;
 };
 
-type Rule = { bucket: string; max: number; seconds: number };
+type Rule = { bucket: string; pace: readonly [max: number, seconds: number] };
 
 export function createAuthLimits(deps: Pick<BackendDeps, 'limiter' | 'rateLimits'>): AuthLimits {
   /**
@@ -35,49 +72,69 @@ export function createAuthLimits(deps: Pick<BackendDeps, 'limiter' | 'rateLimits
    * following buckets. Buckets shared by all networks come after the network's own: an attacker whose network is
    * blocked must not use up the limit of the address's owner.
    */
-  async function take(rules: Rule[], createError: (seconds: number) => AuthError): Promise<void> {
+  async function take(list: Rule[], createError = tooManyRequests): Promise<void> {
     if (!deps.rateLimits) return;
-    for (const { bucket, max, seconds } of rules) {
-      const wait = await deps.limiter.take(bucket, max, seconds);
+    for (const { bucket, pace } of list) {
+      const wait = await deps.limiter.take(bucket, ...pace);
       if (wait > 0) throw createError(wait);
     }
   }
 
-  async function giveBack(rules: Rule[]): Promise<void> {
+  async function giveBack(list: Rule[]): Promise<void> {
     if (!deps.rateLimits) return;
-    for (const { bucket } of rules) await deps.limiter.giveBack(bucket);
+    for (const { bucket } of list) await deps.limiter.giveBack(bucket);
+  }
+
+  async function takeAttempt(failures: Rule[], attempts: Rule[] = []): Promise<Attempt> {
+    await take([...failures, ...attempts]);
+    return { succeeded: () => giveBack(failures) };
   }
 
   return {
-    async signIn(email, ip) {
-      const rules = [
-        { bucket: `auth:sign-in:${digest(email)}:${ip}`, max: 5, seconds: 15 * minute },
-        { bucket: `auth:sign-in:${ip}`, max: 30, seconds: 15 * minute },
-      ];
-      await take(rules, tooManyRequests);
-      return { succeeded: () => giveBack(rules) };
-    },
-    signUp: (ip) => take([{ bucket: `auth:sign-up:${ip}`, max: 30, seconds: 15 * minute }], tooManyRequests),
-    setPassword: (userId) =>
-      take([{ bucket: `auth:set-password:${userId}`, max: 10, seconds: 15 * minute }], tooManyRequests),
-    refresh: (ip) => take([{ bucket: `auth:refresh:${ip}`, max: 150, seconds: 5 * minute }], tooManyRequests),
-    mail: (email, ip) =>
-      take(
+    signIn(email, ip) {
+      const account = digest(email);
+      return takeAttempt(
         [
-          { bucket: `auth:mail:${ip}`, max: 30, seconds: hour },
-          { bucket: `auth:mail-minute:${digest(email)}`, max: 1, seconds: minute },
-          { bucket: `auth:mail-hour:${digest(email)}`, max: 5, seconds: hour },
-          { bucket: `auth:mail-day:${digest(email)}`, max: 10, seconds: day },
+          { bucket: `auth:sign-in:${account}:${ip}`, pace: rules.signIn.account },
+          { bucket: `auth:sign-in:${ip}`, pace: rules.signIn.network },
         ],
-        tooManyMails,
-      ),
-    async code(email, ip) {
-      const rules = [
-        { bucket: `auth:code:${ip}`, max: 30, seconds: 15 * minute },
-        { bucket: `auth:code:${digest(email)}`, max: 5, seconds: hour },
+        [
+          { bucket: `auth:sign-in-day:${account}:${ip}`, pace: rules.signInDay.account },
+          { bucket: `auth:sign-in-day:${ip}`, pace: rules.signInDay.network },
+        ],
+      );
+    },
+    signUp: (ip) =>
+      take([
+        { bucket: `auth:sign-up:${ip}`, pace: rules.signUp.window },
+        { bucket: `auth:sign-up-day:${ip}`, pace: rules.signUp.day },
+      ]),
+    setPassword: (sessionId) => take([{ bucket: `auth:set-password:${sessionId}`, pace: rules.setPassword }]),
+    change: (sessionId) => take([{ bucket: `auth:change-day:${sessionId}`, pace: rules.change }]),
+    refresh: (ip) => take([{ bucket: `auth:refresh:${ip}`, pace: rules.refresh }]),
+    mail(email, ip) {
+      const address = digest(email);
+      const list = [
+        { bucket: `auth:mail:${ip}`, pace: rules.mail.network },
+        { bucket: `auth:mail-minute:${address}`, pace: rules.mail.minute },
+        { bucket: `auth:mail-hour:${address}`, pace: rules.mail.hour },
+        { bucket: `auth:mail-day:${address}`, pace: rules.mail.day },
       ];
-      await take(rules, tooManyRequests);
-      return { succeeded: () => giveBack(rules) };
+      return take(list, tooManyMails);
+    },
+    challenge: (factorId, ip) =>
+      take([
+        { bucket: `auth:challenge-day:${factorId}:${ip}`, pace: rules.challenge.network },
+        { bucket: `auth:challenge-day:${factorId}`, pace: rules.challenge.everywhere },
+      ]),
+    code(subject, ip, kind = 'six-digits') {
+      const counted = digest(subject);
+      return takeAttempt([
+        { bucket: `auth:code:${ip}`, pace: rules.code.network },
+        { bucket: `auth:code-hour:${counted}:${ip}`, pace: rules.code.hour },
+        { bucket: `auth:code-day:${counted}:${ip}`, pace: rules.code.day },
+        { bucket: `auth:code-day:${counted}`, pace: rules.codesEverywhere[kind] },
+      ]);
     },
   };
 }
@@ -87,7 +144,8 @@ function digest(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }
 
-function tooManyRequests(seconds: number): AuthError {
+/** The error of a rate limit; `seconds` until the next attempt. */
+export function tooManyRequests(seconds: number): AuthError {
   return new AuthError('over_request_rate_limit', 'Request rate limit reached', { retryAfter: seconds });
 }
 

@@ -4,6 +4,7 @@ import type { Log } from '#backend/contract.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
 import { deleteDueAccounts } from './due-accounts.ts';
+import { deleteExpiredRows } from './expired-rows.ts';
 import { removeAbandonedFiles } from './member-files.ts';
 
 /**
@@ -43,6 +44,10 @@ export function startHousekeeping({ client, log, removeDueFiles }: Options): { s
     async () => {
       const { data: comments } = await client.rpc('delete_removed_comments').throwOnError();
       if (comments > 0) log.info({ comments }, 'removed comments deleted for good');
+    },
+    async () => {
+      const rows = await deleteExpiredRows(client);
+      if (Object.keys(rows).length > 0) log.info({ rows }, 'expired rows deleted');
     },
     async () => {
       const files = (await removeDueFiles?.(stopping.signal)) ?? 0;

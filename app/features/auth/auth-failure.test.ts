@@ -16,6 +16,7 @@ test.each([
   [new AuthApiError('Slow down', 429, undefined), 'limited'],
   [new AuthApiError('Email link is invalid or has expired', 403, 'otp_expired'), 'expired'],
   [new AuthApiError('New password should be different', 422, 'same_password'), 'same-password'],
+  [new AuthApiError('Too old', 400, 'reauthentication_needed'), 'reauthentication-needed'],
   [new AuthApiError('Invalid TOTP code entered', 422, 'mfa_verification_failed'), 'wrong-code'],
   [new AuthRetryableFetchError('Failed to fetch', 0), 'unreachable'],
   [new AuthRetryableFetchError('{}', 503), 'unreachable'],

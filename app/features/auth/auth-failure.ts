@@ -9,6 +9,7 @@ export type AuthFailure =
   | 'script-missing'
   | 'expired'
   | 'same-password'
+  | 'reauthentication-needed'
   | 'wrong-code'
   | 'wrong-recovery-code'
   | 'other';
@@ -25,6 +26,7 @@ const byCode: Readonly<Record<string, AuthFailure>> = {
   over_email_send_rate_limit: 'limited',
   otp_expired: 'expired',
   same_password: 'same-password',
+  reauthentication_needed: 'reauthentication-needed',
   mfa_verification_failed: 'wrong-code',
   mfa_challenge_expired: 'wrong-code',
 };

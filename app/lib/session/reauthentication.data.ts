@@ -41,6 +41,33 @@ export async function reauthenticate(
   return { problem };
 }
 
+/**
+ * Reauthenticates, and goes on with the new session in this browser: the server accepts changes of credentials in it.
+ * The former session ends. Returns undefined when the credentials are right.
+ * @throws {AuthError} when the service fails for another reason than the credentials or a rate limit.
+ */
+export async function renewSignIn(
+  client: SiteClient,
+  credentials: ReauthenticationCredentials,
+): Promise<ReauthenticationProblem | undefined> {
+  const proved = await reauthenticate(credentials);
+  if ('problem' in proved) return proved.problem;
+  const [former, fresh] = await Promise.all([client.auth.getSession(), proved.client.auth.getSession()]);
+  if (!fresh.data.session) throw fresh.error ?? new Error('the reauthentication opened no session');
+  const { error } = await client.auth.setSession(fresh.data.session);
+  if (error) throw error;
+  // A failure leaves the former session in the list of devices, where the member can end it.
+  if (former.data.session) await client.auth.admin.signOut(former.data.session.access_token, 'local');
+  return undefined;
+}
+
+/** Whether the server refused a change because the last sign-in is too old. */
+export function isReauthenticationNeeded(error: unknown): boolean {
+  return (
+    typeof error === 'object' && error !== null && 'code' in error && error.code === 'reauthentication_needed'
+  );
+}
+
 /** Verifies the code of the account's authenticator. Returns undefined when it is right, or when there is none. */
 export async function verifySecondFactor(
   client: SiteClient,

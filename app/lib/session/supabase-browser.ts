@@ -67,7 +67,9 @@ async function load(): Promise<SiteClient> {
   if (!navigator.onLine) throw new TypeError('supabase-js was not downloaded: the browser is offline');
   const [{ createClient }, { createSessionFetch }] = await download();
   const loaded: SiteClient = createClient(backendUrl(), getBrowserConfig().publishableKey, {
-    auth: { experimental: { recoveryCodes: true } },
+    // Links lead to /auth/confirmer (ADR-0007), so no page reads a session from its URL: an attacker can send a URL with
+    // the tokens of another account (SECURITY-29).
+    auth: { detectSessionInUrl: false, experimental: { recoveryCodes: true } },
     global: { fetch: createSessionFetch(() => void confirm(loaded)) },
   });
   for (const callback of callbacks) callback(loaded);

@@ -3,6 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
 import { SecondFactor } from '#app/features/auth/sign-in/second-factor.tsx';
 import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
+import { ProviderFailure } from '#app/features/auth/sign-in/provider-failure.tsx';
 import { SignInCard } from '#app/features/auth/sign-in/sign-in-card.tsx';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { useSession } from '#app/lib/session/session.ts';
@@ -41,7 +42,14 @@ export default function SignIn() {
         </>
       }
     >
-      {session.status === 'unavailable' ? <SessionUnavailable /> : <SignInCard returnPath={returnPath} />}
+      {session.status === 'unavailable' ? (
+        <SessionUnavailable />
+      ) : (
+        <>
+          <ProviderFailure code={query.get('error_code')} />
+          <SignInCard returnPath={returnPath} />
+        </>
+      )}
     </AuthStage>
   );
 }

@@ -8,16 +8,12 @@ import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { setPendingEmail } from '#backend/auth/user/email-change.sql.ts';
 import { mintToken } from '#backend/auth/mail-links/mails.ts';
 import type { OneTimeTokenType } from '#backend/auth/mail-links/one-time-tokens.sql.ts';
-import { safeRedirect } from '#backend/auth/mail-links/redirect.ts';
+import { confirmationTarget, safeRedirect } from '#backend/auth/mail-links/redirect.ts';
+import { comparePending } from '#backend/auth/sign-up/pending-password.ts';
+import type { PendingPassword } from '#backend/auth/sign-up/pending-password.ts';
+import { markInvited, repeatSignUp } from '#backend/auth/user/pending-accounts.sql.ts';
 import { userJson } from '#backend/auth/user/user-json.ts';
-import {
-  readUser,
-  readUserByEmail,
-  insertUser,
-  lockAccountCreation,
-  markInvited,
-  replaceUnconfirmed,
-} from '#backend/auth/user/users.sql.ts';
+import { readUser, readUserByEmail, insertUser, lockAccountCreation } from '#backend/auth/user/users.sql.ts';
 import type { UserRow } from '#backend/auth/user/users.sql.ts';
 
 const linkSchema = z.object({
@@ -48,67 +44,67 @@ export function generateLink(context: AuthContext): Endpoint {
     const body = await readBody(c, linkSchema);
     const email = parseEmail(body.email);
     const newEmail = body.type.startsWith('email_change') ? parseEmail(body.new_email) : undefined;
-    const passwordHash = body.type === 'signup' ? await hashPassword(context, body.password) : null;
+    const password = body.type === 'signup' ? await readPassword(context, email, body.password) : undefined;
     const { siteUrl, settings } = context;
     const destinations = { siteUrl, redirectUrls: settings.redirectUrls };
-    const redirectTo = safeRedirect(destinations, body.redirect_to ?? c.req.query('redirect_to'));
+    const requested = safeRedirect(destinations, body.redirect_to ?? c.req.query('redirect_to'));
     const result = await context.database.owner.begin(async (tx) => {
       await lockAccountCreation(tx, email);
-      const user = await accountOf(tx, body, { email, passwordHash });
+      const user = await accountOf(tx, body, { email, password });
       if (newEmail !== undefined) await startEmailChange(tx, user, newEmail);
-      if (body.type === 'invite') await markInvited(tx, user.id);
+      if (body.type === 'invite') await markInvited(tx, user, body.data ?? {});
       const recipient = {
         id: user.id,
         email: body.type === 'email_change_new' ? (newEmail ?? email) : email,
       };
       const { link, code } = await mintToken(context, tx, recipient, tokenTypes[body.type]);
       await audit(tx, 'user_recovery_requested', user.id, c.get('identity').ip);
-      return { user: (await readUser(tx, user.id)) ?? user, link, code };
+      const target = body.type === 'signup' ? confirmationTarget(siteUrl, user, requested) : requested;
+      return { user: (await readUser(tx, user.id)) ?? user, link, code, target };
     });
     return c.json({
       ...userJson(result.user),
-      action_link: actionLink(siteUrl, result.link, body.type, redirectTo),
+      action_link: actionLink(siteUrl, result.link, body.type, result.target),
       email_otp: result.code,
       hashed_token: result.link,
       verification_type: body.type,
-      redirect_to: redirectTo,
+      redirect_to: result.target,
     });
   };
 }
 
-async function hashPassword(context: AuthContext, password: string | undefined): Promise<string> {
+async function readPassword(
+  context: AuthContext,
+  email: string,
+  password: string | undefined,
+): Promise<PendingPassword> {
   if (!password) throw new AuthError('validation_failed', 'Signup requires a valid password');
   checkPasswordLength(password);
-  return context.passwords.hash(password);
+  return comparePending(context, await readUserByEmail(context.database.owner, email), password);
 }
 
 /** The account of the link; created for the link types whose mail endpoint creates an account. */
 async function accountOf(
   tx: TransactionSql,
   body: LinkBody,
-  account: { email: string; passwordHash: string | null },
+  { email, password }: { email: string; password: PendingPassword | undefined },
 ): Promise<UserRow> {
-  const known = await readUserByEmail(tx, account.email);
+  const known = await readUserByEmail(tx, email);
+  const data = body.data ?? {};
   const creates = body.type === 'signup' || body.type === 'invite';
   if (known?.email_confirmed_at && creates) throw emailExists();
-  if (known && body.type === 'signup' && account.passwordHash !== null) {
-    const { id } = known;
-    await replaceUnconfirmed(tx, {
-      ...account,
-      passwordHash: account.passwordHash,
-      id,
-      data: body.data ?? {},
-    });
-  }
-  if (known) return known;
-  if (!creates && body.type !== 'magiclink')
+  if (!known && !creates && body.type !== 'magiclink')
     throw new AuthError('user_not_found', 'User with this email not found');
-  const created = await readUser(
-    tx,
-    await insertUser(tx, { ...account, data: body.data ?? {} }, { createdBy: 'service' }),
-  );
-  if (!created) throw new Error('the inserted account was not found');
-  return created;
+  if (known && body.type === 'signup') {
+    // A password that was changed since the comparison differs from this one.
+    const current = known.encrypted_password === password?.compared;
+    await repeatSignUp(tx, known, { passwordHash: current ? (password?.hash ?? null) : null, data });
+  }
+  const account = { email, passwordHash: password?.hash ?? null, data };
+  const id = known?.id ?? (await insertUser(tx, account, { createdBy: 'service' }));
+  const user = await readUser(tx, id);
+  if (!user) throw new Error('the account of the link was not found');
+  return user;
 }
 
 async function startEmailChange(tx: TransactionSql, user: UserRow, newEmail: string): Promise<void> {

@@ -6,14 +6,9 @@ import { field, metadataSchema, parseEmail, readBody } from '#backend/auth/body.
 import { redirectTarget } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { mailInvitation } from '#backend/auth/mail-links/mails.ts';
+import { markInvited } from '#backend/auth/user/pending-accounts.sql.ts';
 import { userJson } from '#backend/auth/user/user-json.ts';
-import {
-  readUser,
-  readUserByEmail,
-  insertUser,
-  lockAccountCreation,
-  markInvited,
-} from '#backend/auth/user/users.sql.ts';
+import { readUser, readUserByEmail, insertUser, lockAccountCreation } from '#backend/auth/user/users.sql.ts';
 
 const inviteSchema = z.object({ email: field.optional(), data: metadataSchema.nullish() });
 
@@ -26,14 +21,10 @@ export function invite(context: AuthContext): Endpoint {
       await lockAccountCreation(tx, email);
       const known = await readUserByEmail(tx, email);
       if (known?.email_confirmed_at) throw emailExists();
-      const id =
-        known?.id ??
-        (await insertUser(
-          tx,
-          { email, passwordHash: null, data: body.data ?? {} },
-          { createdBy: 'service' },
-        ));
-      await markInvited(tx, id);
+      const account = { email, passwordHash: null, data: body.data ?? {} };
+      const id = known?.id ?? (await insertUser(tx, account, { createdBy: 'service' }));
+      const invited = known ?? (await readUser(tx, id));
+      if (invited) await markInvited(tx, invited, account.data);
       await mailInvitation(context, tx, { id, email }, redirectTarget(context, c));
       await audit(tx, 'user_invited', id, c.get('identity').ip);
       return readUser(tx, id);

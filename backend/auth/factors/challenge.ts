@@ -13,7 +13,9 @@ export function challengeFactor(context: AuthContext): Endpoint {
   return async (c) => {
     const factor = await requireFactor(context, c);
     if (factor.factor_type !== 'totp') throw notChallengeable();
-    const { id, expiresAt } = await insertChallenge(context.database.owner, factor.id, c.get('identity').ip);
+    const { ip } = c.get('identity');
+    await context.limits.challenge(factor.id, ip);
+    const { id, expiresAt } = await insertChallenge(context.database.owner, factor.id, ip);
     return c.json({ id, type: factor.factor_type, expires_at: expiresAt });
   };
 }

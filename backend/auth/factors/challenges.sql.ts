@@ -16,7 +16,6 @@ export async function insertChallenge(
   ip: string,
 ): Promise<{ id: string; expiresAt: number }> {
   const id = randomUUID();
-  await query`delete from auth.mfa_challenges where factor_id = ${factorId} and created_at < now() - interval '1 day'`;
   const [row] = await query<{ expires_at: number }[]>`
     insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
     values (${id}, ${factorId}, now(), ${ip}::inet)

@@ -9,6 +9,8 @@ import { field, readBody } from '#backend/auth/body.ts';
 import { requireUserClaims } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 
+import { requireRecentSignIn } from '#backend/auth/sessions/recent-sign-in.ts';
+
 import { insertFactor, lockFactors } from './factors.sql.ts';
 import type { Factor } from './factors.sql.ts';
 
@@ -30,6 +32,8 @@ export function enrollFactor(context: AuthContext): Endpoint {
     const caller = requireUserClaims(c);
     const body = await readBody(c, enrollSchema);
     rejectOtherTypes(body.factor_type);
+    await context.limits.change(caller.session_id);
+    await requireRecentSignIn(context.database.owner, caller);
     const issuer = body.issuer || new URL(context.siteUrl).hostname;
     const totp = new OTPAuth.TOTP({
       issuer,

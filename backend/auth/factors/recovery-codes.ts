@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import * as z from 'zod';
 
+import type { UserClaims } from '#backend/contract.ts';
 import { text } from '#backend/http/input-schemas.ts';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
@@ -10,6 +11,7 @@ import { readBody } from '#backend/auth/body.ts';
 import { requireUserClaims } from '#backend/auth/context.ts';
 import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
 import { hashToken } from '#backend/auth/secrets.ts';
+import { requireRecentSignIn } from '#backend/auth/sessions/recent-sign-in.ts';
 import { upgradeSession } from '#backend/auth/sessions/session-response.ts';
 
 import { checkNewFactor } from './enroll.ts';
@@ -42,7 +44,7 @@ export function generateCodes(context: AuthContext): Endpoint {
   return async (c) => {
     const caller = requireUserClaims(c);
     const friendlyName = (await readBody(c, generateSchema)).friendly_name || 'Recovery codes';
-    requireAal2(caller.aal);
+    await requireProof(context, caller);
     const created = await context.database.owner.begin(async (tx) => {
       const factors = await lockFactors(tx, caller.sub);
       if (factors.some(isRecoveryCodes)) {
@@ -71,7 +73,7 @@ export function generateCodes(context: AuthContext): Endpoint {
 export function regenerateCodes(context: AuthContext): Endpoint {
   return async (c) => {
     const caller = requireUserClaims(c);
-    requireAal2(caller.aal);
+    await requireProof(context, caller);
     const created = await context.database.owner.begin(async (tx) => {
       const factor = requireRecoveryCodes(await lockFactors(tx, caller.sub));
       return { ...(await createCodeSet(c, tx, factor.id)), friendly_name: factor.friendly_name };
@@ -86,7 +88,7 @@ export function verifyCode(context: AuthContext): Endpoint {
     const caller = requireUserClaims(c);
     const code = (await readBody(c, codeSchema)).code.replaceAll(/[\s-]/g, '').toLowerCase();
     const { ip } = c.get('identity');
-    const attempt = await context.limits.code(`recovery ${caller.sub}`, ip);
+    const attempt = await context.limits.code(`recovery ${caller.sub}`, ip, 'recovery');
     const session = await context.database.owner.begin(async (tx) => {
       const factor = requireRecoveryCodes(await lockFactors(tx, caller.sub));
       if (!(await consumeRecoveryCode(tx, factor.id, hashToken(code))))
@@ -104,7 +106,7 @@ export function verifyCode(context: AuthContext): Endpoint {
 export function deleteCodes(context: AuthContext): Endpoint {
   return async (c) => {
     const caller = requireUserClaims(c);
-    requireAal2(caller.aal);
+    await requireProof(context, caller);
     const id = await context.database.owner.begin(async (tx) => {
       const factor = requireRecoveryCodes(await lockFactors(tx, caller.sub));
       await deleteFactor(tx, factor);
@@ -135,6 +137,10 @@ function requireRecoveryCodes(factors: Factor[]): Factor {
   return factor;
 }
 
-function requireAal2(aal: string | undefined): void {
-  if (aal !== 'aal2') throw new AuthError('insufficient_aal', 'AAL2 required to manage recovery codes');
+/** @throws {AuthError} `insufficient_aal` without the second factor, `reauthentication_needed` without a recent proof. */
+async function requireProof({ database, limits }: AuthContext, caller: UserClaims): Promise<void> {
+  await limits.change(caller.session_id);
+  if (caller.aal !== 'aal2')
+    throw new AuthError('insufficient_aal', 'AAL2 required to manage recovery codes');
+  await requireRecentSignIn(database.owner, caller);
 }

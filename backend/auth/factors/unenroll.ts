@@ -3,6 +3,8 @@ import { AuthError } from '#backend/auth/auth-error.ts';
 import { requireUserClaims } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 
+import { requireRecentSignIn } from '#backend/auth/sessions/recent-sign-in.ts';
+
 import { requireFactor } from './challenge.ts';
 import { deleteFactor, lockFactors } from './factors.sql.ts';
 
@@ -18,6 +20,8 @@ export function unenrollFactor(context: AuthContext): Endpoint {
     }
     if (factor.status === 'verified' && caller.aal !== 'aal2')
       throw new AuthError('insufficient_aal', 'AAL2 required to unenroll verified factor', { status: 422 });
+    await context.limits.change(caller.session_id);
+    if (factor.status === 'verified') await requireRecentSignIn(context.database.owner, caller);
     await context.database.owner.begin(async (tx) => {
       const others = (await lockFactors(tx, caller.sub)).filter(({ id }) => id !== factor.id);
       const verified = others.filter(({ status }) => status === 'verified');

@@ -17,11 +17,18 @@ export async function mailIfAccountExists(
   { email, ip }: { email: string; ip: string },
   mail: (user: UserRow) => Promise<void>,
 ): Promise<void> {
-  const minimum = sleep(minimumDuration);
-  try {
+  await inConstantTime(async () => {
     await context.limits.mail(email, ip);
     const user = await readUserByEmail(context.database.owner, email);
     if (user && !user.banned) await mail(user);
+  });
+}
+
+/** Returns or throws after `minimumDuration` at the earliest, so that the duration does not depend on `work`. */
+export async function inConstantTime(work: () => Promise<void>): Promise<void> {
+  const minimum = sleep(minimumDuration);
+  try {
+    await work();
   } finally {
     await minimum;
   }

@@ -4,21 +4,25 @@ import type { AuthContext } from '#backend/auth/context.ts';
 import { setPendingEmail } from '#backend/auth/user/email-change.sql.ts';
 import { upsertOneTimeToken } from './one-time-tokens.sql.ts';
 import type { OneTimeTokenType } from './one-time-tokens.sql.ts';
-import { confirmationUrl } from './redirect.ts';
+import { confirmationTarget, confirmationUrl } from './redirect.ts';
 import type { LinkType } from './redirect.ts';
 import { hashCode, hashToken, newCode, newToken } from '#backend/auth/secrets.ts';
 import type { UserRow } from '#backend/auth/user/users.sql.ts';
 
 type Recipient = Pick<UserRow, 'id'> & { email: string };
 
-/** Each mail is queued in the transaction that creates its token, so that neither exists without the other. */
+/**
+ * Each mail is queued in the transaction that creates its token, so that neither exists without the other. Without a
+ * password, the link leads to the choice of one (ACCOUNT-50).
+ */
 export async function mailConfirmation(
   context: AuthContext,
   tx: TransactionSql,
-  user: Recipient,
+  user: Recipient & Pick<UserRow, 'encrypted_password'>,
   redirectTo: string,
 ): Promise<void> {
-  const data = await tokenData(context, tx, user, 'confirmation_token', 'signup', redirectTo);
+  const target = confirmationTarget(context.siteUrl, user, redirectTo);
+  const data = await tokenData(context, tx, user, 'confirmation_token', 'signup', target);
   await context.mailer.enqueue({ to: user.email, template: 'confirmation', data }, tx);
 }
 

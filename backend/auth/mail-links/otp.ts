@@ -1,13 +1,14 @@
 import * as z from 'zod';
 
 import { audit } from '#backend/auth/audit.sql.ts';
-import { AuthError } from '#backend/auth/auth-error.ts';
 import { field, metadataSchema, parseEmail, readBody } from '#backend/auth/body.ts';
 import { challengeFields, checkChallenge } from '#backend/auth/sessions/code-challenge.ts';
 import { redirectTarget } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
+import { inConstantTime } from './mail-if-account-exists.ts';
 import { mailMagicLink } from './mails.ts';
 import { requireEmail } from './recipient.ts';
+import { repeatMailSignIn } from '#backend/auth/user/pending-accounts.sql.ts';
 import { readUserByEmail, insertUser, lockAccountCreation } from '#backend/auth/user/users.sql.ts';
 import type { Metadata } from '#backend/auth/user/users.sql.ts';
 
@@ -27,7 +28,8 @@ const messages = {
 
 /**
  * `POST /otp`, and its older name `/magiclink`: mails a sign-in link and code. Creates an account for an unknown email
- * address, unless `create_user` is false.
+ * address, unless `create_user` is false or sign-ups are disabled. Neither the response nor its duration reveals whether
+ * the address has an account (ACCOUNT-55).
  */
 export function sendOneTimePassword(context: AuthContext): Endpoint {
   return async (c) => {
@@ -36,33 +38,33 @@ export function sendOneTimePassword(context: AuthContext): Endpoint {
     const email = parseEmail(requireEmail(body, messages));
     const { ip } = c.get('identity');
     await context.limits.signUp(ip);
-    await context.limits.mail(email, ip);
     const redirectTo = redirectTarget(context, c);
-    await context.database.owner.begin(async (tx) => {
-      await lockAccountCreation(tx, email);
-      const account = { email, data: body.data ?? {} };
-      const id = await accountOf(tx, account, () => checkCreation(context, body.create_user !== false));
-      if (id === undefined) return;
-      await mailMagicLink(context, tx, { id, email }, redirectTo);
-      await audit(tx, 'user_recovery_requested', id, ip);
+    const creates = body.create_user !== false && context.settings.signUps;
+    await inConstantTime(async () => {
+      await context.limits.mail(email, ip);
+      await context.database.owner.begin(async (tx) => {
+        await lockAccountCreation(tx, email);
+        const id = await accountOf(tx, { email, data: body.data ?? {} }, creates);
+        if (id === undefined) return;
+        await mailMagicLink(context, tx, { id, email }, redirectTo);
+        await audit(tx, 'user_recovery_requested', id, ip);
+      });
     });
     return c.json({});
   };
 }
 
-/** The id of the account, created without a password if needed. Undefined for a banned user, who gets no mail. */
+/** The id of the account, created without a password if `creates`. Undefined for a recipient who gets no mail. */
 async function accountOf(
   tx: Parameters<typeof insertUser>[0],
   account: { email: string; data: Metadata },
-  checkCreation: () => void,
+  creates: boolean,
 ): Promise<string | undefined> {
   const known = await readUserByEmail(tx, account.email);
-  if (known) return known.banned ? undefined : known.id;
-  checkCreation();
-  return insertUser(tx, { ...account, passwordHash: null });
-}
-
-function checkCreation({ settings }: AuthContext, requested: boolean): void {
-  if (!requested) throw new AuthError('otp_disabled', 'Signups not allowed for otp');
-  if (!settings.signUps) throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
+  if (known?.banned) return undefined;
+  if (known) {
+    await repeatMailSignIn(tx, known, account.data);
+    return known.id;
+  }
+  return creates ? insertUser(tx, { ...account, passwordHash: null }) : undefined;
 }

@@ -44,6 +44,20 @@ export function confirmationUrl(
   return `${siteUrl}/auth/confirmer?${query}`;
 }
 
+/** The target of a confirmation: the choice of a password for an account without one, which then leads to `redirectTo`. */
+export function confirmationTarget(
+  siteUrl: string,
+  { encrypted_password }: { encrypted_password: string | null },
+  redirectTo: string,
+): string {
+  if (encrypted_password !== null) return redirectTo;
+  const target = new URL('/auth/update-password', siteUrl);
+  const { origin, pathname, search, hash } = new URL(redirectTo);
+  const path = pathname + search + hash;
+  if (origin === target.origin && path !== '/') target.searchParams.set('redirect', path);
+  return target.href;
+}
+
 const linkTypes: ReadonlySet<string> = new Set<LinkType>([
   'signup',
   'invite',

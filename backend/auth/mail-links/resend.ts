@@ -29,7 +29,7 @@ export function resend(context: AuthContext): Endpoint {
         if (newEmail) {
           await mailEmailChange(context, tx, { id: user.id, email }, newEmail, redirectTo);
         } else if (body.type === 'signup' && !user.email_confirmed_at) {
-          await mailConfirmation(context, tx, { id: user.id, email }, redirectTo);
+          await mailConfirmation(context, tx, { ...user, email }, redirectTo);
           await audit(tx, 'user_confirmation_requested', user.id, ip);
         }
       });

@@ -13,13 +13,9 @@ import type { OneTimeTokenType, ConsumedToken } from './one-time-tokens.sql.ts';
 import { checkPhone } from './recipient.ts';
 import { hashCode, hashToken } from '#backend/auth/secrets.ts';
 import { startSession } from '#backend/auth/sessions/session-response.ts';
-import {
-  confirmEmail,
-  readUser,
-  readUserByEmail,
-  clearUnconfirmedPassword,
-} from '#backend/auth/user/users.sql.ts';
-import type { Query } from '#backend/auth/user/users.sql.ts';
+import { discardSignUp } from '#backend/auth/user/pending-accounts.sql.ts';
+import { confirmEmail, readUser, readUserByEmail } from '#backend/auth/user/users.sql.ts';
+import type { Query, UserRow } from '#backend/auth/user/users.sql.ts';
 
 const verifySchema = z.object({
   type: z.enum(['signup', 'invite', 'magiclink', 'email', 'recovery', 'email_change', 'sms', 'phone_change']),
@@ -113,7 +109,7 @@ function consumeToken(
     const user = await readUser(tx, token.user_id);
     if (!user) throw invalidToken(body);
     if (user.banned) throw new AuthError('user_banned', 'User is banned');
-    const action = await confirm(tx, token);
+    const action = await confirm(tx, token, user);
     if (!action) return otherMailboxPending;
     await audit(tx, action, user.id, c.get('identity').ip);
     return startSession(context, c, tx, user.id, 'otp');
@@ -127,13 +123,17 @@ const otherMailboxPending = {
 };
 
 /** Applies a consumed token. Returns the audit action; undefined while a change of address lacks a confirmation. */
-async function confirm(tx: TransactionSql, token: ConsumedToken): Promise<AuditAction | undefined> {
+async function confirm(
+  tx: TransactionSql,
+  token: ConsumedToken,
+  user: UserRow,
+): Promise<AuditAction | undefined> {
   switch (token.token_type) {
     case 'confirmation_token':
       await confirmEmail(tx, token.user_id);
       return 'user_signedup';
     case 'recovery_token':
-      await clearUnconfirmedPassword(tx, token.user_id);
+      await discardSignUp(tx, user);
       // Access to the mailbox confirms the address.
       await confirmEmail(tx, token.user_id);
       return 'login';

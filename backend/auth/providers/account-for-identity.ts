@@ -3,11 +3,11 @@ import type { TransactionSql } from 'postgres';
 import { AuthError, emailExists } from '#backend/auth/auth-error.ts';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { requireActiveAccount } from '#backend/auth/user/require-active-account.ts';
+import { resetPending } from '#backend/auth/user/pending-accounts.sql.ts';
 import {
   confirmEmail,
   readUser,
   readUserByEmail,
-  resetUnconfirmedAccount,
   insertUserWithoutIdentity,
   lockAccountCreation,
 } from '#backend/auth/user/users.sql.ts';
@@ -53,7 +53,7 @@ async function accountForEmail(
     throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
   const data = identityData({ ...claims, email: email.data });
   const id = known?.id ?? (await insertUserWithoutIdentity(tx, { email: email.data, data }));
-  if (known) await resetUnconfirmedAccount(tx, id, data);
+  if (known) await resetPending(tx, id, data);
   await confirmEmail(tx, id);
   return id;
 }

@@ -1,12 +1,15 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 import type { OpenIdProvider } from '#backend/contract.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
+import { requireRecentSignIn } from '#backend/auth/sessions/recent-sign-in.ts';
 import { parseChallengeMethod, checkChallengeFormat } from '#backend/auth/sessions/code-challenge.ts';
 import { redirectTarget, requireManualLinking, requireUserClaims } from '#backend/auth/context.ts';
 import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
 
+import { bindToBrowser } from './browser-binding.ts';
 import { discover } from './discovery.ts';
+import { flowSecret } from './flow-secret.ts';
 import { insertFlow } from './flow-state.sql.ts';
 
 /** `GET /authorize?provider=…`: redirects the browser to the provider. */
@@ -19,6 +22,7 @@ export function authorizeLink(context: AuthContext): Endpoint {
   return async (c) => {
     const caller = requireUserClaims(c);
     requireManualLinking(context);
+    await requireRecentSignIn(context.database.owner, caller);
     const url = await providerUrl(context, c, caller.sub);
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
   };
@@ -47,6 +51,7 @@ async function providerUrl(
     referrer: redirectTarget(context, c),
     linking_target_id: linkingTarget,
   });
+  bindToBrowser(context, c, state);
   const url = new URL(authorizationEndpoint);
   const challenge = createHash('sha256')
     .update(flowSecret(context, 'verifier', state))
@@ -72,11 +77,6 @@ function clientChallenge(c: AuthRequest) {
   checkChallengeFormat(challenge);
   const method = parseChallengeMethod(c.req.query('code_challenge_method') ?? 'plain');
   return { code_challenge: challenge, code_challenge_method: method };
-}
-
-/** Derives the `nonce` or the PKCE verifier of a flow from its `state`, so that neither needs to be stored. */
-export function flowSecret(context: AuthContext, purpose: 'nonce' | 'verifier', state: string): string {
-  return createHmac('sha256', context.keys.secretKey).update(`oauth ${purpose} ${state}`).digest('base64url');
 }
 
 /** The `redirect_uri` to register at the provider. */

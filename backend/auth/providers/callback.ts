@@ -6,10 +6,13 @@ import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
 import { hashToken, newToken } from '#backend/auth/secrets.ts';
+import { requireActiveAccount } from '#backend/auth/user/require-active-account.ts';
 import { startSession } from '#backend/auth/sessions/session-response.ts';
 
 import { accountForIdentity, linkIdentity } from './account-for-identity.ts';
-import { callbackUrl, requireProvider, flowSecret } from './authorize.ts';
+import { isBoundToBrowser } from './browser-binding.ts';
+import { callbackUrl, requireProvider } from './authorize.ts';
+import { flowSecret } from './flow-secret.ts';
 import { discover, providerTimeout } from './discovery.ts';
 import { saveAuthCode, consumeFlow } from './flow-state.sql.ts';
 import type { Flow } from './flow-state.sql.ts';
@@ -20,14 +23,18 @@ type ProviderSignIn = ProviderIdentity & { accessToken: string; refreshToken: st
 
 /**
  * `GET /callback`: the redirect back from the provider. Redirects to the page that started the flow: with a code for
- * PKCE clients, with tokens in the fragment for others, or with an error.
+ * PKCE clients, with tokens in the fragment for others, or with an error. A redirect that this browser did not begin leads
+ * to the sign-in page, which shows the reason.
  */
 export function receiveCallback(context: AuthContext): Endpoint {
   return async (c) => {
     const state = z.uuid().safeParse(c.req.query('state'));
-    const flow = state.success ? await consumeFlow(context.database.owner, state.data) : undefined;
-    if (!flow)
-      return c.redirect(withError(context.siteUrl, 'bad_oauth_state', 'OAuth state not found or expired'));
+    const begunHere = state.success && isBoundToBrowser(context, c, state.data);
+    const flow = begunHere ? await consumeFlow(context.database.owner, state.data) : undefined;
+    if (!flow) {
+      const page = `${context.siteUrl}/auth`;
+      return c.redirect(withError(page, 'bad_oauth_state', 'OAuth state not found or expired'));
+    }
     try {
       const signIn = await exchangeCode(context, c, flow);
       return c.redirect(await completeFlow(context, c, flow, signIn), 302);
@@ -111,6 +118,7 @@ function completeFlow(
 
 async function accountOf(context: AuthContext, tx: TransactionSql, flow: Flow, signIn: ProviderSignIn) {
   if (flow.linking_target_id === null) return accountForIdentity(context, tx, signIn);
+  await requireActiveAccount(tx, flow.linking_target_id);
   await linkIdentity(tx, flow.linking_target_id, signIn);
   return flow.linking_target_id;
 }

@@ -5,7 +5,7 @@ import type { TransactionSql } from 'postgres';
 import type { Query } from '#backend/auth/user/users.sql.ts';
 
 /** Minutes a user has to sign in at the provider. */
-const signInMinutes = 15;
+export const signInMinutes = 15;
 /** Minutes the client has to exchange its code; the hosted service's limit. */
 const exchangeMinutes = 5;
 
@@ -24,7 +24,6 @@ export type Flow = {
 /** Returns the flow's id, which is the `state` parameter of the flow. */
 export async function insertFlow(query: Query, flow: Omit<Flow, 'id'>): Promise<string> {
   const id = randomUUID();
-  await query`delete from auth.flow_state where created_at < now() - interval '1 day'`;
   await query`
     insert into auth.flow_state (id, provider_type, code_challenge, code_challenge_method, referrer,
       linking_target_id, authentication_method, created_at, updated_at)

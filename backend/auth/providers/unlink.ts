@@ -5,6 +5,7 @@ import { AuthError } from '#backend/auth/auth-error.ts';
 import { requireManualLinking, requireUserClaims } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { lockFactors } from '#backend/auth/factors/factors.sql.ts';
+import { requireRecentSignIn } from '#backend/auth/sessions/recent-sign-in.ts';
 import { readUser } from '#backend/auth/user/users.sql.ts';
 
 import { updateEmailFromIdentities } from './email-of-identities.ts';
@@ -16,6 +17,8 @@ export function unlinkIdentity(context: AuthContext): Endpoint {
     const caller = requireUserClaims(c);
     requireManualLinking(context);
     const id = z.uuid().safeParse(c.req.param('identityId'));
+    await context.limits.change(caller.session_id);
+    await requireRecentSignIn(context.database.owner, caller);
     if (!id.success) throw new AuthError('validation_failed', 'identity_id must be an UUID', { status: 404 });
     await context.database.owner.begin(async (tx) => {
       // Locks the account: two concurrent requests must not remove both remaining identities.

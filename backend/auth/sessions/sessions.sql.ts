@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { TransactionSql } from 'postgres';
 
+import { limits } from '#domain/limits.ts';
+
 import type { Query } from '#backend/auth/user/users.sql.ts';
 
 /** Authentication method; `amr` claim of the access token. */
@@ -31,11 +33,33 @@ export async function insertSession(
     tokenHash: session.tokenHash,
     parent: '',
   });
+  await endSurplusSessions(tx, session.userId, id);
   await tx`update auth.users set last_sign_in_at = now(), updated_at = now() where id = ${session.userId}`;
   await tx`
     update auth.identities set last_sign_in_at = now(), updated_at = now()
     where user_id = ${session.userId} and provider = 'email'`;
   return id;
+}
+
+/**
+ * Ends the sessions beyond `limits.sessionsPerUser`: first those without the second factor, which the password alone
+ * opens, then the least recently used ones.
+ */
+async function endSurplusSessions(tx: TransactionSql, userId: string, newest: string): Promise<void> {
+  await tx`
+    delete from auth.sessions where id in (
+      select id from auth.sessions where user_id = ${userId} and id <> ${newest}
+      order by coalesce(aal, 'aal1') desc, coalesce(refreshed_at at time zone 'utc', created_at) desc
+      offset ${limits.sessionsPerUser - 1}
+      for update skip locked)`;
+}
+
+/** The tokens that this session received since yesterday. */
+export async function countRefreshTokens(query: Query, sessionId: string): Promise<number> {
+  const [row] = await query<{ count: number }[]>`
+    select count(*)::integer as count from auth.refresh_tokens
+    where session_id = ${sessionId} and created_at > now() - interval '1 day'`;
+  return row?.count ?? 0;
 }
 
 export async function insertRefreshToken(
@@ -86,10 +110,6 @@ export async function revokeRefreshToken(
   await tx`update auth.refresh_tokens set revoked = true, updated_at = now() where token = ${tokenHash}`;
   await tx`
     update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now() where id = ${sessionId}`;
-  // Reuse of a revoked token reveals a theft. After 30 days no reuse is expected, and the rows are deleted.
-  await tx`
-    delete from auth.refresh_tokens
-    where session_id = ${sessionId} and revoked and updated_at < now() - interval '30 days'`;
 }
 
 /**

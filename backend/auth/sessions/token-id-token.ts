@@ -8,6 +8,7 @@ import { requireManualLinking, requireUserClaims } from '#backend/auth/context.t
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { accountForIdentity, linkIdentity } from '#backend/auth/providers/account-for-identity.ts';
 import { verifyIdToken } from '#backend/auth/providers/id-token.ts';
+import { requireRecentSignIn } from './recent-sign-in.ts';
 import { startSession } from './session-response.ts';
 
 const idTokenSchema = z.object({
@@ -36,12 +37,13 @@ export function grantByIdToken(context: AuthContext): Endpoint {
     const { providers } = context.settings;
     const provider = Object.hasOwn(providers, body.provider) ? providers[body.provider] : undefined;
     if (!provider) throw notEnabled(body.provider);
-    const linkTo = body.link_identity ? requireUserClaims(c).sub : undefined;
+    const linker = body.link_identity ? requireUserClaims(c) : undefined;
+    if (linker) await requireRecentSignIn(context.database.owner, linker);
     const claims = await verifyIdToken(provider, body.id_token, body.nonce ?? undefined, context.now());
     const identity = { provider: body.provider, claims };
     const session = await context.database.owner.begin(async (tx) => {
-      if (linkTo !== undefined) await linkIdentity(tx, linkTo, identity);
-      const userId = linkTo ?? (await accountForIdentity(context, tx, identity));
+      if (linker) await linkIdentity(tx, linker.sub, identity);
+      const userId = linker?.sub ?? (await accountForIdentity(context, tx, identity));
       await audit(tx, 'login', userId, ip);
       return startSession(context, c, tx, userId, 'oauth');
     });

@@ -5,10 +5,18 @@ import { text } from '#backend/http/input-schemas.ts';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody } from '#backend/auth/body.ts';
+import { tooManyRequests } from '#backend/auth/limits.ts';
+import { limits } from '#domain/limits.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { hashToken, nextRefreshToken } from '#backend/auth/secrets.ts';
 import { sessionJson } from './session-response.ts';
-import { deleteSession, insertRefreshToken, lockRefreshToken, revokeRefreshToken } from './sessions.sql.ts';
+import {
+  countRefreshTokens,
+  deleteSession,
+  insertRefreshToken,
+  lockRefreshToken,
+  revokeRefreshToken,
+} from './sessions.sql.ts';
 import type { RefreshTokenRow } from './sessions.sql.ts';
 import { readUser } from '#backend/auth/user/users.sql.ts';
 
@@ -16,6 +24,8 @@ const refreshGrantSchema = z.object({ refresh_token: text(255).min(1) });
 
 /** Maximum number of refreshes of one session within ten seconds. */
 const chainMax = 20;
+/** Seconds to wait after too many refreshes of a session in a day. */
+const retrySeconds = 3600;
 
 /**
  * `POST /token?grant_type=refresh_token`: each token works once. Reuse within ten seconds returns the same successor (two
@@ -36,6 +46,8 @@ export function grantByRefreshToken(context: AuthContext): Endpoint {
       if (!user) return notFound();
       if (user.banned) return new AuthError('user_banned', 'Invalid Refresh Token: User Banned');
 
+      if (!row.revoked && (await isExhausted(context, tx, row.session_id)))
+        return tooManyRequests(retrySeconds);
       const refreshToken = await successor(context, tx, presented, row);
       if (refreshToken === undefined) {
         await deleteSession(tx, row.session_id);
@@ -48,6 +60,11 @@ export function grantByRefreshToken(context: AuthContext): Endpoint {
     if (outcome.code === 'refresh_token_already_used') context.sessions.forget();
     throw outcome;
   };
+}
+
+/** Whether the session has renewed its tokens too often: each renewal is a row that stays for 30 days. */
+async function isExhausted({ rateLimits }: AuthContext, tx: TransactionSql, sessionId: string) {
+  return rateLimits && (await countRefreshTokens(tx, sessionId)) >= limits.refreshesPerDay;
 }
 
 /** The successor of the presented token; undefined when that one was used more than ten seconds ago. */

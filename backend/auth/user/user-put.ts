@@ -20,6 +20,7 @@ import { setEmail } from './email-change.sql.ts';
 import { mailEmailChange, mailPasswordChanged } from '#backend/auth/mail-links/mails.ts';
 import { consumeCode } from '#backend/auth/mail-links/one-time-tokens.sql.ts';
 import { hashCode } from '#backend/auth/secrets.ts';
+import { requireRecentSignIn } from '#backend/auth/sessions/recent-sign-in.ts';
 import { deleteSessionsOf } from '#backend/auth/sessions/sessions.sql.ts';
 import { userJson } from './user-json.ts';
 import { readUser, readUserByEmail, updateMetadata, updatePassword } from './users.sql.ts';
@@ -37,7 +38,7 @@ const updateSchema = z.object({
 type Changes = { passwordHash: string | undefined; newEmail: string | undefined; data: Metadata | undefined };
 
 /**
- * `PUT /user`. A new password ends all other sessions, and a mail reports the change. A new email address takes effect
+ * `PUT /user`. A new password or address requires a recent sign-in or a mailed code. A new password ends all other sessions, and a mail reports the change. A new email address takes effect
  * when both mailboxes have confirmed it.
  */
 export function updateUser(context: AuthContext): Endpoint {
@@ -48,15 +49,19 @@ export function updateUser(context: AuthContext): Endpoint {
     if (body.app_metadata !== undefined) {
       throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges');
     }
+    await context.limits.change(caller.session_id);
     const user = await requireUser(context.database.owner, caller.sub);
     const requested = body.email ? parseEmail(body.email) : undefined;
     const newEmail = requested === user.email ? undefined : requested;
     if (body.password !== undefined || newEmail !== undefined) requireAal2IfEnrolled(caller, user);
+    if (body.password !== undefined) checkPasswordLength(body.password);
     if (body.nonce) await consumeNonce(context, c, user, body.nonce);
+    else if (body.password !== undefined || newEmail !== undefined)
+      await requireRecentSignIn(context.database.owner, caller);
     if (newEmail !== undefined) await checkNewEmail(context, user, newEmail, c.get('identity').ip);
     if (body.password !== undefined && !user.email && newEmail === undefined) throw passwordWithoutAddress();
     const passwordHash =
-      body.password === undefined ? undefined : await hashNewPassword(context, user, body.password);
+      body.password === undefined ? undefined : await hashNewPassword(context, caller, user, body.password);
 
     const redirectTo = redirectTarget(context, c);
     const changes = { passwordHash, newEmail, data: body.data ?? undefined };
@@ -95,7 +100,7 @@ async function consumeNonce(
   user: UserRow,
   nonce: string,
 ): Promise<void> {
-  const attempt = await context.limits.code(user.email ?? user.id, c.get('identity').ip);
+  const attempt = await context.limits.code(`reauthentication ${user.id}`, c.get('identity').ip);
   const digest = hashCode(context.keys.secretKey, user.id, 'reauthentication_token', nonce);
   const consumed = await context.database.owner.begin((tx) =>
     consumeCode(tx, ['reauthentication_token'], user.id, () => digest),
@@ -121,9 +126,13 @@ async function checkNewEmail(
   if (email && !context.settings.autoconfirm) await context.limits.mail(email, ip);
 }
 
-async function hashNewPassword(context: AuthContext, user: UserRow, password: string): Promise<string> {
-  checkPasswordLength(password);
-  await context.limits.setPassword(user.id);
+async function hashNewPassword(
+  context: AuthContext,
+  caller: UserClaims,
+  user: UserRow,
+  password: string,
+): Promise<string> {
+  await context.limits.setPassword(caller.session_id);
   if (await context.passwords.verify(user.encrypted_password, password)) {
     throw new AuthError('same_password', 'New password should be different from the old password.');
   }

@@ -144,22 +144,6 @@ export async function insertUser(
 }
 
 /**
- * Overwrites an unconfirmed account on a repeated sign-up. The password of the first sign-up must not remain: it may
- * come from an attacker, and the owner of the mailbox would confirm it.
- */
-export async function replaceUnconfirmed(
-  tx: TransactionSql,
-  user: { id: string; email: string; passwordHash: string; data: Metadata },
-): Promise<void> {
-  const address = { sub: user.id, email: user.email, email_verified: false, phone_verified: false };
-  await tx`
-    update auth.users
-    set encrypted_password = ${user.passwordHash}, raw_user_meta_data = ${tx.json({ ...user.data, ...address })},
-      updated_at = now()
-    where id = ${user.id} and email_confirmed_at is null`;
-}
-
-/**
  * Whether the verified password hash is still the account's. Locks the row until the transaction ends, so that a sign-in
  * and a concurrent change of password see each other.
  */
@@ -185,24 +169,6 @@ export async function replacePasswordHash(
     where id = ${user.id} and encrypted_password = ${user.encrypted_password}`;
 }
 
-/** Removes the password of an unconfirmed account: an attacker, not the owner of the mailbox, may have chosen it. */
-export async function clearUnconfirmedPassword(tx: TransactionSql, userId: string): Promise<void> {
-  await tx`
-    update auth.users set encrypted_password = null, updated_at = now()
-    where id = ${userId} and email_confirmed_at is null`;
-}
-
-/** Removes the password of an unconfirmed account and replaces its metadata. Confirmed accounts stay unchanged. */
-export async function resetUnconfirmedAccount(
-  tx: TransactionSql,
-  userId: string,
-  data: Metadata,
-): Promise<void> {
-  await tx`
-    update auth.users set encrypted_password = null, raw_user_meta_data = ${tx.json(data)}, updated_at = now()
-    where id = ${userId} and email_confirmed_at is null`;
-}
-
 export async function confirmEmail(tx: TransactionSql, userId: string): Promise<void> {
   await tx`
     update auth.users
@@ -214,7 +180,10 @@ export async function confirmEmail(tx: TransactionSql, userId: string): Promise<
     where user_id = ${userId} and provider = 'email'`;
 }
 
-/** Sets the password and invalidates all links and codes sent before: others may have read them. */
+/**
+ * Sets the password and invalidates all links and codes sent before, which others may have read, and links of identities
+ * that others may have begun.
+ */
 export async function updatePassword(
   tx: TransactionSql,
   userId: string,
@@ -227,6 +196,7 @@ export async function updatePassword(
       email_change = '', email_change_confirm_status = 0
     where id = ${userId}`;
   await tx`delete from auth.one_time_tokens where user_id = ${userId}`;
+  await tx`delete from auth.flow_state where linking_target_id = ${userId}`;
 }
 
 /** Merges at the top level; `null` removes a key, as on the hosted service. Returns the stored size in bytes. */
@@ -239,12 +209,6 @@ export async function updateMetadata(tx: TransactionSql, userId: string, data: M
     where id = ${userId}
     returning octet_length(raw_user_meta_data::text) as size`;
   return row?.size ?? 0;
-}
-
-/** Records the invitation and removes the password of an earlier, unconfirmed sign-up. */
-export async function markInvited(tx: TransactionSql, userId: string): Promise<void> {
-  await clearUnconfirmedPassword(tx, userId);
-  await tx`update auth.users set invited_at = now(), updated_at = now() where id = ${userId}`;
 }
 
 /**

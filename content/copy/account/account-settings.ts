@@ -52,6 +52,13 @@ export const reauthenticationCopy = {
   wrongMailedCode: 'Ce code n’est pas le bon, ou il a expiré. Demandez-en un autre.',
   tooMany: 'Il faut patienter une minute entre deux e-mails.',
   unavailable: 'Le code n’est pas parti. Vérifiez votre connexion et réessayez.',
+  dialog: {
+    title: 'Confirmez que c’est bien vous',
+    lead: `Ce changement touche à la sécurité de votre compte, et votre connexion date de plus de ${limits.reauthenticationMinutes} minutes. Rien de ce que vous avez saisi n’est perdu.`,
+    wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
+    submit: 'Confirmer',
+    submitting: 'Vérification…',
+  },
 } as const;
 
 export const securityCard = {

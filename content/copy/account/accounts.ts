@@ -37,6 +37,18 @@ export const signIn = {
   forgotten: 'Mot de passe oublié ?',
 } as const;
 
+/** The sign-in page after the redirect of a provider that failed, by the code of the error. */
+export const providerFailures = {
+  bad_oauth_state: {
+    title: 'Cette connexion n’a pas pu aboutir',
+    lead: 'Elle a été commencée dans un autre navigateur, ou il y a trop longtemps. Reprenez-la depuis cette page.',
+  },
+  other: {
+    title: 'Cette connexion n’a pas pu aboutir',
+    lead: 'Le service auquel vous vous êtes connecté ne nous a pas répondu comme prévu. Recommencez, ou utilisez votre mot de passe.',
+  },
+} as const;
+
 export const signUp = {
   tab: 'Inscription',
   submit: 'Créer un compte',
@@ -146,6 +158,11 @@ export const authFailures = {
   'same-password': {
     title: 'C’est déjà votre mot de passe',
     lead: 'Choisissez-en un que vous n’utilisez pas encore ici.',
+  },
+  'reauthentication-needed': {
+    title: 'Confirmez que c’est bien vous',
+    lead: `Vous vous êtes connecté il y a plus de ${limits.reauthenticationMinutes} minutes. Ce que vous avez saisi reste ici.`,
+    remedy: 'Confirmer mon identité',
   },
   'wrong-code': {
     title: 'Ce code n’est pas le bon',

@@ -188,6 +188,7 @@ export const privacyPolicy: LegalDocument = {
       list: [
         'newsletter : jusqu’à votre désabonnement ; une inscription jamais confirmée est effacée après 30 jours ;',
         'compte : tant que vous le gardez ;',
+        'connexions : un appareil inutilisé est déconnecté après 180 jours, le journal des connexions est effacé après 12 mois ;',
         'mesures d’audience : 25 mois au plus.',
       ],
     },

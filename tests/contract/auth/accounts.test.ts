@@ -61,7 +61,7 @@ describe('signing up', () => {
     expect(stack.mails(email)).toHaveLength(1);
   });
 
-  test('again before confirming mails a new link, invalidates the old one and uses the newer password', async () => {
+  test('again before confirming mails a new link, and invalidates the old one and its password', async () => {
     const email = 'hesitante@exemple.fr';
     const visitor = stack.anon();
     await visitor.auth.signUp({ email, password: 'celui d’un inconnu' });

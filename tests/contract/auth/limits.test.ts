@@ -204,7 +204,7 @@ test('allows 150 refreshes in five minutes for a network', async () => {
   await resetLimits();
 });
 
-test('allows ten password changes in 15 minutes for a user', async () => {
+test('allows ten password changes in 15 minutes for a session', async () => {
   const { client } = await stack.signUpAndConfirm();
   for (let turn = 0; turn < 10; turn += 1) {
     const { error } = await client.auth.updateUser({ password: defaultPassword });

@@ -64,17 +64,48 @@ describe('signing in by mail', () => {
     expect(error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('creates no account when create_user is false', async () => {
+  test('ACCOUNT-55 creates no account when create_user is false, and answers as for a known address', async () => {
+    const { email } = await stack.signUpAndConfirm();
+    const ask = async (address: string) => {
+      const response = await fetch(`${stack.url}/auth/v1/otp`, {
+        method: 'POST',
+        headers: { apikey: stack.publishableKey },
+        body: JSON.stringify({ email: address, create_user: false }),
+      });
+      return { status: response.status, body: await response.text() };
+    };
+    const unknown = 'personne@exemple.fr';
+    expect([await ask(email), await ask(unknown)]).toEqual([
+      { status: 200, body: '{}' },
+      { status: 200, body: '{}' },
+    ]);
+    expect(stack.mails(unknown)).toEqual([]);
+    const accounts = await stack.database.owner`select from auth.users where email = ${unknown}`;
+    expect(accounts).toHaveLength(0);
     const { error } = await stack
       .anon()
-      .auth.signInWithOtp({ email: 'personne@exemple.fr', options: { shouldCreateUser: false } });
-    expect(error).toMatchObject({
-      code: 'otp_disabled',
-      status: 422,
-      message: 'Signups not allowed for otp',
-    });
-    expect(stack.mails('personne@exemple.fr')).toEqual([]);
+      .auth.signInWithOtp({ email: unknown, options: { shouldCreateUser: false } });
+    expect(error).toBeNull();
   });
+
+  test.each([true, false])(
+    'ACCOUNT-55 takes as long for an unknown address as for a known one, with create_user %s',
+    async (shouldCreateUser) => {
+      const { email } = await stack.signUpAndConfirm();
+      const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+      for (let round = 0; round < 7; round += 1) {
+        for (const [name, figures] of Object.entries(times)) {
+          const address = name === 'known' ? email : `absente-${shouldCreateUser}-${round}@exemple.fr`;
+          const start = performance.now();
+          await stack.anon().auth.signInWithOtp({ email: address, options: { shouldCreateUser } });
+          figures.push(performance.now() - start);
+        }
+      }
+      // The shortest times, because other load on the machine only adds to a time.
+      const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
+      expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.1);
+    },
+  );
 });
 
 describe('reauthentication', () => {

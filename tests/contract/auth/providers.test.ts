@@ -4,10 +4,11 @@ import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { cookieFetch } from '#tests/support/cookie-fetch.ts';
 import { startOpenIdProvider } from '#tests/support/fakes/openid-provider.ts';
 import type { OpenIdProvider, ProviderUser } from '#tests/support/fakes/openid-provider.ts';
 import { startStack } from '#tests/support/stack.ts';
-import type { Stack } from '#tests/support/stack.ts';
+import type { Person, Stack } from '#tests/support/stack.ts';
 
 let stack: Stack;
 let provider: OpenIdProvider;
@@ -47,11 +48,23 @@ function pkceClient(): SupabaseClient {
   });
 }
 
-/** Requests the URL and returns the redirect target. */
-async function followRedirect(url: string | URL): Promise<URL> {
-  const response = await fetch(url, { redirect: 'manual' });
+/** Requests the URL in a browser, by default the test's own, and returns the redirect target. */
+const browser = cookieFetch();
+async function followRedirect(url: string | URL, send: typeof fetch = browser): Promise<URL> {
+  const response = await send(url);
   expect(response.status).toBe(302);
   return new URL(response.headers.get('location') ?? '');
+}
+
+/** A client of the same session whose requests keep the cookies of the test's browser. */
+async function inBrowser({ client }: Person): Promise<SupabaseClient> {
+  const { data } = await client.auth.getSession();
+  const same = createClient(stack.url, stack.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: browser },
+  });
+  if (data.session) await same.auth.setSession(data.session);
+  return same;
 }
 
 async function startSignIn(client: SupabaseClient, redirectTo = `${stack.url}/dashboard?onglet=badges`) {
@@ -257,7 +270,9 @@ describe('an id_token of the provider', () => {
 
 describe('identities', () => {
   test('are linked and unlinked, except the last one', async () => {
-    const { client, user } = await stack.signUpAndConfirm();
+    const person = await stack.signUpAndConfirm();
+    const { user } = person;
+    const client = await inBrowser(person);
     const { data } = await client.auth.linkIdentity({ ...keycloak, options: { redirectTo: '/dashboard' } });
     const who = newProviderUser();
     await followRedirect(await provider.signIn(data?.url ?? '', who));

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { cookieFetch } from '#tests/support/cookie-fetch.ts';
 import { startOpenIdProvider } from '#tests/support/fakes/openid-provider.ts';
 import type { OpenIdProvider } from '#tests/support/fakes/openid-provider.ts';
 import { defaultPassword, startStack } from '#tests/support/stack.ts';
@@ -108,10 +109,11 @@ test('returns 404 for the authorization code of a deleted account', async () => 
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   for (const soft of [true, false]) {
     const query = `provider=keycloak&code_challenge=${challenge}&code_challenge_method=s256`;
-    const left = await fetch(`${stack.url}/auth/v1/authorize?${query}`, { redirect: 'manual' });
+    const browser = cookieFetch();
+    const left = await browser(`${stack.url}/auth/v1/authorize?${query}`);
     const who = { sub: `partie-${soft}`, email: `partie-${soft}@exemple.fr`, email_verified: true };
     const back = await provider.signIn(left.headers.get('location') ?? '', who);
-    const came = await fetch(back, { redirect: 'manual' });
+    const came = await browser(back);
     const code = new URL(came.headers.get('location') ?? '').searchParams.get('code');
     const [made] = await stack.database.owner<{ id: string }[]>`
       select id from auth.users where email = ${who.email}`;

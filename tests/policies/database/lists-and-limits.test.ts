@@ -6,7 +6,7 @@ import { columnLimits } from '#domain/column-limits.ts';
 import { reactionTypes } from '#domain/comments/comment-kinds.ts';
 import { editionStates } from '#domain/event.ts';
 import { buckets } from '#domain/files.ts';
-import { limits, paces } from '#domain/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { deletionModes, notificationKinds, requestStatuses, roles } from '#domain/members.ts';
 import {
   commentActions,
@@ -87,6 +87,9 @@ const enforcedBy: Record<keyof typeof limits, string> = {
   passwordMin: 'backend/auth',
   passwordMax: 'backend/auth',
   recoveryMinutes: 'backend/auth',
+  reauthenticationMinutes: 'request_account_deletion',
+  sessionsPerUser: 'backend/auth',
+  refreshesPerDay: 'backend/auth',
   displayNameMax: 'profiles.display_name',
   bioMax: 'profiles.bio',
   requestMax: 'access_requests.message',
@@ -252,6 +255,7 @@ describe('numbers', () => {
     [limits.moderationSelection, 'moderation_selection', /limit (\d+)/],
     [limits.moderationSelection + 1, 'moderation_counts', /limit (\d{2,})/],
     [limits.savedViewsPerScreen, 'limit_saved_views', />= (\d+)/],
+    [limits.reauthenticationMinutes, 'request_account_deletion', /reauthenticated_within\((\d+)\)/],
     [limits.searchMax, 'like_pattern', /private\.trim\(search\), (\d+)/],
     [limits.searchMax, 'search_pattern', /'g'\), (\d+)/],
     [limits.newsletterWaitMinutes * 60, 'newsletter_subscribe', /take_rate_limit\([^;]*, (\d+)\);/],
@@ -274,15 +278,6 @@ describe('numbers', () => {
       ? columns[table]?.[column] === value
       : constants.some(([, name]) => name === where) || where === 'backend/auth';
     expect(compared).toBe(true);
-  });
-
-  test('every rate-limit trigger has the maximum and the window of domain/', async () => {
-    const rows = await database.owner<{ table: string; most: number; minutes: number }[]>`
-      select tgrelid::regclass::text as table, arguments[2]::integer as most, arguments[3]::integer / 60 as minutes
-      from pg_trigger
-      cross join lateral string_to_array(encode(tgargs, 'escape'), '\\000') as arguments
-      where tgfoid in ('private.limit_member_rate'::regproc, 'private.limit_address_rate'::regproc)`;
-    expect(Object.fromEntries(rows.map(({ table, ...pace }) => [table, pace]))).toEqual(paces);
   });
 
   test('every bucket has the size limit and the media types of domain/', async () => {

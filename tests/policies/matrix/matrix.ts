@@ -50,6 +50,7 @@ export const functionAccess: Record<string, Identity[]> = {
   abandoned_avatar_folders: [],
   accounts_to_delete: [],
   delete_due_account: [],
+  delete_expired_rows: [],
   delete_removed_comments: [],
   mail_claim: [],
   mail_enqueue: [],

@@ -113,8 +113,7 @@ function useOpening(link: MailLink | undefined) {
     const returnPath = { redirect: link.redirect };
     // The token is consumed: the back button must not lead to this page.
     const go = (path: string) => void navigate(path, { replace: true });
-    if (link.type === 'recovery' || link.type === 'invite')
-      return go(withReturnPath(newPasswordPath, returnPath));
+    if (link.newPassword) return go(withReturnPath(newPasswordPath, returnPath));
     if (needsSecondFactor(session)) return go(withReturnPath('/auth', returnPath));
     if (!link.redirect || link.type === 'email_change') return setState('done');
     notify(link.type === 'signup' ? accountToasts.confirmed : accountToasts.signedIn);

@@ -14,6 +14,7 @@ describe('readMailLink', () => {
         tokenHash: 'a1',
         type,
         redirect: '/blog/x?y=1#z',
+        newPassword: type === 'recovery' || type === 'invite',
       });
     },
   );
@@ -44,7 +45,6 @@ describe('readMailLink', () => {
     'blob:https://nous.example/x',
     'javascript:alert(1)//https://nous.example',
     'https://nous.example/auth?redirect=//mechant.example',
-    'https://nous.example/auth/update-password?redirect=https://mechant.example',
     'https://nous.example',
     'https://nous.example/',
   ])('ignores the target %j', (redirect_to) => {
@@ -52,6 +52,19 @@ describe('readMailLink', () => {
       tokenHash: 'a1B2_-c3',
       type: 'signup',
       redirect: undefined,
+      newPassword: false,
+    });
+  });
+
+  test('ACCOUNT-50 leads an account without a password to the new-password page, with its return path', () => {
+    const page = `${site}/auth/update-password`;
+    expect(read({ ...token, redirect_to: `${page}?redirect=/badges` })).toMatchObject({
+      redirect: '/badges',
+      newPassword: true,
+    });
+    expect(read({ ...token, redirect_to: `${page}?redirect=https://mechant.example` })).toMatchObject({
+      redirect: undefined,
+      newPassword: true,
     });
   });
 

@@ -8,6 +8,8 @@ export type MailLink = {
   type: (typeof types)[number];
   /** The path of its final target on this site; undefined for the root. */
   redirect: string | undefined;
+  /** Whether the account chooses a password next: the links of recoveries, invitations, and accounts without one. */
+  newPassword: boolean;
 };
 
 /**
@@ -18,18 +20,24 @@ export function readMailLink(query: URLSearchParams, siteUrl: string): MailLink 
   const tokenHash = query.get('token_hash') ?? '';
   const type = types.find((known) => known === query.get('type'));
   if (!/^[\w-]{1,255}$/.test(tokenHash) || !type) return undefined;
-  return { tokenHash, type, redirect: pathOn(siteUrl, query.get('redirect_to') ?? '') };
+  const target = targetOn(siteUrl, query.get('redirect_to') ?? '');
+  const newPassword = target?.pathname === newPasswordPath || type === 'recovery' || type === 'invite';
+  return { tokenHash, type, redirect: target && pathOf(target), newPassword };
 }
 
-function pathOn(siteUrl: string, address: string): string | undefined {
+function targetOn(siteUrl: string, address: string): URL | undefined {
   const url = URL.parse(address);
   if (!url || url.origin !== new URL(siteUrl).origin || !/^https?:$/.test(url.protocol)) return undefined;
+  return url;
+}
+
+function pathOf(url: URL): string | undefined {
   const path =
     url.pathname === newPasswordPath ? carried(url) : localPath(url.pathname + url.search + url.hash);
   return path === '/' ? undefined : path;
 }
 
-/** The return path, which the recovery form put into the address of the new-password page. */
+/** The return path, which the recovery form or the server put into the address of the new-password page. */
 function carried(url: URL): string | undefined {
   const returnPath = readReturnPath(url.searchParams);
   return returnPath.redirect && pathAfterSignIn(returnPath);

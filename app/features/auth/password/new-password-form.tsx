@@ -1,5 +1,9 @@
+import { useState } from 'react';
+
+import { ReauthenticationDialog } from '#app/lib/session/reauthentication-dialog.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { notify } from '#app/lib/browser/toast.ts';
-import { accountToasts, newPassword } from '#content/copy/account/accounts.ts';
+import { accountToasts, authFailures, newPassword } from '#content/copy/account/accounts.ts';
 
 import { AccountForm } from '#app/features/auth/account-form.tsx';
 import { AccountPassword, NewAccountPassword } from './account-password.tsx';
@@ -7,6 +11,7 @@ import { useAccountForm } from '#app/features/auth/use-account-form.ts';
 
 /** `email` is the address of the account, for password managers and for the strength of the password. */
 export function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const [proving, setProving] = useState(false);
   const form = useAccountForm({
     submit: (actions, values) => actions.submitNewPassword(values),
     onDone: () => {
@@ -17,22 +22,43 @@ export function NewPasswordForm({ email, onDone }: { email: string; onDone: () =
     focus: 'password',
   });
   return (
-    <AccountForm form={form} submit={newPassword.submit} busy={newPassword.busy}>
-      <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
-      <NewAccountPassword
-        label={newPassword.password}
-        name="password"
-        email={email}
-        disabled={form.busy}
-        error={form.issue('password')}
-      />
-      <AccountPassword
-        label={newPassword.confirmation}
-        name="confirmation"
-        autoComplete="new-password"
-        disabled={form.busy}
-        error={form.issue('confirmation')}
-      />
-    </AccountForm>
+    <>
+      <AccountForm
+        form={form}
+        submit={newPassword.submit}
+        busy={newPassword.busy}
+        remedy={
+          form.failure === 'reauthentication-needed' && (
+            <Button onClick={() => setProving(true)}>{authFailures['reauthentication-needed'].remedy}</Button>
+          )
+        }
+      >
+        <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
+        <NewAccountPassword
+          label={newPassword.password}
+          name="password"
+          email={email}
+          disabled={form.busy}
+          error={form.issue('password')}
+        />
+        <AccountPassword
+          label={newPassword.confirmation}
+          name="confirmation"
+          autoComplete="new-password"
+          disabled={form.busy}
+          error={form.issue('confirmation')}
+        />
+      </AccountForm>
+      {proving && (
+        <ReauthenticationDialog
+          method="mail"
+          onClose={() => setProving(false)}
+          onProved={() => {
+            setProving(false);
+            form.props.ref.current?.requestSubmit();
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
+import { isReauthenticationNeeded } from '#app/lib/session/reauthentication.data.ts';
+import { ReauthenticationDialog } from '#app/lib/session/reauthentication-dialog.tsx';
 import { notify } from '#app/lib/browser/toast.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -16,6 +18,8 @@ const problems = { taken: copy.taken, 'too-many': securityCard.tooMany } as cons
 /** `pending` is a requested address that both mailboxes have not confirmed yet. */
 export function EmailCard({ current, pending }: { current: string; pending?: string }) {
   const [problem, setProblem] = useState<string>();
+  const [proving, setProving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const change = useMemberMutation((client, _userId, email: string) => changeEmail(client, email), []);
 
@@ -24,10 +28,9 @@ export function EmailCard({ current, pending }: { current: string; pending?: str
     field.current?.focus();
   }
 
-  function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: React.FormEvent) {
     event.preventDefault();
     if (change.isPending) return;
-    const form = event.currentTarget;
     const parsed = emailSchema.safeParse(field.current?.value ?? '');
     if (!parsed.success) return refuse(parsed.error.issues[0]?.message);
     if (parsed.data === current) return refuse(copy.same);
@@ -35,10 +38,11 @@ export function EmailCard({ current, pending }: { current: string; pending?: str
     change.mutate(parsed.data, {
       onSuccess: (outcome) => {
         if (outcome !== 'sent') return refuse(problems[outcome]);
-        form.reset();
+        form.current?.reset();
         notify(copy.sent);
       },
-      onError: () => refuse(securityCard.unavailable),
+      onError: (error) =>
+        isReauthenticationNeeded(error) ? setProving(true) : refuse(securityCard.unavailable),
     });
   }
 
@@ -55,7 +59,7 @@ export function EmailCard({ current, pending }: { current: string; pending?: str
           <p className="text-sm text-ink-soft">{copy.pendingHint}</p>
         </div>
       )}
-      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+      <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">
         <Field
           ref={field}
           label={copy.field}
@@ -69,6 +73,15 @@ export function EmailCard({ current, pending }: { current: string; pending?: str
           {change.isPending ? copy.submitting : copy.submit}
         </Button>
       </form>
+      {proving && (
+        <ReauthenticationDialog
+          onClose={() => setProving(false)}
+          onProved={() => {
+            setProving(false);
+            form.current?.requestSubmit();
+          }}
+        />
+      )}
     </Panel>
   );
 }

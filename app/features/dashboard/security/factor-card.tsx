@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
 import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
+import { isReauthenticationNeeded } from '#app/lib/session/reauthentication.data.ts';
+import { ReauthenticationDialog } from '#app/lib/session/reauthentication-dialog.tsx';
 import { notify } from '#app/lib/browser/toast.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
@@ -27,16 +29,23 @@ export function FactorCard() {
   const factor = useMemberQuery('factor', readFactor);
   const [step, setStep] = useState<Step>({ name: 'idle' });
   const idle = () => setStep({ name: 'idle' });
-  const onError = () => notify({ ...dashboard.failed, kind: 'destructive' });
+  const [proving, setProving] = useState<'enrol' | 'codes'>();
+  const onError = (action: 'enrol' | 'codes') => (error: Error) => {
+    if (isReauthenticationNeeded(error)) return setProving(action);
+    notify({ ...dashboard.failed, kind: 'destructive' });
+    if (action === 'codes') idle();
+  };
   const enrol = useMemberMutation<void, Enrolment>(enrolFactor, []);
   const makeCodes = useMemberMutation<void, string[]>(makeRecoveryCodes, ['factor']);
   const showCodes = () =>
     makeCodes.mutate(undefined, {
       onSuccess: (codes) => setStep({ name: 'codes', codes }),
-      onError: () => {
-        onError();
-        idle();
-      },
+      onError: onError('codes'),
+    });
+  const startEnrolment = () =>
+    enrol.mutate(undefined, {
+      onSuccess: (enrolment) => setStep({ name: 'enrolling', enrolment }),
+      onError: onError('enrol'),
     });
 
   if (step.name === 'codes')
@@ -78,22 +87,23 @@ export function FactorCard() {
               </>
             )}
             {step.name === 'idle' && !factorId && (
-              <Button
-                className="justify-self-start"
-                busy={enrol.isPending}
-                onClick={() =>
-                  enrol.mutate(undefined, {
-                    onSuccess: (enrolment) => setStep({ name: 'enrolling', enrolment }),
-                    onError,
-                  })
-                }
-              >
+              <Button className="justify-self-start" busy={enrol.isPending} onClick={startEnrolment}>
                 {copy.enable}
               </Button>
             )}
           </>
         )}
       </QueryView>
+      {proving && (
+        <ReauthenticationDialog
+          onClose={() => setProving(undefined)}
+          onProved={() => {
+            setProving(undefined);
+            if (proving === 'enrol') startEnrolment();
+            else showCodes();
+          }}
+        />
+      )}
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import type {
   ReauthenticationCredentials,
   ReauthenticationProblem,
 } from '#app/lib/session/reauthentication.data.ts';
-import { verifySecondFactor, reauthenticate } from '#app/lib/session/reauthentication.data.ts';
+import { renewSignIn, verifySecondFactor } from '#app/lib/session/reauthentication.data.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 export async function readSessions(client: SiteClient) {
@@ -41,14 +41,17 @@ export async function mailPasswordCode(client: SiteClient): Promise<MailResult> 
   return 'sent';
 }
 
-/** Changes the password after a reauthentication: access to an open browser must not be enough. */
+/**
+ * Changes the password after a reauthentication, which the server requires: a sign-in with the current password, or the
+ * mailed code.
+ */
 export async function changePassword(
   client: SiteClient,
   { credentials, password }: { credentials: ReauthenticationCredentials; password: string },
 ): Promise<PasswordOutcome> {
   const problem =
     'password' in credentials
-      ? await provePassword(credentials)
+      ? await renewSignIn(client, credentials)
       : await proveFactor(client, credentials.code);
   if (problem) return problem;
   const nonce = 'mailedCode' in credentials ? { nonce: credentials.mailedCode } : {};
@@ -59,16 +62,6 @@ export async function changePassword(
   if (error?.status === 429) return 'too-many';
   if (error) throw error;
   return 'saved';
-}
-
-/** Reauthenticates in a separate session, which ends at once. */
-async function provePassword(
-  credentials: ReauthenticationCredentials,
-): Promise<ReauthenticationProblem | undefined> {
-  const proved = await reauthenticate(credentials);
-  if ('problem' in proved) return proved.problem;
-  await proved.client.auth.signOut({ scope: 'local' });
-  return undefined;
 }
 
 /** Checks the code of the authenticator; the mailed code proves the mailbox. */

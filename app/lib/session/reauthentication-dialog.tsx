@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+
+import { emptyReauthenticationField } from '#app/lib/session/empty-reauthentication-field.ts';
+import { mailSignInCode, renewSignIn } from '#app/lib/session/reauthentication.data.ts';
+import type {
+  ReauthenticationCredentials,
+  ReauthenticationProblem,
+} from '#app/lib/session/reauthentication.data.ts';
+import { useSecondFactor, useSession } from '#app/lib/session/session.ts';
+import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import type { ReauthenticationMethod } from '#app/ui/forms/reauthentication-fields.tsx';
+import { ReauthenticationFields } from '#app/ui/forms/reauthentication-fields.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { reauthenticationCopy, securityCard } from '#content/copy/account/account-settings.ts';
+import { passwordWords } from '#content/copy/account/accounts.ts';
+
+const copy = reauthenticationCopy.dialog;
+const formId = 'reauthentication';
+
+type Refusal = { field: 'current' | 'mailed-code' | 'code'; message: string };
+
+const refusals: Record<Exclude<ReauthenticationProblem, 'too-many'>, Refusal> = {
+  'wrong-password': { field: 'current', message: copy.wrongPassword },
+  'wrong-mailed-code': { field: 'mailed-code', message: reauthenticationCopy.wrongMailedCode },
+  'wrong-code': { field: 'code', message: securityCard.factor.wrongCode },
+};
+
+/**
+ * Asks the member to sign in again after the server answered `reauthentication_needed`. The form behind the dialog keeps
+ * its values; `onProved` sends it again. `method` is the proof offered first.
+ */
+export function ReauthenticationDialog({
+  method = 'password',
+  onClose,
+  onProved,
+}: {
+  method?: ReauthenticationMethod;
+  onClose: () => void;
+  onProved: () => void;
+}) {
+  const session = useSession();
+  const hasFactor = useSecondFactor();
+  const form = useRef<HTMLFormElement>(null);
+  const [way, setWay] = useState(method);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Refusal>();
+  const email = session.status === 'signed-in' ? (session.session.user.email ?? '') : '';
+  const proofField = way === 'password' ? 'current' : 'mailed-code';
+
+  function refuse(refusal: Refusal) {
+    setBusy(false);
+    setProblem(refusal);
+    const input = form.current?.elements.namedItem(refusal.field);
+    if (input instanceof HTMLInputElement) input.select();
+  }
+
+  async function prove(values: FormData) {
+    const value = (name: string) => String(values.get(name) ?? '');
+    const given =
+      way === 'password' ? { password: value('current') } : { mailedCode: value('mailed-code').trim() };
+    const credentials: ReauthenticationCredentials = { email, code: value('code'), ...given };
+    const refused = await renewSignIn(await getSupabase(), credentials);
+    if (!refused) return onProved();
+    return refuse(
+      refused === 'too-many' ? { field: proofField, message: securityCard.tooMany } : refusals[refused],
+    );
+  }
+
+  function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const values = new FormData(event.currentTarget);
+    const missing = emptyReauthenticationField(values);
+    if (missing) return refuse(missing);
+    setProblem(undefined);
+    setBusy(true);
+    prove(values).catch(() => refuse({ field: proofField, message: securityCard.unavailable }));
+  }
+
+  const error = (field: Refusal['field']) => (problem?.field === field ? problem.message : undefined);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={copy.title}
+      footer={
+        <Button type="submit" form={formId} busy={busy}>
+          {busy ? copy.submitting : copy.submit}
+        </Button>
+      }
+    >
+      <p>{copy.lead}</p>
+      <form ref={form} id={formId} noValidate onSubmit={handleSubmit} className="grid gap-5">
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <ReauthenticationFields
+          way={way}
+          onWay={setWay}
+          onSend={async () => mailSignInCode(await getSupabase(), email)}
+          words={reauthenticationCopy}
+          passwordLabel={securityCard.password.current}
+          passwordWords={passwordWords}
+          codeLabel={hasFactor ? securityCard.factor.code : undefined}
+          errors={{ current: error('current'), 'mailed-code': error('mailed-code'), code: error('code') }}
+        />
+      </form>
+    </Dialog>
+  );
+}

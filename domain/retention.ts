@@ -1,0 +1,16 @@
+/**
+ * How long rows are kept before the hourly jobs delete them, as PostgreSQL intervals. `private.retention` repeats the
+ * list, and `tests/policies/database/paces-and-retention.test.ts` compares them. The privacy policy names those with
+ * personal data.
+ */
+export const retention = {
+  unused_sessions: '180 days',
+  used_refresh_tokens: '30 days',
+  one_time_tokens: '2 days',
+  flow_states: '1 day',
+  challenges: '1 day',
+  unverified_factors: '1 day',
+  account_events: '12 months',
+  audit_log: '12 months',
+  visits: '25 months',
+} as const;

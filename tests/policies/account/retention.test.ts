@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { retention } from '#domain/retention.ts';
+import { deleteExpiredRows } from '#server/housekeeping/expired-rows.ts';
+import { startStack } from '#tests/support/stack.ts';
+import type { Person, Stack } from '#tests/support/stack.ts';
+
+let stack: Stack;
+let person: Person;
+beforeAll(async () => {
+  stack = await startStack();
+  person = await stack.signUpAndConfirm();
+});
+afterAll(() => stack.stop());
+beforeEach(() => deleteExpiredRows(stack.service()));
+
+type Kind = keyof typeof retention;
+
+const factor = '7e3f2a10-0000-4000-8000-000000000001';
+
+/** Inserts `count` rows whose age is the retention period and `more`; returns how many rows of the kind are left. */
+const rows: Record<Kind, { table: string; insert: (age: string, count: number) => Promise<unknown> }> = {
+  unused_sessions: {
+    table: 'auth.sessions',
+    insert: (age, count) => stack.database.owner`
+      insert into auth.sessions (id, user_id, created_at, refreshed_at)
+      select gen_random_uuid(), ${person.user.id}, now() - interval '2 years', now() at time zone 'utc' - ${age}::interval
+      from generate_series(1, ${count})`,
+  },
+  used_refresh_tokens: {
+    table: 'auth.refresh_tokens',
+    insert: (age, count) => stack.database.owner`
+      insert into auth.refresh_tokens (token, session_id, revoked, updated_at)
+      select gen_random_uuid()::text, s.id, true, now() - ${age}::interval
+      from generate_series(1, ${count}), (select id from auth.sessions limit 1) as s`,
+  },
+  one_time_tokens: {
+    table: 'auth.one_time_tokens',
+    insert: (age, count) => stack.database.owner`
+      with member as (
+        insert into auth.users (id, email, aud, role)
+        select gen_random_uuid(), gen_random_uuid() || '@exemple.fr', 'authenticated', 'authenticated'
+        from generate_series(1, ${count}) returning id)
+      insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at)
+      select gen_random_uuid(), id, 'recovery_token', 'x', 'y', now() at time zone 'utc' - ${age}::interval from member`,
+  },
+  flow_states: {
+    table: 'auth.flow_state',
+    insert: (age, count) => stack.database.owner`
+      insert into auth.flow_state (id, provider_type, authentication_method, created_at)
+      select gen_random_uuid(), 'keycloak', 'oauth', now() - ${age}::interval from generate_series(1, ${count})`,
+  },
+  challenges: {
+    table: 'auth.mfa_challenges',
+    insert: async (age, count) => {
+      await stack.database.owner`
+        insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+        values (${factor}, ${person.user.id}, 'totp', 'verified', now() - interval '2 years', now())
+        on conflict do nothing`;
+      await stack.database.owner`
+        insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
+        select gen_random_uuid(), ${factor}, now() - ${age}::interval, '192.0.2.1' from generate_series(1, ${count})`;
+    },
+  },
+  unverified_factors: {
+    table: 'auth.mfa_factors',
+    insert: (age, count) => stack.database.owner`
+      insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      select gen_random_uuid(), ${person.user.id}, 'totp', 'unverified', now() - ${age}::interval, now()
+      from generate_series(1, ${count})`,
+  },
+  account_events: {
+    table: 'auth.audit_log_entries',
+    insert: (age, count) => stack.database.owner`
+      insert into auth.audit_log_entries (id, payload, created_at)
+      select gen_random_uuid(), '{}', now() - ${age}::interval from generate_series(1, ${count})`,
+  },
+  audit_log: {
+    table: 'public.audit_log',
+    insert: (age, count) => stack.database.owner`
+      insert into public.audit_log (actor_role, action, table_name, created_at)
+      select 'authenticated', 'insert', 'public.badge_tiers', now() - ${age}::interval from generate_series(1, ${count})`,
+  },
+  visits: {
+    table: 'public.analytics_events',
+    insert: (age, count) => stack.database.owner`
+      insert into public.analytics_events (event_type, session_id, page_url, created_at)
+      select 'badge_card_view', 'abcdefgh', '/', now() - ${age}::interval from generate_series(1, ${count})`,
+  },
+};
+
+const kinds = Object.keys(rows).filter((kind): kind is Kind => Object.hasOwn(retention, kind));
+
+async function count(table: string): Promise<number> {
+  const [row] = await stack.database.owner.unsafe<{ count: number }[]>(
+    `select count(*)::integer as count from ${table}`,
+  );
+  return row?.count ?? 0;
+}
+
+describe('ACCOUNT-57 ANALYTICS-09 the hourly jobs', () => {
+  test('have a test for every retention period', () => {
+    expect(kinds.toSorted()).toEqual(Object.keys(retention).toSorted());
+  });
+
+  test.each(kinds)('delete the rows of %s whose time is over, and no other', async (kind) => {
+    const { table, insert } = rows[kind];
+    await insert('0 days', 0);
+    const before = await count(table);
+    // A minute on each side of the period.
+    await insert(`${retention[kind]} 1 minute`, 3);
+    await insert(`${retention[kind]} -1 minute`, 2);
+    expect(await deleteExpiredRows(stack.service())).toEqual({ [kind]: 3 });
+    expect(await count(table)).toBe(before + 2);
+  });
+
+  test('delete in batches', async () => {
+    await rows.account_events.insert('2 years', 2500);
+    const service = stack.service();
+    const call = () => service.rpc('delete_expired_rows', { kind: 'account_events', batch: 1000 });
+    expect((await call()).data).toBe(1000);
+    expect(await deleteExpiredRows(service)).toEqual({ account_events: 1500 });
+  });
+
+  test('end a session at its fixed end', async () => {
+    await stack.database.owner`
+      insert into auth.sessions (id, user_id, created_at, not_after)
+      values (gen_random_uuid(), ${person.user.id}, now(), now() - interval '1 minute')`;
+    expect(await deleteExpiredRows(stack.service())).toEqual({ unused_sessions: 1 });
+    expect((await person.client.auth.getUser()).error).toBeNull();
+  });
+
+  test('delete nothing for an unknown kind', async () => {
+    const { error } = await stack.service().rpc('delete_expired_rows', { kind: 'users', batch: 10 });
+    expect(error).not.toBeNull();
+  });
+});
+
+test('SECURITY-31 a network records 5000 visits a day', async () => {
+  const visit = () =>
+    stack.anon().from('analytics_events').insert({
+      event_type: 'badge_card_view',
+      session_id: 'abcdefgh',
+      page_url: '/',
+    });
+  expect((await visit()).error).toBeNull();
+  await stack.database.owner`
+    update private.rate_limits set hits = 5000 where bucket = 'visit-day:127.0.0.1'`;
+  const refused = await visit();
+  expect(refused.status).toBe(429);
+  await stack.database.owner`delete from private.rate_limits`;
+});
