@@ -32,7 +32,9 @@ export async function deliverPage(
   const candidates = findCandidates(page, receivers.filter(isCurrent));
   const withheld = new Set<Channel>();
   const accepted = new Set<Candidate>();
-  for (const group of Map.groupBy(candidates, ({ member }) => JSON.stringify(member.claims)).values()) {
+  // Once per member: a page may have thousands of candidates.
+  const claims = new Map(receivers.map(({ member }) => [member, JSON.stringify(member.claims)]));
+  for (const group of Map.groupBy(candidates, ({ member }) => claims.get(member)).values()) {
     const visible = await keepVisible(deps, page, group, withheld);
     for (const candidate of await keepMatching(deps, visible.filter(matchesInProcess), withheld))
       accepted.add(candidate);
@@ -102,8 +104,9 @@ function matchesInProcess({ change, table, subscription, member }: Candidate): b
   if (changeError(change, table, role)) return true;
   const { matchers, conditions, conditionsInSql } = subscription;
   // Checked again for each change: the role may have lost the column, or `*` stands for several tables.
-  const readable = new Set(table.columns.filter((column) => column.readable[role]).map(({ name }) => name));
-  if (!conditions.every(({ column }) => readable.has(column))) return false;
+  const isReadable = (name: string) =>
+    table.columns.some((each) => each.name === name && each.readable[role]);
+  if (!conditions.every(({ column }) => isReadable(column))) return false;
   const row = change.record ?? identityOf(change, table);
   const results = matchers.map((matches) => matches(row)).filter((result) => result !== undefined);
   // A deleted row has only its replica identity: a filter on other columns alone is never true.
