@@ -2,7 +2,7 @@ import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
 import type { GatewayEnv, Log } from '#backend/contract.ts';
-import { isUnavailable } from '#backend/database/errors.ts';
+import { CallerBusy, isUnavailable } from '#backend/database/errors.ts';
 
 import { errorResponse } from '#backend/http/error-response.ts';
 
@@ -24,6 +24,15 @@ export function createErrorHandler(log: Log): ErrorHandler<GatewayEnv> {
         authCode: 'unexpected_failure',
         restCode: 'PGRST001',
         message: 'Database connection error. Retrying the connection.',
+      });
+    }
+    if (error instanceof CallerBusy) {
+      c.header('Retry-After', retryAfter);
+      return errorResponse(c, {
+        status: 429,
+        authCode: 'over_request_rate_limit',
+        restCode: 'PT429',
+        message: 'Too many requests',
       });
     }
     if (error instanceof HTTPException && error.status === 504) {

@@ -1,3 +1,4 @@
+import { depthOf } from './costly-request.ts';
 import { RestError } from './rest-error.ts';
 import type { Role } from '#backend/contract.ts';
 import type { Logic, QueryParameters, SelectItem } from './parse/request-types.ts';
@@ -43,13 +44,6 @@ function leaves(logic: Logic): Extract<Logic, { kind: 'filter' }>[] {
 
 function countItems(items: SelectItem[]): number {
   return items.reduce((sum, item) => sum + 1 + (item.kind === 'embed' ? countItems(item.items) : 0), 0);
-}
-
-function depthOf(items: SelectItem[]): number {
-  return items.reduce(
-    (depth, item) => Math.max(depth, item.kind === 'embed' ? 1 + depthOf(item.items) : 0),
-    0,
-  );
 }
 
 /** PGRST100 (400): the response would exceed its budget of bytes. */

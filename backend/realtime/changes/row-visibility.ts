@@ -42,7 +42,7 @@ export async function readVisibility(
   { deleted, updated, conditions: policyConditions }: OutdatedChanges,
 ): Promise<VisibilityResult> {
   return database.asRole(
-    claims,
+    { claims, from: 'realtime' },
     async (tx) => {
       const result: VisibilityResult = { visible: new Set(), matching: new Map() };
       for (const { table, changes, policies, conditions } of queries) {
@@ -72,7 +72,7 @@ export async function readVisibility(
       }
       return result;
     },
-    { TimeZone: 'UTC' },
+    { settings: { TimeZone: 'UTC' } },
   );
 }
 

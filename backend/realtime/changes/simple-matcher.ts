@@ -62,7 +62,7 @@ export async function readLiteral(
   const type = list ? `${sqlType}[]` : sqlType;
   const array = list ? 'input.value' : 'array[input.value]';
   const [row] = await database.asRole(
-    claims,
+    { claims, from: 'realtime' },
     (tx) =>
       tx.unsafe<{ literals: (string | null)[] }[]>(
         `select array(select to_json(each) #>> '{}' from unnest(${array}) as each) as literals
@@ -71,7 +71,7 @@ export async function readLiteral(
         [value],
       ),
     // The capture trigger writes times in UTC.
-    { TimeZone: 'UTC' },
+    { settings: { TimeZone: 'UTC' } },
   );
   return row?.literals ?? [];
 }

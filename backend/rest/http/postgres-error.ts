@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isUnavailable } from '#backend/database/errors.ts';
+import { CallerBusy, isUnavailable } from '#backend/database/errors.ts';
 import { isBudgetExceeded } from '#backend/rest/sql/response-budget.ts';
 import { responseTooLarge } from '#backend/rest/limits.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
@@ -33,6 +33,7 @@ const retryAfter = { 'Retry-After': '2' };
 /** Converts an error of PostgreSQL or of its connection to PostgREST's error; undefined for any other error. */
 export function fromPostgres(error: unknown, anonymous: boolean): RestError | undefined {
   if (isUnavailable(error)) return unavailable();
+  if (error instanceof CallerBusy) return callerBusy();
   const parsed = serverError.safeParse(error);
   if (!parsed.success) return undefined;
   const { data } = parsed;
@@ -59,6 +60,13 @@ function explanation({ code, detail, hint, table_name }: ServerError) {
 function unavailable(): RestError {
   const message = 'Database connection error. Retrying the connection.';
   return new RestError(503, { code: 'PGRST000', message }, retryAfter);
+}
+
+/** The refusal of a rate limit raised in SQL, which clients read: `details` has the seconds to wait. */
+function callerBusy(): RestError {
+  const details = retryAfter['Retry-After'];
+  const body = { code: 'PT429', message: 'Too many requests', details, hint: 'too_many_requests' };
+  return new RestError(429, body, retryAfter);
 }
 
 function statusOf({ code, message }: ServerError, anonymous: boolean): number {
