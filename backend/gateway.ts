@@ -40,7 +40,7 @@ export function createGateway(
   gateway.use(async (c, next) => (serviceOf(c.req.path) ? next() : c.notFound()));
   gateway.use(limitDuration());
   gateway.use(identify(deps, accessTokens, sessions));
-  gateway.use(limitBody());
+  gateway.use(limitBody(deps.database));
   gateway.use(preventCaching);
   return gateway;
 }
