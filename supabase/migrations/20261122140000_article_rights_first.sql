@@ -8,7 +8,7 @@ as $$
 begin
   if current_user in ('anon', 'authenticated') and not private.is_admin() then
     raise exception 'new row violates row-level security policy for table "blog_posts"'
-    using errcode = 'insufficient_privilege';
+    using errcode = 'insufficient_privilege', hint = 'admin_only';
   end if;
   return null;
 end
