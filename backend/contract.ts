@@ -198,7 +198,10 @@ export type BackendDeps = {
   now: Now;
   /** Canonical origin of the site, without a trailing slash; links in mails start with it. */
   siteUrl: string;
-  /** Off only in tests. */
+  /**
+   * Off only in tests. Concerns the limits of auth and realtime; those of the database (comments, reports, newsletter…)
+   * are always on, because no setting that a request could reach may turn them off.
+   */
   rateLimits: boolean;
   functions: Record<string, () => Promise<FunctionModule>>;
   /** Functions that only a signed-in user or the secret key may call (`verify_jwt` in supabase/config.toml). */

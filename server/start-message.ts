@@ -30,7 +30,7 @@ export function startMessage(options: {
       ? `  Admin    ${administrator.email}   password ${administrator.password}`
       : '  Admin    npm run admin:grant -- EMAIL   makes the first administrator, once signed up',
     ...(env.frozenNow ? [`  Clock    frozen at ${env.frozenNow.toISOString()}`] : []),
-    ...(env.rateLimits ? [] : ['  Limits   off (RATE_LIMITS=off): for tests only']),
+    ...(env.rateLimits ? [] : ['  Limits   off for accounts and realtime (RATE_LIMITS=off): for tests only']),
     '  Stop     Ctrl+C',
     '',
   ];

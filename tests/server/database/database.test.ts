@@ -41,9 +41,11 @@ describe('transactions', () => {
       );
     expect(await read()).toEqual([{ texts: ['a', 'b'], numbers: [1, 2] }]);
     await terminateOthers();
-    await expect.poll(() => read().catch(() => [])).toEqual([{ texts: ['a', 'b'], numbers: [1, 2] }]);
     await expect
-      .poll(() => database.owner`select ${['c']}::text[] as texts`.catch(() => []))
+      .poll(() => read().catch(() => []), { timeout: 10_000 })
+      .toEqual([{ texts: ['a', 'b'], numbers: [1, 2] }]);
+    await expect
+      .poll(() => database.owner`select ${['c']}::text[] as texts`.catch(() => []), { timeout: 10_000 })
       .toEqual([{ texts: ['c'] }]);
   });
 
