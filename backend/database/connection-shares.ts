@@ -18,7 +18,7 @@ const ownCostlyMax = 2;
 const realtimeMax = 4;
 
 /** Parts of all connections, so that each kind of caller leaves connections to the others. */
-const parts = { anonymous: 0.5, anonymousCostly: 0.4, site: 0.3, signedIn: 0.8 } as const;
+const parts = { anonymous: 0.5, anonymousCostly: 0.4, site: 0.3, signedIn: 0.8, service: 0.8 } as const;
 
 /**
  * The shares of the `size` request connections that a query of this caller uses (ROBUST-49). A caller without an
@@ -34,7 +34,7 @@ export function sharesOf(caller: Caller, costly: boolean, size: number): Share[]
   });
   const own = (key: string, max: number): Share => ({ key, max, personal: true });
   if (from === 'realtime') return [{ key: from, max: realtimeMax, personal: false }];
-  if (claims.role === 'service_role') return [part('signedIn')];
+  if (claims.role === 'service_role') return [part('service')];
   if (from === 'site') {
     return costly && ip !== undefined ? [part('site'), own(`page ${ip}`, ownCostlyMax)] : [part('site')];
   }
