@@ -42,6 +42,8 @@ export type Stack = {
   keys: Keys;
   database: TestDatabase;
   log: CapturedLog;
+  /** A read of a page that is rendered for one visitor: in process, not over HTTP. */
+  readAsPage(path: string, visitor: string): Promise<Response>;
   /** A new client without a session at each call. */
   anon(): SupabaseClient;
   /** With the secret key, which bypasses row-level security. */
@@ -108,6 +110,11 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     keys,
     database,
     log,
+    readAsPage: (path, visitor) =>
+      backend.fetch(new Request(url + path, { headers: { apikey: keys.publishableKey } }), {
+        from: 'site',
+        ip: visitor,
+      }),
     ...people,
     async asAdmin() {
       const person = await people.signUpAndConfirm();

@@ -20,7 +20,7 @@ beforeAll(async () => {
     $$;
     grant execute on function public.nap() to anon, authenticated;
     create view public.naps with (security_invoker = true) as select pg_sleep(20)::text as nap;
-    grant select on public.naps to authenticated;
+    grant select on public.naps to anon, authenticated;
     notify pgrst, 'reload schema'`);
   slow = await stack.signUpAndConfirm();
   other = await stack.signUpAndConfirm();
@@ -122,6 +122,15 @@ test('slow anonymous queries of one network leave connections to every other cal
   const answers = await Promise.all(naps);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429, 504]));
   expectBusy(answers);
+}, 40_000);
+
+test('slow queries of a network do not use the share of the pages rendered for it', async () => {
+  const naps = Array.from({ length: 40 }, () => send('/rest/v1/naps', { from: '127.0.0.1' }));
+  await expect.poll(napping, { timeout: 10_000 }).toBe(4);
+  // As many reads as a page has; the network itself has no connection left.
+  const reads = await Promise.all(Array.from({ length: 6 }, () => stack.readAsPage(read, '127.0.0.1')));
+  expect(reads.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(new Set((await Promise.all(naps)).map(({ status }) => status))).toEqual(new Set([429, 504]));
 }, 40_000);
 
 test('the running read of a client that has gone is cancelled', async () => {
