@@ -11,8 +11,11 @@ import { createRest } from './rest/rest.ts';
 import { createStorage } from './storage/storage.ts';
 
 export type Backend = {
-  /** `ip` is the client address by the trusted-proxy rule; a loader calling in process passes none. */
-  fetch(request: Request, info?: { ip: string }): Promise<Response>;
+  /**
+   * `ip` is the client address by the trusted-proxy rule. A loader that calls in process passes `from`, and the address
+   * of the visitor when the page is rendered for one visitor only.
+   */
+  fetch(request: Request, info?: { ip?: string | undefined; from?: 'site' }): Promise<Response>;
   /** Handler of the HTTP server's `upgrade` event, for WebSockets under `/realtime/v1`. */
   upgrade: Upgrade;
   /** Removes the stored files that no object references any more, until `signal` is aborted. Returns their number. */
@@ -41,7 +44,7 @@ export function createBackend(
   const realtime = createRealtime({ ...deps, accessTokens, sessions });
   gateway.route('/realtime/v1', realtime.app);
   return {
-    fetch: async (request, info) => gateway.fetch(request, { ip: info?.ip }),
+    fetch: async (request, info) => gateway.fetch(request, { ...info }),
     upgrade: createUpgrade({
       fetch: async (request, env) => gateway.fetch(request, env),
       realtime,

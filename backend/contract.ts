@@ -16,11 +16,19 @@ export type Claims = {
 /** Claims of the access token of a signed-in user. */
 export type UserClaims = Claims & { sub: string; session_id: string; role: 'authenticated' };
 
-/** The caller of a request, as the gateway identified it. `key` is the kind of API key the request carries. */
-export type Identity = {
+/** On whose behalf a transaction runs: its rights (`claims`), and whose share of the database connections it uses. */
+export type Caller = {
   claims: Claims;
+  /** Client address by the trusted-proxy rule, IPv6 cut to its /64. Absent for work of this process. */
+  ip?: string | undefined;
+  /** The part of this process that reads for many clients; absent for a request over the network. */
+  from?: 'site' | 'realtime' | undefined;
+};
+
+/** The caller of a request, as the gateway identified it. `key` is the kind of API key the request carries. */
+export type Identity = Caller & {
   key: 'publishable' | 'secret';
-  /** Client address by the trusted-proxy rule. IPv6 is cut to its /64. */
+  /** `127.0.0.1` when a page is rendered for the cache. */
   ip: string;
 };
 
@@ -28,10 +36,12 @@ export type Identity = {
 export type ServiceEnv = { Variables: { identity: Identity; requestId: string } };
 
 /**
- * Values from the HTTP listener; absent when a loader calls in process. `admit` is set when the client
+ * Values from the HTTP listener; a loader that calls in process passes `from`. `admit` is set when the client
  * requests a WebSocket: the realtime service calls it with the identity once the upgrade is allowed.
  */
-export type GatewayEnv = ServiceEnv & { Bindings: { ip?: string; admit?: (identity: Identity) => void } };
+export type GatewayEnv = ServiceEnv & {
+  Bindings: { ip?: string; from?: 'site'; admit?: (identity: Identity) => void };
+};
 
 /** Signs and verifies access tokens (JWT, ES256). */
 export type AccessTokens = {
@@ -52,20 +62,34 @@ export type SessionCheck = {
   forget(): void;
 };
 
+export type TransactionOptions = {
+  /** Request settings for SQL (`request.method`, `request.path`, …). */
+  settings?: Record<string, string>;
+  /** Whether the query may read many rows: it gets less time, and fewer of them run at once. */
+  costly?: boolean;
+  /** Aborts when the client no longer waits: a queued call leaves the queue. */
+  signal?: () => AbortSignal;
+  /** Whether `signal` may also cancel the running statement, because it writes nothing. */
+  cancellable?: boolean;
+};
+
 /** PostgreSQL as the services see it. */
 export type Database = {
   /** Runs as the owner of every schema: migrations, auth tables, rate limits. Never with SQL text from a request. */
   readonly owner: Sql;
   /**
    * Runs one transaction whose role and claims are local to it (`set_config(…, true)`), so that nothing leaks to the
-   * next user of the connection. `settings` adds request settings (`request.method`, `request.path`, …).
+   * next user of the connection.
    * Return the query itself (`(tx) => tx`…``) instead of awaiting it in an async function: COMMIT is then sent in the
    * same round trip.
+   *
+   * @throws {CallerBusy} when this caller alone runs too many queries at once.
+   * @throws {DatabaseUnavailable} when no connection is free in time, or the connection is lost.
    */
   asRole<T>(
-    claims: Claims,
+    caller: Caller,
     run: (tx: TransactionSql) => Promise<T>,
-    settings?: Record<string, string>,
+    options?: TransactionOptions,
   ): Promise<T>;
   /**
    * Calls `onNotify` with each NOTIFY payload. Listens again after a lost connection or a failed LISTEN, then calls it
@@ -174,7 +198,10 @@ export type BackendDeps = {
   now: Now;
   /** Canonical origin of the site, without a trailing slash; links in mails start with it. */
   siteUrl: string;
-  /** Off only in tests. */
+  /**
+   * Off only in tests. Concerns the limits of auth and realtime; those of the database (comments, reports, newsletter…)
+   * are always on, because no setting that a request could reach may turn them off.
+   */
   rateLimits: boolean;
   functions: Record<string, () => Promise<FunctionModule>>;
   /** Functions that only a signed-in user or the secret key may call (`verify_jwt` in supabase/config.toml). */

@@ -25,11 +25,12 @@ async function recordStatements(socketDir: string, path: string): Promise<Sent[]
   const sent: Sent[] = [];
   const recording: Database = {
     ...database,
-    asRole: (given, run, settings) =>
+    asRole: (given, run, options) =>
       database.asRole(
         given,
-        (tx) => run(recordingTransaction(tx, (list) => sent.push(settingsStatement(settings), list))),
-        settings,
+        (tx) =>
+          run(recordingTransaction(tx, (list) => sent.push(settingsStatement(options?.settings), list))),
+        options,
       ),
   };
   const app = new Hono<ServiceEnv>()
@@ -52,6 +53,7 @@ function settingsStatement(settings: Record<string, string> = {}): Sent {
     role: claims.role,
     'request.jwt.claims': JSON.stringify(claims),
     statement_timeout: '3000',
+    lock_timeout: '1500',
   });
   const calls = all.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
   return { text: `select ${calls.join(', ')}`, values: all.flat() };

@@ -128,7 +128,7 @@ async function openOwn(options: OpenBackendOptions): Promise<OpenBackend> {
   // A loader or action calls for a visitor: rate limits count the visitor's address.
   const inProcess: typeof fetch = (input, init) => {
     const ip = requestScope.getStore()?.ip;
-    return backend.fetch(new Request(input, init), ip === undefined ? undefined : { ip });
+    return backend.fetch(new Request(input, init), { from: 'site', ip });
   };
   const reads = memoReads(inProcess);
   // Before the page cache listens, so that it renders again from new data.

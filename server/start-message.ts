@@ -40,7 +40,7 @@ export function startMessage(options: {
         ]
       : []),
     ...(env.frozenNow ? [`  Clock    frozen at ${env.frozenNow.toISOString()}`] : []),
-    ...(env.rateLimits ? [] : ['  Limits   off (RATE_LIMITS=off): for tests only']),
+    ...(env.rateLimits ? [] : ['  Limits   off for accounts and realtime (RATE_LIMITS=off): for tests only']),
     '  Stop     Ctrl+C',
     '',
   ];

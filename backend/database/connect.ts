@@ -1,9 +1,11 @@
 import postgres from 'postgres';
 import type { PendingQuery, ReservedSql, Row, Sql, TransactionSql } from 'postgres';
-import type { Claims, Database, Log, Role } from '#backend/contract.ts';
+import type { Claims, Database, Log, Role, TransactionOptions } from '#backend/contract.ts';
 import { applyArrayTypes, noArrayTypes, readArrayTypes } from './array-types.ts';
 import { createConnectionPool } from './connection-pool.ts';
 import type { ConnectionPool } from './connection-pool.ts';
+import type { PooledConnection } from './pooled-connection.ts';
+import { sharesOf } from './connection-shares.ts';
 import { startMonitor } from './monitor.ts';
 import { transaction } from './transaction.ts';
 
@@ -26,15 +28,12 @@ type User = 'postgres' | 'authenticator';
 
 /** Statement timeouts in milliseconds: one slow request must not block the others (ROBUST-03). */
 const statementTimeouts = {
-  anon: 3_000,
-  authenticated: 8_000,
-  service_role: 30_000,
-} as const satisfies Record<Role, number>;
-/**
- * Fraction of the request connections that anonymous requests cannot use, so that slow anonymous queries do not
- * block signed-in users.
- */
-const signedInShare = 1 / 5;
+  anon: { ordinary: 3_000, costly: 1_500 },
+  authenticated: { ordinary: 8_000, costly: 4_000 },
+  service_role: { ordinary: 30_000, costly: 30_000 },
+} as const satisfies Record<Role, { ordinary: number; costly: number }>;
+/** Part of the statement timeout that a statement may wait for a lock, so that it is refused before it times out. */
+const lockShare = 1 / 2;
 const ownerStatementTimeout = 15_000;
 /** Milliseconds added to PostgreSQL's own timeout, so that its error arrives before the connection is closed. */
 const graceMilliseconds = 2_000;
@@ -87,14 +86,22 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
     beginOn(ownerTransactions),
   );
 
+  const cancel = async ({ pid }: PooledConnection) => owner`select pg_cancel_backend(${pid})`;
+
   return {
     owner,
-    asRole: (claims, run, settings) => {
-      const statementTimeout = statementTimeouts[claims.role];
-      const prepare = (sql: ReservedSql) => setIdentity(sql, claims, statementTimeout, settings);
+    asRole: (caller, run, options = {}) => {
+      const { claims } = caller;
+      const { costly = false, signal, cancellable } = options;
+      const statementTimeout = statementTimeouts[claims.role][costly ? 'costly' : 'ordinary'];
+      const prepare = (sql: ReservedSql) => setIdentity(sql, claims, statementTimeout, options.settings);
       const timeout = statementTimeout * transactionFactor + graceMilliseconds;
-      const reserved = claims.role === 'anon' ? Math.ceil(size * signedInShare) : 0;
-      return transaction(requestPool, { prepare, timeout, reserved }, run);
+      const shares = sharesOf(caller, costly, size);
+      return transaction(
+        requestPool,
+        { prepare, timeout, shares, signal, ...(cancellable && { cancel }) },
+        run,
+      );
     },
     listen: monitor.listen,
     ping: () => withTimeout(pingMilliseconds, owner`select 1`),
@@ -121,7 +128,7 @@ function setIdentity(
   sql: ReservedSql,
   claims: Claims,
   timeout: number,
-  settings?: Record<string, string>,
+  settings: TransactionOptions['settings'],
 ): PendingQuery<Row[]>[] {
   const all = Object.entries({
     ...settings,
@@ -129,6 +136,7 @@ function setIdentity(
     role: claims.role,
     'request.jwt.claims': JSON.stringify(claims),
     statement_timeout: String(timeout),
+    lock_timeout: String(timeout * lockShare),
   });
   // One statement whose text depends only on the number of settings, so that each connection prepares it once.
   const calls = all.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);

@@ -1,29 +1,19 @@
-import type { ReservedSql, Sql } from 'postgres';
+import { createConnectionQueue } from './connection-queue.ts';
+import type { AcquireOptions } from './connection-queue.ts';
 import { DatabaseUnavailable, reasonOf } from './errors.ts';
-
-/** A connection of the pool. It runs one transaction at a time. */
-export type PooledConnection = {
-  readonly sql: ReservedSql;
-  /** Set as soon as the connection is lost, before pending queries reject. */
-  lost: boolean;
-  /** Called once when the connection is lost; the running transaction sets it. */
-  onLost: ((error: Error) => void) | undefined;
-  /** Closes the connection at once, without waiting for a running query. */
-  destroy(): void;
-  uses: number;
-  /** Whether the current caller must leave connections free for others (`acquire` with `reserved`). */
-  restricted: boolean;
-};
+import { openPooledConnection } from './pooled-connection.ts';
+import type { Connector, PooledConnection } from './pooled-connection.ts';
 
 export type ConnectionPool = {
   /**
-   * Returns an idle or a new connection. Callers that pass `reserved` use at most `size - reserved` connections
-   * together, so that slow anonymous queries do not block signed-in users. Callers are served in the order of their
-   * calls; a caller with `reserved` also waits while that share is in use.
+   * Returns an idle or a new connection. Callers are served in the order of their calls, except that a caller whose
+   * share is in use lets the following ones pass.
    *
+   * @throws {CallerBusy} when the caller's own share stays in use for two seconds, or too many of its calls wait.
    * @throws {DatabaseUnavailable} when no connection is free within two seconds, or the pool is paused.
+   * @throws the reason of `signal` when it aborts while the caller waits.
    */
-  acquire(reserved?: number): Promise<PooledConnection>;
+  acquire(options?: AcquireOptions): Promise<PooledConnection>;
   release(connection: PooledConnection): void;
   /** Closes every connection and rejects `acquire` until `resume`. */
   pause(): void;
@@ -32,20 +22,13 @@ export type ConnectionPool = {
   close(): Promise<void>;
 };
 
-type Waiter = { resolve(connection: PooledConnection): void; reject(error: Error): void; reserved: number };
-
-const acquireTimeoutMilliseconds = 2_000;
+/** Milliseconds that running transactions have when the pool closes. */
+const closeTimeout = 2_000;
 /**
  * Transactions after which a connection is replaced. A connection never frees its prepared statements, so this
  * limits the memory that they take.
  */
 const maxUses = 20_000;
-
-export type Connector = {
-  connect(onclose: () => void): Sql;
-  /** Runs the first statements of a new connection. */
-  prepare(sql: Sql): Promise<void>;
-};
 
 /**
  * A connection pool for transactions, of at most `size` connections. The driver's own `begin` is not used: when a
@@ -57,8 +40,7 @@ export type Connector = {
 export function createConnectionPool(connector: Connector, size: number): ConnectionPool {
   const idle: PooledConnection[] = [];
   const all = new Set<PooledConnection>();
-  const waiters: Waiter[] = [];
-  let restrictedInUse = 0;
+  const queue = createConnectionQueue();
   let opening = 0;
   let paused = false;
 
@@ -78,42 +60,29 @@ export function createConnectionPool(connector: Connector, size: number): Connec
 
   /** Assigns idle connections to the callers in the queue, in order, and opens a connection when none is idle. */
   function serveWaiters(): void {
-    for (const waiter of waiters.slice()) {
-      if (waiter.reserved > 0 && restrictedInUse >= size - waiter.reserved) continue;
+    for (const waiter of queue.eligible()) {
       const connection = takeIdleConnection(idle, all);
       if (!connection) return openForNextWaiter();
-      waiters.splice(waiters.indexOf(waiter), 1);
-      connection.restricted = waiter.reserved > 0;
-      if (connection.restricted) restrictedInUse++;
-      waiter.resolve(connection);
+      queue.assign(waiter, connection);
     }
   }
 
   function openForNextWaiter(): void {
-    if (paused || waiters.length <= opening || all.size + opening >= size) return;
-    open().then(release, (error: Error) => waiters.shift()?.reject(error));
+    if (paused || queue.length <= opening || all.size + opening >= size) return;
+    open().then(release, queue.rejectFirst);
   }
 
   function release(connection: PooledConnection): void {
-    if (connection.restricted) restrictedInUse--;
-    connection.restricted = false;
+    queue.release(connection);
     if (connection.uses >= maxUses) connection.destroy();
     if (connection.lost) all.delete(connection);
     else idle.push(connection);
     serveWaiters();
   }
 
-  async function acquire(reserved = 0): Promise<PooledConnection> {
+  async function acquire(options: AcquireOptions = {}): Promise<PooledConnection> {
     if (paused) throw new DatabaseUnavailable();
-    const waiter = { ...Promise.withResolvers<PooledConnection>(), reserved };
-    waiters.push(waiter);
-    const timer = setTimeout(() => {
-      const place = waiters.indexOf(waiter);
-      if (place >= 0) waiters.splice(place, 1);
-      waiter.reject(new DatabaseUnavailable('Every database connection is busy.'));
-    }, acquireTimeoutMilliseconds);
-    serveWaiters();
-    return waiter.promise.finally(() => clearTimeout(timer));
+    return queue.enqueue(options, serveWaiters);
   }
 
   function pause(): void {
@@ -121,7 +90,7 @@ export function createConnectionPool(connector: Connector, size: number): Connec
     idle.length = 0;
     for (const connection of all) connection.destroy();
     all.clear();
-    for (const waiter of waiters.splice(0)) waiter.reject(new DatabaseUnavailable());
+    queue.rejectAll();
   }
 
   return {
@@ -131,8 +100,8 @@ export function createConnectionPool(connector: Connector, size: number): Connec
     resume: () => (paused = false),
     close: async () => {
       paused = true;
-      for (const waiter of waiters.splice(0)) waiter.reject(new DatabaseUnavailable());
-      const deadline = Date.now() + acquireTimeoutMilliseconds;
+      queue.rejectAll();
+      const deadline = Date.now() + closeTimeout;
       while (all.size > idle.length && Date.now() < deadline)
         await new Promise((next) => setTimeout(next, 10));
       pause();
@@ -149,27 +118,4 @@ function takeIdleConnection(
     all.delete(connection);
   }
   return undefined;
-}
-
-async function openPooledConnection({ connect, prepare }: Connector): Promise<PooledConnection> {
-  const markLost = () => {
-    if (!connection || connection.lost) return;
-    connection.lost = true;
-    connection.onLost?.(new DatabaseUnavailable('The connection to the database was lost.'));
-  };
-  let connection: PooledConnection | undefined;
-  const driver = connect(markLost);
-  await prepare(driver);
-  connection = {
-    sql: await driver.reserve(),
-    lost: false,
-    onLost: undefined,
-    destroy: () => {
-      markLost();
-      void driver.end({ timeout: 0 });
-    },
-    uses: 0,
-    restricted: false,
-  };
-  return connection;
 }

@@ -7,6 +7,15 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** One caller runs or queues too many queries at once: only this caller is refused, with 429 and `Retry-After`. */
+export class CallerBusy extends Error {
+  readonly code = 'CALLER_BUSY';
+  constructor() {
+    super('Too many queries of one caller at once.');
+    this.name = 'CallerBusy';
+  }
+}
+
 /** The database cannot be opened, for a reason that the operator can fix. The message is one line for the operator. */
 export class DatabaseStartupError extends Error {
   constructor(message: string) {

@@ -1,6 +1,8 @@
 import type { PendingQuery, ReservedSql, Row, TransactionSql } from 'postgres';
 import { DatabaseUnavailable, isUnavailable } from './errors.ts';
-import type { PooledConnection, ConnectionPool } from './connection-pool.ts';
+import type { ConnectionPool } from './connection-pool.ts';
+import type { PooledConnection } from './pooled-connection.ts';
+import type { AcquireOptions } from './connection-queue.ts';
 
 type Run<T> = (tx: TransactionSql) => Promise<T>;
 
@@ -11,19 +13,24 @@ type Options = {
   prepare?: (sql: ReservedSql) => PendingQuery<Row[]>[];
   /** Milliseconds after which the connection is closed and the transaction rejects, whatever the server does. */
   timeout: number;
-  /** Number of connections that this caller must leave free. */
-  reserved?: number;
-};
+  /** Cancels the running statement of a connection, for a caller that no longer waits for it. */
+  cancel?: (connection: PooledConnection) => Promise<unknown>;
+} & AcquireOptions;
+
+/** Milliseconds before an aborted statement is cancelled: most end earlier, and a cancellation costs another query. */
+const cancelAfter = 1_000;
 
 /**
  * Runs one transaction on a pooled connection: commits when `run` resolves, rolls back when it rejects.
  *
+ * @throws {CallerBusy} when the caller's share of the connections stays in use.
  * @throws {DatabaseUnavailable} when no connection is free in time, or the connection is lost.
  */
 export async function transaction<T>(pool: ConnectionPool, options: Options, run: Run<T>): Promise<T> {
-  const connection = await pool.acquire(options.reserved);
+  const connection = await pool.acquire(options);
   connection.uses++;
   const timer = setTimeout(() => connection.destroy(), options.timeout);
+  const cancellation = watchAbort(connection, options);
   try {
     // `Promise.race` with a promise of the connection is avoided: it would retain every result while the connection
     // is open.
@@ -35,8 +42,32 @@ export async function transaction<T>(pool: ConnectionPool, options: Options, run
   } finally {
     connection.onLost = undefined;
     clearTimeout(timer);
+    await cancellation.stop();
     pool.release(connection);
   }
+}
+
+/** Cancels the statement of an aborted request. */
+function watchAbort(connection: PooledConnection, { signal, cancel }: Options) {
+  let sent: Promise<unknown> | undefined;
+  let aborted: AbortSignal | undefined;
+  const onAbort = () => {
+    sent = cancel?.(connection).catch(() => undefined);
+  };
+  const watch = () => {
+    aborted = signal?.();
+    if (aborted?.aborted) onAbort();
+    else aborted?.addEventListener('abort', onAbort, { once: true });
+  };
+  const timer = signal && cancel ? setTimeout(watch, cancelAfter) : undefined;
+  return {
+    /** Waits for a cancellation on its way, which must not reach the next transaction of the connection. */
+    async stop(): Promise<void> {
+      clearTimeout(timer);
+      aborted?.removeEventListener('abort', onAbort);
+      await sent;
+    },
+  };
 }
 
 async function runInTransaction<T>(

@@ -30,13 +30,13 @@ export function limitBody(mayWriteArticles: MayWriteArticles): MiddlewareHandler
     // No body to check, and `c.req.raw.body` would create a whole Request.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     if (isFileUpload(c.req.method, c.req.path)) return checkDeclaredLength(c, next);
-    const { claims } = c.get('identity');
+    const { role } = c.get('identity').claims;
     const withinLimit = () => bufferBody(c, next);
     if (c.req.path.startsWith('/auth/v1/')) return small(c, withinLimit);
-    if (c.req.path === analyticsPath && claims.role !== 'service_role') return tiny(c, withinLimit);
+    if (c.req.path === analyticsPath && role !== 'service_role') return tiny(c, withinLimit);
     // Asked before the first byte is read.
     const article =
-      c.req.path === articlesPath && mayExceed(c, commonMax) && (await mayWriteArticles(claims));
+      c.req.path === articlesPath && mayExceed(c, commonMax) && (await mayWriteArticles(c.get('identity')));
     return article ? large(c, withinLimit) : medium(c, withinLimit);
   };
 }

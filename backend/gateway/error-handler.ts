@@ -2,7 +2,12 @@ import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
 import type { GatewayEnv, Log } from '#backend/contract.ts';
-import { isServerFailure, isUnavailable, serverFailureMessage } from '#backend/database/errors.ts';
+import {
+  CallerBusy,
+  isServerFailure,
+  isUnavailable,
+  serverFailureMessage,
+} from '#backend/database/errors.ts';
 import { retryAfterSeconds } from '#domain/retry-after.ts';
 
 import { errorResponse } from '#backend/http/error-response.ts';
@@ -32,6 +37,15 @@ export function createErrorHandler(log: Log): ErrorHandler<GatewayEnv> {
         authCode: 'unexpected_failure',
         restCode: 'PGRST001',
         message: serverFailureMessage,
+      });
+    }
+    if (error instanceof CallerBusy) {
+      c.header('Retry-After', retryAfterSeconds.busy);
+      return errorResponse(c, {
+        status: 429,
+        authCode: 'over_request_rate_limit',
+        restCode: 'PT429',
+        message: 'Too many requests',
       });
     }
     if (error instanceof HTTPException && error.status === 504) {

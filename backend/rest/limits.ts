@@ -1,3 +1,4 @@
+import { depthOf } from './costly-request.ts';
 import { RestError } from './rest-error.ts';
 import type { Role } from '#backend/contract.ts';
 import type { Logic, QueryParameters, SelectEmbed, SelectItem } from './parse/request-types.ts';
@@ -105,13 +106,6 @@ function repeatsColumn(items: SelectItem[]): boolean {
   return (
     Math.max(0, ...copies) > everyone.copies ||
     items.some((item) => item.kind === 'embed' && repeatsColumn(item.items))
-  );
-}
-
-function depthOf(items: SelectItem[]): number {
-  return items.reduce(
-    (depth, item) => Math.max(depth, item.kind === 'embed' ? 1 + depthOf(item.items) : 0),
-    0,
   );
 }
 

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Database, Log, Role, ServiceEnv } from '#backend/contract.ts';
 import { errorResponse } from './http/responses.ts';
+import { isCostly } from './costly-request.ts';
 import { budgetSetting } from './sql/response-budget.ts';
 import { parseRequest, resolveSchema } from './http/api-request.ts';
 import type { ParsedRequest, ResolvedRequest } from './http/api-request.ts';
@@ -45,31 +46,38 @@ export function createRest({ database, log, schemas = ['public'] }: RestDeps): H
     { max: plannedReadsMax },
   );
 
-  function runAs(c: Context<ServiceEnv>, { schema, preferences }: ResolvedRequest): RunStatement {
-    const { claims, ip } = c.get('identity');
+  function runAs(c: Context<ServiceEnv>, resolved: ResolvedRequest): RunStatement {
+    const identity = c.get('identity');
+    const { schema, preferences } = resolved;
+    const { raw, path } = c.req;
     const requestId = c.get('requestId');
     return ({ readOnly, ...execution }) =>
-      execute(database, claims, {
+      execute(database, identity, {
         ...execution,
         prepared: shouldPrepare(execution.statement.text),
-        settings: {
-          ...requestSettings(c.req.raw, {
-            path: c.req.path,
-            ip,
-            requestId,
-            timezone: preferences.timezone,
-            schema,
-            readOnly,
-          }),
-          ...budgetSetting(claims.role),
+        transaction: {
+          settings: {
+            ...requestSettings(raw, {
+              path,
+              ip: identity.ip,
+              requestId,
+              timezone: preferences.timezone,
+              schema,
+              readOnly,
+            }),
+            ...budgetSetting(identity.claims.role),
+          },
+          costly: isCostly(resolved),
+          signal: () => raw.signal,
+          cancellable: readOnly,
         },
       });
   }
 
   async function respond(c: Context<ServiceEnv>, resource: ParsedRequest['resource']): Promise<Response> {
     const request = c.req.raw;
-    const { claims } = c.get('identity');
-    const { role } = claims;
+    const identity = c.get('identity');
+    const { role } = identity.claims;
     if (resource.kind === 'table' && (request.method === 'GET' || request.method === 'HEAD')) {
       const read = await cachedRead(request, resource, role);
       return readTable(read, runAs(c, read.api));
@@ -79,8 +87,8 @@ export function createRest({ database, log, schemas = ['public'] }: RestDeps): H
     const resolved = resolveSchema(parsed, cache.schemas);
     const run = runAs(c, resolved);
     return resource.kind === 'routine'
-      ? callRoutine(resolved, cache, request, run, privilegesOf(database, claims))
-      : mutateTable(resolved, cache, request, run, privilegesOf(database, claims));
+      ? callRoutine(resolved, cache, request, run, privilegesOf(database, identity))
+      : mutateTable(resolved, cache, request, run, privilegesOf(database, identity));
   }
 
   async function cachedRead(
@@ -124,7 +132,13 @@ function readKey({ method, url, headers }: Request, role: Role): string {
   return [role, method, url, ...values].join('\n');
 }
 
+/** No client reads this response; 499 is nginx's status for it in logs. */
+function clientGone(): RestError {
+  return new RestError(499, { code: 'PGRSTX01', message: 'The client closed the request.' });
+}
+
 function toRestError(error: unknown, c: Context<ServiceEnv>, log: Log): RestError {
+  if (c.req.raw.signal.aborted) return clientGone();
   const anonymous = c.get('identity')?.claims.role === 'anon';
   const known = error instanceof RestError ? error : fromPostgres(error, anonymous);
   const restError =

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { TransactionSql } from 'postgres';
 
-import type { BackendDeps, Claims, ServiceEnv } from '#backend/contract.ts';
+import type { BackendDeps, Caller as DatabaseCaller, ServiceEnv } from '#backend/contract.ts';
 
 import type { Drafts } from './files/drafts.ts';
 import type { FileRecords } from './files/file-records.ts';
@@ -37,20 +37,25 @@ export function asCaller<T>(
   caller: Caller,
   run: (tx: TransactionSql) => Promise<T>,
 ): Promise<T> {
-  return database.asRole(caller.claims, run, caller.settings);
+  const { settings, signal } = caller;
+  return database.asRole(caller, run, { settings, signal });
 }
 
-export type Caller = { claims: Claims; settings: Record<string, string> };
+export type Caller = DatabaseCaller & { settings: Record<string, string>; signal: () => AbortSignal };
 
 export function callerOf(c: StorageRequest, operation: Operation, claims = c.get('identity').claims): Caller {
+  const { ip, from } = c.get('identity');
   return {
     claims,
+    ip,
+    from,
+    signal: () => c.req.raw.signal,
     settings: {
       'request.method': c.req.method,
       'request.path': c.req.path.replace(/^.*\/storage\/v1(?=\/)/, ''),
       'request.headers': JSON.stringify({
         'user-agent': c.req.header('user-agent') ?? '',
-        'x-forwarded-for': c.get('identity').ip,
+        'x-forwarded-for': ip,
         'x-request-id': c.get('requestId'),
       }),
       'storage.operation': operation,

@@ -44,6 +44,8 @@ export type Stack = {
   database: TestDatabase;
   log: CapturedLog;
   backend: Pick<Backend, 'removeDueFiles'>;
+  /** A read of a page that is rendered for one visitor: in process, not over HTTP. */
+  readAsPage(path: string, visitor: string): Promise<Response>;
   /** A new client without a session at each call. */
   anon(): SupabaseClient;
   /** With the secret key, which bypasses row-level security. */
@@ -111,6 +113,11 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     database,
     log,
     backend,
+    readAsPage: (path, visitor) =>
+      backend.fetch(new Request(url + path, { headers: { apikey: keys.publishableKey } }), {
+        from: 'site',
+        ip: visitor,
+      }),
     ...people,
     async asAdmin() {
       const person = await people.signUpAndConfirm();

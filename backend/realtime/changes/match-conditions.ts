@@ -23,7 +23,7 @@ export async function readMatching(
   deadline: number,
 ): Promise<Map<readonly SqlCondition[], Set<Change>>> {
   return database.asRole(
-    claims,
+    { claims, from: 'realtime' },
     async (tx) => {
       await limitStatements(tx, statementTimeout);
       const matching = new Map<readonly SqlCondition[], Set<Change>>();
@@ -34,7 +34,7 @@ export async function readMatching(
       }
       return matching;
     },
-    { TimeZone: 'UTC' },
+    { settings: { TimeZone: 'UTC' } },
   );
 }
 

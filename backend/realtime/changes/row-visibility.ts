@@ -74,14 +74,14 @@ async function asReader(
   read: (tx: TransactionSql, query: VisibilityQuery) => Promise<Change[]>,
 ): Promise<Set<Change>> {
   return database.asRole(
-    claims,
+    { claims, from: 'realtime' },
     async (tx) => {
       await limitStatements(tx, statementTimeout);
       const found = new Set<Change>();
       for (const query of queries) for (const change of await read(tx, query)) found.add(change);
       return found;
     },
-    { TimeZone: 'UTC' },
+    { settings: { TimeZone: 'UTC' } },
   );
 }
 

@@ -51,14 +51,14 @@ export async function prepareSubscriptions(
   const requests = requested.map(({ id, params }) => ({ id, ...parseRequest(params) }));
   // One transaction, so that a join takes one pooled connection. The capture trigger writes times in UTC.
   return database.asRole(
-    claims,
+    { claims, from: 'realtime' },
     async (tx) => {
       await limitStatements(tx, statementTimeout);
       const subscriptions: Subscription[] = [];
       for (const request of requests) subscriptions.push(await prepare(tx, claims, request, tables));
       return subscriptions;
     },
-    { TimeZone: 'UTC' },
+    { settings: { TimeZone: 'UTC' } },
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Claims, Database } from '#backend/contract.ts';
+import type { Caller, Database } from '#backend/contract.ts';
 import { permissionError } from '#backend/rest/rest-error.ts';
 import { qualifiedName, quoteName } from '#backend/rest/sql/sql-names.ts';
 import type { Routine, Table } from './catalogue-types.ts';
@@ -12,14 +12,14 @@ export type Privileges = {
 };
 
 /**
- * The privileges of `claims.role` by the schema cache. A refusal is confirmed by PostgreSQL: a GRANT does not reload
+ * The privileges of the caller's role by the schema cache. A refusal is confirmed by PostgreSQL: a GRANT does not reload
  * the cache.
  */
-export function privilegesOf(database: Database, claims: Claims): Privileges {
-  const { role } = claims;
+export function privilegesOf(database: Database, caller: Caller): Privileges {
+  const { role } = caller.claims;
 
   async function isGranted(sql: string, values: string[]): Promise<boolean> {
-    const rows = await database.asRole(claims, (tx) => tx.unsafe<{ granted: boolean | null }[]>(sql, values));
+    const rows = await database.asRole(caller, (tx) => tx.unsafe<{ granted: boolean | null }[]>(sql, values));
     return rows[0]?.granted === true;
   }
 

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import * as z from 'zod';
-import type { Claims, Database } from '#backend/contract.ts';
+import type { Caller, Database, TransactionOptions } from '#backend/contract.ts';
 import { maxRows } from '#backend/rest/limits.ts';
 import type { Explanation } from '#backend/rest/http/media-type.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
@@ -35,7 +35,7 @@ type Execution = {
   prepared: boolean;
   /** A statement whose estimated row count replaces the total; explained in the same transaction. */
   estimate: Statement | undefined;
-  settings: Record<string, string>;
+  transaction: TransactionOptions;
   /** Whether COMMIT must wait for `check`, because the statement writes and `check` may throw. */
   checkBeforeCommit: boolean;
   /**
@@ -50,7 +50,7 @@ type Execution = {
 
 /** Runs the statement of a request under its caller's identity. */
 export type RunStatement = (
-  execution: Omit<Execution, 'prepared' | 'settings'> & { readOnly: boolean },
+  execution: Omit<Execution, 'prepared' | 'transaction'> & { readOnly: boolean },
 ) => Promise<StatementResult>;
 
 /** Thrown to roll the transaction back; carries the result of the response. */
@@ -73,12 +73,12 @@ const maxAttempts = 3;
  */
 export async function execute(
   database: Database,
-  claims: Claims,
+  caller: Caller,
   execution: Execution,
 ): Promise<StatementResult> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(database, claims, execution);
+      return await attemptOnce(database, caller, execution);
     } catch (error) {
       if (attempt === maxAttempts || !isRetryable(error)) throw error;
     }
@@ -92,17 +92,17 @@ function isRetryable(error: unknown): boolean {
 
 async function attemptOnce(
   database: Database,
-  claims: Claims,
+  caller: Caller,
   execution: Execution,
 ): Promise<StatementResult> {
-  const { statement, prepared, estimate, settings, checkBeforeCommit, rollback, plan, check } = execution;
+  const { statement, prepared, estimate, transaction, checkBeforeCommit, rollback, plan, check } = execution;
   const send = (tx: TransactionSql) =>
     tx.unsafe<Row[]>(statement.text, statement.values, { prepare: prepared });
   if (plan) return explain(plan);
-  if (rollback) return database.asRole(claims, runAndRollBack, settings).catch(resultOfRollback);
-  if (estimate || checkBeforeCommit) return database.asRole(claims, runAndCheck, settings);
+  if (rollback) return database.asRole(caller, runAndRollBack, transaction).catch(resultOfRollback);
+  if (estimate || checkBeforeCommit) return database.asRole(caller, runAndCheck, transaction);
   // A callback that returns its one pending statement has COMMIT sent with it: one round trip in all.
-  const [row] = await database.asRole<Row[]>(claims, send, settings);
+  const [row] = await database.asRole<Row[]>(caller, send, transaction);
   return checkedResult(row);
 
   async function runAndCheck(tx: TransactionSql): Promise<StatementResult> {
@@ -132,7 +132,7 @@ async function attemptOnce(
       if (rollback) throw new RolledBack(result);
       return result;
     };
-    return database.asRole(claims, explaining, settings).catch(resultOfRollback);
+    return database.asRole(caller, explaining, transaction).catch(resultOfRollback);
   }
 
   function checkedResult(row: Row | undefined, plan?: unknown): StatementResult {

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { isServerFailure, isUnavailable, serverFailureMessage } from '#backend/database/errors.ts';
+import {
+  CallerBusy,
+  isServerFailure,
+  isUnavailable,
+  serverFailureMessage,
+} from '#backend/database/errors.ts';
 import { isBudgetExceeded } from '#backend/rest/sql/response-budget.ts';
 import { responseTooLarge } from '#backend/rest/limits.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
@@ -34,6 +39,7 @@ const retryAfter = { 'Retry-After': '2' };
 export function fromPostgres(error: unknown, anonymous: boolean): RestError | undefined {
   if (isUnavailable(error)) return unavailable();
   if (isServerFailure(error)) return serverFailure(error);
+  if (error instanceof CallerBusy) return callerBusy();
   const parsed = serverError.safeParse(error);
   if (!parsed.success) return undefined;
   const { data } = parsed;
@@ -66,6 +72,13 @@ function unavailable(): RestError {
 function serverFailure(error: unknown): RestError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'PGRST000';
   return new RestError(503, { code, message: serverFailureMessage }, retryAfter);
+}
+
+/** The refusal of a rate limit raised in SQL, which clients read: `details` has the seconds to wait. */
+function callerBusy(): RestError {
+  const details = retryAfter['Retry-After'];
+  const body = { code: 'PT429', message: 'Too many requests', details, hint: 'too_many_requests' };
+  return new RestError(429, body, retryAfter);
 }
 
 function statusOf({ code, message }: ServerError, anonymous: boolean): number {

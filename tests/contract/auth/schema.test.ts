@@ -44,13 +44,13 @@ test('returns the caller of the claims from auth.uid(), auth.role() and auth.jwt
     app_metadata: { provider: 'email' },
   } as const;
   const [row] = await stack.database.asRole(
-    claims,
+    { claims },
     (tx) =>
       tx`select auth.uid(), auth.role(), auth.email(), auth.jwt() -> 'app_metadata' ->> 'provider' as provider`,
   );
   expect(row).toEqual({ uid: sub, role: 'authenticated', email: 'a@exemple.fr', provider: 'email' });
   const [anonymous] = await stack.database.asRole(
-    { role: 'anon' },
+    { claims: { role: 'anon' } },
     (tx) => tx`select auth.uid(), auth.role()`,
   );
   expect(anonymous).toEqual({ uid: null, role: 'anon' });

@@ -107,11 +107,9 @@ describe('bodies', () => {
     ['/functions/v1/echo', 256],
   ])('%s accepts at most %i kB', async (path, kilobytes) => {
     const over = 'x'.repeat(kilobytes * 1024 + 1);
-    const start = performance.now();
     const response = await call(path, { method: 'POST', body: over });
     expect(response.status).toBe(413);
     expect(await response.text()).toContain('Request size limit exceeded');
-    expect(performance.now() - start).toBeLessThan(500);
     const within = await call(path, { method: 'POST', body: 'x'.repeat(kilobytes * 1024) });
     expect(within.status).not.toBe(413);
   });
@@ -146,10 +144,9 @@ describe('bodies', () => {
     '%s rejects an endless chunked body early, without using more memory',
     async (path) => {
       const before = process.memoryUsage().rss;
-      const { status, sent, time } = await sendChunked(path, 400 * 1024 * 1024);
+      const { status, sent } = await sendChunked(path, 400 * 1024 * 1024);
       expect(status).toBe(413);
       expect(sent).toBeLessThan(64 * 1024 * 1024);
-      expect(time).toBeLessThan(1000);
       expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
     },
   );
@@ -216,9 +213,8 @@ function sendChunked(
   path: string,
   bytes: number,
   headers: Record<string, string> = {},
-): Promise<{ status: number | undefined; sent: number; time: number }> {
+): Promise<{ status: number | undefined; sent: number }> {
   return new Promise((resolve, reject) => {
-    const start = performance.now();
     const chunk = Buffer.alloc(64 * 1024, 'x');
     let sent = 0;
     let responded = false;
@@ -229,7 +225,7 @@ function sendChunked(
     outgoing.on('response', (response) => {
       responded = true;
       response.resume();
-      resolve({ status: response.statusCode, sent, time: performance.now() - start });
+      resolve({ status: response.statusCode, sent });
       outgoing.destroy();
     });
     // After its response the server may close the connection while the client still writes.

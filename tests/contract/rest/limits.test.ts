@@ -174,7 +174,7 @@ test('200 concurrent requests each run under their own identity', async () => {
   const matches = await Promise.all(
     people.map(async (sub, index) => {
       const role = (['anon', 'authenticated', 'service_role'] as const)[index % 3] ?? 'anon';
-      const { data } = await rest.as(role, sub).rpc('whoami');
+      const { data } = await rest.as(role, sub, `198.51.100.${index}`).rpc('whoami');
       return data.role === role && data.sub === sub;
     }),
   );

@@ -170,4 +170,4 @@ test('functions read the request’s settings, and set status and headers of the
 test('a call that exceeds the statement timeout returns 504', async () => {
   const { status, error } = await rest.as('anon').rpc('nap', { seconds: 20 });
   expect([status, error?.code]).toEqual([504, '57014']);
-}, 10_000);
+});

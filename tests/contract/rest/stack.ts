@@ -13,7 +13,7 @@ export const otherId = '22222222-2222-4222-8222-222222222222';
 export type RestStack = {
   database: TestDatabase;
   /** A supabase-js client whose requests have this role. */
-  as(role: Role, sub?: string): ReturnType<typeof clientOver>;
+  as(role: Role, sub?: string, ip?: string): ReturnType<typeof clientOver>;
   /** A plain request with this role (default `service_role`), for what the client cannot send. */
   fetch(path: string, init?: RequestInit, role?: Role, sub?: string): Promise<Response>;
   stop(): Promise<void>;
@@ -33,14 +33,19 @@ export async function startRest(): Promise<RestStack> {
   });
   app.route('/rest/v1', rest);
 
-  async function call(request: Request, role: Role, sub: string | undefined): Promise<Response> {
+  async function call(
+    request: Request,
+    role: Role,
+    sub: string | undefined,
+    ip = '192.0.2.7',
+  ): Promise<Response> {
     const claims = { role, ...(sub && { sub }) };
-    return app.fetch(request, { claims, key: 'publishable', ip: '192.0.2.7' });
+    return app.fetch(request, { claims, key: 'publishable', ip });
   }
 
   return {
     database,
-    as: (role, sub) => clientOver((input, init) => call(new Request(input, init), role, sub)),
+    as: (role, sub, ip) => clientOver((input, init) => call(new Request(input, init), role, sub, ip)),
     fetch: (path, init, role = 'service_role', sub) =>
       call(new Request(`http://rest.test/rest/v1${path}`, init), role, sub),
     stop: () => database.drop(),

@@ -169,7 +169,10 @@ test('requires reauthentication when the sign-in is older than 15 minutes', asyn
     amr: [{ method: 'password', timestamp: 1_700_000_000 }],
   };
   await expect(
-    world.stack.database.asRole(claims, (tx) => tx`select public.request_account_deletion('keep_comments')`),
+    world.stack.database.asRole(
+      { claims },
+      (tx) => tx`select public.request_account_deletion('keep_comments')`,
+    ),
   ).rejects.toMatchObject({ code: 'PT403' });
 });
 

@@ -36,7 +36,7 @@ test('counts a hundred parallel attempts exactly', async () => {
 
 test('denies every API role access to the counters', async () => {
   for (const role of ['anon', 'authenticated'] as const) {
-    const call = database.asRole({ role }, (tx) => tx`select private.take_rate_limit('x', 1, 1)`);
+    const call = database.asRole({ claims: { role } }, (tx) => tx`select private.take_rate_limit('x', 1, 1)`);
     await expect(call).rejects.toThrow('permission denied');
   }
 });

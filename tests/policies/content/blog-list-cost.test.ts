@@ -38,7 +38,7 @@ async function blocks(sql: TransactionSql, statement: string): Promise<number> {
 
 /** Measured on the second run: the first one also reads the system catalogue. */
 const costs = (): Promise<Record<string, number>> =>
-  database.asRole({ role: 'anon' }, async (sql) => {
+  database.asRole({ claims: { role: 'anon' } }, async (sql) => {
     const found: Record<string, number> = {};
     for (const [name, statement] of Object.entries(readings)) {
       await blocks(sql, statement);

@@ -42,7 +42,7 @@ async function publish(...posts: Post[]): Promise<void> {
 }
 
 const asVisitor = <Row extends object>(query: (sql: TransactionSql) => Promise<readonly Row[]>) =>
-  database.asRole({ role: 'anon' }, async (tx) => [...(await query(tx))]);
+  database.asRole({ claims: { role: 'anon' } }, async (tx) => [...(await query(tx))]);
 
 const categories = () =>
   asVisitor((sql) => sql<{ name: string; posts: number }[]>`select * from public.blog_categories()`);

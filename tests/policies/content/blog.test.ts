@@ -46,7 +46,7 @@ test('publishes an article at its date in product time', async () => {
   await publish('2025-10-21');
   await publish('2025-10-22');
   const seen = await past.asRole(
-    { role: 'anon' },
+    { claims: { role: 'anon' } },
     (tx) => tx`select slug from public.blog_posts where slug like 'a-%'`,
   );
   expect([...seen]).toEqual([{ slug: 'a-2025-10-21' }]);

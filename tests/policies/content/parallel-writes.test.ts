@@ -125,29 +125,74 @@ test('serialises decisions of two moderators on one thread', async () => {
   expect((await decided).error).toBeNull();
 });
 
-test('retries a request that PostgreSQL rolled back to end a deadlock', async () => {
-  const prices = (ids: string[]) =>
-    world.client('admin').from('badge_tiers').select('id, price_euros').in('id', ids).order('id');
-  const { data: tiers } = await world
-    .client('admin')
-    .from('badge_tiers')
-    .select()
-    .in('id', ['bronze', 'silver'])
-    .order('id')
-    .throwOnError();
-  const { call } = await world.sql.begin(async (tx) => {
-    await tx`select from public.badge_tiers where id = 'silver' for update`;
-    const call = sent(
+/** Holds the thread of a comment while `run` is called. */
+async function whileThreadIsLocked<T>(comment: string, run: () => Promise<T>): Promise<T> {
+  return (
+    await world.sql.begin(async (tx) => {
+      await tx`delete from public.blog_comments where id = ${comment}`;
+      return { result: await run() };
+    })
+  ).result;
+}
+
+test('decides a comment while a deletion in another thread of the article runs', async () => {
+  const [waiting] = await world.sql<{ id: string; seen: string }[]>`
+    select id, updated_at::text as seen from public.blog_comments where id = ${ids.authorComment}`;
+  const decide = () =>
+    sent(
       world
         .client('admin')
-        .from('badge_tiers')
-        .upsert((tiers ?? []).map((tier) => ({ ...tier, price_euros: 7 }))),
+        .rpc('moderate_comments', { items: [waiting], decision: 'refuse', reason: 'spam' }),
     );
-    await untilWaiting(1, call);
-    // The transaction that waits longest detects the deadlock first, and is rolled back.
-    await tx`select from public.badge_tiers where id = 'bronze' for update`;
-    return { call };
+  const { data } = await whileThreadIsLocked(ids.ownerComment, decide);
+  expect(data).toMatchObject([{ outcome: 'done' }]);
+});
+
+test('responds 503 with Retry-After when a lock is not free in time', async () => {
+  const { status, retryAfter, body } = await whileThreadIsLocked(ids.ownerComment, async () => {
+    const { data } = await world.client('admin').auth.getSession();
+    const response = await fetch(`${world.stack.url}/rest/v1/blog_comments?id=eq.${ids.ownerComment}`, {
+      method: 'PATCH',
+      headers: {
+        apikey: world.stack.publishableKey,
+        authorization: `Bearer ${data.session?.access_token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ refusal_note: 'Relu' }),
+    });
+    const retryAfter = response.headers.get('retry-after');
+    return { status: response.status, retryAfter, body: await response.json() };
   });
-  expect((await call).error).toBeNull();
-  expect((await prices(['bronze', 'silver'])).data).toMatchObject([{ price_euros: 7 }, { price_euros: 7 }]);
+  expect({ status, retryAfter, body }).toMatchObject({
+    status: 503,
+    retryAfter: '2',
+    body: { code: '55P03' },
+  });
+}, 20_000);
+
+test('serialises two suspensions of one member', async () => {
+  const suspend = () =>
+    sent(
+      world.client('admin').rpc('suspend_member', { member: world.idOf('other'), reason: 'Abus répétés' }),
+    );
+  const outcomes = (await Promise.all([suspend(), suspend()])).map(({ data }) => data?.outcome);
+  expect(outcomes.toSorted()).toEqual(['conflict', 'done']);
+});
+
+test.each(['40P01', '40001'])('retries a request that PostgreSQL rolled back with %s', async (code) => {
+  // Raised in the first two attempts: a real deadlock would roll back either of its two transactions.
+  await world.sql.unsafe(`
+    create sequence private.attempts;
+    create function private.fail_twice() returns trigger language plpgsql security definer as $$
+    begin
+      if nextval('private.attempts') <= 2 then raise exception 'rolled back' using errcode = '${code}'; end if;
+      return new;
+    end $$;
+    create trigger fail_twice before update on public.badge_tiers
+    for each row execute function private.fail_twice()`);
+  const tier = () => world.client('admin').from('badge_tiers');
+  const { error } = await tier().update({ price_euros: 7 }).eq('id', 'silver');
+  expect(error).toBeNull();
+  expect((await tier().select('price_euros').eq('id', 'silver')).data).toEqual([{ price_euros: 7 }]);
+  await world.sql.unsafe('drop function private.fail_twice() cascade; drop sequence private.attempts');
 });

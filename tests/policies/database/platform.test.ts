@@ -82,11 +82,11 @@ test('realtime.topic() returns the requested topic', async () => {
 test('the service schemas grant no rows without a policy', async () => {
   for (const role of ['anon', 'authenticated'] as const) {
     const bucket = database.asRole(
-      { role },
+      { claims: { role } },
       (sql) => sql`insert into storage.buckets (id, name) values ('x', 'x')`,
     );
     await expect(bucket).rejects.toThrow('row-level security');
-    const read = await database.asRole({ role }, (sql) => sql`select from storage.objects`);
+    const read = await database.asRole({ claims: { role } }, (sql) => sql`select from storage.objects`);
     expect(read).toHaveLength(0);
   }
 });

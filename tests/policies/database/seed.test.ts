@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('visitors of a new database read the edition and the variants of content/', async () => {
-  const [editions, variants] = await database.asRole({ role: 'anon' }, async (sql) => [
+  const [editions, variants] = await database.asRole({ claims: { role: 'anon' } }, async (sql) => [
     await sql<{ starts_at: Date; price: number }[]>`
       select starts_at, price_euros::float8 as price from public.event_editions where is_next`,
     await sql<{ key: string; value: string }[]>`select key, value from public.copy_variants order by key`,
@@ -40,7 +40,7 @@ test('a second run of the seed changes nothing, also after an administrator’s 
 
 test('every seeded article is signed by an organiser with a profile', async () => {
   const signed = await database.asRole(
-    { role: 'anon' },
+    { claims: { role: 'anon' } },
     (sql) => sql<{ slug: string; name: string; bio: string }[]>`
     select slug, display_name as name, bio from public.blog_posts join public.profiles as writer on writer.id = author_id
     order by publish_date`,

@@ -154,7 +154,10 @@ test('refuses a direct deletion of rows', async () => {
 
 test('refuses the file records to every API role', async () => {
   for (const role of ['anon', 'authenticated', 'service_role'] as const) {
-    const read = world.stack.database.asRole({ role }, (sql) => sql`select from storage.file_removals`);
+    const read = world.stack.database.asRole(
+      { claims: { role } },
+      (sql) => sql`select from storage.file_removals`,
+    );
     await expect(read).rejects.toThrow('permission denied');
   }
 });

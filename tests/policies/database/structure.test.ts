@@ -72,6 +72,40 @@ test('no policy evaluates the caller once for each row', async () => {
   expect(perRow.map(({ name }) => name)).toEqual([]);
 });
 
+test('a table has one permissive policy for each action and role', async () => {
+  const { owner: sql } = database;
+  const policies = await faults(sql`
+    select concat_ws(' ', schemaname || '.' || tablename, action, role) as name
+    from pg_policies, unnest(roles) as role,
+      unnest(case cmd when 'ALL' then array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] else array[cmd] end) as action
+    where permissive = 'PERMISSIVE' and schemaname in ('public', 'private', 'storage', 'realtime', 'auth')`);
+  expect(policies.length).toBeGreaterThan(100);
+  expect(policies.filter((name, place) => policies.indexOf(name) !== place)).toEqual([]);
+});
+
+test('visitors may execute exactly these functions that bypass the policies, each with its reason', async () => {
+  const { owner: sql } = database;
+  const open = await sql<{ name: string; reason: string | null }[]>`
+    select pronamespace::regnamespace || '.' || proname as name, obj_description(oid, 'pg_proc') as reason
+    from pg_proc
+    where prosecdef and has_function_privilege('anon', oid, 'execute')
+      and pronamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'extensions')
+    order by 1`;
+  expect(open.map(({ name }) => name)).toEqual([
+    'private.is_comment_public',
+    'private.is_post_public',
+    'private.is_public_author',
+    'public.blog_categories',
+    'public.comment_count',
+    'public.comment_reaction_counts',
+    'public.count_blog_posts',
+    'public.popular_blog_tags',
+    'public.search_blog_posts',
+    'public.submit_illegal_content_notice',
+  ]);
+  for (const { reason } of open) expect(reason).toMatch(/^Open to visitors: .+/);
+});
+
 test('every write of members in their own name requires the second factor', async () => {
   const { owner: sql } = database;
   // Visits are exempt. Policies for administrators include the second factor through is_admin().

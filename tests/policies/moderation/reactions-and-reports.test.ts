@@ -52,7 +52,7 @@ test('counts twenty members who react at the same time', async () => {
   await Promise.all(
     members.map(({ id }) =>
       world.stack.database.asRole(
-        { role: 'authenticated', sub: id },
+        { claims: { role: 'authenticated', sub: id } },
         (tx) =>
           tx`insert into public.comment_reactions (comment_id, reaction_type) values (${ids.authorComment}, 'like')`,
       ),

@@ -3,7 +3,6 @@ import type { ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#backend/database/open.ts';
 import { readPostmaster } from '#backend/database/postmaster.ts';
@@ -90,42 +89,46 @@ describe('SIGKILL', () => {
     },
   );
 
-  test('of PostgreSQL while Node runs: queries fail within 2.5 s, then succeed again', limit, async () => {
-    const database = await openDatabase({ dataDir, log: silentLog });
-    await createWritersTable(database);
-    const notified: string[] = [];
-    await database.listen('crash_test', (payload) => notified.push(payload));
-    for (let round = 0; round < rounds + 1; round++) {
-      const writers = startWriters(database);
-      await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(100);
-      process.kill(database.serverPid() ?? 0, 'SIGKILL');
-      await expect.poll(() => writers.refusals.length).toBeGreaterThan(0);
-      const killed = performance.now();
-      const before = writers.acknowledged.length;
-      await expect
-        .poll(() => writers.acknowledged.length, { interval: 10, timeout: readyWithin })
-        .toBeGreaterThan(before + 50);
-      expect(performance.now() - killed).toBeLessThan(readyWithin);
-      await database.ping();
-      await writers.stop();
-      expect(writers.surprises).toEqual([]);
-      expect(Math.max(...writers.refusals)).toBeLessThan(2_500);
-      expect(await lostRows(database, writers.acknowledged)).toEqual([]);
-      await database.owner.notify('crash_test', `round ${round}`);
-      await expect.poll(() => notified).toContain(`round ${round}`);
-    }
-    await database.close();
-  });
+  test(
+    'of PostgreSQL while Node runs: queries fail instead of waiting, then succeed again',
+    limit,
+    async () => {
+      const database = await openDatabase({ dataDir, log: silentLog });
+      await createWritersTable(database);
+      const notified: string[] = [];
+      await database.listen('crash_test', (payload) => notified.push(payload));
+      for (let round = 0; round < rounds + 1; round++) {
+        const writers = startWriters(database);
+        await expect.poll(() => writers.acknowledged.length, { timeout: readyWithin }).toBeGreaterThan(100);
+        process.kill(database.serverPid() ?? 0, 'SIGKILL');
+        await expect.poll(() => writers.refusals.length, { timeout: readyWithin }).toBeGreaterThan(0);
+        const killed = performance.now();
+        const before = writers.acknowledged.length;
+        await expect
+          .poll(() => writers.acknowledged.length, { interval: 10, timeout: readyWithin })
+          .toBeGreaterThan(before + 50);
+        expect(performance.now() - killed).toBeLessThan(readyWithin);
+        await writers.stop();
+        expect(writers.surprises).toEqual([]);
+        // A query that waits for the server has no limit; a refused one has two seconds, and the load of the machine.
+        expect(Math.max(...writers.refusals)).toBeLessThan(readyWithin);
+        expect(await lostRows(database, writers.acknowledged)).toEqual([]);
+        await database.owner.notify('crash_test', `round ${round}`);
+        await expect.poll(() => notified, { timeout: readyWithin }).toContain(`round ${round}`);
+      }
+      await database.close();
+    },
+  );
 
   test('of one PostgreSQL backend process: PostgreSQL recovers without a restart of the site', async () => {
     const database = await openDatabase({ dataDir, log: silentLog });
     await createWritersTable(database);
     const writers = startWriters(database);
-    await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(100);
+    await expect.poll(() => writers.acknowledged.length, { timeout: readyWithin }).toBeGreaterThan(100);
     const [backend] = await database.owner<{ pid: number }[]>`
       select pid from pg_stat_activity where usename = 'authenticator' limit 1`;
     process.kill(backend?.pid ?? 0, 'SIGKILL');
-    await expect.poll(() => writers.refusals.length).toBeGreaterThan(0);
+    await expect.poll(() => writers.refusals.length, { timeout: readyWithin }).toBeGreaterThan(0);
     const before = writers.acknowledged.length;
     await expect
       .poll(() => writers.acknowledged.length, { timeout: readyWithin })
@@ -144,13 +147,16 @@ describe('a suspended server (SIGSTOP)', () => {
     const [backend] = await database.owner<{ pid: number }[]>`select pg_backend_pid() as pid`;
     process.kill(pid, 'SIGSTOP');
     process.kill(backend?.pid ?? 0, 'SIGSTOP');
-    const start = performance.now();
-    await expect(database.ping()).rejects.toThrow('no answer within');
-    expect(performance.now() - start).toBeLessThan(1_500);
+    // The server stays suspended until ping has rejected.
+    await expect(database.ping()).rejects.toThrow('no answer within 1000 ms');
     process.kill(backend?.pid ?? 0, 'SIGCONT');
     process.kill(pid, 'SIGCONT');
-    await delay(50);
-    await database.ping();
+    const state = () =>
+      database.ping().then(
+        () => 'up',
+        () => 'down',
+      );
+    await expect.poll(state, { timeout: readyWithin }).toBe('up');
     await database.close();
   });
 });

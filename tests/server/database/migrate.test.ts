@@ -136,13 +136,13 @@ describe('DATABASE_URL', () => {
     const options = { dataDir, databaseUrl: database.url, log: silentLog };
     const [one, two] = await Promise.all([openDatabase(options), openDatabase(options)]);
     const editions = await one.asRole(
-      { role: 'anon' },
+      { claims: { role: 'anon' } },
       (tx) => tx`select is_next from public.event_editions`,
     );
     expect(editions).toEqual([{ is_next: true }]);
-    await expect(two.asRole({ role: 'anon' }, (tx) => tx`delete from public.event_editions`)).rejects.toThrow(
-      'permission denied',
-    );
+    await expect(
+      two.asRole({ claims: { role: 'anon' } }, (tx) => tx`delete from public.event_editions`),
+    ).rejects.toThrow('permission denied');
     const received: string[] = [];
     await two.listen('shared', (payload) => received.push(payload));
     await one.owner.notify('shared', 'hello');

@@ -57,7 +57,7 @@ describe('DATABASE_URL of a connection pooler', () => {
     const pooler = await startConnectionPooler(database, 'session');
     const opened = await open(pooler.url);
     const [request] = await opened.asRole(
-      { role: 'anon' },
+      { claims: { role: 'anon' } },
       (tx) => tx`select current_setting('search_path') as path`,
     );
     expect(request?.path).toBe('"$user", public, extensions');

@@ -39,7 +39,7 @@ export function startWriters(
       const id = (last += 1);
       const start = performance.now();
       try {
-        await database.asRole({ role: 'service_role' }, async (tx) => insert(tx, id));
+        await database.asRole({ claims: { role: 'service_role' } }, async (tx) => insert(tx, id));
         acknowledged.push(id);
         onAcknowledged?.(id);
       } catch (error) {

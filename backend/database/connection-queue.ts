@@ -1,0 +1,116 @@
+import type { PooledConnection } from './pooled-connection.ts';
+import type { Share } from './connection-shares.ts';
+import { CallerBusy, DatabaseUnavailable } from './errors.ts';
+
+type Waiter = {
+  resolve(connection: PooledConnection): void;
+  reject(reason: unknown): void;
+  shares: readonly Share[];
+};
+
+/** `shares` that the caller uses; its wait ends when `signal` aborts. */
+export type AcquireOptions = { shares?: readonly Share[]; signal?: (() => AbortSignal) | undefined };
+
+/** Milliseconds. */
+const waitMax = 2_000;
+/** Calls that may wait for each connection of a caller's own share, and calls of all callers together. */
+const maxWaiting = { perConnection: 20, all: 2_000 };
+
+/** Callers that wait for a connection, and the connections in use per share. */
+export type ConnectionQueue = ReturnType<typeof createConnectionQueue>;
+
+export function createConnectionQueue() {
+  const waiters: Waiter[] = [];
+  const used = createShareCounter();
+  const waiting = createShareCounter();
+
+  function remove(waiter: Waiter): boolean {
+    const place = waiters.indexOf(waiter);
+    if (place < 0) return false;
+    waiters.splice(place, 1);
+    waiting.add(waiter.shares, -1);
+    return true;
+  }
+
+  /** Ends the wait after two seconds, or when the client has gone. */
+  function limitWait(waiter: Waiter, own: readonly Share[], signal: AcquireOptions['signal']): () => void {
+    const leave = (reason: unknown) => {
+      if (remove(waiter)) waiter.reject(reason);
+    };
+    const onTimeout = () => leave(used.full(own) ? new CallerBusy() : everyConnectionBusy());
+    const timer = setTimeout(onTimeout, waitMax);
+    const aborted = signal?.();
+    const onAbort = () => leave(aborted?.reason);
+    aborted?.addEventListener('abort', onAbort);
+    if (aborted?.aborted) onAbort();
+    return () => {
+      clearTimeout(timer);
+      aborted?.removeEventListener('abort', onAbort);
+    };
+  }
+
+  return {
+    get length() {
+      return waiters.length;
+    },
+
+    /** Calls `serve` with the caller in the queue. The promise resolves once a connection is assigned. */
+    async enqueue({ shares = [], signal }: AcquireOptions, serve: () => void): Promise<PooledConnection> {
+      const own = shares.filter(({ personal }) => personal);
+      if (waiters.length >= maxWaiting.all) throw everyConnectionBusy();
+      if (waiting.full(own, maxWaiting.perConnection)) throw new CallerBusy();
+      const waiter = { ...Promise.withResolvers<PooledConnection>(), shares };
+      waiters.push(waiter);
+      waiting.add(shares, 1);
+      serve();
+      if (!waiters.includes(waiter)) return waiter.promise;
+      return waiter.promise.finally(limitWait(waiter, own, signal));
+    },
+
+    /** The callers whose shares have a connection left, in order, evaluated one after the other. */
+    *eligible(): Generator<Waiter> {
+      for (const waiter of waiters.slice()) if (!used.full(waiter.shares)) yield waiter;
+    },
+
+    assign(waiter: Waiter, connection: PooledConnection): void {
+      remove(waiter);
+      connection.shares = waiter.shares;
+      used.add(waiter.shares, 1);
+      waiter.resolve(connection);
+    },
+
+    release(connection: PooledConnection): void {
+      used.add(connection.shares, -1);
+      connection.shares = [];
+    },
+
+    rejectFirst(error: Error): void {
+      const [first] = waiters;
+      if (first && remove(first)) first.reject(error);
+    },
+
+    rejectAll(): void {
+      for (const waiter of waiters.slice()) if (remove(waiter)) waiter.reject(new DatabaseUnavailable());
+    },
+  };
+}
+
+const everyConnectionBusy = () => new DatabaseUnavailable('Every database connection is busy.');
+
+/** Counts calls per share. */
+function createShareCounter() {
+  const counts = new Map<string, number>();
+  const countOf = (key: string) => counts.get(key) ?? 0;
+  return {
+    /** Whether one of the shares has its maximum, times `factor`. */
+    full: (shares: readonly Share[], factor = 1) =>
+      shares.some(({ key, max }) => countOf(key) >= max * factor),
+    add(shares: readonly Share[], change: 1 | -1): void {
+      for (const { key } of shares) {
+        const count = countOf(key) + change;
+        if (count === 0) counts.delete(key);
+        else counts.set(key, count);
+      }
+    },
+  };
+}
