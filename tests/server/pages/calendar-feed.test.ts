@@ -63,7 +63,7 @@ test('keeps the UID of an edition moved to another day, and one row for its mont
 
 test('without the database the calendar file responds 503 with Retry-After, and the pages respond 200', async () => {
   // A new process, with an empty page cache.
-  const fresh = await startSite({ DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' });
+  const fresh = await startSite({ DATABASE_URL: proxy.url, DATA_DIR: site.dataDir, LOG_LEVEL: 'silent' });
   await proxy.cut();
   try {
     const response = await fetch(`${fresh.url}/calendrier/2025-12-05.ics`);

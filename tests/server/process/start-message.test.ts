@@ -1,20 +1,29 @@
+import { rm } from 'node:fs/promises';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openNextEdition } from '#scripts/event-next.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { moments } from '#tests/support/previews.ts';
-import { startSite } from '#tests/support/running-site.ts';
+import { startSite, temporaryDataDir } from '#tests/support/running-site.ts';
 
 let database: TestDatabase;
+let dataDir: string;
 beforeAll(async () => {
   database = await createTestDatabase();
+  dataDir = await temporaryDataDir();
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 /** What a start at a date of the product prints. */
 async function printedAt(now: string): Promise<string> {
-  const site = await startSite({ DATABASE_URL: database.url, APP_NOW: now, LOG_LEVEL: 'silent' });
+  // The processes of one database share their keys.
+  const variables = { DATABASE_URL: database.url, DATA_DIR: dataDir, APP_NOW: now, LOG_LEVEL: 'silent' };
+  const site = await startSite(variables);
   await site.dispose();
   return site.output();
 }

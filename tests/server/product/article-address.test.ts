@@ -20,7 +20,7 @@ const missingSlugs = [
   'corbeille',
   'a--b',
   '%00',
-  '%27%20or%201=1--',
+  "'%20or%201=1--",
   '..%2Ffaq',
   'é',
   '%F0%9F%8D%BB',
