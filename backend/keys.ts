@@ -6,6 +6,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'j
 import * as z from 'zod';
 
 import type { Keys } from './contract.ts';
+import { parseJson } from './http/json.ts';
 
 const privateJwkSchema = z.object({
   kty: z.literal('EC'),
@@ -78,14 +79,6 @@ async function readKeyFile(path: string): Promise<KeyFile | undefined> {
   if (!file.success) throw damaged(path);
   if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600);
   return file.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** `link` fails when another process created the file first; that file is then used. */

@@ -1,14 +1,11 @@
 /** Runs a task once a permit is free; the permit is released when the task settles. */
-export type Semaphore = <T>(task: () => Promise<T>) => Promise<T>;
+type Semaphore = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** A bounded queue: a task beyond `length`, or one that waited `timeoutMs` milliseconds, is rejected with `error()`. */
-type SemaphoreQueue = { length: number; timeoutMs?: number; error: () => Error };
+/** A bounded queue: a task beyond `length` is rejected with `error()`. */
+type SemaphoreQueue = { length: number; error: () => Error };
 
-/**
- * Runs at most `permits` tasks at a time, the others in the order of their calls. Without `queue` they wait without
- * limit.
- */
-export function createSemaphore(permits: number, queue?: SemaphoreQueue): Semaphore {
+/** Runs at most `permits` tasks at a time, the others in the order of their calls. */
+export function createSemaphore(permits: number, queue: SemaphoreQueue): Semaphore {
   const waiting: (() => void)[] = [];
   let free = permits;
 
@@ -17,21 +14,8 @@ export function createSemaphore(permits: number, queue?: SemaphoreQueue): Semaph
       free -= 1;
       return;
     }
-    if (queue && waiting.length >= queue.length) throw queue.error();
-    await new Promise<void>((resolve, reject) => {
-      const start = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer =
-        queue?.timeoutMs !== undefined
-          ? setTimeout(() => {
-              waiting.splice(waiting.indexOf(start), 1);
-              reject(queue.error());
-            }, queue.timeoutMs)
-          : undefined;
-      waiting.push(start);
-    });
+    if (waiting.length >= queue.length) throw queue.error();
+    await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
   /** Hands the permit to the next task instead of freeing it, so that a later call cannot overtake the queue. */

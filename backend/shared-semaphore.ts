@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** A semaphore shared by several owners (users, addresses), of which none can hold up the others. */
+/** A semaphore shared by several owners (users, addresses), whose slow tasks do not delay those of other owners. */
 export type SharedSemaphore = {
   /** Runs a task once its owner has no earlier task and a permit is free. Tasks of one owner run in order. */
   run<T>(owner: string, task: () => Promise<T>): Promise<T>;
@@ -28,8 +28,9 @@ type Queue = { free: number; ready: Owner[] };
 const maxSlowOwners = 10_000;
 
 /**
- * Runs at most one task per owner at a time and serves the owners in turn. Owners with slow tasks share permits of their
- * own, so that any number of slow tasks leaves the other permits free.
+ * Runs at most one task per owner at a time and serves the owners in turn. A task that becomes slow moves to a slow
+ * permit and leaves its permit to others; while no slow permit is free, it keeps its own. The next tasks of its owner
+ * wait for a slow permit, so that owners known as slow leave the other permits free.
  */
 export function createSharedSemaphore({
   permits,

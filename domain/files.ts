@@ -1,7 +1,7 @@
-/** The largest file of any bucket, in bytes, and the most frames and pixels of a picture, all frames together. */
+/** The largest file of any bucket, in bytes, and the most frames of a picture and pixels of all its frames together. */
 export const fileLimits = { maxBytes: 10 * 1024 * 1024, maxPixels: 25_000_000, maxFrames: 1000 } as const;
 
-/** Uploads and copies that one account, and all callers of one network, may make in that time. */
+/** Uploads and copies of one account, and of all callers of one network, within `minutes`. */
 export const uploadPace = { perAccount: 300, perNetwork: 900, minutes: 60 } as const;
 
 /**

@@ -7,11 +7,11 @@ export const limits = {
   passwordMin: 6,
   passwordMax: 100,
   recoveryMinutes: 60,
-  /** Age of a sign-in from which changes of password, address, factors and identities need a new proof. */
+  /** Minutes after a sign-in in which the password, the address, factors and identities may be changed. */
   reauthenticationMinutes: 15,
-  /** A further sign-in ends the session that was used least recently. */
+  /** A further sign-in ends a session: first one without the second factor, then the least recently used one. */
   sessionsPerUser: 50,
-  /** Renewals of the tokens of one session. */
+  /** Token renewals of one session. */
   refreshesPerDay: 200,
   displayNameMax: 80,
   bioMax: 500,

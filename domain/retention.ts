@@ -1,7 +1,7 @@
 /**
  * How long rows are kept before the hourly jobs delete them, as PostgreSQL intervals. `private.retention` repeats the
- * list, and `tests/policies/database/paces-and-retention.test.ts` compares them. The privacy policy names those with
- * personal data.
+ * list, and `tests/policies/database/paces-and-retention.test.ts` compares them. The privacy policy states the
+ * periods of personal data.
  */
 export const retention = {
   unused_sessions: '180 days',

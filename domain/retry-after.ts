@@ -1,12 +1,12 @@
-/** `Retry-After` in seconds, for answers that do not know a better time. */
+/** Default `Retry-After` in seconds, for responses without a known time. */
 export const retryAfterSeconds = {
   /** The database is unavailable: connections recover within five seconds. */
   outage: '5',
-  /** A disk is full or damaged: a person has to act. */
+  /** A disk is full or damaged: an operator has to act. */
   failure: '30',
-  /** Something is full for a short time. */
+  /** A queue or a share of connections is full. */
   busy: '5',
-  /** A page or feed could not be made; feed readers and crawlers come back rarely. */
+  /** A page or feed could not be rendered; feed readers and crawlers return rarely. */
   content: '60',
   /** A rate limit. */
   limited: '60',

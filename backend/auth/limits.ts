@@ -22,8 +22,8 @@ const rules = {
   challenge: { network: [100, day], everywhere: [1000, day] },
   code: { network: [30, 15 * minute], hour: [5, hour], day: [10, day] },
   /**
-   * Wrong codes from all networks together, in a day. Below it, an attacker on other networks cannot lock the owner out;
-   * beyond it, guessing must stay hopeless.
+   * Wrong codes from all networks together, in a day: high enough that an attacker on other networks rarely locks the
+   * owner out, low enough that guessing has no chance.
    * `six-digits`: at any time, three of 10^6 codes of a factor are valid (its 30-second step and one on each side), so 50
    * guesses succeed with 1.5 × 10^-4 in a day, by an attacker who already has the password and five networks. A mailed
    * code is one of 10^6: 5 × 10^-5.
@@ -60,7 +60,7 @@ export type AuthLimits = {
   mail(email: string, ip: string): Promise<void>;
   /** Challenges, per factor and network, and per factor. */
   challenge(factorId: string, ip: string): Promise<void>;
-  /** Wrong codes, per subject (an account or a factor) and network, per network, and per subject. */
+  /** Wrong codes, per subject (an email address, an account or a factor) and network, per network, and per subject. */
   code(subject: string, ip: string, kind?: CodeKind): Promise<Attempt>;
 };
 
@@ -140,8 +140,8 @@ export function createAuthLimits(deps: Pick<BackendDeps, 'limiter' | 'rateLimits
 }
 
 /** Bucket names contain a digest, so that no email address is stored in clear and every name is short. */
-function digest(email: string): string {
-  return createHash('sha256').update(email).digest('base64url');
+function digest(subject: string): string {
+  return createHash('sha256').update(subject).digest('base64url');
 }
 
 /** The error of a rate limit; `seconds` until the next attempt. */

@@ -6,8 +6,8 @@ import { postgresUser } from './postgres-user.ts';
 
 /**
  * Writes `pg_hba.conf` and `pg_ident.conf` before each start: the kernel names the process behind a connection (`peer`),
- * and only the user of this process and root may log in, under every role. No password has to be stored. A folder of
- * an earlier version, which trusted every connection, is changed by its next start.
+ * and only the user of this process and root may log in, under every role. No password has to be stored. Earlier
+ * versions trusted every connection; the next start replaces their files.
  *
  * @throws {DatabaseStartupError} when the user of this process has no name.
  */
@@ -17,7 +17,7 @@ export function writeAccessFiles(pgdata: string): void {
   replaceFile(join(pgdata, 'pg_hba.conf'), 'local all all peer map=aline\n');
 }
 
-/** The server asks the system for the name of a connecting process's user too. */
+/** The name under which the server finds the user of a connecting process. */
 function userName(): string {
   try {
     return userInfo().username;
@@ -28,7 +28,7 @@ function userName(): string {
   }
 }
 
-/** The folder belongs to another user when this process is root: `wx` follows no symbolic link that it placed there. */
+/** When this process is root, the folder belongs to another user: `wx` does not follow a symbolic link of that user. */
 function replaceFile(file: string, text: string): void {
   const draft = `${file}.new`;
   rmSync(draft, { force: true });

@@ -7,6 +7,7 @@ import type { ConnectionPool } from './connection-pool.ts';
 import type { PooledConnection } from './pooled-connection.ts';
 import { sharesOf } from './connection-shares.ts';
 import { startMonitor } from './monitor.ts';
+import { within } from './time-limit.ts';
 import { transaction } from './transaction.ts';
 
 /** A folder with a Unix socket (the embedded server) or a connection string (`DATABASE_URL`). */
@@ -32,7 +33,7 @@ const statementTimeouts = {
   authenticated: { ordinary: 8_000, costly: 4_000 },
   service_role: { ordinary: 30_000, costly: 30_000 },
 } as const satisfies Record<Role, { ordinary: number; costly: number }>;
-/** Part of the statement timeout that a statement may wait for a lock, so that it is refused before it times out. */
+/** Part of the statement timeout that a statement may wait for a lock: the caller then gets the error of the lock. */
 const lockShare = 1 / 2;
 const ownerStatementTimeout = 15_000;
 /** Milliseconds added to PostgreSQL's own timeout, so that its error arrives before the connection is closed. */
@@ -104,7 +105,9 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
       );
     },
     listen: monitor.listen,
-    ping: () => withTimeout(pingMilliseconds, owner`select 1`),
+    async ping() {
+      await within(pingMilliseconds, owner`select 1`);
+    },
     close: async () => {
       await Promise.all([requestPool.close(), ownerTransactions.close()]);
       await Promise.all([monitor.close(), ownerPool?.end({ timeout: 2 })]);
@@ -212,12 +215,4 @@ function openUrl(address: string, common: object): Sql {
   const port = Number(url.searchParams.get('port') ?? 5432);
   for (const name of ['host', 'user', 'port']) url.searchParams.delete(name);
   return postgres(url.href, { ...common, host, port, ...(user && { user }) });
-}
-
-async function withTimeout(milliseconds: number, query: PromiseLike<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
-  });
-  await Promise.race([query, limit]).finally(() => clearTimeout(timer));
 }

@@ -6,8 +6,8 @@ import type { Connector, PooledConnection } from './pooled-connection.ts';
 
 export type ConnectionPool = {
   /**
-   * Returns an idle or a new connection. Callers are served in the order of their calls, except that a caller whose
-   * share is in use lets the following ones pass.
+   * Returns an idle or a new connection. Callers are served in the order of their calls, except that following callers
+   * overtake one whose share is in use.
    *
    * @throws {CallerBusy} when the caller's own share stays in use for two seconds, or too many of its calls wait.
    * @throws {DatabaseUnavailable} when no connection is free within two seconds, or the pool is paused.

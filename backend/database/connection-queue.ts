@@ -11,14 +11,12 @@ type Waiter = {
 /** `shares` that the caller uses; its wait ends when `signal` aborts. */
 export type AcquireOptions = { shares?: readonly Share[]; signal?: (() => AbortSignal) | undefined };
 
-/** Milliseconds. */
+/** Milliseconds that a caller waits at most. */
 const waitMax = 2_000;
 /** Calls that may wait for each connection of a caller's own share, and calls of all callers together. */
 const maxWaiting = { perConnection: 20, all: 2_000 };
 
 /** Callers that wait for a connection, and the connections in use per share. */
-export type ConnectionQueue = ReturnType<typeof createConnectionQueue>;
-
 export function createConnectionQueue() {
   const waiters: Waiter[] = [];
   const used = createShareCounter();
@@ -32,7 +30,7 @@ export function createConnectionQueue() {
     return true;
   }
 
-  /** Ends the wait after two seconds, or when the client has gone. */
+  /** Ends the wait after two seconds, or when `signal` aborts. */
   function limitWait(waiter: Waiter, own: readonly Share[], signal: AcquireOptions['signal']): () => void {
     const leave = (reason: unknown) => {
       if (remove(waiter)) waiter.reject(reason);
@@ -67,7 +65,7 @@ export function createConnectionQueue() {
       return waiter.promise.finally(limitWait(waiter, own, signal));
     },
 
-    /** The callers whose shares have a connection left, in order, evaluated one after the other. */
+    /** The callers whose shares have a connection left, in order. Lazy: an assignment changes what follows. */
     *eligible(): Generator<Waiter> {
       for (const waiter of waiters.slice()) if (!used.full(waiter.shares)) yield waiter;
     },

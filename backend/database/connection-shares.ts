@@ -14,7 +14,7 @@ const ownMax = 4;
 const networkMax = 8;
 /** Connections that the costly queries of one caller use at once. */
 const ownCostlyMax = 2;
-/** Connections that the permission checks of realtime use at once. */
+/** Connections that the deliveries and subscriptions of realtime use at once. */
 const realtimeMax = 4;
 
 /** Parts of all connections, so that each kind of caller leaves connections to the others. */

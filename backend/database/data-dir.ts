@@ -8,7 +8,8 @@ const checkout = resolve(import.meta.dirname, '../..');
 
 /**
  * The data folder when `DATA_DIR` is not set: `data/` of the checkout. When started by root, PostgreSQL runs as
- * another user; if that user cannot reach the checkout (a home folder of mode 700), it is `/var/lib/aline/<hash of the checkout path>`.
+ * another user; if that user cannot reach the checkout (a home folder of mode 700), it is
+ * `/var/lib/aline/<hash of the checkout path>`.
  */
 export function defaultDataDir(): string {
   if (isReachable(checkout, postgresUser())) return join(checkout, 'data');
@@ -40,8 +41,9 @@ export function prepareDataDir(dataDir: string, { embedded = true } = {}): void 
 }
 
 /**
- * Sets the mode with chmod, whatever the umask: PostgreSQL's user must traverse every folder that root creates here. Creates
- * one folder at a time: Node's recursive mkdir never returns when an existing parent refuses with ENOENT (`/proc`).
+ * Sets the mode with chmod, whatever the umask: PostgreSQL's user must traverse every folder that root creates here.
+ * Creates one folder at a time: Node's recursive mkdir never returns when an existing parent refuses with ENOENT
+ * (`/proc`).
  */
 function makeFolder(folder: string, mode: number): void {
   if (statSync(folder, { throwIfNoEntry: false })) return;

@@ -1,6 +1,17 @@
 import { execFile } from 'node:child_process';
-import { chownSync, closeSync, existsSync, fsyncSync, mkdtempSync, openSync, readdirSync } from 'node:fs';
-import { realpathSync, renameSync, rmSync, rmdirSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
@@ -30,7 +41,7 @@ export async function createCluster(pgdata: string, binaries: Binaries): Promise
   }
 }
 
-/** The names are ours alone: those of this version, and `.postgres-` of earlier ones. */
+/** Removes the drafts of killed processes; earlier versions named theirs `.postgres-`. */
 function removeDrafts(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (/^\.(?:initdb|postgres)-\w{6}$/.test(name))
@@ -80,7 +91,7 @@ async function initdb(binaries: Binaries, pgdata: string): Promise<void> {
   }
 }
 
-/** The last line of a failed initdb that states the reason: after it come lines about removed files. */
+/** The last line of a failed initdb that states the reason; the lines after it report the removal of files. */
 function initdbFailure(error: unknown): string {
   const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
   const lines = output.split('\n');

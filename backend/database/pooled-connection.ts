@@ -24,7 +24,7 @@ export type Connector = {
   prepare(sql: Sql): Promise<void>;
 };
 
-/** @throws what the driver throws when the database accepts no connection. */
+/** Opens a connection. @throws what the driver throws when the database accepts none. */
 export async function openPooledConnection({ connect, prepare }: Connector): Promise<PooledConnection> {
   const markLost = () => {
     if (!connection || connection.lost) return;

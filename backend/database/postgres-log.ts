@@ -1,12 +1,12 @@
 import { copyFileSync, readFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 
 /** Bytes of `postgres.log` after which a new one begins; two former ones are kept. */
-export const largestLogBytes = 10_000_000;
+const largestLogBytes = 10_000_000;
 
 /**
  * Moves the text of a log that exceeds `limit` bytes to `FILE.1`, and that of `FILE.1` to `FILE.2`. The server keeps its
- * file open, in append mode: the text is copied and the file emptied. Lines written between the two are lost, and the
- * whole text is when the disk is full: the space matters more. Never throws.
+ * file open, in append mode: the text is copied and the file emptied. Lines written between the two are lost. When the
+ * disk is full, the file is emptied without a copy, because the space matters more. Never throws.
  */
 export function rotateLog(file: string, limit = largestLogBytes): void {
   try {

@@ -4,10 +4,10 @@ import { dirname, resolve } from 'node:path';
 export type User = { uid: number; gid: number };
 
 /** The user PostgreSQL runs as; undefined for the user of this process. */
-export type PostgresUser = User | undefined;
+type PostgresUser = User | undefined;
 
 /** A system user of this name is used when it exists. */
-export const systemUserName = 'aline-postgres';
+const systemUserName = 'aline-postgres';
 
 /**
  * Ids for a user without an entry in `/etc/passwd`: reserved by Debian, outside the range that systemd gives to its
@@ -66,7 +66,10 @@ function passwdEntries(): (User & { name: string })[] {
   }));
 }
 
-/** Whether `user` can traverse the folders down to `path`. Folders that do not exist yet count as reachable: we create them. */
+/**
+ * Whether `user` can traverse the folders down to `path`. Folders that do not exist yet count as reachable: this process
+ * creates them.
+ */
 export function isReachable(path: string, user: PostgresUser): boolean {
   if (!user) return true;
   for (let folder = resolve(path); ; folder = dirname(folder)) {

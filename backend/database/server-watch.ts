@@ -10,7 +10,7 @@ export type WatchTimes = {
 
 /** PostgreSQL itself restarts after the crash of one of its processes, within seconds as a rule. */
 export const watchTimes: WatchTimes = { interval: 5_000, patience: 30_000 };
-/** Milliseconds. Doubled so far, because a crash recovery must be able to end between two restarts. */
+/** Milliseconds to which `patience` grows: a crash recovery must be able to end between two restarts. */
 const longestPatience = 600_000;
 /** Milliseconds for one connection. */
 const connectLimit = 2_000;

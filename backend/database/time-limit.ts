@@ -1,8 +1,8 @@
 import { DatabaseUnavailable } from './errors.ts';
 
 /**
- * The result of `promise`. For the first query of a connection: the driver neither rejects nor repeats it when the
- * connection breaks while it reads the types of the database.
+ * The result of `promise`. The first query of a connection needs a limit: the driver neither rejects nor repeats it when
+ * the connection breaks while it reads the types of the database.
  *
  * @throws {DatabaseUnavailable} when it takes longer than `milliseconds`.
  */

@@ -17,7 +17,7 @@ type Options = {
   cancel?: (connection: PooledConnection) => Promise<unknown>;
 } & AcquireOptions;
 
-/** Milliseconds before an aborted statement is cancelled: most end earlier, and a cancellation costs another query. */
+/** Milliseconds of a transaction in which an abort cancels nothing: most end earlier, and a cancellation is a query. */
 const cancelAfter = 1_000;
 
 /**

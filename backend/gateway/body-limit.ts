@@ -3,16 +3,17 @@ import { bodyLimit } from 'hono/body-limit';
 
 import type { GatewayEnv } from '#backend/contract.ts';
 import { errorResponse } from '#backend/http/error-response.ts';
+import { fileLimits } from '#domain/files.ts';
 import type { MayWriteArticles } from './article-writers.ts';
 import { isFileUpload } from './file-upload.ts';
 
 const kilobyte = 1024;
 /** Bytes of any other body (ROBUST-02). */
 const commonMax = 256 * kilobyte;
-/** Articles contain HTML: those who may write them may send up to 2 MB (ROBUST-02). */
+/** Articles contain HTML: callers who may write them may send up to 2 MB (ROBUST-02). */
 const articlesPath = '/rest/v1/blog_posts';
 /** Bytes of a file in its multipart form (ROBUST-02). */
-const uploadMax = 10 * 1024 * kilobyte + 64 * kilobyte;
+const uploadMax = fileLimits.maxBytes + 64 * kilobyte;
 /** Anonymous visitors insert these rows, so the limit is low. */
 const analyticsPath = '/rest/v1/analytics_events';
 
@@ -34,7 +35,7 @@ export function limitBody(mayWriteArticles: MayWriteArticles): MiddlewareHandler
     const withinLimit = () => bufferBody(c, next);
     if (c.req.path.startsWith('/auth/v1/')) return small(c, withinLimit);
     if (c.req.path === analyticsPath && role !== 'service_role') return tiny(c, withinLimit);
-    // Asked before the first byte is read.
+    // Decided before the first byte is read.
     const article =
       c.req.path === articlesPath && mayExceed(c, commonMax) && (await mayWriteArticles(c.get('identity')));
     return article ? large(c, withinLimit) : medium(c, withinLimit);

@@ -18,8 +18,8 @@ export function isNestedDeeper(text: string, max: number): boolean {
   return false;
 }
 
-/** The index of the quote that ends a string, or the end of the text. */
-function endOfString(text: string, start: number): number {
+/** The index of the quote that ends the JSON string which begins at `start`, or the length of an unfinished text. */
+export function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let escapes = 0;
     while (text.charCodeAt(end - 1 - escapes) === backslash) escapes += 1;

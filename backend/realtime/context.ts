@@ -11,7 +11,7 @@ import type { VerifyToken } from './socket/verify-token.ts';
 /** The dependencies of the service. */
 export type RealtimeDeps = BackendDeps & { accessTokens: AccessTokens; sessions: SessionCheck };
 
-/** The owner of a permission query. */
+/** The owner of a query in `RealtimeContext.queries`: the user, or the address of a visitor. */
 export function queryOwner({ sub }: Claims, { ip }: Pick<Identity, 'ip'>): string {
   return sub ?? ip;
 }
@@ -25,8 +25,8 @@ export type RealtimeContext = RealtimeDeps & {
   /** Reads the published tables; concurrent calls share one query. */
   publishedTables(): Promise<PublishedTable[]>;
   /**
-   * Limits concurrent permission queries, so that many joins do not take every pooled connection. Their owner is the user,
-   * or the address without one (`queryOwner`).
+   * Limits concurrent queries of permissions and subscriptions, so that many joins do not take every pooled connection.
+   * Their owner is given by `queryOwner`.
    */
   queries: SharedSemaphore;
   /** The limits of the caller's address. */

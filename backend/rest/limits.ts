@@ -3,7 +3,7 @@ import { RestError } from './rest-error.ts';
 import type { Role } from '#backend/contract.ts';
 import type { Logic, QueryParameters, SelectEmbed, SelectItem } from './parse/request-types.ts';
 
-/** Limits of one request (ROBUST-04). For signed-in callers the statement timeout bounds the cost. */
+/** Limits of one request (ROBUST-04). The statement timeout bounds the rest of the cost of signed-in callers. */
 const anonymous = { filters: 10, depth: 3, embeds: 20 };
 const everyone = { filters: 200, columns: 500, embeds: 100, copies: 10 };
 
@@ -38,7 +38,7 @@ export type BodyLimits = {
   produced: number;
 };
 
-/** Arguments of one call: PostgreSQL's own limit of the parameters of a function. */
+/** Maximum arguments of one call: PostgreSQL's own limit for the parameters of a function. */
 export const maxArguments = 100;
 
 const bodyRows: Record<Role, number> = { anon: 100, authenticated: maxRows, service_role: 10 * maxRows };

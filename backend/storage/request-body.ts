@@ -38,6 +38,6 @@ function check<T>(where: string, value: unknown, schema: z.ZodType<T>): T {
   const issue = parsed.error.issues[0];
   const message = issue?.message ?? 'is invalid';
   const field = [where, ...(issue?.path ?? [])].map(String).join('/').slice(0, 100);
-  // A message of our own is a sentence.
+  // A message that ends with a period is complete; others continue the name of the field.
   throw new StorageError('InvalidRequest', message.endsWith('.') ? message : `${field} ${message}`);
 }

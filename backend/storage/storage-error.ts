@@ -1,5 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
+import { retryAfterSeconds } from '#domain/retry-after.ts';
+
 /**
  * The error codes of the hosted service. `status` is the `statusCode` of the response body. The HTTP status is
  * `http`, or 400: the hosted service uses 400 for almost every error.
@@ -55,7 +57,7 @@ export class StorageError extends Error {
   }
 }
 
-/** The error of a full or slow queue, or of a limit: the client may retry after `seconds`. */
-export function busy(seconds = 5): StorageError {
+/** The error of a full or slow queue, or of a rate limit: the client may retry after `seconds`. */
+export function busy(seconds: number | string = retryAfterSeconds.busy): StorageError {
   return new StorageError('SlowDown', undefined, { 'Retry-After': String(seconds) });
 }

@@ -104,7 +104,7 @@ function createRoutes(context: StorageContext): Hono<ServiceEnv> {
 function createContext(deps: BackendDeps): StorageContext {
   const { database, keys, limiter, log, now, rateLimits, storage } = deps;
   const files = storage.s3 ? createS3Files(storage.s3) : createDiskFiles(storage.uploads);
-  // Apart, so that the sizes that one user invents do not evict those of the pages.
+  // Two caches, so that the arbitrary sizes that a user requests do not evict those of the pages.
   const renders = {
     listed: createRenderCache(join(storage.scratch, 'renders'), log, 192 * megabyte),
     exact: createRenderCache(join(storage.scratch, 'exact-renders'), log, 64 * megabyte),

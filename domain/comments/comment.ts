@@ -7,7 +7,7 @@ import { reportReasons } from '#domain/moderation.ts';
 const tooLong = `Le commentaire ne peut pas dépasser ${limits.commentMax} caractères`;
 const detailsTooLong = `Les précisions ne peuvent pas dépasser ${limits.reportDetailsMax} caractères`;
 
-/** Ends the checks of a text that is too long however its characters are counted: one has two UTF-16 units at most. */
+/** Refuses a long text before its characters are counted; a character has two UTF-16 units at most. */
 const unitsAtMost = (max: number, error: string) => z.maxLength(2 * max, { error, abort: true });
 
 /**

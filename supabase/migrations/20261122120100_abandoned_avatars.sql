@@ -1,5 +1,5 @@
--- For the worker: folders of avatars whose account does not exist any more, at most a hundred. An account may be deleted
--- otherwise than by its own request, or its last upload may have come while it was being deleted.
+-- For the worker: at most a hundred folders of avatars without an account. They remain when an account is deleted without
+-- its own request, for example by an administrator, or when an upload ends during the deletion.
 create function public.abandoned_avatar_folders() returns setof text
 language sql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Retention: rows that the product needs for a time only are deleted by the hourly jobs of the process, in small batches.
+-- Retention: the hourly jobs of the process delete old rows in small batches.
 
 -- How long rows of this kind are kept; `domain/retention.ts` has the same list. Null for an unknown kind.
 create function private.retention(kind text) returns interval
@@ -20,8 +20,8 @@ as $$
   end
 $$;
 
--- Deletes at most `batch` rows of a kind whose time is over, and returns their number. In real time. Rows that another
--- transaction holds wait for the next call.
+-- Deletes at most `batch` rows of a kind that are older than its retention period, and returns their number. Uses the
+-- system clock, not `private.now()`. Skips rows that another transaction has locked; a later call deletes them.
 create function public.delete_expired_rows(kind text, batch integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,8 +1,9 @@
--- Decisions about comments lock the threads they change, not all comments: a slow statement of a member held the one
--- lock that every moderator waits for.
+-- Decisions about comments lock the threads they change. Before, they shared one lock for all comments, and a slow
+-- statement of one member delayed every moderator.
 
--- The visibility of a comment depends on the comments above it, which are in the same thread. Threads share 256 locks,
--- so that a decision about thousands of comments does not fill PostgreSQL's table of locks.
+-- Returns the number of the lock of a comment's thread, which contains all comments that its visibility depends on. A
+-- thread has three levels, so its first comment is the parent of `parent`, or `parent`, or the comment itself. Threads
+-- share 256 locks, so that a decision about thousands of comments does not fill PostgreSQL's lock table.
 create function private.thread_lock(comment uuid, parent uuid) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -29,8 +30,8 @@ begin
 end
 $$;
 
--- For direct statements on the table, which lock the row first. With a decision about the same thread this may
--- deadlock: PostgreSQL then rolls one of them back, and the request is repeated.
+-- For direct statements on the table, which lock the row before the thread. They may deadlock with a decision about the
+-- same thread: PostgreSQL then rolls one of them back, and the server repeats its request.
 create function private.lock_comment_thread() returns trigger
 language plpgsql set search_path = ''
 as $$

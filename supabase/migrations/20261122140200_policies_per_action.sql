@@ -1,6 +1,6 @@
--- One permissive policy for each table, action and role: PostgreSQL evaluates every policy of an action, so that a
--- reading of an administrator evaluated two. The conditions stay the same, joined with `or`. Visitors keep the public
--- condition alone, which partial indexes serve.
+-- One permissive policy for each table, action and role: PostgreSQL evaluates every policy of an action, and a SELECT of
+-- a signed-in user had two. The conditions stay the same, joined with `or`. The policies of visitors contain only the
+-- public condition, which partial indexes serve.
 
 drop policy "Administrators manage the badge allowances" on public.badge_allowances;
 create policy "Administrators add to the badge allowances" on public.badge_allowances

@@ -11,10 +11,11 @@ import { signInMinutes } from './flow-state.sql.ts';
 type Binding = Pick<AuthContext, 'siteUrl'> & Parameters<typeof flowSecret>[0];
 
 /**
- * Ties a flow to the browser that began it (RFC 6749 §10.12, SECURITY-30). The `state` alone ties the response to a flow:
- * an attacker could begin one, sign in at the provider and send the last redirect to a visitor, who would be signed in to
- * the attacker's account, or send the link of their account and receive the visitor's identity. Each flow has its own
- * cookie, so that two tabs can sign in at once.
+ * Ties a flow to the browser that began it (RFC 6749 §10.12, SECURITY-30). The `state` alone ties the response to a
+ * flow only. An attacker could begin a flow, sign in at the provider and send the last redirect to a visitor, who would
+ * then be signed in to the attacker's account; or begin to link an identity and send the first redirect, and the
+ * visitor's identity would be linked to the attacker's account. Each flow has its own cookie, so that two tabs can sign
+ * in at once.
  */
 export function bindToBrowser(context: Binding, c: Context, state: string): void {
   setCookie(c, cookieName(context, state), flowSecret(context, 'browser', state), {

@@ -17,14 +17,14 @@ import { discover, providerTimeout } from './discovery.ts';
 import { saveAuthCode, consumeFlow } from './flow-state.sql.ts';
 import type { Flow } from './flow-state.sql.ts';
 import type { ProviderIdentity } from './identities.sql.ts';
-import { verifyIdToken } from './id-token.ts';
+import { tokenMax, verifyIdToken } from './id-token.ts';
 
 type ProviderSignIn = ProviderIdentity & { accessToken: string; refreshToken: string };
 
 /**
  * `GET /callback`: the redirect back from the provider. Redirects to the page that started the flow: with a code for
- * PKCE clients, with tokens in the fragment for others, or with an error. A redirect that this browser did not begin leads
- * to the sign-in page, which shows the reason.
+ * PKCE clients, with tokens in the fragment for others, or with an error. A flow that another browser began ends on the
+ * sign-in page, which shows the error.
  */
 export function receiveCallback(context: AuthContext): Endpoint {
   return async (c) => {
@@ -47,9 +47,6 @@ export function receiveCallback(context: AuthContext): Endpoint {
     }
   };
 }
-
-/** Characters of a token of a provider. */
-const tokenMax = 20_000;
 
 const tokensSchema = z.object({
   id_token: text(tokenMax),

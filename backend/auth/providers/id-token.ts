@@ -9,6 +9,9 @@ import { AuthError } from '#backend/auth/auth-error.ts';
 
 import { discover } from './discovery.ts';
 
+/** Maximum characters of a token of a provider. */
+export const tokenMax = 20_000;
+
 const claimsSchema = z.object({
   sub: text(255).min(1),
   email: text(2_000).optional(),

@@ -12,7 +12,7 @@ export function logOut(context: AuthContext): Endpoint {
     if (!['global', 'local', 'others'].includes(scope)) {
       throw new AuthError('validation_failed', 'Unsupported logout scope');
     }
-    // The other scopes end the session of the request, and each session has its own sign-in.
+    // The other scopes end the session of the request: to repeat them, a client signs in again, which is limited.
     if (scope === 'others') await context.limits.change(caller.session_id);
     await context.database.owner.begin(async (tx) => {
       await audit(tx, 'logout', caller.sub, c.get('identity').ip);

@@ -7,13 +7,13 @@ import { field, readBody } from '#backend/auth/body.ts';
 import { requireManualLinking, requireUserClaims } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { accountForIdentity, linkIdentity } from '#backend/auth/providers/account-for-identity.ts';
-import { verifyIdToken } from '#backend/auth/providers/id-token.ts';
+import { tokenMax, verifyIdToken } from '#backend/auth/providers/id-token.ts';
 import { requireRecentSignIn } from './recent-sign-in.ts';
 import { startSession } from './session-response.ts';
 
 const idTokenSchema = z.object({
   provider: field.default(''),
-  id_token: text(20_000).default(''),
+  id_token: text(tokenMax).default(''),
   nonce: text(255).nullish(),
   link_identity: z.boolean().nullish(),
 });

@@ -5,7 +5,7 @@ import type { UserRow } from '#backend/auth/user/users.sql.ts';
 export type PendingPassword = {
   /** The hash that was stored when the password was compared with it; undefined without an account. */
   compared: string | null | undefined;
-  /** The hash to store; null when the account has none, or one of another password (ACCOUNT-50). */
+  /** The hash to store; null when the account has no password, or another one (ACCOUNT-50). */
   hash: string | null;
 };
 

@@ -61,8 +61,8 @@ export function signUp(context: AuthContext): Endpoint {
     const first = await readPending(context, email, body.password);
     if (!context.settings.autoconfirm) await context.limits.mail(email, ip);
     const account = { email, data: body.data ?? {} };
-    // A concurrent sign-up may change the account after the comparison, at most twice: it creates it, or removes its
-    // password.
+    // A concurrent sign-up may change the account after the comparison. It happens at most twice: one creates the
+    // account, another removes its password.
     for (let password = first; ; password = await readPending(context, email, body.password)) {
       const user = await context.database.owner.begin(async (tx) => {
         const id = await upsertAccount(context, tx, account, password);
@@ -121,7 +121,7 @@ async function requestConfirmation(
   return userJson(asNewAccount((await readUser(tx, id)) ?? created, data));
 }
 
-/** The account as a first sign-up would show it: the response does not show what another person wrote to it. */
+/** The account as a first sign-up would show it: the response must not contain what an earlier request stored. */
 function asNewAccount(user: UserRow, data: Metadata): UserRow {
   const { id, email } = user;
   return {

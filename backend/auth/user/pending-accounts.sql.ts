@@ -39,7 +39,7 @@ export async function repeatSignUp(
   });
 }
 
-/** Applies a repeated request of a sign-in mail: metadata that differs from the first request's is removed. */
+/** Applies a repeated request for a sign-in mail: removes the stored metadata when that of the request differs. */
 export async function repeatMailSignIn(tx: TransactionSql, user: Pending, data: Metadata): Promise<void> {
   if (!hasPublicMetadata(user)) return;
   const requested = { ...data, ...addressData(user) };
@@ -60,7 +60,7 @@ export async function discardSignUp(tx: TransactionSql, user: Pending): Promise<
   });
 }
 
-/** Removes the password and replaces the metadata; an identity that a provider verified opens the account. */
+/** Removes the password and replaces the metadata, when an identity that a provider verified opens the account. */
 export function resetPending(tx: TransactionSql, userId: string, data: Metadata): Promise<void> {
   return writePending(tx, userId, { passwordHash: null, data });
 }

@@ -38,8 +38,8 @@ const updateSchema = z.object({
 type Changes = { passwordHash: string | undefined; newEmail: string | undefined; data: Metadata | undefined };
 
 /**
- * `PUT /user`. A new password or address requires a recent sign-in or a mailed code. A new password ends all other sessions, and a mail reports the change. A new email address takes effect
- * when both mailboxes have confirmed it.
+ * `PUT /user`. A new password or address requires a recent sign-in or a mailed code. A new password ends all other
+ * sessions, and a mail reports the change. A new email address takes effect when both mailboxes have confirmed it.
  */
 export function updateUser(context: AuthContext): Endpoint {
   return async (c) => {

@@ -181,8 +181,8 @@ export async function confirmEmail(tx: TransactionSql, userId: string): Promise<
 }
 
 /**
- * Sets the password and invalidates all links and codes sent before, which others may have read, and links of identities
- * that others may have begun.
+ * Sets the password and invalidates all links and codes sent before, which others may have read, and the unfinished
+ * links of identities, which others may have begun.
  */
 export async function updatePassword(
   tx: TransactionSql,

@@ -13,13 +13,13 @@ import type { OutdatedChanges, VisibilityQuery } from './row-visibility.ts';
 import { matchesTable } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 
-/** Changes read at once, with what every receiver needs of the catalogue. */
+/** Changes read at once, with the parts of the catalogue that their delivery needs. */
 export type ChangePage = {
-  /** In order, without those of tables and actions that are not published. */
+  /** In order; only those of published tables and actions. */
   changes: readonly { change: Change; table: PublishedTable }[];
   /** The roles that bypass row security. */
   bypassing: ReadonlySet<string>;
-  /** The changes whose row was updated or deleted by now; concurrent calls share queries. */
+  /** The changes whose row has been updated or deleted since; concurrent calls share queries. */
   outdated(): Promise<OutdatedChanges>;
   /** The policies of the tables, read once per role. */
   policyConditions(role: Role): Promise<ReadonlyMap<number, string>>;

@@ -15,13 +15,13 @@ import type { PublishedTable } from './published-tables.ts';
 import { readVisible } from './row-visibility.ts';
 import type { SqlCondition } from './subscription.ts';
 
-/** Milliseconds after which no further filter of the page is evaluated. */
+/** Milliseconds after which no further filter of a page is evaluated for one identity. */
 const filterTime = 2_000;
 
 /**
- * Sends a page to receivers, in order: first the policies, then the filters on the rows that they show. Rejects when the
- * database is unavailable, before anything is sent. If a policy or a filter fails, sends the channel a system message
- * instead.
+ * Sends a page to receivers, in order, after the policies and then the filters have selected the changes; filters are
+ * evaluated on visible rows only. Rejects when the database is unavailable, before anything is sent. If a policy or a
+ * filter fails, sends the channel a system message instead.
  */
 export async function deliverPage(
   deps: Pick<PageDeps, 'database' | 'log'>,

@@ -9,11 +9,11 @@ import type { SqlCondition } from './subscription.ts';
 const statementTimeout = 1_000;
 
 /** The changes to match with a group of conditions that only PostgreSQL can evaluate. */
-export type ConditionQuery = { conditions: readonly SqlCondition[]; changes: readonly Change[] };
+type ConditionQuery = { conditions: readonly SqlCondition[]; changes: readonly Change[] };
 
 /**
- * Evaluates groups of conditions under the role of their subscriber. Must be called with changes that the subscriber may
- * read only: the time of an evaluation depends on the row. Rejects when an evaluation fails, takes longer than a second,
+ * Evaluates groups of conditions under the role of their subscriber. Call it only with changes that the subscriber may
+ * read: the duration of an evaluation depends on the row. Rejects when an evaluation fails, takes longer than a second,
  * or starts after `deadline` (`performance.now()`).
  */
 export async function readMatching(

@@ -9,24 +9,25 @@ import { findReceivers, readPage } from './change-page.ts';
 import type { PageDeps, Receiver } from './change-page.ts';
 import { deliverPage, pushWithheld } from './deliver-page.ts';
 
-/** Deliveries at a time; each takes one of the twenty pooled connections. */
+/** Deliveries at a time; their queries wait for the connections of realtime (`connection-shares.ts`). */
 const permits = 4;
 const slowPermits = 2;
-/** Milliseconds. */
+/** As in `createSharedSemaphore`. */
 const slowAfterMs = 250;
 const slowForMs = 60_000;
 /** Pages queued for a slow owner; its further changes are withheld. */
 const slowPages = 50;
 /** Pages in delivery to owners that are not slow; reading pauses beyond. */
 const pagesInDelivery = 8;
-/** Milliseconds until a delivery or a pause is tried again. */
+/** Milliseconds until a delivery is tried again. */
 const retryAfter = 500;
+/** Milliseconds between two checks whether reading may continue. */
 const pauseInterval = 20;
 
 /**
- * Returns a function that sends a page of changes. Each owner of subscriptions receives its changes in order, apart from
- * the others: slow policies or filters of one delay no other. The function rejects when the database is unavailable,
- * before anything is sent, so that the page can be retried.
+ * Returns a function that sends a page of changes. Each owner of subscriptions receives its changes in order,
+ * independently of the others: slow policies or filters of one owner do not delay another. The function rejects when the
+ * database is unavailable, before anything is sent, so that the page can be retried.
  */
 export function createChangeSender(deps: PageDeps): (changes: readonly Change[]) => Promise<void> {
   const deliveries = createSharedSemaphore({ permits, slowPermits, slowAfterMs, slowForMs });
@@ -83,8 +84,8 @@ async function untilAvailable(send: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Who pays for the time of a delivery: the user; without one the role, and apart from it each address with filters that
- * PostgreSQL evaluates.
+ * The owner of a delivery in the semaphore: the user. Visitors share the deliveries of their role, except those with
+ * filters that PostgreSQL evaluates: their owner is the network address.
  */
 function ownerOf({ channel, member }: Receiver): string {
   const { role, sub } = member.claims;

@@ -49,7 +49,7 @@ export async function prepareSubscriptions(
   tables: PublishedTable[],
 ): Promise<Subscription[]> {
   const requests = requested.map(({ id, params }) => ({ id, ...parseRequest(params) }));
-  // One transaction, so that a join takes one pooled connection. The capture trigger writes times in UTC.
+  // One transaction, so that a join takes one pooled connection. In UTC, as the capture trigger writes times.
   return database.asRole(
     { claims, from: 'realtime' },
     async (tx) => {

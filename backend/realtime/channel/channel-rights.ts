@@ -40,8 +40,8 @@ const refreshInterval = 5_000;
 const timePerQuery = 50;
 
 /**
- * Milliseconds after which a channel whose permissions could not be read loses them: a client chooses its topics, and
- * with them the time that a policy takes, which must not outlive a revocation.
+ * Milliseconds after which a channel whose permissions could not be read loses them. A client chooses its topics and can
+ * thereby slow a policy down: it could otherwise keep a permission that was revoked.
  */
 const maxAge = 60_000;
 
@@ -57,8 +57,8 @@ type RightsGroup = {
 
 /**
  * Reads the permissions of open private channels again: when the policies of `realtime.messages` change, at
- * `notify realtime_rights`, and at an interval, because a policy may depend on any table. Each group is read apart from
- * the others, so that slow policies of one user do not delay a revocation elsewhere.
+ * `notify realtime_rights`, and at an interval, because a policy may depend on any table. Each group is read
+ * independently of the others, so that slow policies of one user do not delay the revocation of another.
  */
 export async function watchRights(context: RightsContext): Promise<{ stop(): Promise<void> }> {
   const groups = new Map<string, RightsGroup>();

@@ -40,7 +40,7 @@ const changesSchema = z.object({
   config: z.object({ postgres_changes: z.custom<unknown[]>(Array.isArray) }),
 });
 
-/** Why the `postgres_changes` of a join are refused; undefined within the limits. To be called before parsing them. */
+/** The reason to refuse the `postgres_changes` of a join; undefined within the limits. Call it before parsing them. */
 export function describeExcess(payload: unknown): string | undefined {
   const changes = changesSchema.safeParse(payload).data?.config.postgres_changes ?? [];
   if (changes.length > changesPerChannel) return `${changesPerChannel} postgres_changes at most`;

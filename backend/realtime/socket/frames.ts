@@ -67,7 +67,7 @@ export function decodeBinary(frame: Buffer): Incoming | undefined {
   }
   const [joinRef = '', ref = '', topic = '', event = ''] = fields;
   const content = Buffer.from(frame.subarray(offset));
-  // Invalid JSON would throw in the receiving clients. A longer message is refused without parsing it.
+  // Invalid JSON would throw in the receiving clients. A longer message is refused later, so it is not parsed.
   const isSent = content.length <= broadcastLimit;
   if (isSent && encoding === 'json' && parseJson(content.toString('utf8'), nestingLimit) === undefined)
     return undefined;

@@ -55,7 +55,7 @@ export function startSession(
     const bytes = toBuffer(data);
     if (!isBinary && bytes.length > textLimit) return connection.close(1009, 'message too big');
     const units = Math.floor(bytes.length / messageUnit);
-    // Long messages are counted before they are parsed, short ones after: their topic decides what is closed.
+    // Long messages are counted before they are parsed, short ones after: heartbeats do not count as messages.
     if (units > 0 && !takeMessages(units)) return connection.close(1008, 'too many messages');
     const message = decode(version, bytes, isBinary);
     if (!message) return connection.close(1003, 'malformed message');

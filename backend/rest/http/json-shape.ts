@@ -1,8 +1,8 @@
+import { endOfString } from '#backend/http/json.ts';
 import { bodyTooLarge } from '#backend/rest/limits.ts';
 import type { BodyLimits } from '#backend/rest/limits.ts';
 
 const quote = '"'.charCodeAt(0);
-const backslash = '\\'.charCodeAt(0);
 const comma = ','.charCodeAt(0);
 const openings = new Set(['[', '{'].map((character) => character.charCodeAt(0)));
 const closings = new Set([']', '}'].map((character) => character.charCodeAt(0)));
@@ -35,17 +35,6 @@ export function checkJsonShape(
     if (values > limits.values)
       throw bodyTooLarge(`A body may contain at most ${limits.values} JSON values.`);
   }
-}
-
-/** The position of the quote that closes the string, or the end of the text. */
-function endOfString(text: string, start: number): number {
-  let index = start + 1;
-  while (index < text.length) {
-    const code = text.charCodeAt(index);
-    if (code === quote) return index;
-    index += code === backslash ? 2 : 1;
-  }
-  return index;
 }
 
 /** PGRST100 (400). */

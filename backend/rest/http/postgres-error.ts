@@ -32,7 +32,7 @@ const statuses: [RegExp, number][] = [
   [/^(09|2[5D]|38|39|3B|57|F0|HV|P0|XX|42P17)/, 500],
 ];
 
-/** Seconds after which the client retries while the database is unavailable. */
+/** Seconds after which the client retries. */
 const retryAfter = { 'Retry-After': '2' };
 
 /** Converts an error of PostgreSQL or of its connection to PostgREST's error; undefined for any other error. */
@@ -74,7 +74,7 @@ function serverFailure(error: unknown): RestError {
   return new RestError(503, { code, message: serverFailureMessage }, retryAfter);
 }
 
-/** The refusal of a rate limit raised in SQL, which clients read: `details` has the seconds to wait. */
+/** The shape of a rate limit that SQL raises, which clients know: `details` has the seconds to wait. */
 function callerBusy(): RestError {
   const details = retryAfter['Retry-After'];
   const body = { code: 'PT429', message: 'Too many requests', details, hint: 'too_many_requests' };

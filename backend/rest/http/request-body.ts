@@ -1,5 +1,6 @@
 import { csvToJson } from './csv-parser.ts';
 import { checkJsonShape } from './json-shape.ts';
+import { isJsonObject } from '#backend/http/input-schemas.ts';
 import { bodyTooLarge } from '#backend/rest/limits.ts';
 import type { BodyLimits } from '#backend/rest/limits.ts';
 import type { JsonBody } from '#backend/rest/plan/mutation-types.ts';
@@ -30,7 +31,7 @@ export function bodyTypeOf(contentType: string | null): BodyType {
   return known;
 }
 
-export type RowsTarget = {
+type RowsTarget = {
   limits: BodyLimits;
   /** The value of `columns=`. */
   columns: string[] | undefined;
@@ -58,11 +59,11 @@ export function parseRows(text: string, type: BodyType, target: RowsTarget): Jso
   checkJsonShape(text, limits);
   const data = parseJson(text);
   if (!Array.isArray(data)) {
-    if (!isObject(data)) throw invalidJson();
+    if (!isJsonObject(data)) throw invalidJson();
     return { text, list: false, keys: Object.keys(data) };
   }
   const rows: unknown[] = data;
-  if (!rows.every(isObject)) throw differentKeys();
+  if (!rows.every(isJsonObject)) throw differentKeys();
   const keys = Object.keys(rows[0] ?? {});
   if (columns === undefined && !rows.every((row) => sameKeys(keys, row))) throw differentKeys();
   return { text, list: true, keys };
@@ -81,7 +82,7 @@ export function parseArguments(text: string, type: BodyType, limits: BodyLimits)
   const data = parseJson(text);
   const list = Array.isArray(data);
   const first: unknown = list ? data[0] : data;
-  return { text, list, keys: isObject(first) ? Object.keys(first) : [] };
+  return { text, list, keys: isJsonObject(first) ? Object.keys(first) : [] };
 }
 
 /**
@@ -117,10 +118,6 @@ function parseJson(text: string): unknown {
   } catch {
     throw invalidJson();
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function sameKeys(keys: string[], row: Record<string, unknown>): boolean {

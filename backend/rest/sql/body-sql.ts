@@ -11,7 +11,10 @@ export type Shape = {
   bodiless: boolean;
 };
 
-/** The columns `body` and `page`. `single` when the function returns one composite value. The CSV header comes from `page_rows`. */
+/**
+ * The columns `body` and `page`. `single` when the function returns one composite value. The CSV header comes from
+ * `page_rows`.
+ */
 export function bodySql({ media, bodiless }: Shape, single = false): string {
   if (bodiless) return `null as body, count(*)::text as page`;
   const page = 'count(*)::text as page';
@@ -37,7 +40,7 @@ export function bodySql({ media, bodiless }: Shape, single = false): string {
   return `coalesce((${strip(list)})::text, '[]') as body, ${page}`;
 }
 
-/** The FROM item `item` of `bodySql`, from the rows of the response. An aggregate of the database takes the rows as they are. */
+/** The FROM item `item` of `bodySql`, from the rows of the response. A custom aggregate takes the rows unchanged. */
 export function itemsSql({ media, bodiless }: Shape, rows: string): string {
   if (bodiless || media.kind === 'custom') return `${rows} item`;
   if (media.kind === 'csv') {
@@ -49,7 +52,7 @@ export function itemsSql({ media, bodiless }: Shape, rows: string): string {
   return `${computedOnce(`${value} as value`, rows)} item`;
 }
 
-/** The body of values, and the rows it is made of. A single value is not charged: its function bounds it. */
+/** The body of a function that returns values, and its FROM item. A single value is not charged: its function bounds it. */
 export function scalarSql(
   { media, bodiless }: Shape,
   returns: Exclude<RoutineResult, { kind: 'rows' }>,

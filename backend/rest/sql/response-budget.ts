@@ -18,14 +18,17 @@ export const budgetSetting = (role: Role): Record<string, string> => ({
  * list once and output it a thousand times.
  */
 export function chargeBudget(column: string, type: 'json' | 'text'): string {
-  // The size of a stored text in a column is its compressed size.
+  // `pg_column_size` of a stored text would be its compressed size.
   const size = type === 'json' ? `pg_column_size(${column})` : `octet_length(${column})`;
   const left = `current_setting('${setting}')::bigint - coalesce(${size}, 0)`;
   const abort = `set_config('${invalidSetting}', '', true)`;
   return `case when set_config('${setting}', (${left})::text, true)::bigint >= 0 then ${column} else ${type === 'json' ? `to_json(${abort})` : abort} end`;
 }
 
-/** A FROM item with the columns of `list`, computed from the rows `r` of `from`: once, although a charge names them twice. */
+/**
+ * A FROM item with the columns of `list`, computed from the rows `r` of `from`. `offset 0` makes PostgreSQL compute each
+ * column once, although a charge names it twice.
+ */
 export function computedOnce(list: string, from: string): string {
   return `(select ${list} from ${from} r offset 0)`;
 }

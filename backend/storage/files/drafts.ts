@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { headBytes } from '#backend/storage/images/image-format.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
 
 /** Milliseconds after which a draft is abandoned: every upload times out long before. */
@@ -11,9 +12,6 @@ const draftLife = 30 * 60 * 1000;
 
 /** Free bytes of the disk below which no draft is opened: the database needs them, often on the same disk. */
 const reservedBytes = 256 * 1024 * 1024;
-
-/** Bytes of the beginning of a file, which show its format. */
-const headBytes = 64;
 
 /** A complete temporary file, not stored yet. */
 export type Draft = {

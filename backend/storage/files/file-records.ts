@@ -15,8 +15,8 @@ export type FileRecords = {
   removeUnreferenced(version: string): Promise<void>;
   /**
    * Removes all files that are due, also those of a crashed process, and returns their number. A file that cannot be
-   * removed is tried again by a later call, and does not keep the others. An aborted `signal` ends the call after the
-   * current hundred.
+   * removed is tried again by a later call, and does not delay the others. An aborted `signal` ends the call after the
+   * current batch.
    */
   removeDue(signal?: AbortSignal): Promise<number>;
 };
@@ -55,7 +55,7 @@ export function createFileRecords({ database, files, removeDerived, log }: Optio
       const removed: string[] = [];
       for (const version of versions) if (await tryRemove(version)) removed.push(version);
       await tx`delete from storage.file_removals where version = any(${removed}::uuid[])`;
-      // The others follow after ten minutes, so that the next batch holds further files.
+      // The files that were not removed are due again in ten minutes, so that the next batch has other files.
       await tx`
         update storage.file_removals set due_at = now() + interval '10 minutes' where version = any(${versions}::uuid[])`;
       return { due: versions.length, removed: removed.length };

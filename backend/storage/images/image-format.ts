@@ -21,6 +21,9 @@ export function essenceOf(mimetype: string): string {
   return (mimetype.split(';')[0] ?? '').trim().toLowerCase();
 }
 
+/** Bytes of the beginning of a file that `detectFormat` needs. */
+export const headBytes = 64;
+
 /** The format detected from the first bytes of a file. */
 export function detectFormat(bytes: Uint8Array): ImageFormat | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));

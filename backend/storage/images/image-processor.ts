@@ -12,7 +12,7 @@ import { detectFormat } from './image-format.ts';
 import type { ImageFormat } from './image-format.ts';
 import { isTextBomb } from './png-text.ts';
 
-/** Of all frames of an animation together (ROBUST-05). */
+/** The pixels of all frames of an animation together (ROBUST-05). */
 const { maxPixels, maxFrames } = fileLimits;
 const secondsPerImage = 10;
 

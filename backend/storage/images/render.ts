@@ -14,7 +14,7 @@ import {
 import { queueCallerOf } from '#backend/storage/queue/queues.ts';
 import { readQuery } from '#backend/storage/request-body.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
-import { detectFormat } from './image-format.ts';
+import { detectFormat, headBytes } from './image-format.ts';
 import type { ImageFormat } from './image-format.ts';
 import { invalidImage } from './image-processor.ts';
 import { renderNameOf } from './render-cache.ts';
@@ -107,9 +107,6 @@ async function imageResponse(
     ? c.body(null, 200, described)
     : c.body(new Uint8Array(image), 200, described);
 }
-
-/** Bytes of the beginning of a file, which show its format. */
-const headBytes = 64;
 
 async function render(
   context: StorageContext,

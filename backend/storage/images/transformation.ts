@@ -80,8 +80,9 @@ export function transformationsHeader(requested: RequestedTransformation): strin
 }
 
 /**
- * The transformation to apply. Without a side, the image must fit in the largest square. Rounds sides up to a multiple of 8 or 10 (pixels) and quality to a multiple of 5, so
- * that requests with every possible number create few cached images. Usual sizes are multiples, so they stay exact.
+ * The transformation to apply. Without a side, the image must fit in the largest square. Rounds sides up to a multiple
+ * of 8 or 10 (pixels) and quality to a multiple of 5, so that requests with every possible number create few cached
+ * images. Usual sizes are multiples, so they stay exact.
  */
 export function chooseTransformation(
   requested: RequestedTransformation,

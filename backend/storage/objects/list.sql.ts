@@ -39,7 +39,7 @@ export async function readFolder(sql: TransactionSql, listing: FolderListing): P
 
 const folderFields = { id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null };
 
-/** Reads the folders up to the end of the page. Fewer are all folders. */
+/** Reads the folders up to the end of the page. A shorter result contains all folders. */
 async function readFolders(sql: TransactionSql, listing: FolderListing): Promise<string[]> {
   const { limit, offset, column, order } = listing;
   const rest = restOf(sql, listing);

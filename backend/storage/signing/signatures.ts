@@ -16,8 +16,8 @@ const uploadSeconds = 2 * 3600;
 const urlMax = 4_096;
 
 /**
- * A token without `purpose` was signed before purposes existed: it is a download unless it has the claims of an upload.
- * Such uploads are refused: they were valid for two hours only.
+ * A token without `purpose` comes from an earlier version: it is a download unless it has the fields of an upload. Earlier
+ * upload tokens are refused: they were valid for two hours only.
  */
 const downloadSchema = z.object({
   purpose: z.literal('download').optional(),

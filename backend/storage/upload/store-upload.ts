@@ -17,7 +17,7 @@ import type { UploadDetails } from './upload-details.ts';
 import { checkDeclaration, checkLimits, etagOf, maxBytes, reencodeImage } from './upload-rules.ts';
 import { mayWrite } from './write-permission.ts';
 
-export type Upload = {
+type Upload = {
   caller: Caller;
   queueCaller: QueueCaller;
   address: ObjectAddress;
@@ -25,8 +25,8 @@ export type Upload = {
 };
 
 /**
- * Writes the bytes under a new version, then the row, which the policies check. Everything that the headers show, and
- * the permission, is checked before the body is read; everything else before the picture is decoded.
+ * Writes the bytes under a new version, then the row, which the policies check. The headers and the permission are
+ * checked before the body is read, everything else before the image is decoded.
  *
  * @throws {StorageError} when the bucket, the file or the caller is refused; a `PostgresError` of the policies.
  */
@@ -46,7 +46,7 @@ export async function storeUpload(
   const isComplete = details !== undefined && length !== undefined;
   const allowed = await mayWrite(context, { ...upload, object: declared }, isComplete);
   await context.uploadPace(queueCaller);
-  // A caller who is not known to have the permission does not take a permit of the members.
+  // Until the policies have allowed the upload, it uses the share of visitors.
   const caller = allowed ? queueCaller : { ...queueCaller, account: undefined };
   return context.uploadQueue({ caller, signal: request.signal }, async () => {
     const body = await readUpload(request, details, context.drafts, maxBytes(bucket));

@@ -8,7 +8,7 @@ import { checkRobotsTag } from './robots-tag.ts';
 /** Characters of the client's own metadata of a file, as JSON. */
 const longestMetadata = 64 * 1024;
 
-/** What the client says about its file. */
+/** The properties of a file as its client declares them. */
 export type UploadDetails = {
   mimetype: string;
   cacheControl: string;
@@ -17,7 +17,7 @@ export type UploadDetails = {
   userMetadata: Record<string, JSONValue>;
 };
 
-/** What the headers of an upload say before its body is read. The details of a form are in its body. */
+/** The content of the headers of an upload. The details of a form are undefined: they are in its body. */
 export type Declaration = { details: UploadDetails | undefined; length: number | undefined };
 
 const mediaType = /^[\w!#$&^.+-]{1,127}\/[\w!#$&^.+-]{1,127}(?:\s*;[\t\x20-\x7e]{0,200})?$/;

@@ -7,10 +7,9 @@ import { busy } from '#backend/storage/storage-error.ts';
 export type UploadPace = (caller: QueueCaller) => Promise<void>;
 
 /**
- * Counts an upload of a caller; the secret key is not limited. A replaced file stays on the disk for 40 minutes, so
- * without a limit one account could fill the disk by replacing one file.
- *
- * The returned function throws `SlowDown` with the seconds to wait.
+ * Returns a function that counts an upload of a caller, except of the secret key, and throws `SlowDown` with the seconds
+ * to wait. A replaced file stays on the disk for 40 minutes (`storage.file_removals`): without a limit, one account could
+ * fill the disk by replacing one file.
  */
 export function createUploadPace({
   limiter,

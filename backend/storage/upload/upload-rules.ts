@@ -15,7 +15,7 @@ const folderPlaceholder = /(?:^|\/)\.emptyFolderPlaceholder$/;
 type Limits = Pick<Bucket, 'allowed_mime_types' | 'file_size_limit'>;
 
 /**
- * Checks what the headers say of the file against the limits of the bucket.
+ * Checks the declaration of the headers against the limits of the bucket.
  *
  * @throws {StorageError} as `checkLimits`.
  */

@@ -148,7 +148,7 @@ describe('a suspended server (SIGSTOP)', () => {
     process.kill(pid, 'SIGSTOP');
     process.kill(backend?.pid ?? 0, 'SIGSTOP');
     // The server stays suspended until ping has rejected.
-    await expect(database.ping()).rejects.toThrow('no answer within 1000 ms');
+    await expect(database.ping()).rejects.toThrow('no response within 1 s');
     process.kill(backend?.pid ?? 0, 'SIGCONT');
     process.kill(pid, 'SIGCONT');
     const state = () =>
