@@ -1,6 +1,6 @@
 /**
- * How long rows are kept before the hourly jobs delete them, as PostgreSQL intervals. `private.retention` repeats the
- * list, and `tests/policies/database/paces-and-retention.test.ts` compares them. The privacy policy names those with
+ * How long rows are kept before housekeeping deletes them, as PostgreSQL intervals. `private.retention` repeats the list,
+ * and `tests/policies/database/paces-and-retention.test.ts` compares them. The privacy policy names those with
  * personal data.
  */
 export const retention = {
