@@ -1,4 +1,4 @@
-/** `Retry-After` in seconds, for answers that do not know a better time. */
+/** `Retry-After` in seconds, for responses without a time of their own. */
 export const retryAfterSeconds = {
   /** The database is unavailable: connections recover within five seconds. */
   outage: '5',

@@ -13,8 +13,8 @@ const leadingWildcard = /^[{"]*[*%_]|[,"][*%_]/;
 
 /**
  * Whether a request may read many rows to return few (ROBUST-51): full-text search, a pattern that starts with a
- * wildcard, a regular expression, an exact or planned count, embeds inside embeds, an order by a computed value, and an anonymous
- * call of a function. Such a request has a shorter statement timeout, and few of them run at once.
+ * wildcard, a regular expression, an exact or planned count, embeds inside embeds, an order by a computed value, and an
+ * anonymous call of a function. Such a request has a shorter statement timeout, and few of them run at once.
  */
 export function isCostly({ query, preferences, resource, role }: CheckedRequest): boolean {
   if (preferences.count === 'exact' || preferences.count === 'planned') return true;

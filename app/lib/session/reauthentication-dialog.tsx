@@ -27,8 +27,8 @@ const refusals: Record<Exclude<ReauthenticationProblem, 'too-many'>, Refusal> = 
 };
 
 /**
- * Asks the member to sign in again after the server answered `reauthentication_needed`. The form behind the dialog keeps
- * its values; `onProved` sends it again. `method` is the proof offered first.
+ * Asks the member to sign in again after the server responded `reauthentication_needed`. The form behind the dialog
+ * keeps its values; `onProved` sends it again. `method` is the proof offered first.
  */
 export function ReauthenticationDialog({
   method = 'password',
