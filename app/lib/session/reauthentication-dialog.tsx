@@ -21,7 +21,7 @@ const formId = 'reauthentication';
 type Refusal = { field: 'current' | 'mailed-code' | 'code'; message: string };
 
 const refusals: Record<Exclude<ReauthenticationProblem, 'too-many'>, Refusal> = {
-  'wrong-password': { field: 'current', message: copy.wrongPassword },
+  'wrong-password': { field: 'current', message: securityCard.password.wrong },
   'wrong-mailed-code': { field: 'mailed-code', message: reauthenticationCopy.wrongMailedCode },
   'wrong-code': { field: 'code', message: securityCard.factor.wrongCode },
 };
