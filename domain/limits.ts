@@ -1,6 +1,6 @@
 /**
- * The limits of the product: forms, schemas and tests read them here. `tests/policies/database/lists.test.ts`
- * compares them with the database. `…Max` counts characters.
+ * The limits of the product: forms, schemas and tests read them here.
+ * `tests/policies/database/lists-and-limits.test.ts` compares them with the database. `…Max` counts characters.
  */
 export const limits = {
   emailMax: 255,

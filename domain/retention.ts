@@ -1,5 +1,5 @@
 /**
- * How long rows are kept before the hourly jobs delete them, as PostgreSQL intervals. `private.retention` repeats the
+ * How long rows are kept before housekeeping deletes them, as PostgreSQL intervals. `private.retention` repeats the
  * list, and `tests/policies/database/paces-and-retention.test.ts` compares them. The privacy policy states the
  * periods of personal data.
  */

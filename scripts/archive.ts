@@ -66,7 +66,7 @@ async function writeEntry(body: WritableStream<Uint8Array>, chunks: Chunks): Pro
   return hash.digest('hex');
 }
 
-/** What an archive may take on the disk. */
+/** The bytes and the number of files that an archive may unpack to. */
 export type ArchiveLimits = { bytes: number; entries: number };
 
 /** More uploads than a site of this size has. */
@@ -76,15 +76,15 @@ const largestManifest = 256_000_000;
 /** Fraction of the free space that stays free. */
 const spared = 1 / 10;
 
-/** What fits on the disk of a folder. */
+/** The limits of an archive unpacked into `folder`, from the free space of its disk. */
 export async function limitsOf(folder: string): Promise<ArchiveLimits> {
   const { bavail, bsize } = await statfs(folder);
   return { bytes: Math.floor(bavail * bsize * (1 - spared)), entries: mostEntries };
 }
 
 /**
- * Unpacks into `folder`; resolves with the SHA-256 of each entry. The sizes that the headers announce are added up before
- * anything of an entry is written: a small file may unpack to any size.
+ * Unpacks into `folder`; resolves with the SHA-256 of each entry. The declared sizes are added up before an entry is
+ * written: a small file may unpack to any size.
  * @throws {Error} when the file is damaged, exceeds `limits`, or is no archive of ours.
  */
 export async function extractArchive(

@@ -45,7 +45,7 @@ export async function withDatabase<T>(
 
 /**
  * Runs a command: prints the line that it returns, or its refusal with exit status 1, and exits. Everything is closed by
- * then, except an attempt to connect that the driver repeats for ever.
+ * then, except a connection attempt that the driver repeats without end.
  */
 export async function runCommand(command: () => Promise<string>): Promise<never> {
   try {

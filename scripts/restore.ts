@@ -157,7 +157,7 @@ export async function restore(place: SiteLocation, file: string, force: boolean)
   }
 }
 
-/** Returns the names of what has no place in this database, and what the operator must know besides. */
+/** Returns the names of what has no place in this database, and a sentence on the former content. */
 async function fill(
   place: SiteLocation,
   manifest: Manifest,

@@ -19,8 +19,8 @@ export function renderSeed(): string {
 
 /**
  * Authors are accounts, since a profile belongs to an account. These have no address, password or identity, so
- * signing in to them or recovering them is impossible. The columns and the empty tokens are those that the hosted service expects of
- * every account. A trigger makes the profile, which is filled in when its account is inserted.
+ * signing in to them or recovering them is impossible. The columns and the empty tokens are those that the hosted
+ * service expects of every account. A trigger makes the profile, which is filled in when its account is inserted.
  */
 function renderAuthors(authors: SeedAuthor[]): string {
   const rows = authors.map(

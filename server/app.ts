@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Log } from '#backend/contract.ts';
 import type { Backend } from '#backend/backend.ts';
 
+import { addRetryAfter } from './middleware/add-retry-after.ts';
 import type { AppEnv } from './middleware/app-env.ts';
 import { limitPageBodies } from './middleware/body-limits.ts';
 import { redirectToCanonical, refuseMalformedPaths } from './middleware/canonical-url.ts';
@@ -10,7 +11,6 @@ import { compressResponses } from './middleware/compress-responses.ts';
 import { handleFailure } from './middleware/failure.ts';
 import { health } from './middleware/health.ts';
 import { logRequests } from './middleware/log-requests.ts';
-import { addRetryAfter } from './middleware/add-retry-after.ts';
 import { assignRequestIds } from './middleware/request-ids.ts';
 import { refuseMalformedForms } from './middleware/page-forms.ts';
 import { servePages } from './middleware/pages.ts';

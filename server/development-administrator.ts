@@ -15,8 +15,8 @@ const passwordFile = 'development-administrator.txt';
 
 /**
  * For `npm run dev` only: ensures that the embedded database has a confirmed administrator, and returns the
- * credentials to print. The password is random and created once per data folder. Returns undefined for any other database, and when the address belongs to
- * another account.
+ * credentials to print. The password is random and created once per data folder. Returns undefined for any other
+ * database, and when the address belongs to another account.
  * @throws {OperatorError} when `APP_ENV` is `production`.
  */
 export async function seedDevelopmentAdministrator(options: {
@@ -53,7 +53,7 @@ const forever = '876000h';
 
 /**
  * For a start in production: if the data comes from `npm run dev`, bans its administrator, which also ends its
- * sessions, and deletes its password. Returns whether there was one to ban. The next `npm run dev` lifts the ban.
+ * sessions, and deletes its password. Returns whether this start banned it. The next `npm run dev` lifts the ban.
  */
 export async function banDevelopmentAdministrator(options: {
   env: Pick<Environment, 'appEnv' | 'backend'>;

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Free bytes of a disk below which `/readyz` responds 503: less than the largest log of changes of PostgreSQL. */
-export const leastFreeBytes = 100_000_000;
+/** Free bytes of a disk below which `/readyz` responds 503: PostgreSQL's write-ahead log alone may need more. */
+const leastFreeBytes = 100_000_000;
 
 /** The disk that holds the data has less than `leastFreeBytes` left. */
 export class DiskAlmostFull extends Error {

@@ -33,7 +33,7 @@ function describeError(error: unknown): object {
 
 /** Levels from which repeated lines are counted: warnings and errors. */
 const countedLevel = 40;
-/** Milliseconds between two looks for summaries that are due. */
+/** Milliseconds between two checks for summaries that are due. */
 const summaryInterval = 1_000;
 
 /**

@@ -41,7 +41,7 @@ export function memoReads(
     return memo;
   }
 
-  /** The size is known once the response has arrived; the library updates it for another value only. */
+  /** Sets the size once the response has arrived. lru-cache keeps the size of an unchanged value, so it is set anew. */
   function weigh(key: string, memo: Promise<Memo>, size: number, start: number): void {
     if (cache.peek(key) !== memo) return;
     cache.delete(key);

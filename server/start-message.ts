@@ -40,7 +40,9 @@ export function startMessage(options: {
         ]
       : []),
     ...(env.frozenNow ? [`  Clock    frozen at ${env.frozenNow.toISOString()}`] : []),
-    ...(env.rateLimits ? [] : ['  Limits   off for accounts and realtime (RATE_LIMITS=off): for tests only']),
+    ...(env.rateLimits
+      ? []
+      : ['  Limits   off for accounts, uploads and realtime (RATE_LIMITS=off): for tests only']),
     '  Stop     Ctrl+C',
     '',
   ];

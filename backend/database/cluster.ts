@@ -12,7 +12,7 @@ import { giveToPostgres, takeOwnership } from './ownership.ts';
 import { isReachable, nameOfUser, postgresUser } from './postgres-user.ts';
 import { stopOrphan } from './postmaster.ts';
 
-/** Sized for a small server: 50 connections for this process and a few for an operator, about 100 MB resident. */
+/** Sized for a small server: 33 connections for this process and some for commands, about 100 MB resident. */
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',

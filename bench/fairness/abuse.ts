@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { abusers } from './abusers.ts';
 
 // One abusive caller in a process of its own, so that its work does not delay the callers that are measured:
-// `node abuse.ts NAME KNOWN`, with what it knows as JSON. It runs until it is ended.
+// `node abuse.ts NAME KNOWN`, with `Known` as JSON. It runs until it is ended.
 const knownSchema = z.object({
   url: z.string(),
   key: z.string(),

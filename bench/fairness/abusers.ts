@@ -6,20 +6,20 @@ import { WebSocket } from 'ws';
 import { createNetwork, request } from './request.ts';
 import type { Sent } from './request.ts';
 
-/** What the abusive caller knows: the public key, the session of an ordinary member, a public picture. */
+/** What an abusive caller has: the public key, the session of an ordinary member, a public picture. */
 export type Known = { url: string; key: string; token: string; userId: string; picture: string };
 
-/** Sends what it sends, again and again, until the process is ended. */
-export type Abuser = (known: Known) => Promise<void>;
+/** Sends its requests without end, until the process is ended. */
+type Abuser = (known: Known) => Promise<void>;
 
 const network = createNetwork('127.0.4.1', 64);
 
-/** Keeps `width` requests under way, for ever. */
+/** Keeps `width` requests under way, without end. */
 async function repeat(width: number, { url }: Known, next: () => Sent): Promise<void> {
   const loop = async () => {
     for (;;) {
       const status = await request(url, network, next());
-      // A refused connection answers at once: without this, the loop would use the machine for itself.
+      // A refused connection fails at once: without a pause, the loop itself would load the machine.
       if (status === 0) await new Promise((later) => setTimeout(later, 20));
     }
   };
@@ -33,7 +33,7 @@ const json = { 'content-type': 'application/json' };
 /** A body of `size` characters: a JSON array of zeros, within `wrap`. */
 const zeros = (size: number, wrap: (list: string) => string) => wrap(`[${'0,'.repeat(size / 2)}0]`);
 
-async function unreadAnswers(known: Known, path: string): Promise<void> {
+async function unreadResponses(known: Known, path: string): Promise<void> {
   const { hostname, port } = new URL(known.url);
   const openOne = () =>
     new Promise<void>((closed) => {
@@ -132,8 +132,8 @@ export const abusers: Record<string, Abuser> = {
       `blog_posts?select=id&content=wfts(french).paragraphe&order=title&limit=1000`,
       32,
     ),
-  'answers that are never read': (known) =>
-    unreadAnswers(known, '/rest/v1/blog_comments?select=*&limit=1000'),
+  'responses that are never read': (known) =>
+    unreadResponses(known, '/rest/v1/blog_comments?select=*&limit=1000'),
   'pictures of 25 megapixels, anonymous': async (known) => {
     const body = await largePicture();
     const headers = { ...anonymous(known), 'content-type': 'image/jpeg' };

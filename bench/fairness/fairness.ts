@@ -29,7 +29,7 @@ async function storePicture(url: string, dataDir: string): Promise<string> {
   return 'media/bench.jpg';
 }
 
-/** For each kind of abusive caller, the 99th percentile of the times of the others. A lost answer misses the limit. */
+/** For each kind of abusive caller, the 99th percentile of the times of the others. A lost response misses the limit. */
 export async function fairness(
   { url }: BenchSite,
   { dataDir, socketDir }: { dataDir: string; socketDir: string },

@@ -2,10 +2,10 @@ import type { BenchAccount } from '#bench/fill.ts';
 import { createNetwork, request } from './request.ts';
 import type { Network, Sent } from './request.ts';
 
-export type Observation = {
+type Observation = {
   /** Milliseconds from the request to the last byte, ascending. */
   times: number[];
-  /** Requests that got no answer, or an answer other than 200. */
+  /** Requests without a response, or with another status than 200. */
   lost: string[];
 };
 
@@ -13,7 +13,7 @@ type Caller = { name: string; everyMilliseconds: number; network: () => Network;
 
 /**
  * A visitor who reads pages and lists, a member who reads with their session, and a member who signs in, each from
- * their own network and at a fixed rate, whether the former request has been answered or not.
+ * their own network and at a fixed rate, whether or not the former request has a response.
  */
 export function ordinaryCallers(key: string, member: BenchAccount): Caller[] {
   const visitor = createNetwork('127.0.2.1', 20);
@@ -61,7 +61,7 @@ export function ordinaryCallers(key: string, member: BenchAccount): Caller[] {
   ];
 }
 
-/** Sends the requests of the callers for `seconds` and waits for the last answer. */
+/** Sends the requests of the callers for `seconds` and waits for the last response. */
 export async function observe(url: string, callers: Caller[], seconds: number): Promise<Observation> {
   const times: number[] = [];
   const lost: string[] = [];

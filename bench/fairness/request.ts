@@ -14,7 +14,7 @@ export type Sent = {
   body?: string | Buffer;
 };
 
-/** Sends one request and reads the whole answer. Resolves with the status, or 0 when the connection was lost. */
+/** Sends one request and reads the whole response. Resolves with the status, or 0 when the connection was lost. */
 export function request(
   url: string,
   network: Network,
@@ -29,10 +29,10 @@ export function request(
         headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
         timeout: 30_000,
       },
-      (answer) => {
-        answer.on('error', () => resolve(0));
-        answer.on('end', () => resolve(answer.statusCode ?? 0));
-        answer.resume();
+      (response) => {
+        response.on('error', () => resolve(0));
+        response.on('end', () => resolve(response.statusCode ?? 0));
+        response.resume();
       },
     );
     call.on('timeout', () => call.destroy());

@@ -15,9 +15,9 @@ import type { UnsentBytes } from './unsent-bytes.ts';
 /** Milliseconds. Limits how long a silent client can hold a connection. */
 const headersTimeout = 15_000;
 const requestTimeout = 60_000;
-/** Milliseconds between two checks of the two limits above; Node's default of 30 s would triple the first. */
+/** Milliseconds between two checks of the two limits above; with Node's default of 30 s the first would take three times as long. */
 const connectionsCheckingInterval = 5_000;
-/** Milliseconds between two looks for clients that do not read their answers. */
+/** Milliseconds between two checks for clients that do not read their responses. */
 const unsentInterval = 1_000;
 /**
  * Milliseconds. Longer than the 60 s of common proxies, so that the proxy closes an idle connection first and never
@@ -64,7 +64,7 @@ export async function openHttpServer(options: HttpServerOptions): Promise<HttpSe
     requestTimeout,
     keepAliveTimeout,
     connectionsCheckingInterval,
-    // `refusedStatus` answers with the security headers.
+    // `refusedStatus` refuses instead, with the security headers.
     requireHostHeader: false,
     // Any other offered protocol (`Upgrade: h2c`) is ignored (RFC 9110 §7.8).
     shouldUpgradeCallback: ({ headers }) =>

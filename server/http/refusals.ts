@@ -5,11 +5,11 @@ import type { Duplex } from 'node:stream';
 import { retryAfterSeconds } from '#domain/retry-after.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
 
-/** Answers of the listener itself, without the app; each closes its connection. */
+/** Responses of the listener itself, without the app; each closes its connection. */
 export type Refusals = {
-  /** The headers that every answer has. */
+  /** The headers of every response. */
   headers: readonly [string, string][];
-  /** On a socket without a `ServerResponse`. Only closes it when a response has begun. */
+  /** On a socket without a `ServerResponse`. When a response has begun, only closes the socket. */
   onSocket(socket: Duplex, status: number): void;
   onResponse(response: ServerResponse, status: number): void;
 };
@@ -45,7 +45,7 @@ export function createRefusals({ siteUrl }: { siteUrl: string }): Refusals {
   };
 }
 
-/** A second answer in the middle of one would be read as its body. */
+/** A second response in the middle of one would be read as its body. */
 function hasBegunResponse(socket: Duplex): boolean {
   const current: unknown = Reflect.get(socket, '_httpMessage');
   return typeof current === 'object' && current !== null && Reflect.get(current, 'headersSent') === true;

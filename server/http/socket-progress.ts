@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 
 /**
  * Bytes of the socket that the operating system has accepted since it was opened. `writableLength` changes only when a
- * whole chunk is sent, and an answer may be one chunk of megabytes; Node's own socket timeout reads the same counters.
+ * whole chunk is sent, and a response may be one chunk of megabytes; Node's own socket timeout reads the same counters.
  */
 export function deliveredBytes(socket: Socket): number {
   const handle: unknown = Reflect.get(socket, '_handle');

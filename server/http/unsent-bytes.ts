@@ -10,7 +10,7 @@ export type UnsentLimits = Pace & {
   /** Unsent bytes of one client network, and of all. */
   perNetwork: number;
   inTotal: number;
-  /** Pipelined requests that wait on one socket for the answers before theirs. */
+  /** Pipelined requests that wait on one socket for the responses before theirs. */
   pipelined: number;
 };
 
@@ -32,7 +32,7 @@ export type UnsentBytes = {
   assign(socket: Socket, network: string): void;
   /** Registers a pipelined response; false beyond the limit of the socket. */
   queue(socket: Socket, response: ServerResponse): boolean;
-  /** An answer was written: while its network or the process is over the limit, cuts the slowest other clients. */
+  /** A response was written: while its network or the process is over the limit, cuts the slowest other clients. */
   written(socket: Socket): void;
   /** Cuts the clients that are too slow; to be called every second. */
   check(): void;
@@ -41,7 +41,7 @@ export type UnsentBytes = {
 };
 
 /**
- * Limits the memory of answers that clients do not read: Node keeps an answer until the client has accepted all of it.
+ * Limits the memory of responses that clients do not read: Node keeps a response until its client has accepted all.
  * `now` returns milliseconds of a monotonic clock.
  */
 export function createUnsentBytes(
@@ -76,7 +76,7 @@ export function createUnsentBytes(
 
   const rate = ([socket, backlog]: [Socket, Backlog]) => rateOf(socket, backlog, now());
 
-  /** Cuts the slowest clients until the sum is within `limit`. `spared` is the client that was answered just now. */
+  /** Cuts the slowest clients until the sum is within `limit`. `spared`, the client of the newest response, is not cut. */
   function reduce(behind: [Socket, Backlog][], limit: number, spared?: Socket): void {
     let sum = behind.reduce((bytes, [socket]) => bytes + unsent(socket), 0);
     if (sum <= limit) return;
@@ -130,7 +130,7 @@ export function createUnsentBytes(
     total: () => [...sockets].reduce((bytes, socket) => bytes + unsent(socket), 0),
   };
 
-  /** One answer may be larger than the limit: its client is not cut while it is the only one. */
+  /** One response may be larger than the limit: its client is not cut while it is the only one. */
   function fastest(behind: [Socket, Backlog][]): Socket | undefined {
     return behind.toSorted((a, b) => rate(b) - rate(a))[0]?.[0];
   }

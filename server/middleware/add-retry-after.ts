@@ -9,7 +9,7 @@ const defaults: Record<number, string> = {
   503: retryAfterSeconds.outage,
 };
 
-/** Every 429 and 503 says when to retry: those without a better time get the default of their status. */
+/** Sets `Retry-After` on each 429 and 503 that has none, to the default of its status. */
 export function addRetryAfter(): MiddlewareHandler<AppEnv> {
   return async function setRetryAfter(c, next) {
     await next();

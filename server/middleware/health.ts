@@ -6,8 +6,8 @@ import { DiskAlmostFull } from '#server/free-space.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * `/healthz`: the process runs. `/readyz`: 200 when `ready` resolves, else 503; the status tells a full disk, while
- * which reads go on, from a database that does not respond.
+ * `/healthz`: the process runs. `/readyz`: 200 when `ready` resolves, else 503; the `status` of the body
+ * distinguishes a full disk, while reads still work, from a database that does not respond.
  */
 export function health(ready: () => Promise<void>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

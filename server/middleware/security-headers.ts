@@ -25,8 +25,8 @@ const personalPages = /^\/(?:auth|dashboard|admin)(?:\/|\.data$|$)/;
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Headers of every response; a document has its own content security policy instead. HSTS only for an https site: a browser would
- * refuse plain HTTP for years.
+ * Headers of every response; a document has its own content security policy instead. HSTS only for an https site: a
+ * browser would refuse plain HTTP for years.
  */
 export function securityHeaders(options: { siteUrl: string }): [string, string][] {
   const secure = options.siteUrl.startsWith('https:');

@@ -1,7 +1,6 @@
 import { noticeFailures } from '#content/copy/blog/illegal-content-notice.ts';
 import type { Notice, NoticeField } from '#domain/illegal-content-notice.ts';
 import { noticeSchema } from '#domain/illegal-content-notice.ts';
-
 import { retryAfterSeconds } from '#domain/retry-after.ts';
 
 import type { NoticeOutcome } from './notice.data.ts';

@@ -21,14 +21,14 @@ const formId = 'reauthentication';
 type Refusal = { field: 'current' | 'mailed-code' | 'code'; message: string };
 
 const refusals: Record<Exclude<ReauthenticationProblem, 'too-many'>, Refusal> = {
-  'wrong-password': { field: 'current', message: copy.wrongPassword },
+  'wrong-password': { field: 'current', message: securityCard.password.wrong },
   'wrong-mailed-code': { field: 'mailed-code', message: reauthenticationCopy.wrongMailedCode },
   'wrong-code': { field: 'code', message: securityCard.factor.wrongCode },
 };
 
 /**
- * Asks the member to sign in again after the server answered `reauthentication_needed`. The form behind the dialog keeps
- * its values; `onProved` sends it again. `method` is the proof offered first.
+ * Asks the member to sign in again after the server responded `reauthentication_needed`. The form behind the dialog
+ * keeps its values; `onProved` sends it again. `method` is the proof offered first.
  */
 export function ReauthenticationDialog({
   method = 'password',

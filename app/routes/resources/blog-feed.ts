@@ -3,7 +3,6 @@ import { readFeedPosts } from '#app/features/blog/blog.data.ts';
 import { rss } from '#app/features/blog/feed.ts';
 import { datedPageHeaders } from '#app/lib/page/page-headers.ts';
 import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
-
 import { retryAfterSeconds } from '#domain/retry-after.ts';
 
 import type { Route } from './+types/blog-feed.ts';

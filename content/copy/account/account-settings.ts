@@ -2,6 +2,8 @@ import { buckets, fileLimits } from '#domain/files.ts';
 import { limits } from '#domain/limits.ts';
 import type { DeletionMode } from '#domain/members.ts';
 
+import { authFailures } from './accounts.ts';
+
 const avatarMegabytes = buckets.avatars.maxBytes / 1024 ** 2;
 
 /** Profile, security and data of a member (`/dashboard`). */
@@ -29,7 +31,7 @@ export const profileCard = {
     tooHeavy: `Cette photo dépasse ${avatarMegabytes} Mo. Choisissez-en une plus légère.`,
     broken: 'Ce fichier est abîmé, ou n’est pas une image. Choisissez-en un autre.',
     tooLarge: `Cette photo est trop grande : ${fileLimits.maxPixels / 1_000_000} millions de pixels au plus.`,
-    tooMany: 'Trop de photos sont envoyées en ce moment. Réessayez un peu plus tard.',
+    tooMany: 'Trop de photos ont été envoyées en peu de temps. Réessayez un peu plus tard.',
     noSpace: 'Le site n’a plus de place pour de nouvelles photos. Réessayez plus tard.',
     failed: 'La photo n’a pas pu être envoyée. Réessayez dans un instant.',
     saved: 'Photo enregistrée',
@@ -53,9 +55,8 @@ export const reauthenticationCopy = {
   tooMany: 'Il faut patienter une minute entre deux e-mails.',
   unavailable: 'Le code n’est pas parti. Vérifiez votre connexion et réessayez.',
   dialog: {
-    title: 'Confirmez que c’est bien vous',
+    title: authFailures['reauthentication-needed'].title,
     lead: `Ce changement touche à la sécurité de votre compte, et votre connexion date de plus de ${limits.reauthenticationMinutes} minutes. Rien de ce que vous avez saisi n’est perdu.`,
-    wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
     submit: 'Confirmer',
     submitting: 'Vérification…',
   },

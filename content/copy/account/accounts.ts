@@ -37,15 +37,14 @@ export const signIn = {
   forgotten: 'Mot de passe oublié ?',
 } as const;
 
-/** The sign-in page after the redirect of a provider that failed, by the code of the error. */
-export const providerFailures = {
-  bad_oauth_state: {
-    title: 'Cette connexion n’a pas pu aboutir',
-    lead: 'Elle a été commencée dans un autre navigateur, ou il y a trop longtemps. Reprenez-la depuis cette page.',
-  },
-  other: {
-    title: 'Cette connexion n’a pas pu aboutir',
-    lead: 'Le service auquel vous vous êtes connecté ne nous a pas répondu comme prévu. Recommencez, ou utilisez votre mot de passe.',
+/** The sign-in page after the redirect of a provider that failed; `leads` by the code of the error. */
+export const providerFailure = {
+  title: 'Cette connexion n’a pas pu aboutir',
+  leads: {
+    bad_oauth_state:
+      'Elle a été commencée dans un autre navigateur, ou il y a trop longtemps. Reprenez-la depuis cette page.',
+    other:
+      'Le service auquel vous vous êtes connecté ne nous a pas répondu comme prévu. Recommencez, ou utilisez votre mot de passe.',
   },
 } as const;
 
@@ -161,7 +160,7 @@ export const authFailures = {
   },
   'reauthentication-needed': {
     title: 'Confirmez que c’est bien vous',
-    lead: `Vous vous êtes connecté il y a plus de ${limits.reauthenticationMinutes} minutes. Ce que vous avez saisi reste ici.`,
+    lead: `Votre connexion date de plus de ${limits.reauthenticationMinutes} minutes. Ce que vous avez saisi reste ici.`,
     remedy: 'Confirmer mon identité',
   },
   'wrong-code': {

@@ -98,7 +98,7 @@ async function count(table: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-describe('ACCOUNT-57 ANALYTICS-09 the hourly jobs', () => {
+describe('ACCOUNT-57 ANALYTICS-09 the jobs of housekeeping', () => {
   test('have a test for every retention period', () => {
     expect(kinds.toSorted()).toEqual(Object.keys(retention).toSorted());
   });

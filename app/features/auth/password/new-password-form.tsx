@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
+import { notify } from '#app/lib/browser/toast.ts';
 import { ReauthenticationDialog } from '#app/lib/session/reauthentication-dialog.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { notify } from '#app/lib/browser/toast.ts';
 import { accountToasts, authFailures, newPassword } from '#content/copy/account/accounts.ts';
 
 import { AccountForm } from '#app/features/auth/account-form.tsx';

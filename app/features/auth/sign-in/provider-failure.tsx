@@ -1,14 +1,14 @@
 import { Alert } from '#app/ui/feedback/alert.tsx';
-import { providerFailures } from '#content/copy/account/accounts.ts';
+import { providerFailure } from '#content/copy/account/accounts.ts';
 
-/** Why the redirect of a provider led here; `code` is its `error_code`. Other parameters of the address are not shown. */
+/** Why the redirect of a provider failed; `code` is its `error_code`. Other parameters of the address are not shown. */
 export function ProviderFailure({ code }: { code: string | null }) {
   if (code === null) return null;
-  const { title, lead } = providerFailures[code === 'bad_oauth_state' ? code : 'other'];
+  const { title, leads } = providerFailure;
   return (
     <div className="mb-6">
       <Alert kind="error" title={title}>
-        <p className="text-sm">{lead}</p>
+        <p className="text-sm">{leads[code === 'bad_oauth_state' ? code : 'other']}</p>
       </Alert>
     </div>
   );
