@@ -5,9 +5,9 @@ import type { Database } from '#domain/database.types.gen.ts';
 import { removeMemberFiles } from './member-files.ts';
 
 /**
- * Deletes the accounts whose seven-day waiting period is over. Removes their files first, so that the next call
- * completes an interrupted deletion. `client` has the secret key. Returns the ids of the deleted accounts.
- * A failure concerns one account only: it is passed to `onFailure`, and the others are deleted.
+ * Deletes the accounts whose seven-day waiting period is over, then their files: an account that the database keeps
+ * (cancelled meanwhile, or the last administrator) keeps its files. `removeAbandonedFiles` completes an interrupted
+ * deletion. `client` has the secret key. Returns the ids of the deleted accounts. A failure concerns one account only: it is passed to `onFailure`, and the others are deleted.
  * @throws {Error} when the database refuses the list of accounts; without `onFailure`, also for a failure.
  */
 export async function deleteDueAccounts(
@@ -18,9 +18,10 @@ export async function deleteDueAccounts(
   const gone: string[] = [];
   for (const member of due) {
     try {
-      await removeMemberFiles(client, member);
       const { data: deleted } = await client.rpc('delete_due_account', { member }).throwOnError();
-      if (deleted) gone.push(member);
+      if (!deleted) continue;
+      gone.push(member);
+      await removeMemberFiles(client, member);
     } catch (error) {
       onFailure(error);
     }

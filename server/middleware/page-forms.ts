@@ -18,10 +18,12 @@ export function refuseMalformedForms({ siteUrl }: { siteUrl: string }): Middlewa
     if (origin !== undefined && origin !== visitedUrl(c.req.url, siteUrl).origin)
       return c.text('Bad Request', 400);
     const type = c.req.header('content-type') ?? '';
+    const separator = separatorOf(type);
+    if (separator === undefined) return c.text('Bad Request', 400);
     try {
       // Holds the body in memory twice; `limitPageBodies` keeps it small.
       const body = Buffer.from(await c.req.raw.clone().arrayBuffer());
-      if (hasTooManyFields(body, type)) return c.text('Bad Request', 400);
+      if (hasTooManyFields(body, separator)) return c.text('Bad Request', 400);
       await new Response(body, { headers: { 'content-type': type } }).formData();
     } catch (error) {
       if (error instanceof TypeError) return c.text('Bad Request', 400);
@@ -31,10 +33,18 @@ export function refuseMalformedForms({ siteUrl }: { siteUrl: string }): Middlewa
   };
 }
 
+/** As browsers and mail clients write it. With other parameters, parsers may disagree on the boundary. */
+const multipart = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*$/i;
+
+/** The text between two fields; undefined for a multipart form without one plain boundary. */
+function separatorOf(type: string): string | undefined {
+  if (!/^\s*multipart\//i.test(type)) return '&';
+  const boundary = multipart.exec(type)?.[2];
+  return boundary === undefined ? undefined : `--${boundary}`;
+}
+
 /** Counts the separators of the fields without parsing the form. */
-function hasTooManyFields(body: Buffer, type: string): boolean {
-  const boundary = /;\s*boundary="?([^";]+)/i.exec(type)?.[1];
-  const separator = boundary === undefined ? '&' : `--${boundary}`;
+function hasTooManyFields(body: Buffer, separator: string): boolean {
   let fields = 1;
   for (let at = body.indexOf(separator); at >= 0; at = body.indexOf(separator, at + 1)) {
     fields += 1;

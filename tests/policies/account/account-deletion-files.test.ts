@@ -89,3 +89,20 @@ test('deletes the other accounts although one cannot be deleted', async () => {
   expect(await deleteDueAccounts(client, (error) => failures.push(error))).toEqual([second.user.id]);
   expect(failures).toHaveLength(1);
 });
+
+test('keeps the avatars of an account whose deletion is cancelled meanwhile', async () => {
+  const { client: own, user } = await dueMember();
+  await uploadAs(own, `${user.id}/a.png`);
+  const { keys, url } = world.stack;
+  const client = createClient(url, keys.secretKey, {
+    global: {
+      fetch: async (input, init) => {
+        if (String(input).includes('delete_due_account'))
+          await world.sql`delete from public.account_deletions where user_id = ${user.id}`;
+        return fetch(input, init);
+      },
+    },
+  });
+  expect(await deleteDueAccounts(client)).not.toContain(user.id);
+  expect(await avatarsOf(user.id)).toHaveLength(1);
+});

@@ -60,6 +60,11 @@ test('refuses a form of more than a hundred fields', async () => {
   expect(await post(path, 'a&'.repeat(100))).toBe(400);
   expect(await post(path, `${part.repeat(90)}--x--\r\n`, multipart)).toBe(410);
   expect(await post(path, `${part.repeat(110)}--x--\r\n`, multipart)).toBe(400);
+  // Parameters that parsers read differently must not hide the separator.
+  const hidden = 'application/x-www-form-urlencoded; boundary=zz';
+  expect(await post(path, 'a&'.repeat(100), { type: hidden })).toBe(400);
+  for (const parameters of ['x="; boundary=zz"; boundary=x', 'boundary="x\\"y"', 'boundary=zz; boundary=x'])
+    expect(await post(path, part.repeat(110), { type: `multipart/form-data; ${parameters}` })).toBe(400);
   // Text may contain any number of separators.
   const text = part.replace('&', '&'.repeat(1_000));
   expect(await post(path, `${text}--x--\r\n`, multipart)).toBe(410);
