@@ -82,6 +82,8 @@ function check(headers: Headers, where: string): void {
     else if (name === 'cross-origin-resource-policy' && image) expect(given, where).toBe('cross-origin');
     else expect(given, `${name} of ${where}`).toBe(value);
   }
+  const type = headers.get('content-type') ?? '';
+  if (/^text\/|xml/.test(type)) expect(type, where).toMatch(/; ?charset=utf-8$/i);
 }
 
 const ask = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...init });
