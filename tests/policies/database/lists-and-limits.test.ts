@@ -256,6 +256,7 @@ describe('numbers', () => {
     [limits.moderationSelection + 1, 'moderation_counts', /limit (\d{2,})/],
     [limits.savedViewsPerScreen, 'limit_saved_views', />= (\d+)/],
     [limits.reauthenticationMinutes, 'request_account_deletion', /reauthenticated_within\((\d+)\)/],
+    [limits.reauthenticationMinutes, 'export_my_data', /reauthenticated_within\((\d+)\)/],
     [limits.searchMax, 'like_pattern', /private\.trim\(search\), (\d+)/],
     [limits.searchMax, 'search_pattern', /'g'\), (\d+)/],
     [limits.newsletterWaitMinutes * 60, 'newsletter_subscribe', /take_rate_limit\([^;]*, (\d+)\);/],
