@@ -11,6 +11,8 @@ export const limits = {
   reauthenticationMinutes: 15,
   /** A further sign-in ends the session that was used least recently. */
   sessionsPerUser: 50,
+  /** A session ends so many days after its sign-in, also when it is refreshed. */
+  sessionDays: 365,
   /** Renewals of the tokens of one session. */
   refreshesPerDay: 200,
   displayNameMax: 80,

@@ -89,6 +89,7 @@ const enforcedBy: Record<keyof typeof limits, string> = {
   recoveryMinutes: 'backend/auth',
   reauthenticationMinutes: 'request_account_deletion',
   sessionsPerUser: 'backend/auth',
+  sessionDays: 'backend/auth',
   refreshesPerDay: 'backend/auth',
   displayNameMax: 'profiles.display_name',
   bioMax: 'profiles.bio',
