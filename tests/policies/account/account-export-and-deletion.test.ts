@@ -161,47 +161,6 @@ test('deletes an account a week after the request, unless it is cancelled', asyn
   expect((await person.client.rpc('cancel_account_deletion')).data).toBe(false);
 });
 
-/** A session of the member whose latest proof of identity is `minutes` old. */
-async function signedInBefore(minutes: number) {
-  const { user } = await member();
-  const timestamp = Math.floor(Date.now() / 1000) - minutes * 60;
-  return { role: 'authenticated' as const, sub: user.id, amr: [{ method: 'password', timestamp }] };
-}
-
-test.each([
-  ['the deletion of the account', "select public.request_account_deletion('keep_comments')"],
-  ['the export of the data', 'select public.export_my_data()'],
-])('%s requires reauthentication when the sign-in is older than 15 minutes', async (_what, statement) => {
-  const claims = await signedInBefore(16);
-  await expect(world.stack.database.asRole({ claims }, (tx) => tx.unsafe(statement))).rejects.toMatchObject({
-    code: 'PT403',
-    hint: 'reauthentication_needed',
-  });
-  const recent = await signedInBefore(14);
-  expect(await world.stack.database.asRole({ claims: recent }, (tx) => tx.unsafe(statement))).toHaveLength(1);
-});
-
-test('lists and ends the sessions of the account, however old the sign-in is', async () => {
-  const claims = await signedInBefore(60 * 24 * 30);
-  const sessions = await world.stack.database.asRole(
-    { claims },
-    (tx) => tx<{ id: string }[]>`select id from public.my_sessions()`,
-  );
-  expect(sessions).toHaveLength(1);
-  const [ended] = await world.stack.database.asRole(
-    { claims },
-    (tx) => tx`select public.end_session(${sessions[0]?.id ?? ''}) as ended`,
-  );
-  expect(ended).toEqual({ ended: true });
-});
-
-test('exports the data of an anonymous account, which has nothing to prove with', async () => {
-  const claims = await signedInBefore(16);
-  await world.sql`update auth.users set is_anonymous = true, email = null where id = ${claims.sub}`;
-  const rows = await world.stack.database.asRole({ claims }, (tx) => tx`select public.export_my_data()`);
-  expect(rows).toHaveLength(1);
-});
-
 test('a session without the second factor cannot export, delete or list sessions', async () => {
   const { client, user } = await member();
   await world.sql`
