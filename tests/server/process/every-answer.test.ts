@@ -71,7 +71,7 @@ const others = [
 
 /** Policies of other answers: documents allow their own parts, stored files are sandboxed. */
 const policy =
-  /^default-src 'none'; (?:frame-ancestors 'none'$|sandbox|script-src 'strict-dynamic' 'sha256-)/;
+  /^default-src 'none'; (?:sandbox$|object-src 'none'; base-uri 'none'; frame-ancestors 'none'(?:$|; script-src 'strict-dynamic' 'sha256-))/;
 
 function check(headers: Headers, where: string): void {
   const image = headers.get('content-type')?.startsWith('image/') ?? false;
