@@ -22,9 +22,9 @@ const exposedHeaders = [
  * CORS: pages of the listed origins may read responses, without credentials, because the only cookie of the backend is read by a top-level redirect (SECURITY-30). A
  * function that sets its own CORS headers keeps them, as on the hosted service.
  */
-export function allowOrigins(origins: string[]): MiddlewareHandler<GatewayEnv> {
+export function allowOrigins(origins: readonly string[]): MiddlewareHandler<GatewayEnv> {
   const applyCors = cors({
-    origin: origins,
+    origin: [...origins],
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposeHeaders: exposedHeaders,
     maxAge: 3600,
