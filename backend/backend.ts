@@ -35,7 +35,8 @@ export function createBackend(
 ): Backend {
   const accessTokens = createAccessTokens(deps);
   const sessions = createSessionCheck(deps.database);
-  const gateway = createGateway(deps, accessTokens, sessions, options.allowedOrigins ?? []);
+  const origins = [new URL(deps.siteUrl).origin, ...(options.allowedOrigins ?? [])];
+  const gateway = createGateway(deps, accessTokens, sessions, origins);
   gateway.route('/auth/v1', createAuth({ ...deps, accessTokens, sessions }));
   gateway.route('/rest/v1', createRest(deps));
   const storage = createStorage(deps);
@@ -48,6 +49,7 @@ export function createBackend(
     upgrade: createUpgrade({
       fetch: async (request, env) => gateway.fetch(request, env),
       realtime,
+      origins,
       log: deps.log,
     }),
     removeDueFiles: storage.removeDueFiles,

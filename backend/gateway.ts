@@ -18,12 +18,15 @@ const requestTimeout = 15_000;
 /** Milliseconds; enough for the largest file from a phone. The HTTP listener has the same limit. */
 const uploadTimeout = 60_000;
 
-/** The middleware of the backend, in the order a request passes it. The services are mounted behind it. */
+/**
+ * The middleware of the backend, in the order a request passes it. The services are mounted behind it. Pages of `origins`
+ * may read responses.
+ */
 export function createGateway(
   deps: BackendDeps,
   accessTokens: AccessTokens,
   sessions: SessionCheck,
-  allowedOrigins: readonly string[],
+  origins: readonly string[],
 ): Hono<GatewayEnv> {
   const gateway = new Hono<GatewayEnv>();
   gateway.onError(createErrorHandler(deps.log));
@@ -37,7 +40,7 @@ export function createGateway(
   );
   gateway.use(assignRequestId);
   // First, so that error responses carry the headers too: without them a browser hides the error from the page.
-  gateway.use(allowOrigins([new URL(deps.siteUrl).origin, ...allowedOrigins]));
+  gateway.use(allowOrigins(origins));
   gateway.use(async (c, next) => (serviceOf(c.req.path) ? next() : c.notFound()));
   gateway.use(limitDuration());
   gateway.use(identify(deps, accessTokens, sessions));

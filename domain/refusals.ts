@@ -16,7 +16,7 @@ export const refusalCodes = [
   'not_signed_in',
   /** The account has a second factor, and the session has not verified it. */
   'insufficient_aal',
-  /** Account deletion: the password was given more than 15 minutes ago. */
+  /** Account deletion, export of the data: the last sign-in is more than 15 minutes old. */
   'reauthentication_needed',
   /** Newsletter subscription of a member whose e-mail address is not confirmed. */
   'no_confirmed_email',

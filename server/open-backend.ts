@@ -11,7 +11,7 @@ import type { Lifetime } from './http/lifetime.ts';
 import { createSpaceCheck } from './free-space.ts';
 import { memoReads } from './memo-reads.ts';
 import { requestScope } from './request-scope.ts';
-import { createSiteClient } from './site-client.ts';
+import { createSiteClient, fetchHosted } from './site-client.ts';
 
 type Listen = (channel: string, onNotify: (payload: string) => void) => Promise<() => Promise<void>>;
 
@@ -59,10 +59,10 @@ async function openHosted({ env }: OpenBackendOptions): Promise<OpenBackend> {
     browserUrl: url,
     publishableKey,
     // Without memoReads: no notification would empty it.
-    visitor: createSiteClient(url, publishableKey, fetch),
-    service: createSiteClient(url, secretKey, fetch),
+    visitor: createSiteClient(url, publishableKey, fetchHosted),
+    service: createSiteClient(url, secretKey, fetchHosted),
     async ready() {
-      const response = await fetch(`${url}/rest/v1/event_editions?select=id&limit=1`, {
+      const response = await fetchHosted(`${url}/rest/v1/event_editions?select=id&limit=1`, {
         headers: { apikey: publishableKey },
         signal: AbortSignal.timeout(hostedPatience),
       });

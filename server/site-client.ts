@@ -24,6 +24,9 @@ export function createSiteClient(url: string, key: string, fetch: Fetch): Supaba
   return createClient<Database>(url, key, { ...serverOptions, global: { fetch: watchFailures(fetch) } });
 }
 
+/** The `fetch` of the hosted service. A redirect is an error: it would carry the key to another server. */
+export const fetchHosted: Fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
+
 /** A failed read marks its request as degraded: a page rendered without its data is not cached. */
 function watchFailures(fetch: Fetch): Fetch {
   return async (input, init) => {

@@ -30,7 +30,7 @@ const publicFiles =
 /**
  * Sets the identity of the caller. The API key is required and gives the base role (`anon` or `service_role`); a
  * user's access token, if present, gives the user. supabase-js sends the key as bearer token when no user is signed
- * in. Functions without `verify_jwt` need neither key nor token.
+ * in. Functions without `verify_jwt` need neither key nor token. The secret key gives no role in the query of a request.
  */
 export function identify(
   deps: Pick<BackendDeps, 'keys' | 'functions' | 'verifyJwt'>,
@@ -43,13 +43,16 @@ export function identify(
   return async function identifyCaller(c, next) {
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
     const inQuery = method === 'GET' ? c.req.query('apikey') : undefined;
-    const presented = c.req.header('apikey') ?? inQuery ?? keyAsBearer(c, matchKey);
+    const inHeader = c.req.header('apikey');
+    const presented = inHeader ?? inQuery ?? keyAsBearer(c, matchKey);
     const publicFunction = isPublicFunctionCall(method, c.req.path);
     const keyless = publicFunction || isKeylessRequest(`${method} ${c.req.path}`);
     if (presented === undefined && !keyless) return missingApiKeyResponse(c);
     const known = presented === undefined ? 'publishable' : matchKey(presented);
-    const key = known ?? (publicFunction ? 'publishable' : undefined);
-    if (!key) return invalidApiKeyResponse(c);
+    // Proxies write URLs to their logs. A WebSocket of supabase-js has its key nowhere else (`admit`).
+    const exposed = known === 'secret' && inHeader === undefined && inQuery !== undefined && !c.env?.admit;
+    const key = (exposed ? undefined : known) ?? (publicFunction ? 'publishable' : undefined);
+    if (!key) return invalidApiKeyResponse(c, exposed ? headerOnly : doubleCheck);
 
     const ip = reduceAddress(c.env?.ip ?? '127.0.0.1');
     const from = c.env?.from;
@@ -155,8 +158,10 @@ function missingApiKeyResponse(c: Context): Response {
   return c.json({ message: 'No API key found in request', hint }, 401);
 }
 
-function invalidApiKeyResponse(c: Context): Response {
-  const hint = 'Double check your publishable or secret API key.';
+const doubleCheck = 'Double check your publishable or secret API key.';
+const headerOnly = 'The secret API key is accepted in the `apikey` header only.';
+
+function invalidApiKeyResponse(c: Context, hint: string): Response {
   return c.json({ message: 'Invalid API key', hint }, 401);
 }
 

@@ -23,9 +23,9 @@ const exposedHeaders = [
  * after a top-level redirect (SECURITY-30). A function that sets its own CORS headers keeps them, as on the hosted
  * service.
  */
-export function allowOrigins(origins: string[]): MiddlewareHandler<GatewayEnv> {
+export function allowOrigins(origins: readonly string[]): MiddlewareHandler<GatewayEnv> {
   const applyCors = cors({
-    origin: origins,
+    origin: [...origins],
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposeHeaders: exposedHeaders,
     maxAge: 3600,

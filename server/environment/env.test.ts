@@ -100,6 +100,38 @@ describe('production', () => {
   ])('refuses %o', (change, expected) => {
     expect(refusal({ ...production, ...change })).toMatch(expected);
   });
+
+  const openId = {
+    AUTH_OPENID_NAME: 'keycloak',
+    AUTH_OPENID_CLIENT_ID: 'aline',
+    AUTH_OPENID_CLIENT_SECRET: long,
+  };
+  const s3 = { S3_REGION: 'fr', S3_BUCKET: 'aline', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: long };
+  const hosted = { SUPABASE_PUBLISHABLE_KEY: long, SUPABASE_SECRET_KEY: long };
+  test.each([
+    ['AUTH_OPENID_ISSUER', openId],
+    ['S3_ENDPOINT', s3],
+    ['SUPABASE_URL', hosted],
+    ['STRIPE_API_BASE', {}],
+  ])('SECURITY-54 refuses %s without TLS, except on this machine', (name, others) => {
+    const at = (url: string, env = production) => refusal({ ...env, ...others, [name]: url });
+    for (const url of [
+      'http://ailleurs.example',
+      'http://10.0.0.7:9000',
+      'http://localhost.ailleurs.example',
+    ])
+      expect(at(url)).toMatch(
+        new RegExp(`^${name}: https:// is required in production, except on this machine\\. Write for .*$`),
+      );
+    for (const url of [
+      'https://ailleurs.example',
+      'http://localhost:9000',
+      'http://127.0.0.1:9000',
+      'http://[::1]:9000',
+    ])
+      expect(at(url), url).toBe('accepted');
+    expect(at('http://ailleurs.example', { ...production, APP_ENV: 'local' })).toBe('accepted');
+  });
 });
 
 test('chooses the hosted service with SUPABASE_URL; without it the keys replace the generated ones', () => {

@@ -76,6 +76,7 @@ function checkTogether(values: Values): string[] {
   if (production && values.SITE_URL === undefined) problems.push(line('SITE_URL', 'required in production'));
   if (production && values.SITE_URL?.startsWith('http:'))
     problems.push(line('SITE_URL', 'https:// is required in production'));
+  if (production) problems.push(...checkTransport(values));
   if (production && !values.SMTP_URL) problems.push(line('SMTP_URL', 'required in production'));
   if (production && !values.MAIL_FROM) problems.push(line('MAIL_FROM', 'required in production'));
   if (production && values.APP_NOW)
@@ -103,6 +104,19 @@ function checkTogether(values: Values): string[] {
   const s3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   problems.push(...allOrNone(values, s3, 'required with the other S3_* variables'));
   return problems;
+}
+
+/** Servers that receive a secret or data of members over HTTP. */
+const remoteServers = ['SUPABASE_URL', 'AUTH_OPENID_ISSUER', 'STRIPE_API_BASE', 'S3_ENDPOINT'] as const;
+const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+function checkTransport(values: Values): string[] {
+  return remoteServers
+    .filter((name) => {
+      const url = URL.parse(values[name] ?? '');
+      return url?.protocol === 'http:' && !loopback.test(url.hostname);
+    })
+    .map((name) => line(name, 'https:// is required in production, except on this machine'));
 }
 
 function allOrNone(values: Values, names: readonly Name[], problem: string): string[] {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 
 import { pictureOrigins } from './picture-origins.ts';
+import { refusedSources } from './refused-sources.ts';
 
 /**
  * UTF-8 bytes, as rendered and as sent. Not a string: decoding a page and encoding it again takes a fifth of its
@@ -40,7 +41,7 @@ export function createDocumentPolicy(options: {
     const styles = development ? ["'unsafe-inline'"] : readStyles(html).map(hashStyle);
     // Browsers that support `strict-dynamic` ignore 'self'; it is for the others.
     const policy = [
-      "default-src 'none'",
+      ...refusedSources,
       `script-src 'strict-dynamic' ${[...new Set(scripts.map(hashSource))].join(' ')} 'self'`,
       `style-src 'self' ${[...new Set(styles)].join(' ')}`,
       `img-src ${["'self' data: blob:", images, ...pictureOrigins(pictures)].filter(Boolean).join(' ')}`,
@@ -49,8 +50,6 @@ export function createDocumentPolicy(options: {
       `manifest-src 'self'`,
       `media-src 'self' ${images}`,
       `form-action 'self'`,
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
       ...upgrade,
     ];
     return { html, policy: policy.map((directive) => directive.trim()).join('; ') };

@@ -60,6 +60,9 @@ export function createRenderPage(deps: RenderDeps): RenderPage {
     const headers = new Headers(response.headers);
     // A header set by the page wins.
     for (const [name, value] of deps.headers) if (!headers.has(name)) headers.set(name, value);
+    // React Router's data, which is UTF-8 (SECURITY-50).
+    if (headers.get('content-type') === 'text/x-script')
+      headers.set('content-type', 'text/x-script; charset=utf-8');
     if (!document) return new Response(response.body, { status: response.status, headers });
     const { html, policy } = deps.finishDocument(document, pictures);
     headers.set('content-security-policy', policy);

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
 import type { AppEnv } from './app-env.ts';
+import { refusedSources } from './refused-sources.ts';
 
 const yearsInSeconds = 2 * 365 * 24 * 3600;
 
@@ -22,7 +23,7 @@ const refusedFeatures = [
 const personalPages = /^\/(?:auth|dashboard|admin)(?:\/|\.data$|$)/;
 
 /** Policy of responses that are not documents (JSON, images, refusals): opened directly, they load nothing. */
-const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
+const inertPolicy = refusedSources.join('; ');
 
 /**
  * Headers of every response; a document has its own content security policy instead. HSTS only for an https site: a

@@ -22,7 +22,7 @@ export function calendarUnavailable(): Response {
     headers: {
       'Cache-Control': 'no-store',
       'Retry-After': retryAfterSeconds.content,
-      'Content-Type': 'text/plain',
+      'Content-Type': 'text/plain; charset=utf-8',
     },
   });
 }

@@ -28,14 +28,16 @@ const refusals: Record<Exclude<ReauthenticationProblem, 'too-many'>, Refusal> = 
 
 /**
  * Asks the member to sign in again after the server responded `reauthentication_needed`. The form behind the dialog
- * keeps its values; `onProved` sends it again. `method` is the proof offered first.
+ * keeps its values; `onProved` sends it again. `method` is the proof offered first, `lead` the reason of the question.
  */
 export function ReauthenticationDialog({
   method = 'password',
+  lead = copy.lead,
   onClose,
   onProved,
 }: {
   method?: ReauthenticationMethod;
+  lead?: string;
   onClose: () => void;
   onProved: () => void;
 }) {
@@ -90,7 +92,7 @@ export function ReauthenticationDialog({
         </Button>
       }
     >
-      <p>{copy.lead}</p>
+      <p>{lead}</p>
       <form ref={form} id={formId} noValidate onSubmit={handleSubmit} className="grid gap-5">
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <ReauthenticationFields

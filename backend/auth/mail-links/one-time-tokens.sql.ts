@@ -12,10 +12,10 @@ export type OneTimeTokenType =
   | 'email_change_token_current';
 
 /**
- * Lifetime of a link in minutes. A recovery link expires soon (`limits.recoveryMinutes`); the other links last a
- * day, because some users read their mail once a day.
+ * Lifetime of a token in minutes. A recovery link expires soon (`limits.recoveryMinutes`); the other links last a day,
+ * because some users read their mail once a day. A reauthentication has no link: its code is typed at once.
  */
-const linkMinutes = {
+const lifetimes = {
   confirmation_token: 24 * 60,
   reauthentication_token: 10,
   recovery_token: limits.recoveryMinutes,
@@ -23,7 +23,7 @@ const linkMinutes = {
   email_change_token_current: 24 * 60,
 } as const satisfies Record<OneTimeTokenType, number>;
 
-/** Lifetime of a typed code in minutes: less than a link's, because a code has only six digits. */
+/** Maximum lifetime of a typed code in minutes: at most its token's, because a code has only six digits. */
 const codeMinutes = 60;
 
 type OneTimeToken = { type: OneTimeTokenType; linkHash: string; codeHash: string; relatesTo: string };
@@ -65,7 +65,7 @@ export async function consumeLink(
     const [token] = await tx<ConsumedToken[]>`
       delete from auth.one_time_tokens
       where token_hash = ${linkHash} and token_type = ${type}
-        and created_at > now() at time zone 'utc' - make_interval(mins => ${linkMinutes[type]})
+        and created_at > now() at time zone 'utc' - make_interval(mins => ${lifetimes[type]})
       returning user_id, token_type`;
     if (token) return clearCode(tx, token);
   }
@@ -87,7 +87,7 @@ export async function consumeCode(
       delete from auth.one_time_tokens t using auth.users u
       where t.user_id = ${userId} and t.token_type = ${type} and u.id = t.user_id
         and u.${tx(type)} = ${codeHash(type)}
-        and t.created_at > now() at time zone 'utc' - make_interval(mins => ${codeMinutes})
+        and t.created_at > now() at time zone 'utc' - make_interval(mins => ${Math.min(codeMinutes, lifetimes[type])})
       returning t.user_id, t.token_type`;
     if (token) return clearCode(tx, token);
   }

@@ -15,15 +15,19 @@ export type SecondMethod = 'totp' | 'mfa/recovery_code';
 /** `timestamp` in seconds since the epoch. */
 type Amr = { method: string; timestamp: number };
 
-/** Inserts a session; `tokenHash` is the digest of its first refresh token. */
+/**
+ * Inserts a session, which ends after `limits.sessionDays` whether it is refreshed or not; `tokenHash` is the digest of its
+ * first refresh token.
+ */
 export async function insertSession(
   tx: TransactionSql,
   session: { userId: string; method: SignInMethod; tokenHash: string; ip: string; userAgent: string },
 ): Promise<string> {
   const id = randomUUID();
   await tx`
-    insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
-    values (${id}, ${session.userId}, now(), now(), 'aal1', ${session.userAgent}, ${session.ip}::inet)`;
+    insert into auth.sessions (id, user_id, created_at, updated_at, not_after, aal, user_agent, ip)
+    values (${id}, ${session.userId}, now(), now(), now() + make_interval(days => ${limits.sessionDays}), 'aal1',
+      ${session.userAgent}, ${session.ip}::inet)`;
   await tx`
     insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
     values (${randomUUID()}, ${id}, now(), now(), ${session.method})`;

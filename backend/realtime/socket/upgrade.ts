@@ -25,12 +25,14 @@ type Options = {
   /** The gateway, which identifies the caller of a WebSocket as of any other request. */
   fetch(request: Request, env: { ip: string; admit(identity: Identity): void }): Promise<Response>;
   realtime: Realtime;
+  /** Whose pages may open a WebSocket: browsers apply no CORS to it. */
+  origins: readonly string[];
   log: Log;
 };
 
 const path = '/realtime/v1/websocket';
 
-export function createUpgrade({ fetch, realtime, log }: Options): Upgrade {
+export function createUpgrade({ fetch, realtime, origins, log }: Options): Upgrade {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: messageLimit,
@@ -48,6 +50,10 @@ export function createUpgrade({ fetch, realtime, log }: Options): Upgrade {
     const refuse = (response: Response) => sendRefusal(socket, response, refusalHeaders);
     const url = URL.parse(request.url ?? '', 'http://localhost');
     if (url?.pathname !== path) return refuse(json(404, 'no Route matched with those values'));
+    // Clients that are no browsers send none.
+    const { origin, host } = request.headers;
+    if (origin !== undefined && !origins.includes(origin) && !isSameHost(origin, host))
+      return refuse(json(403, 'Origin not allowed'));
     const version = readVersion(url.searchParams.get('vsn'));
     if (!version) return refuse(json(400, 'unsupported vsn'));
     let identity: Identity | undefined;
@@ -110,4 +116,9 @@ async function sendRefusal(
   ];
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${response.status} Refused\r\n${lines.join('')}\r\n${body}`);
+}
+
+/** A page of the host that the request names is no foreign page, under whichever of its names the site is opened. */
+function isSameHost(origin: string, host: string | undefined): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -19,7 +19,8 @@ export function createS3Files(options: S3Options): FileStore {
   const urlOf = (version: string) => `${endpoint}/${bucket}/files/${version}`;
 
   async function call(version: string, init: RequestInit): Promise<Response | undefined> {
-    const response = await client.fetch(urlOf(version), init);
+    // A redirect would carry the bytes of members to a server that the operator did not name.
+    const response = await client.fetch(urlOf(version), { ...init, redirect: 'error' });
     if (response.ok) return response;
     await response.body?.cancel();
     if (response.status === 404) return undefined;

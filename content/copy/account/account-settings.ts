@@ -150,6 +150,7 @@ export const privacyCard = {
     lead: 'Tout ce que nous savons de vous, dans un fichier JSON : profil, commentaires, réactions, signalements, visites, messages envoyés, connexions.',
     button: 'Télécharger mes données',
     busy: 'Préparation…',
+    proof: `Ce fichier contient tout ce que nous savons de vous, et votre connexion date de plus de ${limits.reauthenticationMinutes} minutes.`,
     failed: 'Vos données n’ont pas pu être rassemblées. Réessayez dans un instant.',
   },
   deletion: {

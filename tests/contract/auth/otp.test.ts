@@ -122,6 +122,20 @@ describe('reauthentication', () => {
     expect(again.error).toMatchObject({ code: 'reauthentication_not_valid' });
   });
 
+  test.each([
+    [9, null],
+    [11, 'reauthentication_not_valid'],
+  ])('ACCOUNT-61 a code of %i minutes gives the error %s', async (minutes, code) => {
+    const { client, email, user } = await stack.signUpAndConfirm();
+    await client.auth.reauthenticate();
+    const nonce = lastMail(email).data.Token ?? '';
+    await stack.database.owner`
+      update auth.one_time_tokens set created_at = created_at - make_interval(mins => ${minutes})
+      where user_id = ${user.id} and token_type = 'reauthentication_token'`;
+    const { error } = await client.auth.updateUser({ password: 'un nouveau, 1', nonce });
+    expect(error?.code ?? null).toBe(code);
+  });
+
   test('returns 401 without a signed-in user', async () => {
     const { error } = await stack.anon().auth.reauthenticate();
     expect(error?.name).toBe('AuthSessionMissingError');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openConnection } from '#backend/database/connect.ts';
+import { limits } from '#domain/limits.ts';
 import { silentLog } from '#tests/support/log.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Person, Stack } from '#tests/support/stack.ts';
@@ -114,6 +115,32 @@ describe('signing out', () => {
     await strike(user.id);
     await new Promise((resolve) => setTimeout(resolve, 900));
     for (const path of paths) expect(await statusOf(path, token), path).toBe(401);
+  });
+});
+
+describe('ACCOUNT-60 a year after its sign-in', () => {
+  const endOf = (id: string) => stack.database.owner<{ days: number }[]>`
+    select extract(epoch from not_after - created_at)::float / 86400 as days from auth.sessions where user_id = ${id}`;
+
+  test('a session ends, and a refresh does not move its end', async () => {
+    const { client, user } = await stack.signUpAndConfirm();
+    expect(await endOf(user.id)).toEqual([{ days: limits.sessionDays }]);
+    expect((await client.auth.refreshSession()).error).toBeNull();
+    expect(await endOf(user.id)).toEqual([{ days: limits.sessionDays }]);
+  });
+
+  test('its refresh token and its access token are refused', async () => {
+    const person = await stack.signUpAndConfirm();
+    const token = (await person.client.auth.getSession()).data.session?.access_token ?? '';
+    // The state of a session is cached: the token is first used afterwards.
+    await stack.database.owner`
+      update auth.sessions set not_after = now() - interval '1 second' where user_id = ${person.user.id}`;
+    expect(await refresh(await refreshTokenOf(person))).toMatchObject({
+      status: 400,
+      body: { code: 'session_expired' },
+    });
+    for (const path of ['/auth/v1/user', '/rest/v1/event_editions?select=id', '/functions/v1/nothing'])
+      expect(await statusOf(path, token), path).toBe(401);
   });
 });
 

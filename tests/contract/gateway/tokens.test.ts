@@ -180,6 +180,22 @@ describe('API keys', () => {
     expect(written.status).toBe(401);
   });
 
+  test('SECURITY-52 in the query are refused when they are secret, before any work', async () => {
+    for (const path of [...services, storage]) {
+      const url = new URL(path, stack.url);
+      url.searchParams.set('apikey', stack.secretKey);
+      const response = await fetch(url);
+      expect(response.status, path).toBe(401);
+      expect(await response.json()).toEqual({
+        message: 'Invalid API key',
+        hint: 'The secret API key is accepted in the `apikey` header only.',
+      });
+      const header = { headers: { apikey: stack.publishableKey } };
+      // A header takes precedence: the query gives no rights.
+      expect((await fetch(url, header)).status, path).toBe((await call(path, header.headers)).status);
+    }
+  });
+
   test('return 401 from GET /user for the secret key, which has no account', async () => {
     const response = await call('/auth/v1/user', { apikey: stack.secretKey });
     expect(response.status).toBe(401);

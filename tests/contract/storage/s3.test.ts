@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -62,6 +64,33 @@ test('creates no row when the store is unavailable', async () => {
   s3.failNext(0);
   expect((await files().exists('perdu.txt')).data).toBe(false);
   expect(stack.log.text()).not.toContain(s3.options.secretAccessKey);
+});
+
+test('SECURITY-53 follows no redirect of the store', async () => {
+  const asked: string[] = [];
+  const elsewhere = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.end('elsewhere');
+  });
+  await once(elsewhere.listen(0, '127.0.0.1'), 'listening');
+  const address = elsewhere.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const store = createS3Files(s3.options);
+  const folder = await mkdtemp(join(tmpdir(), 'aline-drafts-'));
+  const draft = await draftOf(folder, 'x');
+  const version = crypto.randomUUID();
+  for (const call of [
+    () => store.write(version, draft),
+    () => store.read(version),
+    () => store.copy(version, crypto.randomUUID()),
+    () => store.remove(version),
+  ]) {
+    s3.redirectNext(`http://127.0.0.1:${port}/copie`);
+    await expect(call()).rejects.toThrow('fetch failed');
+  }
+  expect(asked).toEqual([]);
+  await rm(folder, { recursive: true });
+  elsewhere.close();
 });
 
 test('fails with 403 with a wrong secret', async () => {

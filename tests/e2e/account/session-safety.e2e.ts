@@ -65,6 +65,28 @@ test('ACCOUNT-53 a change of address asks for the password when the sign-in is o
   await expect(card(page, 'Appareils connectés').getByRole('listitem')).toHaveCount(1);
 });
 
+test('DASHBOARD-11 the export asks for the password when the sign-in is old, then downloads', async ({
+  page,
+  email,
+}) => {
+  await openDashboard(page, email);
+  let aged = false;
+  await page.route('**/rest/v1/rpc/export_my_data', (route) => {
+    if (aged) return route.fallback();
+    aged = true;
+    const body = { code: 'PT403', hint: 'reauthentication_needed', message: 'Too old', details: null };
+    return route.fulfill({ status: 403, json: body });
+  });
+  await page.getByRole('button', { name: 'Télécharger mes données' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
+  await expect(dialog).toContainText('tout ce que nous savons de vous');
+  await dialog.getByLabel('Mot de passe actuel').fill(password);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Confirmer' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^mes-donnees-aline-.*\.json$/);
+  await expect(dialog).toHaveCount(0);
+});
+
 test('ACCOUNT-53 the second factor asks for the password when the sign-in is old, then starts', async ({
   page,
   email,

@@ -161,21 +161,6 @@ test('deletes an account a week after the request, unless it is cancelled', asyn
   expect((await person.client.rpc('cancel_account_deletion')).data).toBe(false);
 });
 
-test('requires reauthentication when the sign-in is older than 15 minutes', async () => {
-  const { user } = await member();
-  const claims = {
-    role: 'authenticated' as const,
-    sub: user.id,
-    amr: [{ method: 'password', timestamp: 1_700_000_000 }],
-  };
-  await expect(
-    world.stack.database.asRole(
-      { claims },
-      (tx) => tx`select public.request_account_deletion('keep_comments')`,
-    ),
-  ).rejects.toMatchObject({ code: 'PT403' });
-});
-
 test('a session without the second factor cannot export, delete or list sessions', async () => {
   const { client, user } = await member();
   await world.sql`

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { limits } from '#domain/limits.ts';
 import { retention } from '#domain/retention.ts';
 import { deleteExpiredRows } from '#server/housekeeping/expired-rows.ts';
 import { startStack } from '#tests/support/stack.ts';
@@ -128,6 +131,17 @@ describe('ACCOUNT-57 ANALYTICS-09 the jobs of housekeeping', () => {
       values (gen_random_uuid(), ${person.user.id}, now(), now() - interval '1 minute')`;
     expect(await deleteExpiredRows(stack.service())).toEqual({ unused_sessions: 1 });
     expect((await person.client.auth.getUser()).error).toBeNull();
+  });
+
+  test('end a session from before that end was written a year after its sign-in', async () => {
+    const id = crypto.randomUUID();
+    await stack.database.owner`
+      insert into auth.sessions (id, user_id, created_at) values (${id}, ${person.user.id}, now() - interval '1 day')`;
+    const migration = 'supabase/migrations/20261122180100_session_end.sql';
+    await stack.database.owner.unsafe(await readFile(migration, 'utf8'));
+    const [session] = await stack.database.owner`
+      select extract(day from not_after - created_at)::integer as days from auth.sessions where id = ${id}`;
+    expect(session).toEqual({ days: limits.sessionDays });
   });
 
   test('delete nothing for an unknown kind', async () => {

@@ -69,6 +69,7 @@ test('without the database the calendar file responds 503 with Retry-After, and 
     const response = await fetch(`${fresh.url}/calendrier/2025-12-05.ics`);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('60');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     for (const path of ['/networking-lille', '/cgu', '/presse', '/contact', '/llms.txt', '/sitemap.xml'])
       expect((await fetch(fresh.url + path)).status, path).toBe(200);
   } finally {

@@ -69,7 +69,8 @@ describe('every response', () => {
       const { headers } = await get(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      for (const directive of ['object-src', 'base-uri', 'frame-ancestors'])
+        expect(headers.get('content-security-policy')).toContain(`${directive} 'none'`);
       expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
       expect(headers.get('permissions-policy')).toContain('camera=()');

@@ -71,7 +71,7 @@ const others = [
 
 /** Policies of other answers: documents allow their own parts, stored files are sandboxed. */
 const policy =
-  /^default-src 'none'; (?:frame-ancestors 'none'$|sandbox|script-src 'strict-dynamic' 'sha256-)/;
+  /^default-src 'none'; (?:sandbox$|object-src 'none'; base-uri 'none'; frame-ancestors 'none'(?:$|; script-src 'strict-dynamic' 'sha256-))/;
 
 function check(headers: Headers, where: string): void {
   const image = headers.get('content-type')?.startsWith('image/') ?? false;
@@ -82,6 +82,8 @@ function check(headers: Headers, where: string): void {
     else if (name === 'cross-origin-resource-policy' && image) expect(given, where).toBe('cross-origin');
     else expect(given, `${name} of ${where}`).toBe(value);
   }
+  const type = headers.get('content-type') ?? '';
+  if (/^text\/|xml/.test(type)) expect(type, where).toMatch(/; ?charset=utf-8$/i);
 }
 
 const ask = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...init });

@@ -10,6 +10,8 @@ export type FakeS3 = {
   objects: Map<string, Buffer>;
   /** Responds 500 to this number of next requests, like an overloaded store. */
   failNext(times: number): void;
+  /** Answers the next request with a redirect to this address. */
+  redirectNext(location: string): void;
   stop(): Promise<void>;
 };
 
@@ -24,6 +26,7 @@ const secretAccessKey = 'un-secret-de-quarante-caracteres-en-tout';
 export async function startFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Buffer>();
   let failures = 0;
+  let redirect: string | undefined;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
@@ -32,6 +35,11 @@ export async function startFakeS3(): Promise<FakeS3> {
     if (failures > 0) {
       failures -= 1;
       return refuse(response, 500, 'InternalError');
+    }
+    if (redirect !== undefined) {
+      response.writeHead(307, { location: redirect }).end();
+      redirect = undefined;
+      return;
     }
     if (!isSigned(request)) return refuse(response, 403, 'SignatureDoesNotMatch');
     // S3 also refuses a PUT without Content-Length.
@@ -74,6 +82,9 @@ export async function startFakeS3(): Promise<FakeS3> {
     objects,
     failNext: (times) => {
       failures = times;
+    },
+    redirectNext: (location) => {
+      redirect = location;
     },
     async stop() {
       server.closeAllConnections();
