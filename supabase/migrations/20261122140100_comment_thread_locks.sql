@@ -45,6 +45,26 @@ begin
 end
 $$;
 
+-- One direct statement of a member at a time, so that a suspension that hides their comments waits for it before it
+-- locks a thread: a member who changes many comments again and again could otherwise make it fail by deadlocks.
+-- Functions run as the owner of the table and are not held up.
+create function private.lock_own_comments(member uuid) returns void
+language sql volatile set search_path = ''
+as $$
+  select pg_advisory_xact_lock(hashtextextended('private.lock_own_comments:' || member, 0))
+$$;
+grant execute on function private.lock_own_comments(uuid) to authenticated;
+create function private.lock_changes_of_member() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if current_user = 'authenticated' then perform private.lock_own_comments(auth.uid()); end if;
+  return null;
+end
+$$;
+create trigger before_statement_lock_member before update or delete on public.blog_comments
+for each statement execute function private.lock_changes_of_member();
+
 drop trigger lock_comment_decisions on public.blog_comments;
 drop trigger before_insert_lock_decisions on public.blog_comments;
 -- The names sort before those of the triggers that read the parent (prepare_comment, review_comment).
@@ -218,6 +238,7 @@ begin
   -- Two moderators who suspend one member: the second sees the suspension of the first.
   perform pg_advisory_xact_lock(hashtextextended('private.suspend_member:' || member, 0));
   if hide then
+    perform private.lock_own_comments(member);
     perform private.lock_comment_threads(array(
       select id from public.blog_comments where user_id = member and refusal_reason is null and removed_at is null
     ));

@@ -196,3 +196,34 @@ test.each(['40P01', '40001'])('retries a request that PostgreSQL rolled back wit
   expect((await tier().select('price_euros').eq('id', 'silver')).data).toEqual([{ price_euros: 7 }]);
   await world.sql.unsafe('drop function private.fail_twice() cascade; drop sequence private.attempts');
 });
+
+test('suspends a member whose other request changes comments of several threads', async () => {
+  const owner = world.idOf('owner');
+  const added = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  await world.stack
+    .service()
+    .from('blog_comments')
+    .insert(added.map((id) => ({ id, post_id: ids.publicPost, user_id: owner, content: `Mot ${id}` })))
+    .throwOnError();
+  // The suspension locks the threads in ascending order: it would hold the others while it waits for the last.
+  const comments = await world.sql<{ id: string }[]>`
+    select id from public.blog_comments where user_id = ${owner} order by private.thread_lock(id, parent_id) desc`;
+  const [last = '', ...others] = comments.map(({ id }) => id);
+  const { suspension } = await world.sql.begin(async (tx) => {
+    await tx`select set_config('role', 'authenticated', true),
+      set_config('request.jwt.claims', ${JSON.stringify({ sub: owner, role: 'authenticated' })}, true)`;
+    await tx`update public.blog_comments set content = 'Un autre mot' where id = ${last}`;
+    const suspension = sent(
+      world.client('admin').rpc('suspend_member', { member: owner, reason: 'spam', hide: true }),
+    );
+    await untilWaiting(1, suspension);
+    const held = await world.sql`
+      select from pg_locks
+      where granted and locktype = 'advisory' and pid in (select pid from pg_locks where not granted)
+        and classid::bigint = hashtext('private.lock_comment_threads')::bigint & 4294967295`;
+    expect(held).toHaveLength(0);
+    await tx`update public.blog_comments set content = 'Encore un mot' where id in ${tx(others)}`;
+    return { suspension };
+  });
+  expect(await suspension).toMatchObject({ status: 200, data: { outcome: 'done' } });
+});
