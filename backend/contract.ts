@@ -22,7 +22,7 @@ export type Caller = {
   /** Client address by the trusted-proxy rule, IPv6 cut to its /64. Absent for work of this process. */
   ip?: string | undefined;
   /** The part of this process that reads for many clients; absent for a request over the network. */
-  from?: 'site' | 'realtime' | undefined;
+  from?: 'site' | 'realtime' | 'joins' | undefined;
 };
 
 /** The caller of a request, as the gateway identified it. `key` is the kind of API key the request carries. */

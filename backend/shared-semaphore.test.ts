@@ -64,3 +64,19 @@ test('releases the permit of a task that failed', async () => {
   expect(await run('a', async () => 'next')).toBe('next');
   await vi.waitFor(() => expect(pending('a')).toBe(0));
 });
+
+test('a task that something else delays does not make its owner slow', async () => {
+  vi.useFakeTimers();
+  const { run, isSlow } = createSharedSemaphore(options);
+  const waiting = Promise.withResolvers<void>();
+  const result = run('patient', async (excuse) => {
+    await waiting.promise;
+    excuse();
+  });
+  await vi.advanceTimersByTimeAsync(150);
+  expect(isSlow('patient')).toBe(true);
+  waiting.resolve();
+  await result;
+  expect(isSlow('patient')).toBe(false);
+  vi.useRealTimers();
+});

@@ -3,12 +3,15 @@ import { LRUCache } from 'lru-cache';
 /** A semaphore shared by several owners (users, addresses), whose slow tasks do not delay those of other owners. */
 export type SharedSemaphore = {
   /** Runs a task once its owner has no earlier task and a permit is free. Tasks of one owner run in order. */
-  run<T>(owner: string, task: () => Promise<T>): Promise<T>;
+  run<T>(owner: string, task: Task<T>): Promise<T>;
   /** The tasks of an owner that wait or run. */
   pending(owner: string): number;
   /** Whether a task of this owner recently took longer than `slowAfterMs`. */
   isSlow(owner: string): boolean;
 };
+
+/** `excuse` says that the task is delayed by something else: its duration does not count against its owner. */
+type Task<T> = (excuse: () => void) => Promise<T>;
 
 type Options = {
   /** Tasks at a time. */
@@ -21,7 +24,7 @@ type Options = {
   slowForMs: number;
 };
 
-type Owner = { name: string; waiting: (() => Promise<void>)[]; running: boolean };
+type Owner = { name: string; waiting: Task<void>[]; running: boolean };
 type Queue = { free: number; ready: Owner[] };
 
 /** Remembered slow owners; beyond, the least recently slow one counts as fast again. */
@@ -73,7 +76,12 @@ export function createSharedSemaphore({
       slow.free -= 1;
       release(fast);
     }, slowAfterMs);
-    await task();
+    const wasSlow = slowUntil.get(owner.name);
+    await task(() => {
+      clearTimeout(timer);
+      if (wasSlow === undefined) slowUntil.delete(owner.name);
+      else slowUntil.set(owner.name, wasSlow);
+    });
     clearTimeout(timer);
     owner.running = false;
     if (owner.waiting.length > 0) enqueue(owner);
@@ -87,12 +95,12 @@ export function createSharedSemaphore({
   }
 
   return {
-    run<T>(name: string, task: () => Promise<T>) {
+    run<T>(name: string, task: Task<T>) {
       const owner = owners.get(name) ?? { name, waiting: [], running: false };
       owners.set(name, owner);
       const isIdle = !owner.running && owner.waiting.length === 0;
       const { promise, resolve, reject } = Promise.withResolvers<T>();
-      owner.waiting.push(() => task().then(resolve, reject));
+      owner.waiting.push((excuse) => task(excuse).then(resolve, reject));
       if (isIdle) enqueue(owner);
       return promise;
     },

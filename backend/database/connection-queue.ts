@@ -82,8 +82,9 @@ export function createConnectionQueue() {
       connection.shares = [];
     },
 
+    /** Rejects the caller whom the next connection would have served. */
     rejectFirst(error: Error): void {
-      const [first] = waiters;
+      const first = waiters.find(({ shares }) => !used.full(shares)) ?? waiters[0];
       if (first && remove(first)) first.reject(error);
     },
 
@@ -93,7 +94,7 @@ export function createConnectionQueue() {
   };
 }
 
-const everyConnectionBusy = () => new DatabaseUnavailable('Every database connection is busy.');
+const everyConnectionBusy = () => new DatabaseUnavailable('Every database connection is busy.', true);
 
 /** Counts calls per share. */
 function createShareCounter() {

@@ -27,6 +27,7 @@ test('no kind of caller can use every connection', () => {
     { claims: { role: 'service_role' } },
     { claims: { role: 'anon' }, from: 'site' },
     { ...member, from: 'realtime' },
+    { ...member, from: 'joins' },
   ];
   for (const caller of callers) expect(Math.min(...Object.values(limits(caller)))).toBeLessThan(20);
 });

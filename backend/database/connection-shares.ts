@@ -14,8 +14,8 @@ const ownMax = 4;
 const networkMax = 8;
 /** Connections that the costly queries of one caller use at once. */
 const ownCostlyMax = 2;
-/** Connections that the deliveries and subscriptions of realtime use at once. */
-const realtimeMax = 4;
+/** Connections for the deliveries (`send-changes.ts`) and the joins (`realtime.ts`) of realtime, one for each permit. */
+const realtimeMax = { realtime: 6, joins: 4 } as const;
 
 /** Parts of all connections, so that each kind of caller leaves connections to the others. */
 const parts = { anonymous: 0.5, anonymousCostly: 0.4, site: 0.3, signedIn: 0.8, service: 0.8 } as const;
@@ -33,7 +33,8 @@ export function sharesOf(caller: Caller, costly: boolean, size: number): Share[]
     personal: false,
   });
   const own = (key: string, max: number): Share => ({ key, max, personal: true });
-  if (from === 'realtime') return [{ key: from, max: realtimeMax, personal: false }];
+  if (from === 'realtime' || from === 'joins')
+    return [{ key: from, max: realtimeMax[from], personal: false }];
   if (claims.role === 'service_role') return [part('service')];
   if (from === 'site') {
     return costly && ip !== undefined ? [part('site'), own(`page ${ip}`, ownCostlyMax)] : [part('site')];

@@ -1,10 +1,18 @@
 /** The database is unavailable: stopped, restarting, or all connections are in use. Services respond 503. */
 export class DatabaseUnavailable extends Error {
   readonly code = 'DATABASE_UNAVAILABLE';
-  constructor(message = 'The database does not respond.') {
+  /** Whether the database responds, but every connection is in use. */
+  readonly busy: boolean;
+  constructor(message = 'The database does not respond.', busy = false) {
     super(message);
     this.name = 'DatabaseUnavailable';
+    this.busy = busy;
   }
+}
+
+/** Whether the database is lost: unavailable, but not for its connections being in use. */
+export function isLost(error: unknown): boolean {
+  return isUnavailable(error) && !(error instanceof DatabaseUnavailable && error.busy);
 }
 
 /** One caller runs or queues too many queries at once: only this caller is refused, with 429 and `Retry-After`. */

@@ -31,6 +31,9 @@ test.each([
   ['/faq%253F', '/faq%253f'],
   ['/e%CC%81', '/%C3%A9'],
   ['/%c3%a9', '/%C3%A9'],
+  ['/H%CC%B1', '/%E1%BA%96'],
+  // The sign of the kelvin is a K in its normal form.
+  ['/%E2%84%AA', '/k'],
   ['/a[1]', '/a%5B1%5D'],
 ])('%s is %s', (path, canonical) => expect(canonicalPath(path)).toBe(canonical));
 

@@ -14,7 +14,9 @@ const encodedForNothing = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
 function canonicalSegment(segment: string): string {
   const text = decodeURIComponent(segment)
     .normalize('NFC')
-    .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+    .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+    // A small letter may have a composed form that its capital does not have: H and h with a line below.
+    .normalize('NFC');
   return encodeURIComponent(text).replaceAll(encodedForNothing, decodeURIComponent);
 }
 

@@ -58,8 +58,12 @@ export async function readPage(database: Database, changes: readonly Change[]): 
     bypassing,
     outdated: coalesce(() => readOutdated(database, secured)),
     policyConditions(role) {
-      const conditions = conditionsByRole.get(role) ?? readPolicyConditions(database, role, entities);
+      const known = conditionsByRole.get(role);
+      if (known) return known;
+      const conditions = readPolicyConditions(database, role, entities);
       conditionsByRole.set(role, conditions);
+      // A delivery is tried again after a failure, and then reads them again.
+      conditions.catch(() => conditionsByRole.delete(role));
       return conditions;
     },
   };

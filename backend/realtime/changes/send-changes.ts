@@ -9,7 +9,7 @@ import { findReceivers, readPage } from './change-page.ts';
 import type { PageDeps, Receiver } from './change-page.ts';
 import { deliverPage, pushWithheld } from './deliver-page.ts';
 
-/** Deliveries at a time; their queries wait for the connections of realtime (`connection-shares.ts`). */
+/** Deliveries at a time; with `slowPermits` as many as realtime has connections (`connection-shares.ts`). */
 const permits = 4;
 const slowPermits = 2;
 /** As in `createSharedSemaphore`. */
@@ -64,20 +64,21 @@ export function createChangeSender(deps: PageDeps): (changes: readonly Change[])
         continue;
       }
       void deliveries
-        .run(owner, () => untilAvailable(() => deliverPage(deps, page, receivers, describe)))
+        .run(owner, (excuse) => untilAvailable(() => deliverPage(deps, page, receivers, describe), excuse))
         .catch((error: unknown) => deps.log.error({ error }, 'changes could not be sent'))
         .finally(finish);
     }
   };
 }
 
-/** Retries while the database is unavailable: nothing was sent then. */
-async function untilAvailable(send: () => Promise<void>): Promise<void> {
+/** Retries while the database is unavailable: nothing was sent then, and the owner is not the cause. */
+async function untilAvailable(send: () => Promise<void>, excuse: () => void): Promise<void> {
   for (;;) {
     try {
       return await send();
     } catch (error) {
       if (!isUnavailable(error)) throw error;
+      excuse();
       await delay(retryAfter, undefined, { ref: false });
     }
   }

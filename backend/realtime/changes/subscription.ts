@@ -51,7 +51,7 @@ export async function prepareSubscriptions(
   const requests = requested.map(({ id, params }) => ({ id, ...parseRequest(params) }));
   // One transaction, so that a join takes one pooled connection. In UTC, as the capture trigger writes times.
   return database.asRole(
-    { claims, from: 'realtime' },
+    { claims, from: 'joins' },
     async (tx) => {
       await limitStatements(tx, statementTimeout);
       const subscriptions: Subscription[] = [];

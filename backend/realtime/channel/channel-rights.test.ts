@@ -97,3 +97,10 @@ test('keeps a channel open during an outage of the database', async () => {
   expect(channel.open).toBe(true);
   await stop();
 });
+
+test('closes a channel whose policies could not be read for more than a minute because all connections are in use', async () => {
+  const { channel, stop } = await watchFailing(new DatabaseUnavailable('Every connection is busy.', true));
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(channel.open).toBe(false);
+  await stop();
+});

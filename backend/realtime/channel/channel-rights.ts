@@ -1,4 +1,4 @@
-import { isUnavailable } from '#backend/database/errors.ts';
+import { isLost, isUnavailable } from '#backend/database/errors.ts';
 
 import type { Channel } from './channel.ts';
 import { coalesce } from '#backend/realtime/changes/coalesce.ts';
@@ -91,8 +91,11 @@ export async function watchRights(context: RightsContext): Promise<{ stop(): Pro
     if (checking) return;
     checking = true;
     void check()
-      // While the database is unavailable, permissions cannot have changed.
-      .catch(() => groups.forEach((group) => (group.knownAt = performance.now())))
+      .catch((error: unknown) => {
+        // While the database is lost, permissions cannot have changed.
+        if (isLost(error)) for (const group of groups.values()) group.knownAt = performance.now();
+        else context.log.warn({ error }, 'the policies of the channels could not be checked');
+      })
       .finally(() => (checking = false));
   };
   const timer = setInterval(checkOnce, checkInterval).unref();
@@ -151,8 +154,9 @@ async function refreshPermissions(context: RightsContext, group: RightsGroup): P
       readPermissions(context.database, claims, first.name),
     )
     .catch((error: unknown) => {
-      if (isUnavailable(error)) return 'unchanged';
-      if (isTimeout(error)) return 'unknown';
+      if (isLost(error)) return 'unchanged';
+      // A client may keep the connections busy, or its policies slow.
+      if (isUnavailable(error) || isTimeout(error)) return 'unknown';
       context.log.warn({ error }, 'the policies of a channel could not be checked');
       return noPermissions;
     });

@@ -32,7 +32,10 @@ export function createDiskFiles(uploads: string): FileStore {
     async read(version, { range, size }: ReadOptions = {}) {
       const handle = await open(pathOf(version)).catch(nullIfUnreadable);
       if (!handle) return undefined;
-      const found = await handle.stat();
+      const found = await handle.stat().catch(async (error: unknown) => {
+        await handle.close();
+        throw error;
+      });
       if (found.isFile() && (size === undefined || found.size === size)) return streamOf(handle, range);
       await handle.close();
       return undefined;
