@@ -1,5 +1,13 @@
-/** The largest file of any bucket, in bytes, and the most frames of a picture and pixels of all its frames together. */
-export const fileLimits = { maxBytes: 10 * 1024 * 1024, maxPixels: 25_000_000, maxFrames: 1000 } as const;
+/**
+ * The largest file of any bucket, in bytes, and the most frames of a picture and pixels of all its frames together.
+ * `maxWholePixels`: of AVIF and WebP, whose decoders hold the whole picture in memory.
+ */
+export const fileLimits = {
+  maxBytes: 10 * 1024 * 1024,
+  maxPixels: 25_000_000,
+  maxWholePixels: 10_000_000,
+  maxFrames: 1000,
+} as const;
 
 /** Uploads and copies of one account, and of all callers of one network, within `minutes`. */
 export const uploadPace = { perAccount: 300, perNetwork: 900, minutes: 60 } as const;

@@ -8,6 +8,9 @@ type CheckedRequest = {
   role: Role;
 };
 
+/** Patterns of one ordinary request, whatever they start with: each is matched with each row. */
+const patternsMax = 5;
+
 /** A pattern that starts with a wildcard, alone or in a list (`{*a,*b}`), which no index on the column serves. */
 const leadingWildcard = /^[{"]*[*%_]|[,"][*%_]/;
 
@@ -21,6 +24,7 @@ export function isCostly({ query, preferences, resource, role }: CheckedRequest)
   if (resource.kind === 'routine' && role === 'anon') return true;
   return (
     query.filters.some(({ value }) => hasCostlyFilter(value)) ||
+    query.filters.reduce((sum, { value }) => sum + countPatterns(value), 0) > patternsMax ||
     query.orders.some(({ value }) => value.some(isComputed)) ||
     depthOf(query.select) > 1
   );
@@ -28,6 +32,14 @@ export function isCostly({ query, preferences, resource, role }: CheckedRequest)
 
 function hasCostlyFilter(logic: Logic): boolean {
   return logic.kind === 'group' ? logic.items.some(hasCostlyFilter) : isCostlyFilter(logic);
+}
+
+function countPatterns(logic: Logic): number {
+  if (logic.kind === 'group') return logic.items.reduce((sum, item) => sum + countPatterns(item), 0);
+  const { operation } = logic;
+  return operation.kind === 'compare' && (operation.operator === 'like' || operation.operator === 'ilike')
+    ? 1
+    : 0;
 }
 
 function isCostlyFilter({ operation }: Filter): boolean {

@@ -52,6 +52,15 @@ export const bodyLimits = (role: Role): BodyLimits => ({
   produced: 4 * megabyte,
 });
 
+/** @throws {RestError} PGRST100 (400) for more columns in one row, `*` expanded, than a request may select. */
+export function checkOutputs(count: number): void {
+  if (count > everyone.columns)
+    throw overLimit(
+      `A request may select at most ${everyone.columns} columns.`,
+      'Name the columns you need.',
+    );
+}
+
 const regularExpressions = new Set<string>(['match', 'imatch']);
 
 /**

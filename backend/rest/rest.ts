@@ -28,10 +28,20 @@ type RestDeps = {
   schemas?: string[];
 };
 
-/** Plans of this many different reads are cached. */
-const plannedReadsMax = 500;
+/** Plans of this many different reads are cached, with this many characters of SQL in all and in one of them. */
+const plannedReadsMax = { entries: 500, characters: 4_000_000, each: 50_000 };
 /** Characters. Requests with a longer key are not cached. */
 const maxKeyLength = 2_000;
+
+/** Keyed by everything of the request that planning reads. An entry is valid for the schema cache it was planned with. */
+const createPlannedReads = () =>
+  new LRUCache<string, { cache: SchemaCache; parsed: ParsedRequest; read: PlannedRead }>({
+    max: plannedReadsMax.entries,
+    maxSize: plannedReadsMax.characters,
+    maxEntrySize: plannedReadsMax.each,
+    sizeCalculation: ({ read: { statement, estimate } }, key) =>
+      key.length + statement.text.length + (estimate?.text.length ?? 0),
+  });
 
 /**
  * PostgREST's contract over `schemas`, to be mounted at `/rest/v1` behind a gateway that sets `identity`.
@@ -41,10 +51,7 @@ export function createRest({ database, log, schemas = ['public'] }: RestDeps): H
   const schemaCache = createSchemaCache(database, schemas, log);
   const shouldPrepare = createPreparePolicy({ max: 100, maxLength: 2_000, worthAfter: 2 });
 
-  /** Keyed by everything of the request that planning reads. An entry is valid for the schema cache it was planned with. */
-  const plannedReads = new LRUCache<string, { cache: SchemaCache; parsed: ParsedRequest; read: PlannedRead }>(
-    { max: plannedReadsMax },
-  );
+  const plannedReads = createPlannedReads();
 
   function runAs(c: Context<ServiceEnv>, resolved: ResolvedRequest): RunStatement {
     const identity = c.get('identity');

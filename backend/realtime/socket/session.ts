@@ -12,7 +12,7 @@ import {
   emptyLimit,
   heartbeatRate,
   messageRate,
-  messageUnit,
+  messageUnits,
   silenceLimit,
   socketMemory,
   textLimit,
@@ -54,7 +54,7 @@ export function startSession(
     lastMessageAt = performance.now();
     const bytes = toBuffer(data);
     if (!isBinary && bytes.length > textLimit) return connection.close(1009, 'message too big');
-    const units = Math.floor(bytes.length / messageUnit);
+    const units = Math.floor(bytes.length / messageUnits[isBinary ? 'binary' : 'text']);
     // Long messages are counted before they are parsed, short ones after: heartbeats do not count as messages.
     if (units > 0 && !takeMessages(units)) return connection.close(1008, 'too many messages');
     const message = decode(version, bytes, isBinary);

@@ -1,5 +1,5 @@
 import { endOfString } from '#backend/http/json.ts';
-import { bodyTooLarge } from '#backend/rest/limits.ts';
+import { bodyTooLarge, maxArguments } from '#backend/rest/limits.ts';
 import type { BodyLimits } from '#backend/rest/limits.ts';
 
 const quote = '"'.charCodeAt(0);
@@ -9,13 +9,13 @@ const closings = new Set([']', '}'].map((character) => character.charCodeAt(0)))
 
 /**
  * Checks the rows, values and depth of JSON by scanning its text, before `JSON.parse` allocates anything. Says nothing
- * about its validity. Without `rows`, the number of elements of an outer list is not limited by itself.
+ * about its validity. `rows` limits the elements of an outer list, `fields` those of an outer object.
  *
  * @throws {RestError} PGRST100 (400) when a limit is exceeded.
  */
 export function checkJsonShape(
   text: string,
-  limits: Pick<BodyLimits, 'values' | 'depth'> & { rows?: number },
+  limits: Pick<BodyLimits, 'values' | 'depth'> & { rows?: number; fields?: number },
 ): void {
   const list = /^\s*\[/.test(text);
   let depth = 0;
@@ -26,7 +26,9 @@ export function checkJsonShape(
     if (code === quote) index = endOfString(text, index);
     else if (code === comma) {
       values += 1;
-      if (depth === 1 && list && (rows += 1) > (limits.rows ?? Infinity)) throw tooManyRows(limits.rows ?? 0);
+      if (depth === 1) rows += 1;
+      if (list && rows > (limits.rows ?? Infinity)) throw tooManyRows(limits.rows ?? 0);
+      if (!list && rows > (limits.fields ?? Infinity)) throw tooManyArguments();
     } else if (openings.has(code)) {
       values += 1;
       depth += 1;
@@ -36,6 +38,9 @@ export function checkJsonShape(
       throw bodyTooLarge(`A body may contain at most ${limits.values} JSON values.`);
   }
 }
+
+/** PGRST100 (400). */
+export const tooManyArguments = () => bodyTooLarge(`A call may pass at most ${maxArguments} arguments.`);
 
 /** PGRST100 (400). */
 export const tooManyRows = (most: number) => bodyTooLarge(`A request may write at most ${most} rows.`);

@@ -1,7 +1,7 @@
 import { csvToJson } from './csv-parser.ts';
 import { checkJsonShape } from './json-shape.ts';
 import { isJsonObject } from '#backend/http/input-schemas.ts';
-import { bodyTooLarge } from '#backend/rest/limits.ts';
+import { bodyTooLarge, maxArguments } from '#backend/rest/limits.ts';
 import type { BodyLimits } from '#backend/rest/limits.ts';
 import type { JsonBody } from '#backend/rest/plan/mutation-types.ts';
 import { bodyError } from '#backend/rest/rest-error.ts';
@@ -78,7 +78,7 @@ export function parseArguments(text: string, type: BodyType, limits: BodyLimits)
   if (text.trim() === '') return { text: '{}', list: false, keys: [] };
   if (type !== 'application/json') return { text, list: false, keys: [] };
   const { values, depth } = limits;
-  checkJsonShape(text, { values, depth });
+  checkJsonShape(text, { values, depth, fields: maxArguments });
   const data = parseJson(text);
   const list = Array.isArray(data);
   const first: unknown = list ? data[0] : data;

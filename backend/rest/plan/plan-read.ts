@@ -4,6 +4,7 @@ import { checkGrouping } from './check-grouping.ts';
 import { findRelationship } from './find-relationship.ts';
 import { planConditions } from './plan-conditions.ts';
 import { isToOne } from '#backend/rest/catalogue/catalogue-types.ts';
+import { checkOutputs } from '#backend/rest/limits.ts';
 import { notImplemented, RestError } from '#backend/rest/rest-error.ts';
 import { resolveField, tableResource } from './resource.ts';
 import type { SchemaCache } from '#backend/rest/catalogue/catalogue-types.ts';
@@ -27,6 +28,11 @@ export type PlanningContext = {
   role: Role;
 };
 
+/** Columns of one row, those of embeds included, once `*` is expanded. */
+function countOutputs({ outputs, embeds }: ReadPlan): number {
+  return embeds.reduce((sum, { plan }) => sum + countOutputs(plan), outputs.length);
+}
+
 type Positioned = Pick<QueryParameters, 'filters' | 'orders' | 'pages'>;
 
 /**
@@ -39,7 +45,9 @@ export function planRead(
   resource: Resource,
   query: Pick<QueryParameters, 'select' | 'filters' | 'orders' | 'pages'>,
 ): ReadPlan {
-  return checkGrouping(planNode(context, resource, query.select, query, 0));
+  const plan = checkGrouping(planNode(context, resource, query.select, query, 0));
+  checkOutputs(countOutputs(plan));
+  return plan;
 }
 
 function planNode(

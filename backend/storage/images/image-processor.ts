@@ -13,7 +13,9 @@ import type { ImageFormat } from './image-format.ts';
 import { isTextBomb } from './png-text.ts';
 
 /** The pixels of all frames of an animation together (ROBUST-05). */
-const { maxPixels, maxFrames } = fileLimits;
+const { maxPixels, maxWholePixels, maxFrames } = fileLimits;
+/** Formats whose decoder holds the whole picture in memory, several times: 25 megapixels would take 800 MB. */
+const wholeFormats = new Set<string | undefined>(['heif', 'webp']);
 const secondsPerImage = 10;
 
 export type Transformation = {
@@ -29,7 +31,7 @@ export type ImageProcessor = {
   /**
    * Re-encodes the file `from` to the file `to`: upright, without EXIF or other metadata.
    *
-   * @throws {StorageError} `InvalidRequest` for a file that is not an image, `EntityTooLarge` beyond 25 megapixels,
+   * @throws {StorageError} `InvalidRequest` for a file that is not an image, `EntityTooLarge` beyond 25 megapixels (10 for AVIF and WebP),
    *   1,000 frames or ten seconds of processing, `SlowDown`.
    */
   reencode(from: string, to: string, format: ImageFormat, turn: Turn): Promise<void>;
@@ -86,8 +88,12 @@ async function openImage(source: Uint8Array, animated: boolean): Promise<Sharp> 
     .catch(throwImageError);
   if (!decoders.has(format)) throw invalidImage();
   const frames = animated ? pages : 1;
-  if (width * height * frames > maxPixels)
-    throw new StorageError('EntityTooLarge', 'The image exceeded the maximum of 25 megapixels');
+  const most = wholeFormats.has(format) ? maxWholePixels : maxPixels;
+  if (width * height * frames > most)
+    throw new StorageError(
+      'EntityTooLarge',
+      `The image exceeded the maximum of ${most / 1_000_000} megapixels`,
+    );
   if (frames > maxFrames)
     throw new StorageError('EntityTooLarge', `The image exceeded the maximum of ${maxFrames} frames`);
   const image = sharp(source, { ...options, animated: frames > 1 }).timeout({ seconds: secondsPerImage });

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import * as z from 'zod';
 
 import { list, text } from '#backend/http/input-schemas.ts';
@@ -39,6 +41,9 @@ export const signOne =
     });
   };
 
+/** Signatures of one request that are computed together. */
+const signedAtOnce = 20;
+
 /** Returns for each path, in the same order, a URL or an error. A missing bucket gives the error for each path. */
 export const signMany =
   (context: StorageContext): Endpoint =>
@@ -49,13 +54,19 @@ export const signMany =
     // PostgreSQL cannot store NUL.
     const validPaths = isBucketName(bucket) ? paths.filter((path) => !path.includes('\0')) : [];
     const names = await asCaller(context, caller, (tx) => readExistingNames(tx, bucket, validPaths));
-    const results = paths.map(async (path) => {
+    const sign = async (path: string) => {
       if (!names.has(path)) {
         const error = 'Either the object does not exist or you do not have access to it';
         return { error, path, signedURL: null };
       }
       const token = await context.signatures.signDownload(`${bucket}/${path}`, seconds);
       return { error: null, path, signedURL: `/object/sign/${bucket}/${path}?token=${token}` };
-    });
-    return c.json(await Promise.all(results));
+    };
+    const results: Awaited<ReturnType<typeof sign>>[] = [];
+    for (let from = 0; from < paths.length; from += signedAtOnce) {
+      results.push(...(await Promise.all(paths.slice(from, from + signedAtOnce).map(sign))));
+      // Other requests run between two groups.
+      await nextTurn();
+    }
+    return c.json(results);
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { messageUnit, textLimit } from '#backend/realtime/limits.ts';
+import { messageUnits, textLimit } from '#backend/realtime/limits.ts';
 import { openSocket } from '#tests/support/fakes/raw-socket.ts';
 import type { RawSocket } from '#tests/support/fakes/raw-socket.ts';
 import { join, listenToBroadcasts } from '#tests/support/realtime.ts';
@@ -175,7 +175,7 @@ describe('beyond a limit', () => {
 
   test('a long message counts as several, whatever it contains', async () => {
     const raw = await openSocket(limited);
-    const text = 'x'.repeat(20 * messageUnit - 1_000);
+    const text = 'x'.repeat(20 * messageUnits.text - 1_000);
     // Each counts as twenty of the 500 messages.
     for (let index = 0; index < 60; index++) raw.push('phoenix', 'heartbeat', { text });
     expect(await raw.closed).toBe(1008);

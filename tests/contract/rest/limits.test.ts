@@ -128,6 +128,13 @@ test('a row contains each column a few times only, and a limited number of embed
   expect(await status(`/guests?select=${embeds(101)}`, 'authenticated')).toEqual(refused);
 });
 
+test('a row contains 500 columns at most, those of each * counted', async () => {
+  const stars = Array.from({ length: 10 }, () => '*').join(',');
+  const wide = Array.from({ length: 20 }, (_, index) => `e${index}:parties(${stars})`).join(',');
+  expect(await status(`/guests?select=parties(${stars})`)).toEqual([200, undefined]);
+  expect(await status(`/guests?select=${wide}`)).toEqual(refused);
+});
+
 test('returns 401 or 403 for a table without privileges, not an empty list', async () => {
   await rest.database.owner`create table api.safe (id integer)`;
   await rest.database.owner`notify pgrst, 'reload schema'`;

@@ -233,20 +233,27 @@ test('refuses a PNG that inflates thousands of texts with its header', async () 
     checksum.writeUInt32BE(crc32(typed));
     return Buffer.concat([length, typed, checksum]);
   };
-  const inflated = deflateSync(Buffer.alloc(1_000_000));
-  const texts = (count: number) =>
-    Array.from({ length: count }, (_, n) =>
-      chunk('zTXt', Buffer.concat([Buffer.from(`text${n}\0\0`), inflated])),
+  const texts = (count: number, size: number) => {
+    const deflated = deflateSync(Buffer.alloc(size));
+    return Array.from({ length: count }, (_, n) =>
+      chunk('zTXt', Buffer.concat([Buffer.from(`text${n}\0\0`), deflated])),
     );
+  };
   // After the signature and the first chunk.
-  const withTexts = (count: number) =>
-    Buffer.concat([photo.subarray(0, 33), ...texts(count), photo.subarray(33)]);
+  const withTexts = (count: number, size = 1_000_000) =>
+    Buffer.concat([photo.subarray(0, 33), ...texts(count, size), photo.subarray(33)]);
   const files = stack.service().storage.from('casier');
   const png = { contentType: 'image/png' };
   expect((await files.upload('textes.png', withTexts(16), png)).error).toBeNull();
   const decoded = await decodedDuring(async () => {
     const { error } = await files.upload('bombe.png', withTexts(17), png);
     expect(error).toMatchObject({ statusCode: '415' });
+    const few = await files.upload('bombe.png', withTexts(2, 49_000_000), png);
+    expect(few.error).toMatchObject({ statusCode: '415' });
   });
   expect(decoded).toBe(0);
+  // XMP is long and not compressed.
+  const xmp = chunk('iTXt', Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${'x'.repeat(100_000)}`));
+  const described = Buffer.concat([photo.subarray(0, 33), xmp, photo.subarray(33)]);
+  expect((await files.upload('xmp.png', described, png)).error).toBeNull();
 });
