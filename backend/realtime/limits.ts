@@ -42,8 +42,10 @@ export const topicLimit = 255;
 /** Rates of one socket: `burst` at once, then `perSecond`. */
 export const joinRate = { burst: 100, perSecond: 20 } as const;
 export const messageRate = { burst: 500, perSecond: 100 } as const;
-/** Bytes that count as one more message: JSON is parsed, most of a binary frame is passed on as it is. */
-export const messageUnits = { text: 1_000, binary: 8_000 } as const;
+/** Bytes that count as one more message. */
+export const messageUnit = 16_000;
+/** Objects, lists and further elements that count as one more message: parsing them costs more than parsing text. */
+export const elementsUnit = 250;
 /** Heartbeats have their own rate: the other messages must not delay them. */
 export const heartbeatRate = { burst: 100, perSecond: 10 } as const;
 /** Rate of one channel; each presence message is sent to every channel of the topic. */

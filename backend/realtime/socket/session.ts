@@ -12,7 +12,8 @@ import {
   emptyLimit,
   heartbeatRate,
   messageRate,
-  messageUnits,
+  elementsUnit,
+  messageUnit,
   silenceLimit,
   socketMemory,
   textLimit,
@@ -54,7 +55,7 @@ export function startSession(
     lastMessageAt = performance.now();
     const bytes = toBuffer(data);
     if (!isBinary && bytes.length > textLimit) return connection.close(1009, 'message too big');
-    const units = Math.floor(bytes.length / messageUnits[isBinary ? 'binary' : 'text']);
+    const units = unitsOf(bytes);
     // Long messages are counted before they are parsed, short ones after: heartbeats do not count as messages.
     if (units > 0 && !takeMessages(units)) return connection.close(1008, 'too many messages');
     const message = decode(version, bytes, isBinary);
@@ -99,3 +100,12 @@ function toBuffer(data: RawData): Buffer {
   if (Array.isArray(data)) return Buffer.concat(data);
   return data instanceof ArrayBuffer ? Buffer.from(data) : data;
 }
+
+/** The messages that a long message counts for. Counts the elements without parsing: those in texts count too. */
+function unitsOf(bytes: Buffer): number {
+  let elements = 0;
+  for (const byte of bytes) if (byte === comma || byte === brace || byte === bracket) elements += 1;
+  return Math.floor(bytes.length / messageUnit) + Math.floor(elements / elementsUnit);
+}
+
+const [comma, brace, bracket] = [','.charCodeAt(0), '{'.charCodeAt(0), '['.charCodeAt(0)];

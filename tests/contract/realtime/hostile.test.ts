@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { messageUnits, textLimit } from '#backend/realtime/limits.ts';
+import { messageUnit, textLimit } from '#backend/realtime/limits.ts';
 import { openSocket } from '#tests/support/fakes/raw-socket.ts';
 import type { RawSocket } from '#tests/support/fakes/raw-socket.ts';
 import { join, listenToBroadcasts } from '#tests/support/realtime.ts';
@@ -175,9 +175,18 @@ describe('beyond a limit', () => {
 
   test('a long message counts as several, whatever it contains', async () => {
     const raw = await openSocket(limited);
-    const text = 'x'.repeat(20 * messageUnits.text - 1_000);
+    const text = 'x'.repeat(20 * messageUnit - 1_000);
     // Each counts as twenty of the 500 messages.
     for (let index = 0; index < 60; index++) raw.push('phoenix', 'heartbeat', { text });
+    expect(await raw.closed).toBe(1008);
+    await expectStillServed(limited);
+  });
+
+  test('a message of many elements counts as several', async () => {
+    const raw = await openSocket(limited);
+    // Each of 60 kB counts as 120 of the 500 messages.
+    const list = Array.from({ length: 30_000 }, () => 0);
+    for (let index = 0; index < 8; index++) raw.push('phoenix', 'heartbeat', { list });
     expect(await raw.closed).toBe(1008);
     await expectStillServed(limited);
   });
