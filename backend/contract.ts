@@ -136,6 +136,8 @@ export type Limiter = {
   take(bucket: string, max: number, windowSeconds: number): Promise<number>;
   /** Removes the last attempt from the count, for attempts that do not count (a successful sign-in). */
   giveBack(bucket: string): Promise<void>;
+  /** Removes all attempts from the count. */
+  reset(bucket: string): Promise<void>;
 };
 
 /** API keys and signing keys, created at the first start and stored in `DATA_DIR/keys.json` (mode 600). */

@@ -12,5 +12,8 @@ export function createLimiter(database: Pick<Database, 'owner'>): Limiter {
     async giveBack(bucket) {
       await database.owner`update private.rate_limits set hits = greatest(hits - 1, 0) where bucket = ${bucket}`;
     },
+    async reset(bucket) {
+      await database.owner`delete from private.rate_limits where bucket = ${bucket}`;
+    },
   };
 }

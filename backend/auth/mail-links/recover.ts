@@ -8,6 +8,8 @@ import { redirectTarget } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { mailIfAccountExists } from './mail-if-account-exists.ts';
 import { mailRecovery } from './mails.ts';
+import { repeatMailSignIn } from '#backend/auth/user/pending-accounts.sql.ts';
+import { lockAccountCreation, readUser } from '#backend/auth/user/users.sql.ts';
 
 const recoverSchema = z.object({ email: field.optional(), ...challengeFields });
 
@@ -22,6 +24,11 @@ export function recover(context: AuthContext): Endpoint {
     const redirectTo = redirectTarget(context, c);
     await mailIfAccountExists(context, { email, ip }, async ({ id }) => {
       await context.database.owner.begin(async (tx) => {
+        await lockAccountCreation(tx, email);
+        const user = await readUser(tx, id);
+        if (!user) return;
+        // A recovery brings no metadata, so that it agrees only with a request without any.
+        await repeatMailSignIn(tx, user, {});
         await mailRecovery(context, tx, { id, email }, redirectTo);
         await audit(tx, 'user_recovery_requested', id, ip);
       });

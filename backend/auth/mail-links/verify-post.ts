@@ -78,7 +78,7 @@ async function verifyTypedCode(
   const user = await readAccountOfCode(context.database.owner, email, body.type);
   // Counted before the code is checked, whether or not the account exists. Counted per account, not per address:
   // during a change of address, an account can be found by two addresses.
-  const attempt = await context.limits.code(user?.email ?? email, c.get('identity').ip);
+  const attempt = await context.limits.code(user?.email ?? email, c.get('identity').ip, 'mailed');
   const result = await consumeToken(context, c, body, async (tx) => {
     if (!user) return undefined;
     const digest = (type: OneTimeTokenType) => hashCode(context.keys.secretKey, user.id, type, body.token);

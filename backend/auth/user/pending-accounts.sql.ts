@@ -6,7 +6,8 @@ import type { Metadata, UserRow } from './users.sql.ts';
  * Writes to accounts whose address is not confirmed ("pending"). Any visitor can request one for any address, so several
  * requests may come from different people, and the owner of the mailbox confirms the account that they made together.
  * No request may choose what another person then confirms: values on which two requests differ are removed (ACCOUNT-50),
- * and an invitation accepts none of them (ACCOUNT-51).
+ * and an invitation accepts none of them (ACCOUNT-51). The name of the profile follows the metadata until the
+ * confirmation, by the trigger `rename_pending_profile`.
  */
 
 type Pending = Pick<UserRow, 'id' | 'email' | 'invited_at' | 'encrypted_password' | 'raw_user_meta_data'>;
@@ -39,7 +40,7 @@ export async function repeatSignUp(
   });
 }
 
-/** Applies a repeated request for a sign-in mail: removes the stored metadata when that of the request differs. */
+/** Applies a repeated request for a sign-in or recovery mail: removes the stored metadata when that of the request differs. */
 export async function repeatMailSignIn(tx: TransactionSql, user: Pending, data: Metadata): Promise<void> {
   if (!hasPublicMetadata(user)) return;
   const requested = { ...data, ...addressData(user) };

@@ -35,6 +35,7 @@ const uploadSchema = z.object({
   claims: z.looseObject({
     role: z.enum(['anon', 'authenticated', 'service_role']),
     sub: text(255).optional(),
+    session_id: z.uuid().optional(),
   }),
 });
 

@@ -25,7 +25,7 @@ export const uploadObject =
       return c.json({ Id: id, Key: `${address.bucket}/${address.name}` });
     });
 
-/** Uploads with a signed URL, under the role and claims of the user who signed it, if their account is still active. */
+/** Uploads with a signed URL, under the role and claims of the user who signed it, if their session is still open. */
 export const uploadToSigned =
   (context: StorageContext): Endpoint =>
   (c) =>
@@ -33,7 +33,8 @@ export const uploadToSigned =
       const address = parseObjectAddress('/object/upload/sign/', c.req.url);
       const url = `${address.bucket}/${address.name}`;
       const { claims, upsert } = await context.signatures.verifyUpload(c.req.query('token') ?? '', url);
-      if (claims.sub !== undefined && !(await readSignerIsActive(context.database.owner, claims.sub)))
+      const { sub, session_id } = claims;
+      if (sub !== undefined && !(await readSignerIsActive(context.database.owner, { sub, session_id })))
         throw new StorageError('InvalidSignature');
       const caller = callerOf(c, 'storage.object.upload_signed', claims);
       const upload = { caller, queueCaller: queueCallerOf(c, claims), address, upsert };
@@ -50,11 +51,11 @@ export const signUpload =
     const caller = callerOf(c, 'storage.object.sign_upload_url');
     if (!(await readBucket(context.database.owner, address.bucket))) throw new StorageError('NoSuchBucket');
     await dryRunAsCaller(context, caller, (tx) => insertObject(tx, objectOf({ caller, address }), upsert));
-    const { role, sub, aal } = caller.claims;
+    const { role, sub, session_id, aal } = caller.claims;
     const token = await context.signatures.signUpload({
       url,
       upsert,
-      claims: { role, ...(sub && { sub }), ...(aal && { aal }) },
+      claims: { role, ...(sub && { sub }), ...(session_id && { session_id }), ...(aal && { aal }) },
     });
     return c.json({ url: `/object/upload/sign/${url}?token=${token}`, token });
   };

@@ -121,8 +121,8 @@ describe('ACCOUNT-54 wrong codes', () => {
     await resetLimits();
     // The networks, not their number of addresses, are what an attacker has few of.
     const answered: number[] = [];
-    for (let network = 10; network < 17; network += 1) {
-      const thief = await signedIn(person, `127.0.0.${network}`);
+    for (let site = 10; site < 17; site += 1) {
+      const thief = await signedIn(person, `127.0.${site}.1`);
       let counted = 0;
       for (let turn = 0; turn < 12; turn += 1) {
         if (turn % 5 === 0) await resetLimits('auth:code-hour:%');
@@ -133,7 +133,7 @@ describe('ACCOUNT-54 wrong codes', () => {
       await resetLimits('auth:code:%');
     }
     expect(answered).toEqual([10, 10, 10, 10, 10, 0, 0]);
-    const owner = await signedIn(person, '127.0.0.30');
+    const owner = await signedIn(person, '127.0.30.1');
     expect((await person.answer(owner, person.nextCode())).error).toMatchObject({ status: 429 });
     // A recovery code cannot be guessed, so it has its own limit.
     const { error } = await owner.auth.mfa.recoveryCodes.verify({ code: person.codes[0] ?? '' });

@@ -87,6 +87,54 @@ describe('ACCOUNT-50 a second sign-up with another password', () => {
   });
 });
 
+/** What the database shows as the name of the account. */
+async function profileName(email: string): Promise<string | undefined> {
+  const [profile] = await stack.database.owner<{ display_name: string }[]>`
+    select p.display_name from public.profiles p join auth.users u on u.id = p.id where u.email = ${email}`;
+  return profile?.display_name;
+}
+
+describe('ACCOUNT-50 ACCOUNT-51 the profile of an unconfirmed account', () => {
+  const named = { data: { display_name: 'Ana' } };
+  const steps: [string, (email: string) => Promise<unknown>, string][] = [
+    ['a sign-up with another name', (email) => signUp(email, defaultPassword, named), 'Membre'],
+    ['a sign-up with the same password', (email) => signUp(email, strangers, named), 'Ana'],
+    ['a request for a sign-in mail', (email) => stack.anon().auth.signInWithOtp({ email }), 'Membre'],
+    ['a request for a recovery', (email) => stack.anon().auth.resetPasswordForEmail(email), 'Membre'],
+    [
+      'an invitation',
+      (email) =>
+        stack.service().auth.admin.inviteUserByEmail(email, { data: { display_name: 'Mme Invitée' } }),
+      'Mme Invitée',
+    ],
+    [
+      'concurrent sign-ups',
+      (email) => Promise.all([1, 2, 3].map((turn) => signUp(email, `${defaultPassword}${turn}`, named))),
+      'Membre',
+    ],
+  ];
+
+  test.each(steps)('has no name of a stranger after %s', async (step, request, name) => {
+    const email = `profil-${step.replaceAll(' ', '-')}@exemple.fr`;
+    await signUp(email, strangers, insult);
+    expect(await profileName(email)).toBe('Nom injurieux');
+    await request(email);
+    expect(await profileName(email)).toBe(name);
+  });
+
+  test('takes the name that the update of the confirmation brings, and none afterwards', async () => {
+    const email = 'profil-confirme@exemple.fr';
+    await signUp(email, strangers, insult);
+    const rename = (name: string) => stack.database.owner`
+      update auth.users set email_confirmed_at = now(), raw_user_meta_data = ${JSON.stringify({ display_name: name })}::text::jsonb
+      where email = ${email}`;
+    await rename('Ana');
+    expect(await profileName(email)).toBe('Ana');
+    await rename('Béa');
+    expect(await profileName(email)).toBe('Ana');
+  });
+});
+
 describe('ACCOUNT-51 an invitation', () => {
   const invite = (email: string, data: object) =>
     stack.service().auth.admin.inviteUserByEmail(email, { data });
@@ -154,6 +202,20 @@ describe('ACCOUNT-50 a sign-in by mail to an unconfirmed account', () => {
       await expectNoPassword(email, strangers);
     },
   );
+
+  test('keeps no metadata of an earlier request without a password when it is a recovery', async () => {
+    const email = 'sans-mot-de-passe@exemple.fr';
+    await stack.anon().auth.signInWithOtp({ email, options: { data: { display_name: 'EVIL', x: 1 } } });
+    await stack.anon().auth.resetPasswordForEmail(email);
+    const { data } = await confirm(email, 'recovery');
+    expect(Object.keys(data.user?.user_metadata ?? {}).toSorted()).toEqual([
+      'email',
+      'email_verified',
+      'phone_verified',
+      'sub',
+    ]);
+    expect(await profileName(email)).toBe('Membre');
+  });
 
   test('keeps the metadata of neither of two requests that differ', async () => {
     const email = 'deux-demandes@exemple.fr';

@@ -134,6 +134,8 @@ test('refuses a removed administrator, also with a URL signed before', async () 
 test.each([
   ['banned', "update auth.users set banned_until = now() + interval '1 day' where id = $1"],
   ['deleted', 'update auth.users set deleted_at = now() where id = $1'],
+  ['signed out', 'delete from auth.sessions where user_id = $1'],
+  ['at the end of the session', 'update auth.sessions set not_after = now() where user_id = $1'],
 ])('refuses an upload to an address signed before by an administrator who is %s', async (_, end) => {
   const person = await world.stack.asAdmin();
   const { data } = await person.client.storage.from('media').createSignedUploadUrl('tard.png');

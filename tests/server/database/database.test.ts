@@ -139,7 +139,7 @@ async function terminateOthers(): Promise<void> {
 }
 
 describe('limiter', () => {
-  test('returns 0 up to the maximum, then the seconds to wait; giveBack frees one request', async () => {
+  test('returns 0 up to the maximum, then the seconds to wait; giveBack frees one request, reset all', async () => {
     const limiter = createLimiter(database);
     const take = () => limiter.take('test:bucket', 2, 60);
     expect(await take()).toBe(0);
@@ -149,5 +149,7 @@ describe('limiter', () => {
     const wait = await take();
     expect(wait).toBeGreaterThan(50);
     expect(wait).toBeLessThanOrEqual(60);
+    await limiter.reset('test:bucket');
+    expect(await take()).toBe(0);
   });
 });
