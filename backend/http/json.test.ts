@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { isNestedDeeper, parseJson } from './json.ts';
+import { hasMoreElements, isNestedDeeper, parseJson } from './json.ts';
 
 /** The levels of a parsed value. */
 function levels(value: unknown): number {
@@ -31,4 +31,15 @@ test('does not parse invalid or deep JSON', () => {
   expect(parseJson('[[1]]', 2)).toEqual([[1]]);
   expect(parseJson('[[1]]', 1)).toBeUndefined();
   expect(parseJson('[')).toBeUndefined();
+});
+
+test.each<[string, number, boolean]>([
+  ['{}', 1, false],
+  ['[0,0,0]', 3, false],
+  ['[0,0,0,0]', 3, true],
+  ['{"a":[{}]}', 2, true],
+  ['["a,b,{[", "c\\",,,"]', 2, false],
+  ['"', 0, false],
+])('%j has more than %i elements: %s', (text, max, more) => {
+  expect(hasMoreElements(text, max)).toBe(more);
 });

@@ -1,7 +1,7 @@
 /** Maximum nesting of arrays and objects: code that walks them recursively needs one stack frame per level. */
 export const nestingMax = 32;
 
-const [quote, backslash] = [34, 92];
+const [quote, backslash, comma] = [34, 92, 44];
 const [openBracket, closeBracket, openBrace, closeBrace] = [91, 93, 123, 125];
 
 /** Whether a JSON text has more than `max` levels of arrays and objects. Does not parse the text. */
@@ -16,6 +16,17 @@ export function isNestedDeeper(text: string, max: number): boolean {
     } else if (code === closeBracket || code === closeBrace) depth -= 1;
   }
   return false;
+}
+
+/** Whether a JSON text has more than `max` objects, lists and further elements. Does not parse the text. */
+export function hasMoreElements(text: string, max: number): boolean {
+  let elements = 0;
+  for (let index = 0; index < text.length && elements <= max; index++) {
+    const code = text.charCodeAt(index);
+    if (code === quote) index = endOfString(text, index);
+    else if (code === comma || code === openBracket || code === openBrace) elements += 1;
+  }
+  return elements > max;
 }
 
 /** The index of the quote that ends the JSON string which begins at `start`, or the length of an unfinished text. */

@@ -1,9 +1,12 @@
 import type * as z from 'zod';
 
-import { isNestedDeeper, nestingMax } from '#backend/http/json.ts';
+import { hasMoreElements, isNestedDeeper, nestingMax } from '#backend/http/json.ts';
 
 import type { StorageRequest } from './context.ts';
 import { StorageError } from './storage-error.ts';
+
+/** A body lists a thousand names at most. Counted first: parsing many small values delays other requests. */
+const elementsMax = 5_000;
 
 /**
  * Parses a JSON body with a schema.
@@ -12,6 +15,8 @@ import { StorageError } from './storage-error.ts';
  */
 export async function readJson<T>(c: StorageRequest, schema: z.ZodType<T>): Promise<T> {
   const content = await c.req.text();
+  if (hasMoreElements(content, elementsMax))
+    throw new StorageError('InvalidRequest', 'Body has too many values');
   if (isNestedDeeper(content, nestingMax))
     throw new StorageError('InvalidRequest', 'Body is nested too deeply');
   let json: unknown;
