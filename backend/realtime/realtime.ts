@@ -37,10 +37,10 @@ export type Realtime = {
 /** Milliseconds. */
 const sweepInterval = 5_000;
 /**
- * Queries of permissions and subscriptions at a time, and the milliseconds after which they count as slow. The four
- * permits leave one of the owner's five transactions to the other services.
+ * Queries of permissions and subscriptions at a time, and the milliseconds that they have. The four permits leave one of
+ * the owner's five transactions to the other services.
  */
-const queryPermits = { permits: 3, slowPermits: 1, slowAfterMs: 500, slowForMs: 60_000 } as const;
+const queryPermits = { permits: 3, quickMs: 250, slowPermits: 1, slowMs: 3_000 } as const;
 /** Milliseconds that sockets have to close when the server stops. */
 const closeTimeout = 2_500;
 

@@ -96,8 +96,8 @@ function validationErrors(
 
 async function canWrite(context: RealtimeContext, c: Context<GatewayEnv>, topic: string): Promise<boolean> {
   const identity = c.get('identity');
-  const { broadcast } = await context.queries.run(queryOwner(identity.claims, identity), () =>
-    readPermissions(context.database, identity.claims, topic),
+  const { broadcast } = await context.queries.run(queryOwner(identity.claims, identity), (turn) =>
+    readPermissions(context.database, identity.claims, topic, turn),
   );
   return broadcast.write;
 }

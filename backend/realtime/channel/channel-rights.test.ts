@@ -36,7 +36,7 @@ async function watchFailing(error: Error) {
     feed: { follow: resolved, claim: resolved, pause: nothing, open: resolved, close: resolved },
     log,
     pubsub: createPubSub(channels, { database, log }),
-    queries: createSharedSemaphore({ permits: 1, slowPermits: 1, slowAfterMs: 500, slowForMs: 60_000 }),
+    queries: createSharedSemaphore({ permits: 1, quickMs: 250, slowPermits: 1, slowMs: 3_000 }),
   });
   return { channel, pushed, stop };
 }

@@ -1,4 +1,5 @@
-import { isLost, isUnavailable } from '#backend/database/errors.ts';
+import { isCancelled, isLost, isUnavailable } from '#backend/database/errors.ts';
+import { TurnOver } from '#backend/shared-semaphore.ts';
 
 import type { Channel } from './channel.ts';
 import { coalesce } from '#backend/realtime/changes/coalesce.ts';
@@ -150,13 +151,13 @@ async function refreshPermissions(context: RightsContext, group: RightsGroup): P
   const { channels } = group;
   const members = new Map(channels.map((channel) => [channel, channel.member]));
   const now = await context.queries
-    .run(queryOwner(claims, first.connection.identity), () =>
-      readPermissions(context.database, claims, first.name),
+    .run(queryOwner(claims, first.connection.identity), (turn) =>
+      readPermissions(context.database, claims, first.name, turn),
     )
     .catch((error: unknown) => {
       if (isLost(error)) return 'unchanged';
       // A client may keep the connections busy, or its policies slow.
-      if (isUnavailable(error) || isTimeout(error)) return 'unknown';
+      if (isUnavailable(error) || isCancelled(error) || error instanceof TurnOver) return 'unknown';
       context.log.warn({ error }, 'the policies of a channel could not be checked');
       return noPermissions;
     });
@@ -176,7 +177,3 @@ const noPermissions: Permissions = {
   broadcast: { read: false, write: false },
   presence: { read: false, write: false },
 };
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '57014';
-}
