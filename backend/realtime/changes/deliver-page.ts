@@ -1,12 +1,12 @@
 import { isUnavailable } from '#backend/database/errors.ts';
-import { push, pushSystem } from '#backend/realtime/channel/channel.ts';
+import { pushSystem } from '#backend/realtime/channel/channel.ts';
 import type { Channel } from '#backend/realtime/channel/channel.ts';
 import { TurnOver } from '#backend/shared-semaphore.ts';
 import type { Turn } from '#backend/shared-semaphore.ts';
 
 import type { Change } from './change.ts';
 import { changeError } from './change-payload.ts';
-import { groupByMessage } from './change-messages.ts';
+import { sendMessages } from './change-messages.ts';
 import type { DescribeChange } from './change-messages.ts';
 import { isSubscribedTo, visibilityQueries } from './change-page.ts';
 import type { Candidate, ChangePage, PageDeps, Receiver } from './change-page.ts';
@@ -38,10 +38,11 @@ export async function deliverPage(
     visible.push(await keepVisible(deps, page, group, turn, withheld));
   const accepted = await keepMatching(deps, visible.flat().filter(matchesInProcess), turn, withheld);
   for (const channel of withheld) pushWithheld(channel);
-  for (const { channel, ids, candidate } of groupByMessage(
-    candidates.filter((each) => accepted.has(each) && isCurrent(each)),
-  ))
-    push(channel, 'postgres_changes', `{"ids":${JSON.stringify(ids)},"data":${describe(candidate)}}`);
+  await sendMessages(
+    candidates.filter((each) => accepted.has(each)),
+    describe,
+    isCurrent,
+  );
 }
 
 export function pushWithheld(channel: Channel): void {

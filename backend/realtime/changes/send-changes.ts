@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 
 import { isUnavailable } from '#backend/database/errors.ts';
 import { createSharedSemaphore } from '#backend/shared-semaphore.ts';
@@ -6,7 +6,7 @@ import type { Owner } from '#backend/shared-semaphore.ts';
 
 import type { Change } from './change.ts';
 import { createPayloadCache } from './change-messages.ts';
-import { findReceivers, readPage } from './change-page.ts';
+import { countSubscriptions, dividePage, findReceivers, readPage } from './change-page.ts';
 import type { PageDeps, Receiver } from './change-page.ts';
 import { deliverPage, pushWithheld } from './deliver-page.ts';
 import { createPageBacklog } from './page-backlog.ts';
@@ -36,7 +36,9 @@ export function createChangeSender(deps: PageDeps): (changes: readonly Change[])
     const describe = createPayloadCache();
     const byOwner = Map.groupBy(findReceivers(deps.channels, page), ownerName);
     const finish = backlog.add(byOwner.keys());
-    for (const [name, receivers] of byOwner) {
+    // The owners with few subscriptions first: matching and sending takes time that is not counted.
+    const owners = [...byOwner].toSorted(([, a], [, b]) => countSubscriptions(a) - countSubscriptions(b));
+    for (const [name, receivers] of owners) {
       if (deliveries.pending(name) >= pagesPerOwner) {
         deps.log.warn(
           { channels: receivers.length },
@@ -46,10 +48,17 @@ export function createChangeSender(deps: PageDeps): (changes: readonly Change[])
         finish(name);
         continue;
       }
+      const parts = dividePage(page, receivers);
       void deliveries
-        .run(ownerOf(name, receivers), (turn) =>
-          untilAvailable(() => deliverPage(deps, page, receivers, describe, turn)),
-        )
+        .run(ownerOf(name, receivers), async (turn) => {
+          // A part is sent as a whole: a second run continues with the first part that was not.
+          for (let [part] = parts; part; [part] = parts) {
+            const current = part;
+            await untilAvailable(() => deliverPage(deps, current, receivers, describe, turn));
+            parts.shift();
+            await nextTurn();
+          }
+        })
         .catch((error: unknown) => deps.log.error({ error }, 'changes could not be sent'))
         .finally(() => finish(name));
     }

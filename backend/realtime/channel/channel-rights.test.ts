@@ -5,8 +5,8 @@ import { DatabaseUnavailable } from '#backend/database/errors.ts';
 import { createPubSub } from '#backend/realtime/processes/pubsub.ts';
 import { createSharedSemaphore } from '#backend/shared-semaphore.ts';
 import { captureLog } from '#tests/support/captured-log.ts';
+import { createFakeChannel } from '#tests/support/fakes/channel.ts';
 
-import type { Channel } from './channel.ts';
 import { createChannelRegistry } from './channel-registry.ts';
 import { watchRights } from './channel-rights.ts';
 
@@ -15,7 +15,6 @@ afterEach(() => void vi.useRealTimers());
 
 const nothing = () => undefined;
 const resolved = async () => undefined;
-const always = () => true;
 
 /** An open private channel with the permission to read, whose policies fail with this error from now on. */
 async function watchFailing(error: Error) {
@@ -28,7 +27,11 @@ async function watchFailing(error: Error) {
   const channels = createChannelRegistry();
   const log = captureLog();
   const pushed: string[] = [];
-  const channel = privateChannel((payload) => pushed.push(payload));
+  const channel = createFakeChannel({
+    private: true,
+    permissions: { broadcast: { read: true, write: true }, presence: { read: true, write: true } },
+    onPush: (payload) => pushed.push(payload),
+  });
   channels.add(channel);
   const { stop } = await watchRights({
     channels,
@@ -41,45 +44,6 @@ async function watchFailing(error: Error) {
   return { channel, pushed, stop };
 }
 
-function privateChannel(onPush: (payload: string) => void): Channel {
-  const claims = { role: 'authenticated', sub: 'a' } as const;
-  return {
-    connection: {
-      version: '2.0.0',
-      identity: { claims, key: 'publishable', ip: '127.0.0.1' },
-      allowance: { set: always, release: nothing },
-      budget: {
-        memory: { reserve: always },
-        allowMessage: always,
-        allowJoin: always,
-        allowPosts: always,
-        allowDelivery: always,
-      },
-      send: nothing,
-      push: (_, payload) => onPush(payload),
-      reply: nothing,
-      close: nothing,
-    },
-    topic: 'realtime:slow',
-    name: 'slow',
-    topicKey: 'private:slow',
-    joinRef: '1',
-    private: true,
-    selfBroadcast: false,
-    ackBroadcast: false,
-    presenceKey: 'a',
-    weight: 0,
-    allowPresence: always,
-    replayed: new Set(),
-    member: { claims, token: undefined, expiresAt: undefined },
-    permissions: { broadcast: { read: true, write: true }, presence: { read: true, write: true } },
-    presenceEnabled: false,
-    subscriptions: [],
-    open: true,
-    expiry: undefined,
-  };
-}
-
 test('closes a channel whose policies have exceeded their time for more than a minute', async () => {
   const timeout = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
   const { channel, pushed, stop } = await watchFailing(timeout);
@@ -87,7 +51,7 @@ test('closes a channel whose policies have exceeded their time for more than a m
   expect(channel.open).toBe(true);
   await vi.advanceTimersByTimeAsync(40_000);
   expect(channel.open).toBe(false);
-  expect(pushed[0]).toContain('You no longer have permission to read from this Channel topic: slow');
+  expect(pushed[0]).toContain('You no longer have permission to read from this Channel topic: room');
   await stop();
 });
 
