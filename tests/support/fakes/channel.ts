@@ -18,7 +18,7 @@ export function createFakeChannel({ ip = '127.0.0.1', onPush, ...properties }: O
       identity: { claims, key: 'publishable', ip },
       allowance: { set: always, release: nothing },
       budget: {
-        memory: { reserve: always },
+        memory: { reserve: always, free: () => Infinity },
         allowMessage: always,
         allowJoin: always,
         allowPosts: always,
