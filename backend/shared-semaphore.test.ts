@@ -35,13 +35,12 @@ const options = { permits: 2, quickMs: 100, slowPermits: 2, slowMs: 1_000 };
 const owner = (name: string, network = name): Owner => ({ name, network });
 
 test('runs the tasks of an owner in order, one at a time, and serves the owners in turn', async () => {
-  const { run, pending } = createSharedSemaphore(options);
+  const { run } = createSharedSemaphore(options);
   const started: string[] = [];
   const tasks = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => ({ name, ...createTask(started, name) }));
   const results = tasks.map(({ name, task }) => run(owner(name.charAt(0)), task));
   await settle();
   expect(started).toEqual(['a1', 'b1']);
-  expect([pending('a'), pending('b'), pending('d')]).toEqual([3, 1, 0]);
   tasks[0]?.end();
   await settle();
   expect(started).toEqual(['a1', 'b1', 'c1']);
@@ -49,7 +48,6 @@ test('runs the tasks of an owner in order, one at a time, and serves the owners 
   await settle();
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
   expect(await Promise.all(results)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
-  expect(pending('a')).toBe(0);
 });
 
 test('takes the quick permit of a task when its time is over, while no slow permit is free', async () => {
@@ -93,7 +91,7 @@ test('runs a task that exceeds its turn again, before the next tasks of its owne
 });
 
 test('rejects a task that exceeds its last turn, and runs the next', async () => {
-  const { run, pending } = createSharedSemaphore(options);
+  const { run } = createSharedSemaphore(options);
   const started: string[] = [];
   const result = run(owner('a'), createStatement(started, 'a1', 10_000));
   const refused = expect(result).rejects.toThrow(TurnOver);
@@ -102,14 +100,12 @@ test('rejects a task that exceeds its last turn, and runs the next', async () =>
   await refused;
   expect(await next).toBe('a2');
   expect(started).toEqual(['a1', 'a1', 'a2']);
-  expect(pending('a')).toBe(0);
 });
 
 test('releases the permit of a task that failed', async () => {
-  const { run, pending } = createSharedSemaphore({ ...options, permits: 1 });
+  const { run } = createSharedSemaphore({ ...options, permits: 1 });
   await expect(run(owner('a'), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await run(owner('a'), async () => 'next')).toBe('next');
-  await vi.waitFor(() => expect(pending('a')).toBe(0));
 });
 
 test('does not count the time that a task waits for a connection', async () => {

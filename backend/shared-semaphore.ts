@@ -7,8 +7,6 @@ export type SharedSemaphore = {
    * `TurnOver` when the task exceeds its last turn.
    */
   run<T>(owner: Owner, task: Task<T>): Promise<T>;
-  /** The tasks of an owner that wait or run. */
-  pending(name: string): number;
   /** Whether a task of this owner exceeded the time of a quick permit within the last minute. */
   isSlow(name: string): boolean;
 };
@@ -113,7 +111,6 @@ export function createSharedSemaphore({ permits, quickMs, slowPermits, slowMs }:
       if (queue.tasks.length === 1) enqueue(queue);
       return promise;
     },
-    pending: (name) => queues.get(name)?.tasks.length ?? 0,
     isSlow,
   };
 }

@@ -33,3 +33,12 @@ test('does not pause for pages that only slow owners have not received', async (
   for (let page = 0; page < 20; page += 1) backlog.add(['slow', 'quick'])('quick');
   expect(await isReadWithin(0, backlog.untilSpace())).toBe(true);
 });
+
+test('counts the pages that an owner has not received', () => {
+  const backlog = createPageBacklog(() => true);
+  const finish = backlog.add(['a', 'b']);
+  backlog.add(['a']);
+  expect([backlog.pagesOf('a'), backlog.pagesOf('b'), backlog.pagesOf('c')]).toEqual([2, 1, 0]);
+  finish('a');
+  expect(backlog.pagesOf('a')).toBe(1);
+});

@@ -9,6 +9,8 @@ const pauseInterval = 20;
 export type PageBacklog = {
   /** Adds a page; returns the function to call when an owner has received it. */
   add(owners: Iterable<string>): (owner: string) => void;
+  /** The pages that an owner has not received. */
+  pagesOf(owner: string): number;
   /** Resolves when the next page may be read. */
   untilSpace(): Promise<void>;
 };
@@ -27,6 +29,7 @@ export function createPageBacklog(isSlow: (owner: string) => boolean): PageBackl
         if (remaining.size === 0) pages.delete(remaining);
       };
     },
+    pagesOf: (owner) => [...pages].filter((owners) => owners.has(owner)).length,
     async untilSpace() {
       for (let paused = 0; isFull() && paused < pauseLimit; paused += pauseInterval)
         await new Promise((next) => setTimeout(next, pauseInterval));

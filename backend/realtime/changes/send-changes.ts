@@ -39,7 +39,7 @@ export function createChangeSender(deps: PageDeps): (changes: readonly Change[])
     // The owners with few subscriptions first: matching and sending takes time that is not counted.
     const owners = [...byOwner].toSorted(([, a], [, b]) => countSubscriptions(a) - countSubscriptions(b));
     for (const [name, receivers] of owners) {
-      if (deliveries.pending(name) >= pagesPerOwner) {
+      if (backlog.pagesOf(name) > pagesPerOwner) {
         deps.log.warn(
           { channels: receivers.length },
           'changes were not sent: earlier ones are still being checked',
@@ -48,19 +48,16 @@ export function createChangeSender(deps: PageDeps): (changes: readonly Change[])
         finish(name);
         continue;
       }
-      const parts = dividePage(page, receivers);
-      void deliveries
-        .run(ownerOf(name, receivers), async (turn) => {
-          // A part is sent as a whole: a second run continues with the first part that was not.
-          for (let [part] = parts; part; [part] = parts) {
-            const current = part;
-            await untilAvailable(() => deliverPage(deps, current, receivers, describe, turn));
-            parts.shift();
+      // Parts in order, each with a turn of its own.
+      const parts = dividePage(page, receivers).map((part) =>
+        deliveries
+          .run(ownerOf(name, receivers), async (turn) => {
+            await untilAvailable(() => deliverPage(deps, part, receivers, describe, turn));
             await nextTurn();
-          }
-        })
-        .catch((error: unknown) => deps.log.error({ error }, 'changes could not be sent'))
-        .finally(() => finish(name));
+          })
+          .catch((error: unknown) => deps.log.error({ error }, 'changes could not be sent')),
+      );
+      void Promise.all(parts).finally(() => finish(name));
     }
   };
 }
