@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** One member of each pair exists: `cache` is private, and no bucket is named `vides`. */
+/** A private bucket with a file, and a name that no bucket has. */
 const [hidden, missing] = ['cache', 'vides'];
 const name = 'dossier/a.txt';
 type Operation = (client: SupabaseClient, bucket: string) => PromiseLike<unknown>;
