@@ -1730,11 +1730,11 @@ export type Database = {
     }
     Functions: {
       abandoned_avatar_folders: {
-        Args: never
+        Args: { after?: string }
         Returns: string[]
       }
       accounts_to_delete: {
-        Args: never
+        Args: { after?: string }
         Returns: string[]
       }
       blog_categories: {

@@ -62,14 +62,32 @@ export async function banDevelopmentAdministrator(options: {
 }): Promise<boolean> {
   const { env, dataDir, service } = options;
   if (env.appEnv !== 'production' || env.backend.kind === 'supabase') return false;
-  const { data, error: missing } = await service.auth.admin.getUserById(id);
-  if (missing && missing.code !== 'user_not_found') throw missing;
+  const usable = await mayAdministratorSignIn(service);
   await rm(join(dataDir, passwordFile), { force: true });
-  if (!data.user || Date.parse(data.user.banned_until ?? '') > Date.now()) return false;
+  if (!usable) return false;
   const password = randomBytes(32).toString('base64url');
   const { error } = await service.auth.admin.updateUserById(id, { password, ban_duration: forever });
   if (error) throw error;
   return true;
+}
+
+/**
+ * For any other start without `--dev`: the address of that administrator, if it may sign in on this data. It is kept,
+ * because a developer may run `npm start` between two runs of `npm run dev`.
+ */
+export async function findDevelopmentAdministrator(options: {
+  env: Pick<Environment, 'backend'>;
+  service: OpenBackend['service'];
+}): Promise<string | undefined> {
+  const { env, service } = options;
+  if (env.backend.kind === 'supabase') return undefined;
+  return (await mayAdministratorSignIn(service)) ? email : undefined;
+}
+
+async function mayAdministratorSignIn(service: OpenBackend['service']): Promise<boolean> {
+  const { data, error } = await service.auth.admin.getUserById(id);
+  if (error && error.code !== 'user_not_found') throw error;
+  return data.user !== null && !(Date.parse(data.user.banned_until ?? '') > Date.now());
 }
 
 /** @throws {OperatorError} when `APP_ENV` is `production`. */

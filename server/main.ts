@@ -9,6 +9,7 @@ import { createClock } from '#domain/clock.ts';
 import { createSite } from './create-site.ts';
 import {
   banDevelopmentAdministrator,
+  findDevelopmentAdministrator,
   refuseProduction,
   seedDevelopmentAdministrator,
 } from './development-administrator.ts';
@@ -58,6 +59,7 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
     : undefined;
   if (await banDevelopmentAdministrator({ env, dataDir, service: open.service }))
     log.warn({}, 'the administrator of npm run dev was banned: this data is now served in production');
+  const left = development ? undefined : await findDevelopmentAdministrator({ env, service: open.service });
   await openMail({ env, siteUrl, outbox, service: open.service, listen: open.listen, log, lifetime });
   const housekeeping = startHousekeeping({
     client: open.service,
@@ -108,7 +110,17 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   const milliseconds = Math.round(performance.now());
   const ended = await readEndedEdition(open.service, createClock(env.frozenNow).now());
   process.stdout.write(
-    startMessage({ env, siteUrl, port: http.port, dataDir, outbox, administrator, ended, milliseconds }),
+    startMessage({
+      env,
+      siteUrl,
+      port: http.port,
+      dataDir,
+      outbox,
+      administrator,
+      left,
+      ended,
+      milliseconds,
+    }),
   );
   void staticFiles?.warm().catch((error: unknown) => log.warn({ error }, 'static files not compressed'));
 }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { GatewayEnv } from '#backend/contract.ts';
 import { jsonObject, list, text } from '#backend/http/input-schemas.ts';
 import { parseJson } from '#backend/http/json.ts';
+import { retryAfterSeconds } from '#domain/retry-after.ts';
 
 import { topicKeyOf } from './channel.ts';
 import { queryOwner } from '#backend/realtime/context.ts';
@@ -71,7 +72,9 @@ export function broadcastOne(context: RealtimeContext): Endpoint {
 }
 
 function tooMany(c: Context<GatewayEnv>): Response {
-  return c.json({ message: 'Too many messages per second' }, 429, { 'Retry-After': '1' });
+  return c.json({ message: 'Too many messages per second' }, 429, {
+    'Retry-After': retryAfterSeconds.broadcast,
+  });
 }
 
 function encodingOf(type = 'application/json'): 'json' | 'binary' | undefined {
