@@ -4,7 +4,7 @@
  */
 export const fileLimits = {
   maxBytes: 10 * 1024 * 1024,
-  maxPixels: { jpeg: 25_000_000, png: 25_000_000, webp: 8_000_000, gif: 12_000_000, avif: 4_000_000 },
+  maxPixels: { jpeg: 25_000_000, png: 25_000_000, webp: 8_000_000, gif: 10_000_000, avif: 4_000_000 },
   maxFrames: 1000,
 } as const;
 

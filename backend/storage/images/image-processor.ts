@@ -25,11 +25,11 @@ export type ImageProcessor = {
    */
   reencode(from: string, to: string, format: ImageFormat, turn: Turn): Promise<void>;
   /**
-   * Renders a transformed image. Calls `load` at its turn.
+   * Renders a transformed image. Calls `source` at its turn.
    *
    * @throws {StorageError} as `reencode`.
    */
-  render(load: () => Promise<{ source: PictureSource } & Transformation>, turn: Turn): Promise<Picture>;
+  render(source: PictureSource, transformation: Transformation, turn: Turn): Promise<Picture>;
   /** Ends the process that decodes. */
   close(): void;
 };
@@ -42,6 +42,9 @@ export type ImageProcessorOptions = Partial<Omit<WorkerOptions, 'log'>> & {
   idle?: number;
 };
 
+/** The largest pictures that `fileLimits` allows take 250 to 300 MB, the process itself included. */
+const defaultMaxMemory = 320 * 1024 * 1024;
+
 const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
 
 /**
@@ -52,7 +55,7 @@ export function createImageProcessor(options: ImageProcessorOptions): ImageProce
   const { queue, log, idle = 10_000 } = options;
   const workerOptions: WorkerOptions = {
     log,
-    maxMemory: options.maxMemory ?? 320_000_000,
+    maxMemory: options.maxMemory ?? defaultMaxMemory,
     // Longer than the ten seconds after which the decoder gives up.
     timeout: options.timeout ?? 15_000,
     module: options.module ?? new URL('./image-process.ts', import.meta.url),
@@ -90,12 +93,10 @@ export function createImageProcessor(options: ImageProcessorOptions): ImageProce
       queue({ ...turn, urgent: true }, async () => {
         await convert({ from, to, format, quality: 85 });
       }),
-    render: (load, turn) =>
-      queue(turn, async () => {
-        const { source, width, height, resize, quality, format } = await load();
-        const sides = { ...(width && { width }), ...(height && { height }) };
-        return convert({ format, quality, resize: { ...sides, fit: fits[resize] } }, source);
-      }),
+    render: (source, { width, height, resize, quality, format }, turn) => {
+      const sides = { ...(width && { width }), ...(height && { height }) };
+      return queue(turn, () => convert({ format, quality, resize: { ...sides, fit: fits[resize] } }, source));
+    },
     close,
   };
 }

@@ -10,8 +10,8 @@ import { imageReply, piecesOf } from './image-messages.ts';
 import type { ImageEnd, ImageJob, ImageRequest } from './image-messages.ts';
 
 export type Picture = Uint8Array<ArrayBuffer>;
-/** The bytes of a picture, in the order of the file. */
-export type PictureSource = AsyncIterable<Uint8Array>;
+/** Opens the file of a picture. */
+export type PictureSource = () => Promise<AsyncIterable<Uint8Array>>;
 
 export type WorkerOptions = {
   /** Most bytes of resident memory of the process. */
@@ -37,8 +37,8 @@ export type ImageWorker = {
   kill(): void;
 };
 
-/** Bytes of resident memory after a picture above which the process does not take another one. */
-const wornMemory = 160_000_000;
+/** Bytes of resident memory after a picture above which the process takes no other one. It starts with 90 MB. */
+const wornMemory = 112 * 1024 * 1024;
 
 /** The environment is not passed on: it holds secrets. */
 const processOptions: ForkOptions = {
@@ -101,8 +101,9 @@ export function startImageWorker({ maxMemory, timeout, module, log }: WorkerOpti
 
   async function work(job: ImageJob, source: PictureSource | undefined): Promise<Picture> {
     await inTime(ready.promise);
+    const chunks = (await source?.()) ?? [];
     state = 'working';
-    for await (const chunk of source ?? []) for (const bytes of piecesOf(chunk)) await send({ bytes });
+    for await (const chunk of chunks) for (const bytes of piecesOf(chunk)) await send({ bytes });
     const end = new Promise<ImageEnd>((resolve) => (finish = resolve));
     await send({ job });
     throwRefusal(await inTime(end));

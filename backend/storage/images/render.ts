@@ -122,11 +122,9 @@ async function render(
   const head = await openFile(context, object, { start: 0, end: headBytes - 1 });
   const original = detectFormat(new Uint8Array(await new Response(head).arrayBuffer()));
   if (!original) throw invalidImage();
-  const load = async () => {
-    const source = await openFile(context, object);
-    return { source, ...chooseTransformation(requested, original, accepts) };
-  };
-  return context.images.render(load, { caller: queueCallerOf(c), signal });
+  const transformation = chooseTransformation(requested, original, accepts);
+  const turn = { caller: queueCallerOf(c), signal };
+  return context.images.render(() => openFile(context, object), transformation, turn);
 }
 
 /** The cache name of the rendered image: requests whose rounded sizes are equal share it. */
