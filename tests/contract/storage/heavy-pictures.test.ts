@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { fileLimits } from '#domain/files.ts';
 
+import { childrenRunning } from '#tests/support/child-processes.ts';
 import { picture } from '#tests/support/formats/pictures.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
@@ -17,18 +18,6 @@ const tooHeavy = {
   code: 'EntityTooLarge',
   message: 'The image takes too much memory to process',
 };
-
-/** The ids of the processes that this one has started, by any of its threads. */
-function childIds(): string[] {
-  const threads = readdirSync('/proc/self/task');
-  return threads.flatMap((id) =>
-    readFileSync(`/proc/self/task/${id}/children`, 'utf8').split(' ').filter(Boolean),
-  );
-}
-
-function decoderIds(): string[] {
-  return childIds().filter((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('image-process.ts'));
-}
 
 describe('pictures of the largest size', () => {
   let stack: Stack;
@@ -69,7 +58,9 @@ describe('pictures of the largest size', () => {
     await service.storage
       .from('grand')
       .upload('a.png', await picture('png'), { contentType: 'image/png', upsert: true });
-    expect(decoderIds().map((id) => readFileSync(`/proc/${id}/oom_score_adj`, 'utf8'))).toContain('1000\n');
+    expect(
+      childrenRunning('image-process.ts').map((id) => readFileSync(`/proc/${id}/oom_score_adj`, 'utf8')),
+    ).toContain('1000\n');
   });
 });
 
