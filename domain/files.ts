@@ -1,10 +1,11 @@
 /**
  * The largest file of any bucket, in bytes, and the most frames of a picture. `maxPixels`: of all its frames together, by
- * format. The codecs of WebP, GIF and AVIF hold the whole picture in memory several times.
+ * format; the codecs of WebP and AVIF hold the whole picture in memory several times, that of GIF one frame.
  */
 export const fileLimits = {
   maxBytes: 10 * 1024 * 1024,
-  maxPixels: { jpeg: 25_000_000, png: 25_000_000, webp: 8_000_000, gif: 10_000_000, avif: 4_000_000 },
+  maxPixels: { jpeg: 25_000_000, png: 25_000_000, webp: 8_000_000, gif: 25_000_000, avif: 4_000_000 },
+  maxGifFramePixels: 10_000_000,
   maxFrames: 1000,
 } as const;
 

@@ -8,10 +8,10 @@ import { StorageError } from '#backend/storage/storage-error.ts';
 import { detectFormat } from './image-format.ts';
 import type { ImageFormat } from './image-format.ts';
 import type { ImageJob } from './image-messages.ts';
-import { invalidImage, slowImage } from './image-errors.ts';
+import { invalidImage, slowImage, tooManyPixels } from './image-errors.ts';
 import { isTextBomb } from './png-text.ts';
 
-const { maxPixels, maxFrames } = fileLimits;
+const { maxPixels, maxGifFramePixels, maxFrames } = fileLimits;
 const secondsPerImage = 10;
 
 /** Pixels of a JPEG that keeps its size. */
@@ -60,13 +60,11 @@ async function openImage(source: Uint8Array, job: ImageJob): Promise<{ image: Sh
   if (!decoder) throw invalidImage();
   const frames = job.format === 'gif' || job.format === 'webp' ? pages : 1;
   // A picture that keeps its size is held by the encoder too.
-  const most = Math.min(maxPixels[decoder], job.resize ? maxPixels[decoder] : maxPixels[job.format]);
+  const formats = job.resize ? [decoder] : [decoder, job.format];
+  const most = Math.min(...formats.map((format) => maxPixels[format]));
   const pixels = width * height * frames;
-  if (pixels > most)
-    throw new StorageError(
-      'EntityTooLarge',
-      `The image exceeded the maximum of ${most / 1_000_000} megapixels`,
-    );
+  if (pixels > most) throw tooManyPixels(most);
+  if (formats.includes('gif') && width * height > maxGifFramePixels) throw tooManyPixels(maxGifFramePixels);
   if (frames > maxFrames)
     throw new StorageError('EntityTooLarge', `The image exceeded the maximum of ${maxFrames} frames`);
   const image = sharp(source, { ...options, limitInputPixels: most, animated: frames > 1 }).timeout({

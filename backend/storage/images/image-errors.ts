@@ -4,6 +4,13 @@ export function invalidImage(): StorageError {
   return new StorageError('InvalidRequest', 'The source image is invalid or unsupported for rendering');
 }
 
+export function tooManyPixels(most: number): StorageError {
+  return new StorageError(
+    'EntityTooLarge',
+    `The image exceeded the maximum of ${most / 1_000_000} megapixels`,
+  );
+}
+
 export function slowImage(): StorageError {
   return new StorageError('EntityTooLarge', 'The image takes too long to process');
 }
