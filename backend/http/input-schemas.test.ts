@@ -19,6 +19,7 @@ const trusted = [
   /^backend\/realtime\/changes\/(captured-rows|published-tables)\.ts$/,
   /^backend\/realtime\/processes\/relay\.ts$/,
   /^backend\/auth\/sessions\/access-token\.ts$/,
+  /^backend\/storage\/images\/image-messages\.ts$/,
   /^backend\/storage\/postgres-error\.ts$/,
   /^backend\/storage\/signing\/signatures\.ts$/,
   /^server\/(environment|mail)\//,
