@@ -10,7 +10,7 @@ import { silentLog } from '#tests/support/log.ts';
 import { createConnectionCounts } from './connection-counts.ts';
 import { openHttpServer } from './http-server.ts';
 import type { HttpServer } from './http-server.ts';
-import { createListener } from './listener.ts';
+import { createListener, requestsPerTurn } from './listener.ts';
 import { deliveredBytes } from './socket-progress.ts';
 import { createUnsentBytes, unsentLimits } from './unsent-bytes.ts';
 import type { UnsentBytes, UnsentLimits } from './unsent-bytes.ts';
@@ -208,6 +208,26 @@ test('answers sixteen pipelined requests of a connection, and 503 to the others'
   expect(answered()).toBe(unsentLimits.pipelined + 1);
   expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(unsentLimits.pipelined + 1);
   expect(received).toMatch(/HTTP\/1\.1 503 [^]*retry-after: \d+\r\n/);
+});
+
+test('begins eight requests of a network in a turn of the event loop, pipelined ones too', async () => {
+  const turns = [0];
+  let counting = true;
+  const count = () => {
+    turns.push(0);
+    if (counting) setImmediate(count);
+  };
+  setImmediate(count);
+  const { port, answered } = await serve({
+    answer: () => {
+      turns[turns.length - 1] = (turns.at(-1) ?? 0) + 1;
+      return new Response('short');
+    },
+  });
+  for (let sent = 0; sent < 20; sent += 1) sendUnread(port, request().repeat(15));
+  await expect.poll(answered, patience).toBe(300);
+  counting = false;
+  expect(Math.max(...turns)).toBe(requestsPerTurn);
 });
 
 describe('an invalid request is refused with the security headers', () => {
