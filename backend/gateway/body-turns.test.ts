@@ -2,20 +2,18 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 
 import type { GatewayEnv } from '#backend/contract.ts';
+import { countTurns } from '#tests/support/loop-turns.ts';
 
 import { limitBody } from './body-limit.ts';
 
 const body = 'x'.repeat(20_000);
+const networks = [...Array.from({ length: 16 }, () => 'abuser'), 'visitor'];
 
-/** Sends one body from each network at the same time. Returns the networks whose bodies were handled in each turn of the event loop. */
-async function handledInTurns(networks: string[], headers: Record<string, string>): Promise<string[][]> {
-  const turns: string[][] = [[]];
-  const timer = { running: true };
-  const count = () => {
-    turns.push([]);
-    if (timer.running) setImmediate(count);
-  };
-  setImmediate(count);
+test.each([
+  ['a declared length', { 'content-length': String(body.length) }],
+  ['no declared length', {}],
+])('one body of a network is handled in a turn of the event loop, with %s', async (_case, headers) => {
+  const turns = countTurns();
   const app = new Hono<GatewayEnv>()
     .use((c, next) => {
       const ip = c.req.header('x-network') ?? '';
@@ -25,26 +23,16 @@ async function handledInTurns(networks: string[], headers: Record<string, string
     .use(limitBody(async () => false))
     .post('*', async (c) => {
       expect(await c.req.text()).toBe(body);
-      turns.at(-1)?.push(c.get('identity').ip);
+      turns.record(c.get('identity').ip);
       return c.body(null, 204);
     });
   const send = (network: string) =>
     app.request('/rest/v1/x', { method: 'POST', body, headers: { ...headers, 'x-network': network } });
   const responses = await Promise.all(networks.map(send));
-  timer.running = false;
-  for (const { status } of responses) expect(status).toBe(204);
-  return turns;
-}
-
-test.each([
-  ['a declared length', { 'content-length': String(body.length) }],
-  ['no declared length', {}],
-])('one body of a network is handled in a turn of the event loop, with %s', async (_case, headers) => {
-  const networks = [...Array.from({ length: 16 }, () => 'abuser'), 'visitor'];
-  const turns = await handledInTurns(networks, headers);
-  expect(turns.flat().toSorted()).toEqual(networks);
-  for (const turn of turns) expect(turn.filter((network) => network === 'abuser').length).toBeLessThan(2);
-  // Not behind the others.
-  const served = turns.filter((turn) => turn.length > 0);
-  expect(served.slice(0, 2).flat()).toContain('visitor');
+  expect(responses.map(({ status }) => status)).toEqual(networks.map(() => 204));
+  const { names, most } = turns.stop();
+  expect(names.toSorted()).toEqual(networks);
+  expect(most('abuser')).toBe(1);
+  // Not behind the bodies of another network.
+  expect(names.indexOf('visitor')).toBeLessThan(3);
 });

@@ -132,6 +132,11 @@ export const abusers: Record<string, Abuser> = {
     const body = JSON.stringify({ email: 'abus@exemple.fr', password: 'incorrect-incorrect', data });
     return repeat(16, known, () => ({ method: 'POST', path: '/auth/v1/signup', headers, body }));
   },
+  'forms of 60 kB': (known) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const body = `a=${'%41'.repeat(20_000)}`;
+    return repeat(16, known, () => ({ method: 'POST', path: '/faq', headers, body }));
+  },
   'realtime join of 250 kB': (known) =>
     join(known, { postgres_changes: Array.from({ length: 10_000 }, () => ({ event: '*' })) }),
   'realtime filter with a slow expression': (known) =>

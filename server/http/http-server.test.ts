@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
 import { createPageCache } from '#server/page-cache/page-cache.ts';
 import { silentLog } from '#tests/support/log.ts';
+import { countTurns } from '#tests/support/loop-turns.ts';
 
 import { createConnectionCounts } from './connection-counts.ts';
 import { openHttpServer } from './http-server.ts';
@@ -211,23 +212,16 @@ test('answers sixteen pipelined requests of a connection, and 503 to the others'
 });
 
 test('begins eight requests of a network in a turn of the event loop, pipelined ones too', async () => {
-  const turns = [0];
-  let counting = true;
-  const count = () => {
-    turns.push(0);
-    if (counting) setImmediate(count);
-  };
-  setImmediate(count);
+  const turns = countTurns();
   const { port, answered } = await serve({
     answer: () => {
-      turns[turns.length - 1] = (turns.at(-1) ?? 0) + 1;
+      turns.record('request');
       return new Response('short');
     },
   });
   for (let sent = 0; sent < 20; sent += 1) sendUnread(port, request().repeat(15));
   await expect.poll(answered, patience).toBe(300);
-  counting = false;
-  expect(Math.max(...turns)).toBe(requestsPerTurn);
+  expect(turns.stop().most('request')).toBe(requestsPerTurn);
 });
 
 describe('an invalid request is refused with the security headers', () => {
