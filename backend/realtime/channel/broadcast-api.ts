@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import type { GatewayEnv } from '#backend/contract.ts';
 import { jsonObject, list, text } from '#backend/http/input-schemas.ts';
+import { bodyText } from '#backend/http/body-text.ts';
 import { parseJson } from '#backend/http/json.ts';
 import { retryAfterSeconds } from '#domain/retry-after.ts';
 
@@ -32,7 +33,7 @@ const batchSchema = z.object({
 /** Sends `{ messages: [{ topic, event, payload, private }] }`; skips private messages that the caller may not send. */
 export function broadcastMany(context: RealtimeContext): Endpoint {
   return async (c) => {
-    const batch = batchSchema.safeParse(parseJson(await c.req.text(), nestingLimit));
+    const batch = batchSchema.safeParse(parseJson(await bodyText(c.req), nestingLimit));
     if (!batch.success) return c.json({ errors: z.flattenError(batch.error).fieldErrors }, 422);
     const budget = context.budgetOf(c.get('identity'));
     if (!budget.allowPosts(batch.data.messages.length)) return tooMany(c);
