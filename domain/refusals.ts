@@ -8,6 +8,8 @@ export const refusalCodes = [
   'too_many_requests',
   /** A back-office function called by a user who is not an administrator. */
   'admin_only',
+  /** A back-office function called by a user whose roles do not have its permission. */
+  'permission_required',
   /** The last administrator would lose the role, or delete the account. */
   'last_admin',
   /** A row of the audit log would be changed, or deleted before 12 months. */

@@ -4,6 +4,7 @@ import type { RefusalCode } from '#domain/refusals.ts';
 export const refusalMessages = {
   too_many_requests: 'Trop d’envois en peu de temps : réessayez dans quelques minutes.',
   admin_only: 'Votre compte n’est plus administrateur.',
+  permission_required: 'Votre rôle ne permet pas cette action.',
   last_admin: 'Le dernier administrateur ne peut pas être retiré',
   audit_log_append_only: 'Le journal d’audit ne peut pas être modifié',
   not_signed_in: 'Vous n’êtes pas connecté',
