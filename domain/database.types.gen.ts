@@ -1428,6 +1428,21 @@ export type Database = {
           },
         ]
       }
+      role_permissions: {
+        Row: {
+          permission: string
+          role: string
+        }
+        Insert: {
+          permission: string
+          role: string
+        }
+        Update: {
+          permission?: string
+          role?: string
+        }
+        Relationships: []
+      }
       saved_views: {
         Row: {
           created_at: string
@@ -1887,6 +1902,10 @@ export type Database = {
       my_newsletter: {
         Args: never
         Returns: Json
+      }
+      my_permissions: {
+        Args: never
+        Returns: string[]
       }
       my_sessions: {
         Args: never
