@@ -1450,6 +1450,7 @@ export type Database = {
           name: string
           query: string
           screen: string
+          shared: boolean
           updated_at: string
           user_id: string
         }
@@ -1459,6 +1460,7 @@ export type Database = {
           name: string
           query: string
           screen: string
+          shared?: boolean
           updated_at?: string
           user_id?: string
         }
@@ -1468,6 +1470,7 @@ export type Database = {
           name?: string
           query?: string
           screen?: string
+          shared?: boolean
           updated_at?: string
           user_id?: string
         }
