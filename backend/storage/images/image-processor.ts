@@ -49,7 +49,7 @@ const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
 
 /**
  * Decodes each image in a child process, in the order of `queue`; uploads first. The process starts with the first
- * image, ends when idle, and is replaced when an image has ended it (ADR-0016).
+ * image, ends when idle, and is replaced when an image has ended it (ADR-0018).
  */
 export function createImageProcessor(options: ImageProcessorOptions): ImageProcessor {
   const { queue, log, idle = 10_000 } = options;

@@ -20,7 +20,7 @@ export function createUploadQueue(): FairQueue {
   });
 }
 
-/** One image is decoded at a time: its process has the memory for one (ADR-0016). Uploads are urgent. */
+/** One image is decoded at a time: its process has the memory for one (ADR-0018). Uploads are urgent. */
 export function createImageQueue(): FairQueue {
   return createFairQueue({
     permits: 1,
