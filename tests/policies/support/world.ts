@@ -69,9 +69,13 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
     await tx`set local session_replication_role = replica`;
     const tables = await tx<{ name: string }[]>`
       select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'profiles'`;
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and relname not in ('profiles', 'role_permissions')`;
     for (const { name } of tables) await tx`delete from ${tx(`public.${name}`)}`;
-    await tx`delete from private.rate_limits`;
+    for (const name of ['rate_limits', 'audit_floods', 'audit_queue', 'audit_seals']) {
+      await tx`delete from ${tx(`private.${name}`)}`;
+    }
+    await tx`update private.audit_chain set position = 0, hash = '', sealed_at = null`;
     await tx`delete from private.reply_mails`;
     await tx`delete from public.profiles where id not in ${tx(Object.values(people))}`;
     await tx`update public.profiles set display_name = 'Membre', bio = null`;
