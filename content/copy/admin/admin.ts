@@ -34,6 +34,10 @@ export const adminGroups = [
     title: 'Contenu',
     screens: [{ id: 'comments', label: 'Commentaires', path: '/admin/comments', key: 'c' }],
   },
+  {
+    title: 'Technique',
+    screens: [{ id: 'audit-logs', label: 'Journal d’audit', path: '/admin/audit-logs', key: 'l' }],
+  },
 ] as const;
 
 export type AdminScreen = (typeof adminGroups)[number]['screens'][number]['id'];
