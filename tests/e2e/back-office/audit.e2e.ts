@@ -17,13 +17,16 @@ async function renamed(name: string) {
   return { lea, post };
 }
 
+const question = (text: string) => ({
+  page: 'home',
+  anchor: `q-${crypto.randomUUID().slice(0, 12)}`,
+  question: text,
+  answer: 'Oui.',
+});
+
 /** Adds questions in one request. */
 async function addQuestions(count: number): Promise<void> {
-  const rows = Array.from({ length: count }, (_, n) => ({
-    page: 'home',
-    question: `Question ${n} ?`,
-    answer: 'Oui.',
-  }));
+  const rows = Array.from({ length: count }, (_, n) => question(`Question ${n} ?`));
   await (await owner()).from('faq_items').insert(rows).throwOnError();
 }
 
@@ -88,7 +91,7 @@ test('AUDIT-16 counts a bulk action as one line, and loads more without a jump',
   for (let n = 0; n < 30; n += 1)
     await service
       .from('faq_items')
-      .insert({ page: 'home', question: `Seule ${n} ?`, answer: 'Oui.' })
+      .insert(question(`Seule ${n} ?`))
       .throwOnError();
   await signIn(page, lea.session);
   await page.goto('/admin/audit-logs?type=faq_items&acteur=aucun');
