@@ -38,11 +38,6 @@ export const limits = {
   moderationSelection: 1000,
   savedViewNameMax: 60,
   savedViewsPerScreen: 20,
-  /** Unfinished tasks that one person has asked for. */
-  tasksPerPerson: 20,
-  exportReasonMax: 500,
-  /** Days after its end in which a failed or cancelled task can be retried, and the files of an export are kept. */
-  taskRetryDays: 7,
 
   /** A notice of illegal content (`illegal_content_notices`). */
   noticeUrlMax: 2048,

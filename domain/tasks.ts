@@ -24,3 +24,13 @@ export type TaskError = (typeof taskErrors)[number];
 /** The list of an export task: `private.export_lists` has the page function and the permission of each. */
 export const exportLists = ['audit_log'] as const;
 export type ExportList = (typeof exportLists)[number];
+
+/** `tests/policies/database/task-limits.test.ts` compares them with the database. */
+export const taskLimits = {
+  /** Unfinished tasks that one person has asked for. */
+  perPerson: 20,
+  /** Characters of the reason of an export. */
+  exportReasonMax: 500,
+  /** Days after its end in which a failed or cancelled task can be retried; the files of an export are kept as long. */
+  retryDays: 7,
+} as const;

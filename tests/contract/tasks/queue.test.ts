@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { limits } from '#domain/limits.ts';
-import { taskKinds } from '#domain/tasks.ts';
+import { taskKinds, taskLimits } from '#domain/tasks.ts';
 import { useTasks } from '#tests/support/tasks.ts';
 
 const tasks = useTasks();
@@ -125,7 +124,7 @@ describe('ADMIN-51 a person', () => {
 
   test('has at most twenty unfinished tasks', async () => {
     await Promise.all(
-      Array.from({ length: limits.tasksPerPerson }, (_, index) => tasks.request({ row: String(index) })),
+      Array.from({ length: taskLimits.perPerson }, (_, index) => tasks.request({ row: String(index) })),
     );
     const { error } = await tasks.admin().client.rpc('request_list_export', {
       list: 'audit_log',

@@ -54,6 +54,7 @@ const lists: Record<string, readonly string[]> = {
   'notifications.kind': notificationKinds,
   'report_decisions.decision': reportDecisions,
   'suspension_decisions.decision': suspensionDecisions,
+  'role_permissions.role': roles,
   'tasks.kind': taskKinds,
   'tasks.state': taskStates,
   'user_roles.role': roles,
@@ -109,9 +110,6 @@ const enforcedBy: Record<keyof typeof limits, string> = {
   moderationSelection: 'moderation_selection',
   savedViewNameMax: 'saved_views.name',
   savedViewsPerScreen: 'limit_saved_views',
-  tasksPerPerson: 'enqueue_task',
-  exportReasonMax: 'export_reason',
-  taskRetryDays: 'retry_task',
   noticeUrlMax: 'illegal_content_notices.content_url',
   noticeLawMax: 'illegal_content_notices.law',
   noticeExplanationMax: 'illegal_content_notices.explanation',
@@ -132,9 +130,10 @@ const internalRanges = {
   'partners.since': 2100,
 };
 
-/** Length checks of values that no form edits: keys of counters, texts of the task worker, and the parts of one JSON setting. */
+/** Length checks of values that no form edits: keys of counters, texts of tasks, and the parts of one JSON setting. */
 const internalLengths = {
   'private.rate_limits.bucket': 300,
+  'role_permissions.permission': 40,
   'tasks.step': 120,
   'tasks.dedupe_key': 200,
   'tasks.last_error_detail': 500,
@@ -256,17 +255,8 @@ describe('numbers', () => {
 
   /** The number in the body of a function that repeats a limit of domain/. */
   const constants: [limit: number, name: string, pattern: RegExp][] = [
-    ...[
-      'request_account_deletion',
-      'export_my_data',
-      'request_member_export',
-      'request_list_export',
-      'retry_task',
-    ].map((name): [number, string, RegExp] => [
-      limits.reauthenticationMinutes,
-      name,
-      /reauthenticated_within\((\d+)\)/,
-    ]),
+    [limits.reauthenticationMinutes, 'request_account_deletion', /reauthenticated_within\((\d+)\)/],
+    [limits.reauthenticationMinutes, 'export_my_data', /reauthenticated_within\((\d+)\)/],
     [limits.commentLinksMax, 'spam_rule', /'i'\) > (\d+)/],
     [limits.commentLinksMax, 'spam_rule', /Plus de (\d+) liens/],
     [limits.commentDepthMax, 'prepare_comment', /ne peut pas dépasser (\d+) niveaux/],
@@ -276,9 +266,6 @@ describe('numbers', () => {
     [limits.moderationSelection, 'moderation_selection', /limit (\d+)/],
     [limits.moderationSelection + 1, 'moderation_counts', /limit (\d{2,})/],
     [limits.savedViewsPerScreen, 'limit_saved_views', />= (\d+)/],
-    [limits.tasksPerPerson, 'enqueue_task', />= (\d+) then/],
-    [limits.exportReasonMax, 'export_reason', /char_length\(given\) > (\d+)/],
-    [limits.taskRetryDays, 'retry_task', /interval '(\d+) days'/],
     [limits.searchMax, 'like_pattern', /private\.trim\(search\), (\d+)/],
     [limits.searchMax, 'search_pattern', /'g'\), (\d+)/],
     [limits.newsletterWaitMinutes * 60, 'newsletter_subscribe', /take_rate_limit\([^;]*, (\d+)\);/],
