@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { Log } from '#backend/contract.ts';
+
 import type { Environment } from './environment/env.ts';
 import type { OpenBackend } from './open-backend.ts';
 import { OperatorError } from './operator-error.ts';
@@ -88,6 +90,25 @@ async function mayAdministratorSignIn(service: OpenBackend['service']): Promise<
   const { data, error } = await service.auth.admin.getUserById(id);
   if (error && error.code !== 'user_not_found') throw error;
   return data.user !== null && !(Date.parse(data.user.banned_until ?? '') > Date.now());
+}
+
+type Start = {
+  development: boolean;
+  env: Environment;
+  dataDir: string;
+  service: OpenBackend['service'];
+  log: Log;
+};
+
+/**
+ * At each start: seeds the administrator for `npm run dev`, bans it for a start in production, finds it for any other
+ * start. Both results are for the start message.
+ */
+export async function prepareDevelopmentAdministrator({ development, log, ...options }: Start) {
+  if (development) return { administrator: await seedDevelopmentAdministrator(options), left: undefined };
+  if (await banDevelopmentAdministrator(options))
+    log.warn({}, 'the administrator of npm run dev was banned: this data is now served in production');
+  return { administrator: undefined, left: await findDevelopmentAdministrator(options) };
 }
 
 /** @throws {OperatorError} when `APP_ENV` is `production`. */

@@ -7,12 +7,7 @@ import { defaultDataDir } from '#backend/database/data-dir.ts';
 import { createClock } from '#domain/clock.ts';
 
 import { createSite } from './create-site.ts';
-import {
-  banDevelopmentAdministrator,
-  findDevelopmentAdministrator,
-  refuseProduction,
-  seedDevelopmentAdministrator,
-} from './development-administrator.ts';
+import { prepareDevelopmentAdministrator, refuseProduction } from './development-administrator.ts';
 import { readEndedEdition } from './ended-edition.ts';
 import { readEnvironment } from './environment/env.ts';
 import type { Environment } from './environment/env.ts';
@@ -27,6 +22,7 @@ import { createClientAddress } from './middleware/client-address.ts';
 import { openBackend } from './open-backend.ts';
 import { openMail } from './open-mail.ts';
 import { openPages } from './open-pages.ts';
+import { openTasks } from './open-tasks.ts';
 import { startWarming } from './page-cache/warm-pages.ts';
 import { logUncaughtErrors, stopOnSignals } from './process-events.ts';
 import { createPainter } from './social-images/painter.ts';
@@ -46,23 +42,20 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   const pages = openPages({ development, server: http.server, lifetime });
   // Awaited once the database is open; a start that fails before must not report a second failure.
   pages.catch(() => undefined);
-  const open = await openBackend({
+  const loopbackUrl = loopbackOf(env, http.port);
+  const open = await openBackend({ env, dataDir, siteUrl, loopbackUrl, log, lifetime });
+  const { service, listen } = open;
+  const { administrator, left } = await prepareDevelopmentAdministrator({
+    development,
     env,
     dataDir,
-    siteUrl,
-    loopbackUrl: loopbackOf(env, http.port),
+    service,
     log,
-    lifetime,
   });
-  const administrator = development
-    ? await seedDevelopmentAdministrator({ env, dataDir, service: open.service })
-    : undefined;
-  if (await banDevelopmentAdministrator({ env, dataDir, service: open.service }))
-    log.warn({}, 'the administrator of npm run dev was banned: this data is now served in production');
-  const left = development ? undefined : await findDevelopmentAdministrator({ env, service: open.service });
-  await openMail({ env, siteUrl, outbox, service: open.service, listen: open.listen, log, lifetime });
+  await openMail({ env, siteUrl, outbox, service, listen, log, lifetime });
+  await openTasks({ service, listen, log, lifetime });
   const housekeeping = startHousekeeping({
-    client: open.service,
+    client: service,
     log,
     removeDueFiles: open.backend?.removeDueFiles,
   });
