@@ -22,7 +22,8 @@ const trusted = [
   /^backend\/storage\/images\/image-messages\.ts$/,
   /^backend\/storage\/postgres-error\.ts$/,
   /^backend\/storage\/signing\/signatures\.ts$/,
-  /^server\/(environment|mail)\//,
+  /^server\/(environment|mail|tasks)\//,
+  /^server\/housekeeping\/seal-audit-log\.ts$/,
   /^server\/social-images\/painter-messages\.ts$/,
 ];
 const root = resolve(import.meta.dirname, '../..');
