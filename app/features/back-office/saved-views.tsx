@@ -88,7 +88,11 @@ function Group({ title, views, screen, isCurrent, onChoose }: GroupProps) {
   if (views.length === 0) return null;
   return (
     <div>
-      {title && <h3 className="text-xs font-semibold text-ink-soft">{title}</h3>}
+      {title && (
+        <p aria-hidden="true" className="text-xs font-semibold text-ink-soft">
+          {title}
+        </p>
+      )}
       <ul aria-label={title} className="-mx-2 grid max-h-60 overflow-y-auto">
         {views.map((view) => (
           <li key={view.id} className="flex items-center">
