@@ -1465,6 +1465,7 @@ export type Database = {
           name: string
           query: string
           screen: string
+          shared: boolean
           updated_at: string
           user_id: string
         }
@@ -1474,6 +1475,7 @@ export type Database = {
           name: string
           query: string
           screen: string
+          shared?: boolean
           updated_at?: string
           user_id?: string
         }
@@ -1483,6 +1485,7 @@ export type Database = {
           name?: string
           query?: string
           screen?: string
+          shared?: boolean
           updated_at?: string
           user_id?: string
         }
