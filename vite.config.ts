@@ -38,7 +38,13 @@ const chunkGroups = [
     test: /[\\/]app[\\/](?:root|routes[\\/]public[\\/]layout)\.tsx/,
     priority: 2,
   },
-  { name: 'pages', test: /[\\/]app[\\/](?:ui|lib|shared)[\\/]/, minShareCount: 4, priority: 1 },
+  // Without the modules that read with TanStack Query: the library would follow them to every visitor.
+  {
+    name: 'pages',
+    test: /[\\/]app[\\/](?:ui|lib(?![\\/]query[\\/](?:member-|query-client))|shared(?![\\/]tasks[\\/]))[\\/]/,
+    minShareCount: 4,
+    priority: 1,
+  },
 ];
 
 export default defineConfig({

@@ -138,6 +138,7 @@ test('the setting newsletter.retention_days shortens the time of unconfirmed sub
     });
   }
   await keep(30);
+  await owner`delete from public.newsletter_subscribers where email = 'six@exemple.fr'`;
 });
 
 test('mail_retention deletes unconfirmed subscribers and sent mails after thirty days', async () => {
