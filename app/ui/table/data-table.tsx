@@ -3,6 +3,7 @@ import type { RowSelectionState, SortingState, Updater } from '@tanstack/react-t
 import { useMemo } from 'react';
 
 import { SortMenu } from './sort-menu.tsx';
+import { TableFrame } from './table-frame.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import type { Column } from './table-columns.ts';
@@ -92,34 +93,36 @@ export function DataTable<Item extends Row>({
   return (
     <>
       {onSort && <SortMenu columns={columns} sort={sort} onSort={onSort} />}
-      <table className="data-table" data-selectable={selection ? '' : undefined}>
-        <caption className="sr-only">{caption}</caption>
-        <TableHead
-          headers={table.getHeaderGroups()[0]?.headers ?? []}
-          byId={byId}
-          selectable={Boolean(selection)}
-        />
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <TableRow
-              key={row.id}
-              domId={domId(row.id)}
-              current={row.id === current}
-              cells={row.getVisibleCells().map(({ column }) => ({
-                id: column.id,
-                title: byId.get(column.id)?.title ?? '',
-                end: byId.get(column.id)?.align === 'end',
-                content: byId.get(column.id)?.cell(row.original),
-              }))}
-              to={linkTo?.(row.original)}
-              selected={row.getIsSelected()}
-              name={nameOf(row.original)}
-              onSelect={selection && row.getToggleSelectedHandler()}
-              onFocus={() => onFocus?.(row.id)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <TableFrame label={caption}>
+        <table className="data-table" data-selectable={selection ? '' : undefined}>
+          <caption className="sr-only">{caption}</caption>
+          <TableHead
+            headers={table.getHeaderGroups()[0]?.headers ?? []}
+            byId={byId}
+            selectable={Boolean(selection)}
+          />
+          <tbody>
+            {table.getRowModel().rows.map((row) => (
+              <TableRow
+                key={row.id}
+                domId={domId(row.id)}
+                current={row.id === current}
+                cells={row.getVisibleCells().map(({ column }) => ({
+                  id: column.id,
+                  title: byId.get(column.id)?.title ?? '',
+                  end: byId.get(column.id)?.align === 'end',
+                  content: byId.get(column.id)?.cell(row.original),
+                }))}
+                to={linkTo?.(row.original)}
+                selected={row.getIsSelected()}
+                name={nameOf(row.original)}
+                onSelect={selection && row.getToggleSelectedHandler()}
+                onFocus={() => onFocus?.(row.id)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
     </>
   );
 }

@@ -21,7 +21,7 @@ export function SortMenu({ columns, sort, onSort }: Props) {
     );
   if (choices.length === 0) return null;
   return (
-    <label className="grid gap-1 border-b border-ink/10 p-4 text-sm sm:hidden">
+    <label data-cards-sort="" className="grid gap-1 border-b border-ink/10 p-4 text-sm sm:hidden">
       {listTable.sortBy}
       <select
         value={sort && textOf(sort)}
