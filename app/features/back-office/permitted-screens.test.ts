@@ -33,7 +33,7 @@ test.each([
 });
 
 test('the permission of each screen in the menu is that of domain/screens.ts', () => {
-  const screens = adminGroups.flatMap((group) => group.screens);
+  const screens = adminGroups.flatMap((group) => [...group.screens]);
   expect(screens.map(({ id, permission }) => [id, permission])).toEqual(
     screens.map(({ id }) => [id, screenPermissions[id]]),
   );
