@@ -25,5 +25,10 @@ export function useMemberDraft(name: string, saved = ''): [string, (text: string
   ];
 }
 
+/** The draft of this name, for forms that hold no text in state; empty when there is none. */
+export const readMemberDraft = (name: string): string => readDraft(keyOf(name), 'tab');
+
+export const saveMemberDraft = (name: string, text: string): void => saveDraft(keyOf(name), text, 'tab');
+
 /** Deletes the draft, once the text was sent. */
-export const discardMemberDraft = (name: string): void => saveDraft(keyOf(name), '', 'tab');
+export const discardMemberDraft = (name: string): void => saveMemberDraft(name, '');

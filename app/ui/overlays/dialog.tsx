@@ -7,12 +7,13 @@ type Props = {
   /** Called for every way of closing: the button, Escape, a click on the backdrop. */
   onClose: () => void;
   title: string;
+  closeLabel?: string;
   children: React.ReactNode;
   footer?: React.ReactNode;
 };
 
 /** A modal `<dialog>`: the browser traps the focus, makes the rest inert and restores the focus. */
-export function Dialog({ open, onClose, title, children, footer }: Props) {
+export function Dialog({ open, onClose, title, closeLabel = 'Fermer', children, footer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -44,7 +45,7 @@ export function Dialog({ open, onClose, title, children, footer }: Props) {
         {children}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            Fermer
+            {closeLabel}
           </Button>
           {footer}
         </div>

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { useMemberDraft } from '#app/lib/browser/member-draft.ts';
+import { failureCause } from '#app/lib/query/failure-cause.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
+import { useForm } from '#app/shared/form/use-form.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { authorDrawer } from '#content/copy/admin/moderation-forms.ts';
 import { limits } from '#domain/limits.ts';
+import { memberNoteSchema } from '#domain/member-note.ts';
 
 import { DrawerSection } from './drawer-section.tsx';
 import type { MemberRecord } from './member-schema.ts';
@@ -15,21 +17,18 @@ import { addNote } from './member.data.ts';
 /** Private notes of administrators about a member, and the form that adds one. */
 export function MemberNotes({ member }: { member: MemberRecord }) {
   const client = useQueryClient();
-  const [body, setBody] = useMemberDraft(`note:${member.id}`);
-  const save = useMemberMutation<string>((supabase, _userId, text) => addNote(supabase, member.id, text), []);
-
-  function submit(event: React.FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const field = event.currentTarget.querySelector('textarea');
-    save.mutate(body.trim(), {
-      onSuccess: () => {
-        setBody('');
-        // The button is disabled once the field is empty: it would lose the focus.
-        field?.focus();
-        void client.invalidateQueries({ queryKey: ['moderation', 'member', member.id] });
-      },
-    });
-  }
+  const add = useMemberMutation<string>((supabase, _userId, text) => addNote(supabase, member.id, text), []);
+  const form = useForm({
+    schema: memberNoteSchema,
+    draft: `note:${member.id}`,
+    save: async ({ body }) => {
+      await add.mutateAsync(body);
+      void client.invalidateQueries({ queryKey: ['moderation', 'member', member.id] });
+      return { outcome: 'done', clear: true };
+    },
+  });
+  const failed =
+    form.failure === undefined ? undefined : `${authorDrawer.noteFailed} ${failureCause(form.failure)}`;
 
   return (
     <DrawerSection id="fiche-notes" title={authorDrawer.notes}>
@@ -44,26 +43,18 @@ export function MemberNotes({ member }: { member: MemberRecord }) {
           </li>
         ))}
       </ul>
-      <form onSubmit={submit} className="grid justify-items-start gap-2">
+      <form {...form.props} className="grid justify-items-start gap-2">
         <div className="w-full">
           <TextareaField
+            {...form.field('body')}
             rows={2}
-            required
             maxLength={limits.memberNoteMax}
-            value={body}
-            onChange={(event) => setBody(event.target.value)}
             label={authorDrawer.note}
             hint={authorDrawer.notesHint}
-            {...(save.isError && { error: authorDrawer.noteFailed })}
+            {...(failed && { error: failed.trim() })}
           />
         </div>
-        <Button
-          type="submit"
-          size="small"
-          variant="secondary"
-          disabled={body.trim() === ''}
-          busy={save.isPending}
-        >
+        <Button type="submit" size="small" variant="secondary" busy={form.busy}>
           {authorDrawer.addNote}
         </Button>
       </form>
