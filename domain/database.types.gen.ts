@@ -707,6 +707,27 @@ export type Database = {
         }
         Relationships: []
       }
+      deleted_accounts: {
+        Row: {
+          deleted_at: string
+          member_since: string
+          mode: string | null
+          user_id: string
+        }
+        Insert: {
+          deleted_at?: string
+          member_since: string
+          mode?: string | null
+          user_id: string
+        }
+        Update: {
+          deleted_at?: string
+          member_since?: string
+          mode?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
       event_editions: {
         Row: {
           created_at: string
@@ -1828,6 +1849,21 @@ export type Database = {
         Args: never
         Returns: number
       }
+      deleted_accounts_page: {
+        Args: { before?: string }
+        Returns: {
+          deleted_at: string
+          member_since: string
+          mode: string | null
+          user_id: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "deleted_accounts"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       end_session: {
         Args: { session_id: string }
         Returns: boolean
@@ -1882,6 +1918,14 @@ export type Database = {
       member_record: {
         Args: { member: string }
         Returns: Json
+      }
+      members_page: {
+        Args: { after?: string; descending?: boolean; filters?: Json; size?: number; sort?: string }
+        Returns: Json
+      }
+      members_selection: {
+        Args: { filters?: Json }
+        Returns: string[]
       }
       moderate_comments: {
         Args: { decision: string; items: Json; note?: string; reason?: string }
