@@ -60,8 +60,13 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-export const allPermissions = Object.keys(permissions) as Permission[];
+const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name);
+
+export const allPermissions: readonly Permission[] = Object.keys(permissions).filter(isPermission);
+
+/** The roles that hold a permission, the administrator first. */
+export const rolesWith = (permission: Permission): readonly Role[] => permissions[permission];
 
 export function permissionsOf(role: Role): Permission[] {
-  return allPermissions.filter((permission) => (permissions[permission] as readonly Role[]).includes(role));
+  return allPermissions.filter((permission) => rolesWith(permission).includes(role));
 }

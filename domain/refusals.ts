@@ -6,9 +6,7 @@
 export const refusalCodes = [
   /** A rate limit (SQLSTATE PT429, HTTP 429); `details` holds the whole seconds to wait. */
   'too_many_requests',
-  /** A back-office function called by a user who is not an administrator. */
-  'admin_only',
-  /** A back-office function called by a user whose roles do not have its permission. */
+  /** A back-office action of a user whose roles do not have its permission. */
   'permission_required',
   /** The last administrator would lose the role, or delete the account. */
   'last_admin',
@@ -18,7 +16,7 @@ export const refusalCodes = [
   'not_signed_in',
   /** The account has a second factor, and the session has not verified it. */
   'insufficient_aal',
-  /** Account deletion, export of the data: the last sign-in is more than 15 minutes old. */
+  /** Account deletion, export of the data, grant of the role `admin`: the last sign-in is more than 15 minutes old. */
   'reauthentication_needed',
   /** Newsletter subscription of a member whose e-mail address is not confirmed. */
   'no_confirmed_email',
@@ -32,8 +30,6 @@ export const refusalCodes = [
   'reply_parent_not_published',
   /** A reply below the third level. */
   'reply_too_deep',
-  /** A member changes the moderation columns of a comment. */
-  'comment_moderation_admin_only',
   /** The content of a comment is changed by another user than its author. */
   'comment_edit_author_only',
   /** The decision on a comment or on reports is unknown. */
@@ -46,8 +42,10 @@ export const refusalCodes = [
   'unknown_reason_or_verdict',
   /** A verdict for a single report that is still open: the open reports of a comment are decided together. */
   'open_reports_decided_together',
-  /** An administrator cannot be suspended. */
-  'admin_not_suspendable',
+  /** A member with a role cannot be suspended. */
+  'staff_not_suspendable',
+  /** Members do not lift their own suspension. */
+  'own_suspension',
   /** More than 20 saved views on one screen. */
   'too_many_saved_views',
   /** The status of a notice of illegal content is unknown. */

@@ -64,7 +64,7 @@ export const cardSchema = z.object({
       name: z.string(),
       avatar: z.nullable(z.string()),
       since: z.string(),
-      is_admin: z.boolean(),
+      is_staff: z.boolean(),
       badge: z.nullable(z.string()),
       suspension: z.nullable(suspensionSchema),
       ...totals,

@@ -20,7 +20,7 @@ export const moderation = {
   memberSince: 'membre depuis',
   approvedShort: 'publié',
   refusedShort: 'refusé',
-  administrator: 'Administrateur',
+  staff: 'Équipe',
   suspendedUntil: 'Suspendu jusqu’au',
   suspendedForever: 'Suspendu sans date de fin',
   answers: 'Répond à',

@@ -7,13 +7,14 @@ import type { World } from '#tests/policies/support/world.ts';
 import { identities, startWorld } from '#tests/policies/support/world.ts';
 
 let world: World;
+let functions: Awaited<ReturnType<typeof readCatalog>>['functions'];
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ roles: true });
+  ({ functions } = await readCatalog(world.sql));
 });
 afterAll(() => world.stop());
 
-test('every function of the exposed schema is in the access matrix', async () => {
-  const { functions } = await readCatalog(world.sql);
+test('every function of the exposed schema is in the access matrix', () => {
   expect(functions.map(({ name }) => name)).toEqual(Object.keys(functionAccess).toSorted());
 });
 
@@ -30,7 +31,6 @@ const samples: Record<string, unknown> = {
 
 describe.each(Object.entries(functionAccess))('%s', (name, allowed) => {
   test.each(identities)('called by %s', async (who) => {
-    const { functions } = await readCatalog(world.sql);
     const given = functions.find((fn) => fn.name === name)?.arguments ?? [];
     const values = given.map(({ name: key, type }) => [key, type in samples ? samples[type] : 'x']);
     const { error } = await world.client(who).rpc(name, Object.fromEntries(values));

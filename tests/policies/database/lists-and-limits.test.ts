@@ -53,6 +53,7 @@ const lists: Record<string, readonly string[]> = {
   'notifications.kind': notificationKinds,
   'report_decisions.decision': reportDecisions,
   'suspension_decisions.decision': suspensionDecisions,
+  'role_permissions.role': roles,
   'user_roles.role': roles,
   'users_badges.status': badgeStatuses,
 };
@@ -129,6 +130,7 @@ const internalRanges = {
 /** Length checks of values that no form edits: keys of counters, and the parts of one JSON setting. */
 const internalLengths = {
   'private.rate_limits.bucket': 300,
+  'role_permissions.permission': 40,
   "settings.value ->> 'url'": 500,
   "settings.value ->> 'attribution'": 200,
   "settings.value ->> 'attributionUrl'": 500,

@@ -64,8 +64,8 @@ test('no policy evaluates the caller once for each row', async () => {
     from pg_policies where schemaname = 'public'`;
   // `( SELECT auth.uid() AS uid)` is computed once for the statement.
   const perRow = policies.filter(({ rule }) =>
-    /(auth\.(uid|role|jwt)|is_admin|is_banned|private\.now)\(\)/.test(
-      rule.replaceAll(/SELECT [\w.]+\(\)/g, ''),
+    /(auth\.(uid|role|jwt)|is_banned|private\.(now|may))\(/.test(
+      rule.replaceAll(/SELECT [\w.]+\([^()]*\)/g, ''),
     ),
   );
   expect(policies.length).toBeGreaterThan(40);
@@ -108,7 +108,7 @@ test('visitors may execute exactly these functions that bypass the policies, eac
 
 test('every write of members in their own name requires the second factor', async () => {
   const { owner: sql } = database;
-  // Visits are exempt. Policies for administrators include the second factor through is_admin().
+  // Visits are exempt. Policies that ask for a permission include the second factor through may().
   expect(
     await faults(sql`
       select own.schemaname || '.' || own.tablename || ' ' || own.cmd as name
@@ -116,7 +116,7 @@ test('every write of members in their own name requires the second factor', asyn
       cross join lateral (select concat_ws(' ', own.qual, own.with_check) as text) as rule
       where own.permissive = 'PERMISSIVE' and 'authenticated' = any (own.roles) and own.cmd <> 'SELECT'
         and own.schemaname in ('public', 'storage') and own.tablename <> 'analytics_events'
-        and rule.text ~ '= ?\\(+ ?SELECT auth\\.uid\\(\\)' and rule.text !~ 'is_admin\\(\\)[^(]*\\) AND'
+        and rule.text ~ '= ?\\(+ ?SELECT auth\\.uid\\(\\)' and rule.text !~ 'may\\([^()]*\\)[^(]*\\) AND'
         and not exists (
           select from pg_policies as guard
           where guard.schemaname = own.schemaname and guard.tablename = own.tablename

@@ -96,6 +96,7 @@ export const account: [string, TableAccess][] = [
       }),
       target: 'keep_comments',
       patch: { due_at: '2999-01-01T00:00:00Z' },
+      roles: { moderator: { select: ['keep_comments'] } },
     },
   ],
 ];

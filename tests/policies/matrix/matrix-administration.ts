@@ -1,6 +1,11 @@
+import { allPermissions, rolesWith } from '#domain/permissions.ts';
+
 import { ids } from '#tests/policies/support/ids.ts';
 import { adminInserts, adminReads, adminRows, refusedToAll } from '#tests/policies/support/access-matrix.ts';
+import { roleIdentities } from '#tests/policies/support/world.ts';
 import type { TableAccess } from '#tests/policies/support/access-matrix.ts';
+
+const rolePermissions = allPermissions.flatMap((name) => rolesWith(name).map(() => name));
 
 /** Tables that administrators write, and tables that are never changed. */
 export const administration: [string, TableAccess][] = [
@@ -8,13 +13,19 @@ export const administration: [string, TableAccess][] = [
     'user_roles',
     {
       key: 'role',
-      select: { anon: 'refused', owner: ['editor'], other: [], admin: ['admin', 'editor'] },
+      select: { anon: 'refused', owner: [], other: [], admin: ['admin', ...roleIdentities] },
       insert: adminInserts,
       update: refusedToAll,
       delete: adminRows,
       sample: (_who, world) => ({ user_id: world.idOf('other'), role: 'reader' }),
       target: 'editor',
       patch: { role: 'admin' },
+      roles: {
+        moderator: { select: ['moderator'] },
+        editor: { select: ['editor'] },
+        newsletter: { select: ['newsletter'] },
+        reader: { select: ['reader'] },
+      },
     },
   ],
   [
@@ -28,6 +39,7 @@ export const administration: [string, TableAccess][] = [
       sample: (_who, world) => ({ user_id: world.idOf('other'), reason: 'Insultes' }),
       target: ids.ownerBan,
       patch: { reason: 'Autre motif' },
+      roles: { moderator: { select: ['ownerBan', 'authorBan'], insert: 'done', update: 'done' } },
     },
   ],
   [
@@ -46,6 +58,12 @@ export const administration: [string, TableAccess][] = [
       sample: (_who, world) => ({ user_id: world.idOf('other'), badge_tier: 'bronze', status: 'active' }),
       target: ids.ownerBadge,
       patch: { reason: 'Intervenante' },
+      roles: {
+        moderator: { select: [] },
+        editor: { select: [] },
+        newsletter: { select: [] },
+        reader: { select: [] },
+      },
     },
   ],
   [
@@ -66,6 +84,7 @@ export const administration: [string, TableAccess][] = [
       }),
       target: ids.notice,
       patch: { status: 'closed' },
+      roles: { moderator: { select: ['notice'], update: 'done' } },
     },
   ],
   [
@@ -79,6 +98,20 @@ export const administration: [string, TableAccess][] = [
       sample: () => ({ email: 'intruse@exemple.fr', source: 'footer', consent_version: '1' }),
       target: ids.subscriber,
       patch: { status: 'confirmed' },
+    },
+  ],
+  [
+    'role_permissions',
+    {
+      key: 'permission',
+      select: { anon: 'refused', owner: [], other: [], admin: rolePermissions },
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
+      sample: () => ({ role: 'reader', permission: 'users.delete' }),
+      target: 'users.delete',
+      patch: { role: 'reader' },
+      roles: Object.fromEntries(roleIdentities.map((role) => [role, { select: rolePermissions }])),
     },
   ],
   [

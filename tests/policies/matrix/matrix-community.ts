@@ -2,6 +2,9 @@ import { ids } from '#tests/policies/support/ids.ts';
 import { adminReads, adminRows, refusedToAll, verdicts } from '#tests/policies/support/access-matrix.ts';
 import type { TableAccess } from '#tests/policies/support/access-matrix.ts';
 
+const publicComments = ['ownerComment', 'authorComment'];
+const everyComment = [...publicComments, 'ownerPending', 'otherPending', 'orphan', 'hiddenByPost'];
+
 /** Tables that members write. */
 export const community: [string, TableAccess][] = [
   [
@@ -12,10 +15,11 @@ export const community: [string, TableAccess][] = [
         anon: ['Membre', 'Membre'],
         owner: ['Membre', 'Membre'],
         other: ['Membre', 'Membre', 'Membre'],
-        admin: ['Membre', 'Membre', 'Membre', 'Membre'],
+        admin: Array<string>(8).fill('Membre'),
       },
+      roles: { moderator: { select: Array<string>(8).fill('Membre') } },
       insert: refusedToAll,
-      // All four profiles have the target name: the verdict tells whether the caller could change any of them.
+      // All profiles have the target name: the verdict tells whether the caller could change any of them.
       update: verdicts('refused', 'done', 'done', 'done'),
       delete: refusedToAll,
       sample: () => ({ id: '00000000-0000-4000-8000-0000000000ff', display_name: 'Intrus' }),
@@ -28,10 +32,10 @@ export const community: [string, TableAccess][] = [
     {
       key: 'id',
       select: {
-        anon: ['ownerComment', 'authorComment'],
+        anon: publicComments,
         owner: ['ownerComment', 'authorComment', 'ownerPending'],
         other: ['ownerComment', 'authorComment', 'otherPending', 'orphan'],
-        admin: ['ownerComment', 'authorComment', 'ownerPending', 'otherPending', 'orphan', 'hiddenByPost'],
+        admin: everyComment,
       },
       insert: verdicts('refused', 'done', 'done', 'done'),
       update: verdicts('refused', 'done', 'nothing', 'refused'),
@@ -43,8 +47,14 @@ export const community: [string, TableAccess][] = [
         content: 'Bonjour',
       }),
       target: ids.ownerComment,
-      // An administrator moderates but never changes the content of another author.
+      // A moderator never changes the content of another author.
       patch: { content: 'Réécrit' },
+      roles: {
+        moderator: { select: everyComment, update: 'refused', delete: 'done' },
+        editor: { select: publicComments },
+        newsletter: { select: publicComments },
+        reader: { select: publicComments },
+      },
     },
   ],
   [
@@ -80,6 +90,12 @@ export const community: [string, TableAccess][] = [
       }),
       target: ids.otherReport,
       patch: { status: 'upheld' },
+      roles: {
+        moderator: { update: 'done' },
+        editor: { select: [] },
+        newsletter: { select: [] },
+        reader: { select: [] },
+      },
     },
   ],
   [

@@ -3,9 +3,12 @@ import { ids } from '#tests/policies/support/ids.ts';
 import { adminInserts, adminRows, allRead, refusedToAll } from '#tests/policies/support/access-matrix.ts';
 import type { TableAccess } from '#tests/policies/support/access-matrix.ts';
 
+const everyPost = ['publicPost', 'futurePost', 'undatedPost', 'binnedPost', 'draftPost'];
+const everyRedirect = ['ancien-public', 'ancien-brouillon'];
+
 const adminTable = (
   table: string,
-  access: Pick<TableAccess, 'key' | 'select' | 'target' | 'patch'>,
+  access: Pick<TableAccess, 'key' | 'select' | 'target' | 'patch' | 'roles'>,
 ): [string, TableAccess] => [
   table,
   {
@@ -74,22 +77,32 @@ export const publicContent: [string, TableAccess][] = [
     key: 'id',
     select: {
       ...allRead('publicPost'),
-      admin: ['publicPost', 'futurePost', 'undatedPost', 'binnedPost', 'draftPost'],
+      admin: everyPost,
     },
     target: ids.publicPost,
     patch: { title: 'Changé' },
+    roles: {
+      editor: { select: everyPost, insert: 'done', update: 'done', delete: 'done' },
+      newsletter: { select: everyPost },
+      reader: { select: everyPost },
+    },
   }),
   [
     'blog_slug_redirects',
     {
       key: 'old_slug',
-      select: { ...allRead('ancien-public'), admin: ['ancien-public', 'ancien-brouillon'] },
+      select: { ...allRead('ancien-public'), admin: everyRedirect },
       insert: refusedToAll,
       update: refusedToAll,
       delete: adminRows,
       sample: () => ({ old_slug: 'detourne', post_id: ids.publicPost }),
       target: 'ancien-public',
       patch: { post_id: ids.draftPost },
+      roles: {
+        editor: { select: everyRedirect, delete: 'done' },
+        newsletter: { select: everyRedirect },
+        reader: { select: everyRedirect },
+      },
     },
   ],
 ];

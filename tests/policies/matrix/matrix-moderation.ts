@@ -1,5 +1,6 @@
 import { ids } from '#tests/policies/support/ids.ts';
 import { adminInserts, adminReads, adminRows, refusedToAll } from '#tests/policies/support/access-matrix.ts';
+import { roleIdentities } from '#tests/policies/support/world.ts';
 import type { TableAccess } from '#tests/policies/support/access-matrix.ts';
 
 /** Tables of moderators, written by their actions and readable by them only. */
@@ -15,6 +16,7 @@ export const moderation: [string, TableAccess][] = [
       sample: () => ({ comment_id: ids.ownerComment, decision: 'approved' }),
       target: '0',
       patch: { decision: 'refused' },
+      roles: { moderator: { select: ['0'] } },
     },
   ],
   [
@@ -28,6 +30,7 @@ export const moderation: [string, TableAccess][] = [
       sample: (_who, world) => ({ member_id: world.idOf('other'), body: 'Déjà prévenue.' }),
       target: ids.note,
       patch: { body: 'Autre' },
+      roles: { moderator: { select: ['note'], insert: 'done' } },
     },
   ],
   [
@@ -46,6 +49,7 @@ export const moderation: [string, TableAccess][] = [
       }),
       target: '0',
       patch: { decision: 'dismissed' },
+      roles: { moderator: { select: ['0'] } },
     },
   ],
   [
@@ -59,13 +63,14 @@ export const moderation: [string, TableAccess][] = [
       sample: () => ({ ban_id: ids.ownerBan, decision: 'lifted', action_id: ids.note }),
       target: '0',
       patch: { decision: 'withdrawn' },
+      roles: { moderator: { select: ['0'] } },
     },
   ],
   [
     'saved_views',
     {
       key: 'id',
-      // A saved view is readable by the administrator who saved it only.
+      // A saved view is readable by the person who saved it only.
       select: adminReads('adminView'),
       insert: adminInserts,
       update: refusedToAll,
@@ -73,6 +78,7 @@ export const moderation: [string, TableAccess][] = [
       sample: () => ({ screen: 'comments', name: 'Mes liens', query: 'lien=oui' }),
       target: ids.adminView,
       patch: { name: 'Autre' },
+      roles: Object.fromEntries(roleIdentities.map((role) => [role, { insert: 'done' as const }])),
     },
   ],
 ];

@@ -3,6 +3,7 @@ import { administration } from './matrix-administration.ts';
 import { community } from './matrix-community.ts';
 import { publicContent } from './matrix-content.ts';
 import { moderation } from './matrix-moderation.ts';
+import { identities, roleIdentities } from '#tests/policies/support/world.ts';
 import type { Identity } from '#tests/policies/support/world.ts';
 
 /** Every table and view of `public`. One that is missing here fails the test. */
@@ -14,39 +15,44 @@ export const tableAccess = new Map([
   ...administration,
 ]);
 
+const members = identities.filter((who) => who !== 'anon');
+const staff: Identity[] = ['admin', ...roleIdentities];
+const moderators: Identity[] = ['admin', 'moderator'];
+
 /** Every function of `public` with the identities that may execute it; the service role may execute all. */
-export const functionAccess: Record<string, Identity[]> = {
-  comment_count: ['anon', 'owner', 'other', 'admin'],
-  comment_reaction_counts: ['anon', 'owner', 'other', 'admin'],
-  comment_replies: ['anon', 'owner', 'other', 'admin'],
-  blog_categories: ['anon', 'owner', 'other', 'admin'],
-  count_blog_posts: ['anon', 'owner', 'other', 'admin'],
-  popular_blog_tags: ['anon', 'owner', 'other', 'admin'],
-  search_blog_posts: ['anon', 'owner', 'other', 'admin'],
-  submit_illegal_content_notice: ['anon', 'owner', 'other', 'admin'],
-  my_sessions: ['owner', 'other', 'admin'],
-  end_session: ['owner', 'other', 'admin'],
-  export_my_data: ['owner', 'other', 'admin'],
-  request_account_deletion: ['owner', 'other', 'admin'],
-  cancel_account_deletion: ['owner', 'other', 'admin'],
-  my_newsletter: ['owner', 'other', 'admin'],
-  join_newsletter: ['owner', 'other', 'admin'],
-  leave_newsletter: ['owner', 'other', 'admin'],
-  decide_illegal_content: ['admin'],
-  decide_reports: ['admin'],
-  export_comments: ['admin'],
-  illegal_content_page: ['admin'],
-  lift_suspension: ['admin'],
-  member_record: ['admin'],
-  moderate_comments: ['admin'],
-  moderation_counts: ['admin'],
-  moderation_page: ['admin'],
-  moderation_selection: ['admin'],
-  remove_comment: ['admin'],
-  reply_as_administrator: ['admin'],
-  requalify_report: ['admin'],
-  suspend_member: ['admin'],
-  undo_moderation_action: ['admin'],
+export const functionAccess: Record<string, readonly Identity[]> = {
+  comment_count: identities,
+  comment_reaction_counts: identities,
+  comment_replies: identities,
+  blog_categories: identities,
+  count_blog_posts: identities,
+  popular_blog_tags: identities,
+  search_blog_posts: identities,
+  submit_illegal_content_notice: identities,
+  my_permissions: members,
+  my_sessions: members,
+  end_session: members,
+  export_my_data: members,
+  request_account_deletion: members,
+  cancel_account_deletion: members,
+  my_newsletter: members,
+  join_newsletter: members,
+  leave_newsletter: members,
+  decide_illegal_content: moderators,
+  decide_reports: moderators,
+  export_comments: moderators,
+  illegal_content_page: moderators,
+  lift_suspension: moderators,
+  member_record: moderators,
+  moderate_comments: moderators,
+  moderation_counts: staff,
+  moderation_page: moderators,
+  moderation_selection: moderators,
+  remove_comment: moderators,
+  reply_as_administrator: moderators,
+  requalify_report: moderators,
+  suspend_member: moderators,
+  undo_moderation_action: moderators,
   abandoned_avatar_folders: [],
   accounts_to_delete: [],
   delete_due_account: [],

@@ -9,15 +9,22 @@ import { contentRows } from './content-rows.ts';
 import { ids } from './ids.ts';
 import { moderationRows } from './moderation-rows.ts';
 
-export const identities = ['anon', 'owner', 'other', 'admin'] as const;
-/** A visitor, the member who owns most rows, another member, an administrator. */
+/** Members with the role of this name. */
+export const roleIdentities = ['moderator', 'editor', 'newsletter', 'reader'] as const;
+export type RoleIdentity = (typeof roleIdentities)[number];
+
+export const identities = ['anon', 'owner', 'other', 'admin', ...roleIdentities] as const;
+/** A visitor, the member who owns most rows, another member, an administrator, and one member for each other role. */
 export type Identity = (typeof identities)[number];
+
+export const isRoleIdentity = (who: string): who is RoleIdentity =>
+  roleIdentities.some((identity) => identity === who);
 
 export type World = {
   stack: Stack;
   sql: Sql;
   client(who: Identity): SupabaseClient;
-  /** The user id; null for a visitor. */
+  /** The user id; null for a visitor, and for a role in a world without roles. */
   idOf(who: Identity | 'author'): string | null;
   /** Resets every table to what the matrix expects, without triggers and policies. */
   reset(): Promise<void>;
@@ -26,14 +33,18 @@ export type World = {
   stop(): Promise<void>;
 };
 
-/** Four identities signed in over HTTP, and `author`, who wrote the public article. */
-export async function startWorld(): Promise<World> {
+/**
+ * Identities signed in over HTTP, and `author`, who wrote the public article. Signing up takes a while: only worlds with
+ * `roles` have the members of `roleIdentities`.
+ */
+export async function startWorld({ roles = false } = {}): Promise<World> {
   const stack = await startStack();
   const owner = await stack.signUpAndConfirm();
   const other = await stack.signUpAndConfirm();
   const author = await stack.signUpAndConfirm();
   const admin = await stack.asAdmin();
   const people: Record<string, Person> = { owner, other, author, admin };
+  for (const role of roles ? roleIdentities : []) people[role] = await stack.signUpAndConfirm();
   const visitor = stack.anon();
   const sql = stack.database.owner;
 
@@ -48,6 +59,10 @@ export async function startWorld(): Promise<World> {
         other: other.user.id,
         author: author.user.id,
         admin: admin.user.id,
+        roles: roleIdentities.flatMap((role) => {
+          const person = people[role];
+          return person ? [{ user_id: person.user.id, role }] : [];
+        }),
       }),
     rows: async (table) => {
       const rows = await sql<
@@ -61,7 +76,9 @@ export async function startWorld(): Promise<World> {
   return world;
 }
 
-type People = Record<'owner' | 'other' | 'author' | 'admin', string>;
+type People = Record<'owner' | 'other' | 'author' | 'admin', string> & {
+  roles: { user_id: string; role: RoleIdentity }[];
+};
 
 async function resetRows(sql: Sql, people: People): Promise<void> {
   await sql.begin(async (tx) => {
@@ -69,11 +86,14 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
     await tx`set local session_replication_role = replica`;
     const tables = await tx<{ name: string }[]>`
       select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'profiles'`;
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and relname not in ('profiles', 'role_permissions')`;
     for (const { name } of tables) await tx`delete from ${tx(`public.${name}`)}`;
     await tx`delete from private.rate_limits`;
     await tx`delete from private.reply_mails`;
-    await tx`delete from public.profiles where id not in ${tx(Object.values(people))}`;
+    const { roles, ...members } = people;
+    const everyone = [...Object.values(members), ...roles.map(({ user_id }) => user_id)];
+    await tx`delete from public.profiles where id not in ${tx(everyone)}`;
     await tx`update public.profiles set display_name = 'Membre', bio = null`;
     for (const { table, rows } of [
       ...contentRows,
@@ -95,7 +115,7 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
 
 type Rows = { table: string; rows: Record<string, string | number | boolean | null>[] };
 
-function memberRows({ owner, other, author, admin }: People): Rows[] {
+function memberRows({ owner, other, author, admin, roles }: People): Rows[] {
   const post = { title: 'Article', content: '<p>Texte</p>', category: 'Lille', author_id: author };
   const published = { ...post, is_published: true, publish_date: '2025-01-01T10:00:00Z' };
   const comment = {
@@ -109,10 +129,7 @@ function memberRows({ owner, other, author, admin }: People): Rows[] {
   return [
     {
       table: 'user_roles',
-      rows: [
-        { user_id: admin, role: 'admin' },
-        { user_id: owner, role: 'editor' },
-      ],
+      rows: [{ user_id: admin, role: 'admin' }, ...roles],
     },
     {
       table: 'user_bans',

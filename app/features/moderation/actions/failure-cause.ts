@@ -7,14 +7,14 @@ const causes: Readonly<Partial<Record<ApiErrorKind, string>>> = {
   offline: moderationFailures.offline,
   unavailable: moderationFailures.unavailable,
   expired: moderationFailures.expired,
-  forbidden: refusalMessages.admin_only,
+  forbidden: refusalMessages.permission_required,
   'rate-limited': refusalMessages.too_many_requests,
 };
 
 /** Why a call failed, in French for the moderator; empty when the error has no known cause. */
 export function failureCause(error: unknown): string {
   const { kind, hint } = readApiError(error);
-  return causes[kind] ?? Object.entries(refusalMessages).find(([code]) => code === hint)?.[1] ?? '';
+  return Object.entries(refusalMessages).find(([code]) => code === hint)?.[1] ?? causes[kind] ?? '';
 }
 
 /** The whole sentence: « L’action n’a pas abouti. … » */

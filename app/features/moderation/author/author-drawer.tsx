@@ -53,7 +53,7 @@ function Summary({ member }: { member: MemberRecord }) {
     <div className="grid gap-3 text-sm">
       <p className="text-ink-soft">
         {authorDrawer.since} {parisDate(member.since)}
-        {member.is_admin && ` · ${moderation.administrator}`}
+        {member.is_staff && ` · ${moderation.staff}`}
       </p>
       <dl className="grid grid-cols-3 gap-2 text-center">
         {(['approved', 'refused', 'pending'] as const).map((kind) => (

@@ -10,7 +10,7 @@ export const memberSchema = z.object({
   avatar: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   since: z.string(),
-  is_admin: z.boolean(),
+  is_staff: z.boolean(),
   totals: z.object({ approved: z.number(), refused: z.number(), pending: z.number() }),
   reports_made: z.object({
     upheld: z.number(),

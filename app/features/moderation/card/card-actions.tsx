@@ -58,7 +58,7 @@ export function CardActions({ card, current, reported, ...on }: Props) {
                 { label: moderationActions.approveAuthor, onChoose: on.onApproveAuthor },
               ]
             : []),
-          ...(author && !author.is_admin
+          ...(author && !author.is_staff
             ? [{ label: moderationActions.suspend, onChoose: on.onSuspend }]
             : []),
           { label: moderationActions.remove, onChoose: on.onRemove, danger: true },

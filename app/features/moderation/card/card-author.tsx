@@ -37,7 +37,7 @@ export function AuthorLine({ card, labelId, change }: { card: Card; labelId: str
       >
         {author.name}
       </button>
-      {author.is_admin && <Tag>{moderation.administrator}</Tag>}
+      {author.is_staff && <Tag>{moderation.staff}</Tag>}
       {author.badge && <Tag>{`Badge ${badgeNames[author.badge] ?? author.badge}`}</Tag>}
       {author.suspension && (
         <Tag strong>

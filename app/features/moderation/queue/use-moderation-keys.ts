@@ -66,7 +66,7 @@ export function useQueueKeys(options: Options): void {
       keys: 'b',
       label: moderationKeys.suspend,
       run: on(
-        (card) => card.author && !card.author.is_admin && actions.openPrompt({ kind: 'suspend', card }),
+        (card) => card.author && !card.author.is_staff && actions.openPrompt({ kind: 'suspend', card }),
       ),
     },
     // Reports are decided one by one.
