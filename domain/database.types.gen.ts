@@ -1036,6 +1036,48 @@ export type Database = {
           },
         ]
       }
+      invitations: {
+        Row: {
+          accepted_at: string | null
+          cancelled_at: string | null
+          created_at: string
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string | null
+          mailed_at: string | null
+          note: string | null
+          role: string | null
+          updated_at: string
+        }
+        Insert: {
+          accepted_at?: string | null
+          cancelled_at?: string | null
+          created_at?: string
+          email: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          mailed_at?: string | null
+          note?: string | null
+          role?: string | null
+          updated_at?: string
+        }
+        Update: {
+          accepted_at?: string | null
+          cancelled_at?: string | null
+          created_at?: string
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          mailed_at?: string | null
+          note?: string | null
+          role?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
       member_notes: {
         Row: {
           body: string
@@ -1804,6 +1846,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      authorize_member_mail: {
+        Args: { kind: string; member: string }
+        Returns: undefined
+      }
       blog_categories: {
         Args: never
         Returns: {
@@ -1813,6 +1859,14 @@ export type Database = {
       }
       cancel_account_deletion: {
         Args: never
+        Returns: boolean
+      }
+      cancel_invitation: {
+        Args: { invitation: string }
+        Returns: boolean
+      }
+      cancel_member_deletion: {
+        Args: { member: string }
         Returns: boolean
       }
       check_audit_log: {
@@ -1864,6 +1918,10 @@ export type Database = {
         Args: { in_category?: string; search?: string; with_tag?: string }
         Returns: number
       }
+      create_invitation: {
+        Args: { email: string; note?: string; role?: string }
+        Returns: Json
+      }
       decide_illegal_content: {
         Args: { decision?: string; grounds?: string; notice: string; seen: string; status: string }
         Returns: Json
@@ -1899,6 +1957,18 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      duplicate_members: {
+        Args: never
+        Returns: Json
+      }
+      edit_member_profile: {
+        Args: { bio: string; display_name: string; member: string; remove_avatar?: boolean; seen: string }
+        Returns: Json
+      }
+      end_member_sessions: {
+        Args: { member: string }
+        Returns: number
+      }
       end_session: {
         Args: { session_id: string }
         Returns: boolean
@@ -1918,6 +1988,10 @@ export type Database = {
       illegal_content_page: {
         Args: { after?: string; closed?: boolean; size?: number }
         Returns: Json
+      }
+      invitation_mailed: {
+        Args: { invitation: string }
+        Returns: undefined
       }
       join_newsletter: {
         Args: { consent_version: string }
@@ -1954,8 +2028,24 @@ export type Database = {
         Args: { error?: string; id: string; message_id?: string; ok: boolean; permanent?: boolean }
         Returns: undefined
       }
+      member_deletion_preview: {
+        Args: { member: string }
+        Returns: Json
+      }
+      member_overview: {
+        Args: { member: string }
+        Returns: Json
+      }
       member_record: {
         Args: { member: string }
+        Returns: Json
+      }
+      member_sessions: {
+        Args: { member: string }
+        Returns: Json
+      }
+      member_timeline: {
+        Args: { before?: string; member: string; size?: number }
         Returns: Json
       }
       members_page: {
@@ -1965,6 +2055,10 @@ export type Database = {
       members_selection: {
         Args: { filters?: Json }
         Returns: string[]
+      }
+      merge_members: {
+        Args: { kept: string; merged: string }
+        Returns: Json
       }
       moderate_comments: {
         Args: { decision: string; items: Json; note?: string; reason?: string }
@@ -2039,6 +2133,14 @@ export type Database = {
       }
       request_account_deletion: {
         Args: { mode: string }
+        Returns: string
+      }
+      request_member_deletion: {
+        Args: { member: string; mode: string }
+        Returns: string
+      }
+      reveal_member_email: {
+        Args: { member: string; reason: string }
         Returns: string
       }
       seal_audit_log: {

@@ -1,12 +1,5 @@
 -- The list of members of the back-office: one page, its size, a selection and one member, each in one query.
 
--- « c…@exemple.fr »: enough to tell two accounts apart. `maskEmail` of the site gives the same text.
-create function private.masked_email(email text) returns text
-language sql immutable parallel safe set search_path = ''
-as $$
-  select case when email ~ '.@' then left(email, 1) || '…' || substring(email from '@[^@]*$') else '…' end
-$$;
-
 -- The state shown for a member: a suspension first, since it decides what the member may do.
 create function private.member_state(member uuid, confirmed boolean) returns text
 language sql stable security definer set search_path = ''
