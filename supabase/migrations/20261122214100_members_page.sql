@@ -115,7 +115,7 @@ begin
     );
   end if;
   execute format(
-    'select coalesce(jsonb_agg(jsonb_build_object(''key'', page.key, ''line'', private.member_line(page.user_id)) order by page.place), ''[]'')
+    'select coalesce(jsonb_agg(jsonb_build_object(''key'', page.key, ''id'', page.user_id, ''line'', private.member_line(page.user_id)) order by page.place), ''[]'')
      from (
        select entry.user_id, %1$s::text as key, row_number() over (order by %1$s %2$s, entry.user_id %2$s) as place
        from private.member_index as entry where %3$s order by %1$s %2$s, entry.user_id %2$s limit $3
@@ -129,7 +129,7 @@ begin
     ), '[]'),
     'count', total,
     'next', case when jsonb_array_length(page_rows) > shown then
-      (page_rows -> (shown - 1) ->> 'key') || '_' || (page_rows -> (shown - 1) -> 'line' ->> 'id')
+      (page_rows -> (shown - 1) ->> 'key') || '_' || (page_rows -> (shown - 1) ->> 'id')
     end
   );
 end

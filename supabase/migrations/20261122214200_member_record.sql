@@ -91,7 +91,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   shown constant integer := least(greatest(coalesce(size, 25), 1), 100);
-  until constant timestamptz := coalesce(before, 'infinity');
+  until constant timestamptz := coalesce(member_timeline.before, 'infinity');
   manages constant boolean := private.may('users.manage');
   reads_audit constant boolean := private.may('audit.read');
   address constant text := (select lower(email) from auth.users where id = member);
@@ -104,20 +104,20 @@ begin
     select * from (
       (
         select created_at as at, 'role_' || action as kind, private.display_name_of(actor_id) as by,
-          jsonb_build_object('role', coalesce(after, before) -> 'role', 'reason', coalesce(after, before) -> 'reason') as what
-        from public.audit_log
+          jsonb_build_object('role', coalesce(entry.after, entry.before) -> 'role', 'reason', coalesce(entry.after, entry.before) -> 'reason') as what
+        from public.audit_log as entry
         where reads_audit and table_name = 'user_roles' and row_id = member::text and created_at < until
         order by created_at desc limit shown
       )
       union all (
-        select created_at, 'profile_' || action, private.display_name_of(actor_id), after
-        from public.audit_log
+        select created_at, 'profile_' || action, private.display_name_of(actor_id), entry.after
+        from public.audit_log as entry
         where reads_audit and table_name = 'profiles' and row_id = member::text and created_at < until
         order by created_at desc limit shown
       )
       union all (
-        select created_at, 'deletion_' || action, private.display_name_of(actor_id), coalesce(after, before)
-        from public.audit_log
+        select created_at, 'deletion_' || action, private.display_name_of(actor_id), coalesce(entry.after, entry.before)
+        from public.audit_log as entry
         where reads_audit and table_name = 'account_deletions' and row_id = member::text and created_at < until
         order by created_at desc limit shown
       )

@@ -32,17 +32,18 @@ call private.audit('public.invitations', 'id', '', '', 'email');
 create function public.create_invitation(email text, role text default null, note text default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
+#variable_conflict use_column
 declare
-  address constant text := lower(private.trim(email));
+  address constant text := lower(private.trim(create_invitation.email));
   known uuid;
   invitation uuid;
   wait integer;
 begin
   perform private.require_permission('users.manage');
-  if role is not null then
+  if create_invitation.role is not null then
     perform private.require_permission('roles.manage');
   end if;
-  if role = 'admin' and not private.reauthenticated_within(15) then
+  if create_invitation.role = 'admin' and not private.reauthenticated_within(15) then
     raise exception 'Reauthentication required' using errcode = 'PT403', hint = 'reauthentication_needed';
   end if;
   select id into known from auth.users as account
