@@ -2,6 +2,10 @@
 export const roles = ['admin', 'moderator', 'editor', 'newsletter', 'reader'] as const;
 export type Role = (typeof roles)[number];
 
+/** What `private.member_state` returns: a suspension comes first, since it decides what the member may do. */
+export const memberStates = ['active', 'unconfirmed', 'suspended', 'leaving'] as const;
+export type MemberState = (typeof memberStates)[number];
+
 /** `access_requests.status` and `badge_requests.status`: a member's request and its decision. */
 export const requestStatuses = ['open', 'granted', 'declined'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];

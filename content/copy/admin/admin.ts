@@ -34,6 +34,10 @@ export const adminGroups = [
     title: 'Contenu',
     screens: [{ id: 'comments', label: 'Commentaires', path: '/admin/comments', key: 'c' }],
   },
+  {
+    title: 'Communauté',
+    screens: [{ id: 'users', label: 'Membres', path: '/admin/users', key: 'u' }],
+  },
 ] as const;
 
 export type AdminScreen = (typeof adminGroups)[number]['screens'][number]['id'];
