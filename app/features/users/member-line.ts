@@ -8,7 +8,8 @@ export const memberLineSchema = z.object({
   id: z.string(),
   name: z.string(),
   avatar: z.nullable(z.string()),
-  email: z.string(),
+  /** Null for an account without an address. */
+  email: z.nullable(z.string()),
   roles: z.array(z.enum(roles)),
   badge: z.nullable(z.enum(badgeTierIds)),
   state: z.enum(memberStates),
