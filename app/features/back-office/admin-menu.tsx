@@ -2,11 +2,13 @@ import { clsx } from 'clsx';
 import { ArrowUpRight, House, MessageSquareText, Users } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 
+import { useMay } from '#app/lib/session/use-permissions.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import { admin, adminGroups } from '#content/copy/admin/admin.ts';
+import { admin } from '#content/copy/admin/admin.ts';
 import type { AdminScreen } from '#content/copy/admin/admin.ts';
 
 import { AccountBlock } from './account-block.tsx';
+import { permittedGroups } from './permitted-screens.ts';
 import { ShortcutsHelpButton } from './shortcuts-help.tsx';
 
 /** The number of pending items of each screen, as text: « 12 », or « 1000+ ». */
@@ -18,6 +20,7 @@ const entry =
   'flex min-h-10 items-center gap-3 rounded-lg px-3 text-sm text-ivory/85 no-underline transition-colors hover:bg-ivory/8 hover:text-ivory aria-[current=page]:bg-ivory/12 aria-[current=page]:font-semibold aria-[current=page]:text-ivory';
 
 export function AdminMenu({ pending }: { pending: PendingCounts }) {
+  const may = useMay();
   return (
     <>
       <nav aria-label={admin.menu} className="grid gap-5">
@@ -25,7 +28,7 @@ export function AdminMenu({ pending }: { pending: PendingCounts }) {
           <House aria-hidden="true" className="size-4 shrink-0 text-lantern" />
           {admin.home}
         </NavLink>
-        {adminGroups.map(({ title, screens }) => (
+        {permittedGroups(may).map(({ title, screens }) => (
           <div key={title}>
             <p className="px-3 pb-1.5 text-xs font-medium text-mist">{title}</p>
             <ul aria-label={title} className="grid gap-0.5">

@@ -2,7 +2,7 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 export type SavedView = { id: string; name: string; query: string };
 
-/** The saved views of the signed-in administrator for this screen, ordered by name. */
+/** The caller’s own saved views of this screen, ordered by name. */
 export async function readSavedViews(client: SiteClient, screen: string): Promise<SavedView[]> {
   const { data } = await client
     .from('saved_views')

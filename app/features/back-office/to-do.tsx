@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { shortCount } from '#app/lib/format/short-count.ts';
+import { useMay } from '#app/lib/session/use-permissions.ts';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Scene } from '#app/ui/media/scene.tsx';
@@ -9,10 +10,12 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { adminIndex, admin } from '#content/copy/admin/admin.ts';
 
+import { permittedScreens } from './permitted-screens.ts';
+
 type Queue = { count: number; oldest?: string | null };
 type Queues = Record<(typeof adminIndex.queues)[number]['id'], Queue>;
 
-/** The queues with pending items, with the age of the oldest one; each row links to its queue. */
+/** The queues of the permitted screens, with the age of the oldest one; each row links to its queue. */
 export function ToDo({
   queues,
   failed,
@@ -22,42 +25,47 @@ export function ToDo({
   failed: boolean;
   retry: () => void;
 }) {
-  const total = queues && adminIndex.queues.reduce((sum, { id }) => sum + queues[id].count, 0);
+  const may = useMay();
+  const screens = permittedScreens(may);
+  const shown = adminIndex.queues.filter(({ screen }) => screens.includes(screen));
+  const total = queues && shown.reduce((sum, { id }) => sum + queues[id].count, 0);
   return (
     <div className="grid max-w-[60rem] gap-8">
       <Greeting total={total} />
-      <section aria-labelledby="a-traiter">
-        <h2 id="a-traiter" className="mb-3 text-lg">
-          {adminIndex.toDo}
-        </h2>
-        {failed && !queues ? (
-          <Alert kind="error" title={adminIndex.failed}>
-            <Button size="small" variant="secondary" onClick={retry}>
-              {admin.failure.retry}
-            </Button>
-          </Alert>
-        ) : (
-          <ul className="divide-y divide-ink/10 overflow-hidden rounded-2xl border border-ink/10 bg-white">
-            {adminIndex.queues.map(({ id, label, lead, path }) => (
-              <li key={id}>
-                <Link
-                  to={path}
-                  className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-4 px-5 py-4 no-underline -outline-offset-4 hover:bg-sand/50"
-                >
-                  <Count queue={queues?.[id]} />
-                  <span className="min-w-0">
-                    <span className="block font-semibold">{label}</span>
-                    <span className="block text-sm text-ink-soft">
-                      <Age queue={queues?.[id]} lead={lead} />
+      {shown.length > 0 && (
+        <section aria-labelledby="a-traiter">
+          <h2 id="a-traiter" className="mb-3 text-lg">
+            {adminIndex.toDo}
+          </h2>
+          {failed && !queues ? (
+            <Alert kind="error" title={adminIndex.failed}>
+              <Button size="small" variant="secondary" onClick={retry}>
+                {admin.failure.retry}
+              </Button>
+            </Alert>
+          ) : (
+            <ul className="divide-y divide-ink/10 overflow-hidden rounded-2xl border border-ink/10 bg-white">
+              {shown.map(({ id, label, lead, path }) => (
+                <li key={id}>
+                  <Link
+                    to={path}
+                    className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-4 px-5 py-4 no-underline -outline-offset-4 hover:bg-sand/50"
+                  >
+                    <Count queue={queues?.[id]} />
+                    <span className="min-w-0">
+                      <span className="block font-semibold">{label}</span>
+                      <span className="block text-sm text-ink-soft">
+                        <Age queue={queues?.[id]} lead={lead} />
+                      </span>
                     </span>
-                  </span>
-                  <ArrowRight aria-hidden="true" className="size-4 text-brick" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+                    <ArrowRight aria-hidden="true" className="size-4 text-brick" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createSessionFetch } from './session-fetch.ts';
 
+const ignored = { onUnauthorized: () => undefined, onMissingPermission: () => undefined };
 const site = 'https://afterwork.example';
 const threeDays = 3 * 24 * 60 * 60;
 const user = { id: '6a1b2c3d-0000-4000-8000-000000000000', aud: 'authenticated', app_metadata: {} };
@@ -31,7 +32,7 @@ describe('a device clock that is wrong', () => {
       const { requested, respond } = service(ahead);
       const client = createClient(site, 'sb_publishable_key', {
         auth: { persistSession: false, autoRefreshToken: false },
-        global: { fetch: createSessionFetch(() => undefined, respond) },
+        global: { fetch: createSessionFetch(ignored, respond) },
       });
       await client.auth.signInWithPassword({ email: 'ada@exemple.fr', password: 'un mot de passe' });
       for (let i = 0; i < 3; i += 1) await client.auth.getSession();
@@ -53,9 +54,24 @@ describe('an unauthorized response', () => {
     ['/auth/v1/user', 401, 0],
   ])('%s with status %d calls back %d times', async (path, status, times) => {
     const onUnauthorized = vi.fn();
-    const send = createSessionFetch(onUnauthorized, respondWith(status));
+    const send = createSessionFetch({ ...ignored, onUnauthorized }, respondWith(status));
     const response = await send(site + path);
     expect([response.status, await response.json()]).toEqual([status, { message: 'no' }]);
     expect(onUnauthorized).toHaveBeenCalledTimes(times);
   });
+});
+
+test.each([
+  ['a missing permission', 403, 'permission_required', 1],
+  ['another refusal', 403, 'own_suspension', 0],
+  ['the same hint with another status', 400, 'permission_required', 0],
+])('%s (%d, %s) calls back for the permissions %d times', async (_case, status, hint, times) => {
+  const onMissingPermission = vi.fn();
+  const body = { code: '42501', hint, message: 'no' };
+  const send = createSessionFetch({ ...ignored, onMissingPermission }, async () =>
+    Response.json(body, { status }),
+  );
+  const response = await send(`${site}/rest/v1/rpc/moderation_page`);
+  expect(await response.json()).toEqual(body);
+  expect(onMissingPermission).toHaveBeenCalledTimes(times);
 });

@@ -1,16 +1,33 @@
+import { isRefusedFor } from '#app/lib/query/api-error.ts';
+
+type SessionCallbacks = { onUnauthorized: () => void; onMissingPermission: () => void };
+
 /**
  * The `fetch` of the browser's supabase-js. It replaces `expires_at` of new and refreshed sessions by a time of this
  * device's clock: with a clock that is wrong by more than an hour, supabase-js would refresh the session at every call,
- * or never. A 401 outside `/auth/v1` calls `onUnauthorized`: the session may have ended on another device.
+ * or never. A 401 outside `/auth/v1` calls `onUnauthorized`: the session may have ended on another device. A refusal with
+ * the hint `permission_required` calls `onMissingPermission`: a role may have ended.
  */
-export function createSessionFetch(onUnauthorized: () => void, send: typeof fetch = fetch): typeof fetch {
+export function createSessionFetch(
+  { onUnauthorized, onMissingPermission }: SessionCallbacks,
+  send: typeof fetch = fetch,
+): typeof fetch {
   return async function sessionFetch(input, init) {
     const response = await send(input, init);
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     if (pathname.includes('/auth/v1/')) return response.ok ? withLocalExpiry(response) : response;
     if (response.status === 401) onUnauthorized();
+    if (response.status === 403 && (await isMissingPermission(response))) onMissingPermission();
     return response;
   };
+}
+
+async function isMissingPermission(response: Response): Promise<boolean> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return isRefusedFor(body, 'permission_required');
 }
 
 async function withLocalExpiry(response: Response): Promise<Response> {

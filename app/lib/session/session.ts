@@ -2,7 +2,13 @@ import type { Session } from '@supabase/supabase-js';
 import { useSyncExternalStore } from 'react';
 
 import { needsSecondFactor } from './second-factor.ts';
-import { getSupabase, hasStoredSession, isSessionChange, onSupabase } from './supabase-browser.ts';
+import {
+  getSupabase,
+  hasStoredSession,
+  isSessionChange,
+  onMissingPermission,
+  onSupabase,
+} from './supabase-browser.ts';
 import type { SiteClient } from './supabase-types.ts';
 
 /**
@@ -63,10 +69,23 @@ function subscribe(listener: () => void): () => void {
 function start(): void {
   started = true;
   onSupabase(subscribeToAuthEvents);
+  onMissingPermission(checkRolesAgain);
   window.addEventListener('storage', (event) => {
     if (isSessionChange(event)) readStoredSession();
   });
   readStoredSession();
+}
+
+/** Milliseconds. A screen sends several calls at once; one check answers for all of them. */
+const roleCheckInterval = 5_000;
+let rolesCheckedAt = -Infinity;
+
+/** Emits the session again, so that the screens read the roles again (ADMIN-28). */
+function checkRolesAgain(): void {
+  const now = performance.now();
+  if (state.status !== 'signed-in' || now - rolesCheckedAt < roleCheckInterval) return;
+  rolesCheckedAt = now;
+  change({ ...state });
 }
 
 function readStoredSession(): void {

@@ -2,6 +2,7 @@ import { getBrowserConfig } from './browser-config.ts';
 import type { SiteClient } from './supabase-types.ts';
 
 let client: Promise<SiteClient> | undefined;
+const permissionCallbacks = new Set<() => void>();
 const callbacks = new Set<(client: SiteClient) => void>();
 
 /**
@@ -23,6 +24,11 @@ export function onSupabase(callback: (client: SiteClient) => void): () => void {
   callbacks.add(callback);
   void client?.then((loaded) => callbacks.has(callback) && callback(loaded)).catch(() => undefined);
   return () => callbacks.delete(callback);
+}
+
+/** Calls back when the database refused a call because the member's roles lack its permission. */
+export function onMissingPermission(callback: () => void): void {
+  permissionCallbacks.add(callback);
 }
 
 /** Whether a session is stored in this browser; reads `localStorage` only. */
@@ -51,8 +57,10 @@ const backendUrl = (): string => getBrowserConfig().supabaseUrl || window.locati
 export async function createDetachedSupabase(): Promise<SiteClient> {
   const [{ createClient }, { createSessionFetch }] = await download();
   return createClient(backendUrl(), getBrowserConfig().publishableKey, {
-    // A 401 of this client says nothing about the session of this browser.
-    global: { fetch: createSessionFetch(() => undefined) },
+    // The responses to this client say nothing about the session of this browser.
+    global: {
+      fetch: createSessionFetch({ onUnauthorized: () => undefined, onMissingPermission: () => undefined }),
+    },
     auth: {
       persistSession: false,
       autoRefreshToken: false,
@@ -70,7 +78,12 @@ async function load(): Promise<SiteClient> {
     // Links lead to /auth/confirmer (ADR-0007), so no page reads a session from its URL: an attacker can send a URL with
     // the tokens of another account (SECURITY-29).
     auth: { detectSessionInUrl: false, experimental: { recoveryCodes: true } },
-    global: { fetch: createSessionFetch(() => void confirm(loaded)) },
+    global: {
+      fetch: createSessionFetch({
+        onUnauthorized: () => void confirm(loaded),
+        onMissingPermission: () => permissionCallbacks.forEach((callback) => callback()),
+      }),
+    },
   });
   for (const callback of callbacks) callback(loaded);
   return loaded;

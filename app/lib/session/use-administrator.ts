@@ -1,24 +1,27 @@
 import { useEffect, useState } from 'react';
 
-import { isAdministrator } from './administrator.data.ts';
+import { logRoleFailure, readAdministrator } from './administrator.data.ts';
 import { useSession } from './session.ts';
 import { getSupabase } from './supabase-browser.ts';
 
+/** `failed`: the role could not be read; the member counts as not an administrator (ADMIN-02). */
+export type AdministratorState = 'unknown' | 'yes' | 'no' | 'failed';
+
 /**
- * Whether the signed-in member is an administrator: undefined until known, read again at every auth event, false when the
- * read fails (ADMIN-02). For the screens only: row-level security protects the data. `needed` false skips the query.
+ * Whether the signed-in member is an administrator, read again at every auth event. For the screens only: row-level
+ * security protects the data. `needed` false skips the query.
  */
-export function useAdministrator(needed = true): boolean | undefined {
+export function useAdministratorState(needed = true): AdministratorState {
   const session = useSession();
-  const [known, setKnown] = useState<{ userId: string; isAdmin: boolean }>();
+  const [known, setKnown] = useState<{ userId: string; state: AdministratorState }>();
   const userId = session.status === 'signed-in' ? session.userId : undefined;
 
   useEffect(() => {
     if (session.status !== 'signed-in' || !needed) return undefined;
     let current = true;
     async function read(id: string) {
-      const isAdmin = await isAdministrator(await getSupabase(), id).catch(() => false);
-      if (current) setKnown({ userId: id, isAdmin });
+      const state = await readState(id);
+      if (current) setKnown({ userId: id, state });
     }
     // supabase-js holds a lock while it emits an event: a query inside the callback would deadlock.
     const timer = setTimeout(() => void read(session.userId), 0);
@@ -28,6 +31,21 @@ export function useAdministrator(needed = true): boolean | undefined {
     };
   }, [session, needed]);
 
-  if (userId === undefined) return session.status === 'loading' ? undefined : false;
-  return known?.userId === userId ? known.isAdmin : undefined;
+  if (userId === undefined) return session.status === 'loading' ? 'unknown' : 'no';
+  return known?.userId === userId ? known.state : 'unknown';
+}
+
+/** As `useAdministratorState`: undefined until known, false when the read fails. */
+export function useAdministrator(needed = true): boolean | undefined {
+  const state = useAdministratorState(needed);
+  return state === 'unknown' ? undefined : state === 'yes';
+}
+
+async function readState(userId: string): Promise<AdministratorState> {
+  try {
+    return (await readAdministrator(await getSupabase(), userId)) ? 'yes' : 'no';
+  } catch (error) {
+    logRoleFailure(error);
+    return 'failed';
+  }
 }

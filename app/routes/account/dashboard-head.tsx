@@ -1,9 +1,10 @@
+import { permittedScreens } from '#app/features/back-office/permitted-screens.ts';
 import { readProfile } from '#app/features/dashboard/profile/profile.data.ts';
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { setSignOutTarget } from '#app/lib/session/session.ts';
 import { signOut } from '#app/lib/session/sign-out.data.ts';
 import { notify } from '#app/lib/browser/toast.ts';
-import { useAdministrator } from '#app/lib/session/use-administrator.ts';
+import { usePermissions } from '#app/lib/session/use-permissions.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
@@ -12,7 +13,9 @@ import { dashboard } from '#content/copy/account/dashboard.ts';
 /** The member's name, the sign-out button, and links to the groups below. */
 export function DashboardHead() {
   const { data: profile } = useMemberQuery('profile', readProfile);
-  const administrator = useAdministrator();
+  const permissions = usePermissions();
+  const opensBackOffice =
+    permissions !== undefined && permittedScreens((permission) => permissions.has(permission)).length > 0;
 
   async function leave() {
     setSignOutTarget('/');
@@ -37,7 +40,7 @@ export function DashboardHead() {
       lead={dashboard.lead}
     >
       <div className="mt-8 flex flex-wrap gap-3">
-        {administrator && <LinkButton to="/admin">{dashboard.backOffice}</LinkButton>}
+        {opensBackOffice && <LinkButton to="/admin">{dashboard.backOffice}</LinkButton>}
         <Button variant="secondary" onClick={() => void leave()}>
           {dashboard.signOut}
         </Button>

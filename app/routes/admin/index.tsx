@@ -1,13 +1,15 @@
 import { ScreenFailure } from '#app/features/back-office/screen-failure.tsx';
 import { ToDo } from '#app/features/back-office/to-do.tsx';
 import { useModerationCounts } from '#app/features/moderation/queue/use-moderation-counts.ts';
+import { useMay } from '#app/lib/session/use-permissions.ts';
 import { admin } from '#content/copy/admin/admin.ts';
 import { brand } from '#content/brand.ts';
 
 import type { Route } from './+types/index.ts';
 
 export default function AdminIndex() {
-  const { data, error, refetch } = useModerationCounts();
+  const may = useMay();
+  const { data, error, refetch } = useModerationCounts(may('comments.moderate'));
   return (
     <>
       <title>{`${admin.name} | ${brand.name}`}</title>

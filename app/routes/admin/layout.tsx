@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
-import { Outlet, useNavigation } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 
 import { AccessGuard } from '#app/features/auth/guard/access-guard.tsx';
+import { permittedScreens, refusedScreen } from '#app/features/back-office/permitted-screens.ts';
+import { ScreenDenied } from '#app/features/back-office/screen-denied.tsx';
 import { Shell } from '#app/features/back-office/shell.tsx';
 import { shortCount } from '#app/lib/format/short-count.ts';
 import {
@@ -10,7 +12,7 @@ import {
 } from '#app/features/moderation/queue/use-moderation-counts.ts';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { MemberQueries } from '#app/lib/query/member-queries.tsx';
-import { useAdministrator } from '#app/lib/session/use-administrator.ts';
+import { PermissionsContext, useMay, usePermissions } from '#app/lib/session/use-permissions.ts';
 import { useSignOutNotice } from '#app/lib/session/use-sign-out-notice.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { withAllStyles } from '#app/styles/document-styles.tsx';
@@ -23,35 +25,50 @@ export const headers = privatePageHeaders;
 
 export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
-/** Administrators get the frame with the screens; everyone else gets the access guard, without any content. */
+/** Members whose roles open a screen get the frame; everyone else gets the access guard, without any content. */
 export default function AdminLayout() {
-  const allowed = useAdministrator() === true;
+  const permissions = usePermissions();
+  const screens = permissions && permittedScreens((permission) => permissions.has(permission));
   useSignOutNotice(admin.signedOut);
-  if (!allowed) {
+  if (!permissions || screens?.length === 0) {
     return (
       <main>
         <title>{`${admin.name} | ${brand.name}`}</title>
-        <AccessGuard administrator>{null}</AccessGuard>
+        <AccessGuard access={permissions ? 'denied' : 'unknown'}>{null}</AccessGuard>
       </main>
     );
   }
   return (
-    <MemberQueries>
-      <Frame />
-    </MemberQueries>
+    <PermissionsContext value={permissions}>
+      <MemberQueries>
+        <Frame />
+      </MemberQueries>
+    </PermissionsContext>
   );
 }
 
 function Frame() {
-  useModerationUpdates();
-  const { data: counts } = useModerationCounts();
+  const may = useMay();
+  const { data: counts } = useModerationCounts(may('comments.moderate'));
+  const { pathname } = useLocation();
+  const refused = refusedScreen(pathname, may);
   const pendingTotal = counts && counts.pending.count + counts.reported.count + counts.notices.count;
   const isLoadingScreen = useNavigation().location?.pathname.startsWith('/admin/') === true;
   return (
     <Shell pending={{ comments: pendingTotal === undefined ? undefined : shortCount(pendingTotal) }}>
-      <Suspense fallback={<Loading />}>{isLoadingScreen ? <Loading /> : <Outlet />}</Suspense>
+      {may('comments.moderate') && <ModerationUpdates />}
+      {refused ? (
+        <ScreenDenied screen={refused.label} />
+      ) : (
+        <Suspense fallback={<Loading />}>{isLoadingScreen ? <Loading /> : <Outlet />}</Suspense>
+      )}
     </Shell>
   );
+}
+
+function ModerationUpdates() {
+  useModerationUpdates();
+  return null;
 }
 
 function Loading() {

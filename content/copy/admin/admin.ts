@@ -1,3 +1,5 @@
+import type { Permission } from '#domain/permissions.ts';
+
 /** Copy of the back-office frame: menu, shortcuts, index. Each screen has its own file. */
 export const admin = {
   name: 'Back-office',
@@ -20,6 +22,12 @@ export const admin = {
   environment: 'Environnement',
   frozen: 'Mode démo',
   frozenAt: 'horloge arrêtée au',
+  denied: {
+    title: 'Accès refusé',
+    lead: 'L’écran « {écran} » n’est pas ouvert à votre rôle.',
+    home: 'Accueil du back-office',
+    request: 'Demander un accès',
+  },
   failure: {
     title: 'Cet écran a rencontré un problème',
     lead: 'Le reste du back-office fonctionne. Réessayez ; si cela dure, notez le code ci-dessous.',
@@ -28,17 +36,32 @@ export const admin = {
   },
 } as const;
 
-/** The groups of the menu, in the order of the design. Lists only the screens that exist. */
+type Screen = { id: string; label: string; path: string; key: string; permission: Permission };
+
+/**
+ * The groups of the menu, in the order of the design, with the permission that opens each screen. Lists only the screens
+ * that exist.
+ */
 export const adminGroups = [
   {
     title: 'Contenu',
-    screens: [{ id: 'comments', label: 'Commentaires', path: '/admin/comments', key: 'c' }],
+    screens: [
+      {
+        id: 'comments',
+        label: 'Commentaires',
+        path: '/admin/comments',
+        key: 'c',
+        permission: 'comments.moderate',
+      },
+    ],
   },
   {
     title: 'Communauté',
-    screens: [{ id: 'users', label: 'Membres', path: '/admin/users', key: 'u' }],
+    screens: [
+      { id: 'users', label: 'Membres', path: '/admin/users', key: 'u', permission: 'users.read' },
+    ],
   },
-] as const;
+] as const satisfies readonly { title: string; screens: readonly Screen[] }[];
 
 export type AdminScreen = (typeof adminGroups)[number]['screens'][number]['id'];
 
@@ -55,7 +78,7 @@ export const adminKeys = {
   names: { Escape: 'Échap', Enter: 'Entrée' },
 } as const;
 
-/** Filters that an administrator saves under a name. */
+/** Filters that a person saves under a name. */
 export const savedViews = {
   title: 'Vues',
   label: 'Vues enregistrées',
@@ -82,18 +105,21 @@ export const adminIndex = {
   queues: [
     {
       id: 'pending',
+      screen: 'comments',
       label: 'Commentaires en attente',
       lead: 'À relire avant publication',
       path: '/admin/comments',
     },
     {
       id: 'reported',
+      screen: 'comments',
       label: 'Commentaires signalés',
       lead: 'Des membres demandent une décision',
       path: '/admin/comments?file=signales',
     },
     {
       id: 'notices',
+      screen: 'comments',
       label: 'Notifications illicites',
       lead: 'Règlement européen DSA, article 16',
       path: '/admin/comments?file=illicites',

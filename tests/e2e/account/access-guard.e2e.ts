@@ -82,7 +82,11 @@ test('ADMIN-01 shows a spinner while the session is unknown, and reads the role 
   await expect(heading(page)).not.toHaveText('Accès refusé');
 });
 
-test('ADMIN-01 treats a role that cannot be read as none', async ({ page, email }) => {
+test('ADMIN-01 treats a role that cannot be read as none, and logs it once', async ({ page, email }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
   await createAccount(email, { administrator: true });
   await signIn(page, await sessionOf(email));
   await page.route('**/rest/v1/user_roles*', (route) =>
@@ -90,6 +94,7 @@ test('ADMIN-01 treats a role that cannot be read as none', async ({ page, email 
   );
   await page.goto('/admin');
   await expect(heading(page)).toHaveText('Accès refusé', { timeout: 15_000 });
+  expect(warnings.filter((text) => text.startsWith('Rôle non vérifié'))).toHaveLength(1);
 });
 
 test('ADMIN-01 reads the role again at every session event: role removed, role restored, session ended', async ({

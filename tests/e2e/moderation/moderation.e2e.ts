@@ -1,7 +1,14 @@
 import { axeFindings } from '#tests/e2e/support/axe.ts';
-import { administrator, article, comment, member, stateOf } from '#tests/e2e/support/comment-fixtures.ts';
+import {
+  administrator,
+  article,
+  comment,
+  member,
+  stateOf,
+  withRole,
+} from '#tests/e2e/support/comment-fixtures.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { signIn } from '#tests/e2e/support/members.ts';
+import { owner, signIn } from '#tests/e2e/support/members.ts';
 
 test('publishes a comment with the mouse and undoes it', async ({ page }) => {
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Les toits')];
@@ -58,10 +65,45 @@ test('moderates with the keyboard: next, approve, refuse with a reason, undo', a
   await expect(page.getByRole('listitem').filter({ hasText: 'Commentaire refusé' })).toHaveCount(0);
 });
 
-test('shows « Accès refusé » to a member who is not an administrator', async ({ page }) => {
-  const ana = await member('Ana');
-  await signIn(page, ana.session);
-  await page.goto('/admin/comments');
-  await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+test.describe('roles', () => {
+  // The browser itself logs a refused request.
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  test('a moderator moderates from the index of the back-office, until the role is removed', async ({
+    page,
+  }) => {
+    const [mia, ana, post] = [
+      await withRole('moderator', 'Mia'),
+      await member('Ana'),
+      await article('Le port'),
+    ];
+    const id = await comment({ post: post.id, by: ana, content: 'À bientôt au port.' });
+    await signIn(page, mia.session);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Back-office' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Commentaires en attente/ })
+      .click();
+    await expect(page).toHaveURL('/admin/comments');
+    const card = page.getByRole('article').filter({ hasText: 'À bientôt au port.' });
+    await card.getByRole('button', { name: 'Approuver' }).click();
+    await expect.poll(async () => (await stateOf(id)).is_approved).toBe(true);
+
+    const service = await owner();
+    await service.from('user_roles').delete().eq('user_id', mia.id).throwOnError();
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible();
+    expect((await stateOf(id)).is_approved).toBe(true);
+  });
 });
+
+for (const role of ['member', 'editor'] as const) {
+  test(`shows « Accès refusé » on the moderation screen: ${role}`, async ({ page }) => {
+    const ana = role === 'member' ? await member('Ana') : await withRole(role, 'Ana');
+    await signIn(page, ana.session);
+    await page.goto('/admin/comments');
+    await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}

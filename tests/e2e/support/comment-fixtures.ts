@@ -1,8 +1,9 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 
 import type { Database } from '#domain/database.types.gen.ts';
+import type { Role } from '#domain/members.ts';
 
-import { grantAdministrator, makeAccount, owner, sessionOf } from './members.ts';
+import { grantRole, makeAccount, owner, sessionOf } from './members.ts';
 
 type Service = SupabaseClient<Database>;
 
@@ -18,11 +19,13 @@ export async function member(name: string): Promise<Member> {
   return { session, email, id: session.user.id, name };
 }
 
-export async function administrator(name: string): Promise<Member> {
+export async function withRole(role: Role, name: string): Promise<Member> {
   const person = await member(name);
-  await grantAdministrator(person.id);
+  await grantRole(person.id, role);
   return person;
 }
+
+export const administrator = (name: string): Promise<Member> => withRole('admin', name);
 
 /** Publishes an article for one test only. */
 export async function article(title: string): Promise<{ id: string; slug: string; title: string }> {

@@ -7,6 +7,7 @@ import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import * as OTPAuth from 'otpauth';
 
 import type { Database } from '#domain/database.types.gen.ts';
+import type { Role } from '#domain/members.ts';
 
 import { linkIn, outbox } from './outbox.ts';
 
@@ -35,10 +36,12 @@ export const owner = (): Promise<SupabaseClient<Database>> => client('secretKey'
 /** A client with the rights of this session. */
 export const as = (session: Session): Promise<SupabaseClient<Database>> => client('publishableKey', session);
 
-export async function grantAdministrator(userId: string): Promise<void> {
-  const { error } = await (await owner()).from('user_roles').insert({ user_id: userId, role: 'admin' });
+export async function grantRole(userId: string, role: Role): Promise<void> {
+  const { error } = await (await owner()).from('user_roles').insert({ user_id: userId, role });
   if (error) throw error;
 }
+
+export const grantAdministrator = (userId: string): Promise<void> => grantRole(userId, 'admin');
 
 /** Creates a confirmed account without sending a mail: mails to one address are limited to one a minute. */
 export async function makeAccount(email: string): Promise<string> {

@@ -10,7 +10,7 @@ import { access } from '#content/copy/account/access.ts';
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
 import { maskEmail } from '#app/features/auth/mail-link/mask-email.ts';
 
-/** Shown to a member without the administrator role. It names the account, because one person may have two. */
+/** Shown to a member whose roles open no screen. It names the account, because one person may have two. */
 export function AccessDenied({ email }: { email: string | undefined }) {
   const { title, lead, signedInAs, home, dashboard, request, otherAccount } = access.denied;
   const { pathname, search, hash } = useLocation();

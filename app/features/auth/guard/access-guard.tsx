@@ -2,30 +2,27 @@ import { Navigate, useLocation } from 'react-router';
 
 import { getSignOutTarget, useSession } from '#app/lib/session/session.ts';
 import { signInPath } from '#app/lib/session/sign-in-path.ts';
-import { useAdministrator } from '#app/lib/session/use-administrator.ts';
 import { Container } from '#app/ui/layout/container.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
-import { access } from '#content/copy/account/access.ts';
+import { access as copy } from '#content/copy/account/access.ts';
 
 import { AccessDenied } from './access-denied.tsx';
 import { NeedsScript } from '#app/features/auth/needs-script.tsx';
 import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
 
 /**
- * Renders its children for allowed members (ADMIN-01). Otherwise: a spinner while the session or the role is
+ * Renders its children for allowed members (ADMIN-01). Otherwise: a spinner while the session or the permissions are
  * unknown; a redirect to the sign-in page, replacing the history entry, when signed out or when a second factor is
- * required; a refusal when the administrator role is missing. For the screens only: row-level security protects the
- * data.
+ * required; a refusal when the member’s roles open no screen. For the screens only: row-level security protects the data.
  */
 export function AccessGuard({
-  administrator = false,
+  access = 'allowed',
   children,
 }: {
-  administrator?: boolean;
+  access?: 'allowed' | 'unknown' | 'denied';
   children: React.ReactNode;
 }) {
   const session = useSession();
-  const isAdministrator = useAdministrator(administrator);
   const { pathname, search, hash } = useLocation();
 
   if (session.status === 'signed-out' || session.status === 'second-factor')
@@ -36,8 +33,8 @@ export function AccessGuard({
         <SessionUnavailable />
       </Middle>
     );
-  if (session.status !== 'signed-in' || (administrator && isAdministrator === undefined)) return <Checking />;
-  if (administrator && !isAdministrator) return <AccessDenied email={session.session.user.email} />;
+  if (session.status !== 'signed-in' || access === 'unknown') return <Checking />;
+  if (access === 'denied') return <AccessDenied email={session.session.user.email} />;
   return children;
 }
 
@@ -46,7 +43,7 @@ function Checking() {
     <Middle>
       <NeedsScript />
       <div className="needs-script">
-        <Spinner label={access.checking} className="text-3xl" />
+        <Spinner label={copy.checking} className="text-3xl" />
       </div>
     </Middle>
   );

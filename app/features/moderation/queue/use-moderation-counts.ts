@@ -8,11 +8,12 @@ import { readCounts, watchModerationTables } from './queue.data.ts';
 /** Changes within this time cause one refresh. Milliseconds. */
 const debounceTime = 500;
 
-/** The size of each queue; read again every minute, in case realtime does not work. */
-export function useModerationCounts() {
+/** The size of each queue; read again every minute, in case realtime does not work. Needs `comments.moderate`. */
+export function useModerationCounts(enabled = true) {
   return useQuery({
     queryKey: ['moderation', 'counts'],
     queryFn: async () => readCounts(await getSupabase()),
+    enabled,
     refetchInterval: 60_000,
   });
 }
