@@ -1528,6 +1528,7 @@ export type Database = {
           name: string
           query: string
           screen: string
+          shared: boolean
           updated_at: string
           user_id: string
         }
@@ -1537,6 +1538,7 @@ export type Database = {
           name: string
           query: string
           screen: string
+          shared?: boolean
           updated_at?: string
           user_id?: string
         }
@@ -1546,6 +1548,7 @@ export type Database = {
           name?: string
           query?: string
           screen?: string
+          shared?: boolean
           updated_at?: string
           user_id?: string
         }
