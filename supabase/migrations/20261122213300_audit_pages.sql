@@ -54,7 +54,7 @@ $$;
 
 -- The SQL condition on `entry` (audit_log) of the filters, which are $1 of the statement.
 -- `filters`: actor (id, or `none` for entries without a member), kind, table, row, since, until (timestamps), sensitive
--- (boolean), request.
+-- (boolean), request, id (of a row or of a request).
 create function private.audit_condition(filters jsonb) returns text
 language sql immutable set search_path = ''
 as $$
@@ -67,14 +67,15 @@ as $$
     ('entry.created_at >= ($1 ->> ''since'')::timestamptz', filters ? 'since'),
     ('entry.created_at < ($1 ->> ''until'')::timestamptz', filters ? 'until'),
     ('entry.sensitive', filters ->> 'sensitive' = 'true'),
-    ('entry.request_id = $1 ->> ''request''', filters ? 'request')
+    ('entry.request_id = $1 ->> ''request''', filters ? 'request'),
+    ('(entry.row_id = $1 ->> ''id'' or entry.request_id = $1 ->> ''id'')', filters ? 'id')
   ) as part (condition, applies)
   where applies
 $$;
 
 -- The entries that one line of the list stands for: one request that does the same to many rows of a table is one line,
--- its newest entry. The cursor is that entry, so that no page repeats or skips a line. With the filters `row` and
--- `request` every entry is a line.
+-- its newest entry. The cursor is that entry, so that no page repeats or skips a line. With the filters `row`,
+-- `request` and `id` every entry is a line.
 create function private.audit_same_act() returns text
 language sql immutable set search_path = ''
 as $$
@@ -134,7 +135,7 @@ as $$
 begin
   perform private.require_permission('audit.read');
   return private.audit_rows(
-    filters, after, least(greatest(size, 1), 100), not (filters ? 'row' or filters ? 'request')
+    filters, after, least(greatest(size, 1), 100), not (filters ?| array['row', 'request', 'id'])
   );
 end
 $$;

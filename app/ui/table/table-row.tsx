@@ -42,7 +42,8 @@ export function TableRow({ domId, current, cells, to, selected, name, onSelect, 
           {to === undefined ? (
             title.content
           ) : (
-            <Link to={to} className="data-table-link">
+            // A link within the screen opens a panel above the list, which must not move.
+            <Link to={to} preventScrollReset={to.startsWith('?')} className="data-table-link">
               {title.content}
             </Link>
           )}

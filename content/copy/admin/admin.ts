@@ -61,6 +61,18 @@ export const adminGroups = [
       { id: 'users', label: 'Membres', path: '/admin/users', key: 'u', permission: 'users.read' },
     ],
   },
+  {
+    title: 'Technique',
+    screens: [
+      {
+        id: 'audit-logs',
+        label: 'Journal d’audit',
+        path: '/admin/audit-logs',
+        key: 'l',
+        permission: 'audit.read',
+      },
+    ],
+  },
 ] as const satisfies readonly { title: string; screens: readonly Screen[] }[];
 
 export type AdminScreen = (typeof adminGroups)[number]['screens'][number]['id'];

@@ -55,6 +55,7 @@ const reads = () => ({
   'kind without entries': page({ kind: 'send' }),
   table: page({ table: 'blog_comments' }),
   row: `select public.audit_page(jsonb_build_object('row', md5('row7')), null, 3)`,
+  'id of a request': page({ id: 'bulk-3' }),
   sensitive: page({ sensitive: true }),
   request: page({ request: 'bulk-3' }),
   'one day': `select public.audit_page(jsonb_build_object('since', now() - interval '199 days', 'until', now() - interval '198 days'))`,

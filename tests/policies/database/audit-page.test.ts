@@ -192,6 +192,8 @@ describe('each filter', () => {
       ['send', 'export', 'reveal', 'refusal', 'sign_in_failed', 'insert'],
     ],
     ['request', () => ({ request: 'r1' }), ['insert']],
+    ['id of a request', () => ({ id: 'r1' }), ['insert']],
+    ['id of a row', () => ({ id: 'c1' }), ['update', 'insert']],
     ['nothing found', () => ({ kind: 'send', table: 'cards' }), []],
   ])('%s', async (_name, filters, expected) => {
     expect((await lines(filters(), 3)).map(({ action }) => action)).toEqual(expected);
