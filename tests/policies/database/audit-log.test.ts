@@ -36,6 +36,7 @@ const audited = [
   'partners',
   'profiles',
   'settings',
+  'tasks',
   'testimonials',
   'user_bans',
   'user_roles',

@@ -36,6 +36,7 @@ export const ids = {
   authorView: uuid(62),
   sharedView: uuid(63),
   sharedRolesView: uuid(64),
+  task: uuid(65),
 };
 
 /** The name of a row in the matrix: its label when it has one of these ids, else the key itself. */
