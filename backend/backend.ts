@@ -20,7 +20,7 @@ export type Backend = {
   upgrade: Upgrade;
   /** Removes the stored files that no object references any more, until `signal` is aborted. Returns their number. */
   removeDueFiles(signal?: AbortSignal): Promise<number>;
-  /** Closes the WebSockets and their database listeners. */
+  /** Closes the WebSockets and their database listeners, and ends the process that decodes pictures. */
   close(): Promise<void>;
 };
 
@@ -53,6 +53,9 @@ export function createBackend(
       log: deps.log,
     }),
     removeDueFiles: storage.removeDueFiles,
-    close: realtime.close,
+    async close() {
+      storage.close();
+      await realtime.close();
+    },
   };
 }

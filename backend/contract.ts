@@ -219,6 +219,8 @@ export type StoragePlace = {
   uploads: string;
   /** Folder of drafts and rendered images, on the same disk. May be deleted while the server is stopped. */
   scratch: string;
+  /** Overrides for the process that decodes pictures: its module, bytes of memory, milliseconds of one picture. */
+  images?: { module?: URL; maxMemory?: number; timeout?: number };
   s3?: {
     /** Origin without a path. */
     endpoint: string;

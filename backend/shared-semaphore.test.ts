@@ -1,6 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createSharedSemaphore } from './shared-semaphore.ts';
+import { TurnOver, createSharedSemaphore } from './shared-semaphore.ts';
+import type { Owner, Turn } from './shared-semaphore.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** A task that ends when `end` is called; `log` receives its name at its start. */
 function createTask(log: string[], name: string) {
@@ -13,18 +17,30 @@ function createTask(log: string[], name: string) {
   return { task, end: resolve };
 }
 
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** A task with one statement of this duration, which is cancelled at the end of the turn; `log` as above. */
+function createStatement(log: string[], name: string, duration: number) {
+  return async (turn: Turn) => {
+    log.push(name);
+    const limit = Math.min(duration, turn.left());
+    await turn.count(() => pause(limit));
+    if (limit < duration) throw new TurnOver();
+    return name;
+  };
+}
+
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const options = { permits: 2, slowPermits: 2, slowAfterMs: 100, slowForMs: 1_000 };
+const options = { permits: 2, quickMs: 100, slowPermits: 2, slowMs: 1_000 };
+const owner = (name: string, network = name): Owner => ({ name, network });
 
 test('runs the tasks of an owner in order, one at a time, and serves the owners in turn', async () => {
-  vi.useFakeTimers();
-  const { run, pending } = createSharedSemaphore(options);
+  const { run } = createSharedSemaphore(options);
   const started: string[] = [];
   const tasks = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => ({ name, ...createTask(started, name) }));
-  const results = tasks.map(({ name, task }) => run(name.charAt(0), task));
+  const results = tasks.map(({ name, task }) => run(owner(name.charAt(0)), task));
   await settle();
   expect(started).toEqual(['a1', 'b1']);
-  expect([pending('a'), pending('b'), pending('d')]).toEqual([3, 1, 0]);
   tasks[0]?.end();
   await settle();
   expect(started).toEqual(['a1', 'b1', 'c1']);
@@ -32,51 +48,75 @@ test('runs the tasks of an owner in order, one at a time, and serves the owners 
   await settle();
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
   expect(await Promise.all(results)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
-  vi.useRealTimers();
 });
 
-test('leaves the permits free for others while owners have slow tasks', async () => {
-  vi.useFakeTimers();
+test('takes the quick permit of a task when its time is over, while no slow permit is free', async () => {
   const { run, isSlow } = createSharedSemaphore(options);
   const started: string[] = [];
-  const slow = ['s1', 's2', 's3', 's4'].map((name) => createTask(started, name));
-  slow.forEach(({ task }, index) => void run(`slow ${index}`, task));
-  await vi.advanceTimersByTimeAsync(250);
-  // Two hold the permits of slow owners; the other two are slow as well.
-  expect(started).toEqual(['s1', 's2', 's3', 's4']);
-  expect(isSlow('slow 0')).toBe(true);
-  slow[0]?.end();
-  slow[2]?.end();
-  await settle();
-  void run('slow 0', createTask(started, 's5').task);
-  void run('slow 2', createTask(started, 's6').task);
-  await settle();
-  expect(started).not.toContain('s6');
-  expect(await run('quick', async () => 'done')).toBe('done');
+  for (const name of ['s1', 's2', 's3', 's4', 's5', 's6'])
+    void run(owner(name), createStatement(started, name, 900)).catch(() => undefined);
+  const quick = run(owner('quick'), createStatement(started, 'quick', 1));
+  // Three turns of the two quick permits; the slow permits are in use for 900 ms each.
+  await vi.advanceTimersByTimeAsync(3 * options.quickMs);
+  expect(started.slice(-1)).toEqual(['quick']);
+  expect(['s1', 's2', 's3', 's4', 's5', 's6'].map(isSlow)).toEqual(Array(6).fill(true));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await quick).toBe('quick');
+});
+
+test('delays a network by one turn, however many slow owners another network has', async () => {
+  const { run } = createSharedSemaphore(options);
+  const started: string[] = [];
+  for (let index = 0; index < 100; index += 1)
+    void run(owner(`slow ${index}`, 'one'), createStatement(started, 'slow', 10_000)).catch(() => undefined);
+  const quick = run(owner('quick', 'two'), createStatement(started, 'quick', 1));
+  await vi.advanceTimersByTimeAsync(options.quickMs + 1);
+  expect(await quick).toBe('quick');
+});
+
+test('runs a task that exceeds its turn again, before the next tasks of its owner', async () => {
+  const { run, isSlow } = createSharedSemaphore(options);
+  const started: string[] = [];
+  const results = Promise.all(
+    ['a1', 'a2', 'a3'].map((name) =>
+      run(owner('a'), createStatement(started, name, name === 'a1' ? 500 : 1)),
+    ),
+  );
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await results).toEqual(['a1', 'a2', 'a3']);
+  expect(started).toEqual(['a1', 'a1', 'a2', 'a3']);
+  expect(isSlow('a')).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(isSlow('a')).toBe(false);
+});
+
+test('rejects a task that exceeds its last turn, and runs the next', async () => {
+  const { run } = createSharedSemaphore(options);
+  const started: string[] = [];
+  const result = run(owner('a'), createStatement(started, 'a1', 10_000));
+  const refused = expect(result).rejects.toThrow(TurnOver);
+  const next = run(owner('a'), createStatement(started, 'a2', 1));
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(isSlow('slow 1')).toBe(false);
-  vi.useRealTimers();
+  await refused;
+  expect(await next).toBe('a2');
+  expect(started).toEqual(['a1', 'a1', 'a2']);
 });
 
 test('releases the permit of a task that failed', async () => {
-  const { run, pending } = createSharedSemaphore({ ...options, permits: 1 });
-  await expect(run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
-  expect(await run('a', async () => 'next')).toBe('next');
-  await vi.waitFor(() => expect(pending('a')).toBe(0));
+  const { run } = createSharedSemaphore({ ...options, permits: 1 });
+  await expect(run(owner('a'), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await run(owner('a'), async () => 'next')).toBe('next');
 });
 
-test('a task that something else delays does not make its owner slow', async () => {
-  vi.useFakeTimers();
+test('does not count the time that a task waits for a connection', async () => {
   const { run, isSlow } = createSharedSemaphore(options);
-  const waiting = Promise.withResolvers<void>();
-  const result = run('patient', async (excuse) => {
-    await waiting.promise;
-    excuse();
+  const started: string[] = [];
+  const result = run(owner('patient'), async (turn) => {
+    await pause(5_000);
+    return createStatement(started, 'statement', 99)(turn);
   });
-  await vi.advanceTimersByTimeAsync(150);
-  expect(isSlow('patient')).toBe(true);
-  waiting.resolve();
-  await result;
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(await result).toBe('statement');
+  expect(started).toEqual(['statement']);
   expect(isSlow('patient')).toBe(false);
-  vi.useRealTimers();
 });

@@ -48,3 +48,33 @@ export type AuditFault = (typeof auditFaults)[number];
 
 /** Objects of the log that are no tables. */
 export const auditObjects = ['accounts', 'requests', 'audit_log'] as const;
+
+/** Errors of the authentication service that are recorded as failed sign-ins; others are about the request. */
+export const signInFailures = [
+  'bad_code_verifier',
+  'email_not_confirmed',
+  'invalid_credentials',
+  'mfa_challenge_expired',
+  'mfa_ip_address_mismatch',
+  'mfa_verification_failed',
+  'otp_expired',
+  'over_request_rate_limit',
+  'user_banned',
+] as const;
+
+/** How somebody signs in, in the details of a sign-in or of a failed one. */
+export const signInMethods = [
+  'password',
+  'otp',
+  'oauth',
+  'pkce',
+  'id_token',
+  'web3',
+  'anonymous',
+  'totp',
+  'mfa/recovery_code',
+] as const;
+export type RecordedMethod = (typeof signInMethods)[number];
+
+/** Why a request was refused: a function asks for a permission, or a policy refuses the row. */
+export const recordedRefusals = ['permission_required', 'row_level_security'] as const;

@@ -1912,11 +1912,11 @@ export type Database = {
     }
     Functions: {
       abandoned_avatar_folders: {
-        Args: never
+        Args: { after?: string }
         Returns: string[]
       }
       accounts_to_delete: {
-        Args: never
+        Args: { after?: string }
         Returns: string[]
       }
       audit_choices: {

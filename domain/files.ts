@@ -1,11 +1,11 @@
 /**
- * The largest file of any bucket, in bytes, and the most frames of a picture and pixels of all its frames together.
- * `maxWholePixels`: of AVIF and WebP, whose decoders hold the whole picture in memory.
+ * The largest file of any bucket, in bytes, and the most frames of a picture. `maxPixels`: of all its frames together, by
+ * format; the codecs of WebP and AVIF hold the whole picture in memory several times, that of GIF one frame.
  */
 export const fileLimits = {
   maxBytes: 10 * 1024 * 1024,
-  maxPixels: 25_000_000,
-  maxWholePixels: 10_000_000,
+  maxPixels: { jpeg: 25_000_000, png: 25_000_000, webp: 8_000_000, gif: 25_000_000, avif: 4_000_000 },
+  maxGifFramePixels: 10_000_000,
   maxFrames: 1000,
 } as const;
 

@@ -4,6 +4,13 @@ export const retryAfterSeconds = {
   outage: '5',
   /** A disk is full or damaged: an operator has to act. */
   failure: '30',
+  /**
+   * Any refusal of `rest/v1`. supabase-js repeats a read three times, each after this delay, before it reports the error:
+   * the screen waits meanwhile.
+   */
+  rest: '2',
+  /** The limit of broadcasts over HTTP is one of messages per second. */
+  broadcast: '1',
   /** A queue or a share of connections is full. */
   busy: '5',
   /** A page or feed could not be rendered; feed readers and crawlers return rarely. */

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { Log } from '#backend/contract.ts';
+
 import type { Environment } from './environment/env.ts';
 import type { OpenBackend } from './open-backend.ts';
 import { OperatorError } from './operator-error.ts';
@@ -62,14 +64,51 @@ export async function banDevelopmentAdministrator(options: {
 }): Promise<boolean> {
   const { env, dataDir, service } = options;
   if (env.appEnv !== 'production' || env.backend.kind === 'supabase') return false;
-  const { data, error: missing } = await service.auth.admin.getUserById(id);
-  if (missing && missing.code !== 'user_not_found') throw missing;
+  const usable = await mayAdministratorSignIn(service);
   await rm(join(dataDir, passwordFile), { force: true });
-  if (!data.user || Date.parse(data.user.banned_until ?? '') > Date.now()) return false;
+  if (!usable) return false;
   const password = randomBytes(32).toString('base64url');
   const { error } = await service.auth.admin.updateUserById(id, { password, ban_duration: forever });
   if (error) throw error;
   return true;
+}
+
+/**
+ * For any other start without `--dev`: the address of that administrator, if it may sign in on this data. It is kept,
+ * because a developer may run `npm start` between two runs of `npm run dev`.
+ */
+export async function findDevelopmentAdministrator(options: {
+  env: Pick<Environment, 'backend'>;
+  service: OpenBackend['service'];
+}): Promise<string | undefined> {
+  const { env, service } = options;
+  if (env.backend.kind === 'supabase') return undefined;
+  return (await mayAdministratorSignIn(service)) ? email : undefined;
+}
+
+async function mayAdministratorSignIn(service: OpenBackend['service']): Promise<boolean> {
+  const { data, error } = await service.auth.admin.getUserById(id);
+  if (error && error.code !== 'user_not_found') throw error;
+  return data.user !== null && !(Date.parse(data.user.banned_until ?? '') > Date.now());
+}
+
+type Start = {
+  development: boolean;
+  env: Environment;
+  dataDir: string;
+  service: OpenBackend['service'];
+  log: Log;
+};
+
+/**
+ * At each start: seeds the administrator for `npm run dev`, bans it for a start in production, finds it for any other
+ * start. Both results are for the start message.
+ */
+export async function prepareDevelopmentAdministrator({ development, log, ...options }: Start) {
+  if (development) return { administrator: await seedDevelopmentAdministrator(options), left: undefined };
+  if (await banDevelopmentAdministrator(options))
+    log.warn({}, 'the administrator of npm run dev was banned: this data is now served in production');
+  return { administrator: undefined, left: await findDevelopmentAdministrator(options) };
 }
 
 /** @throws {OperatorError} when `APP_ENV` is `production`. */

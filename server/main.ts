@@ -7,11 +7,7 @@ import { defaultDataDir } from '#backend/database/data-dir.ts';
 import { createClock } from '#domain/clock.ts';
 
 import { createSite } from './create-site.ts';
-import {
-  banDevelopmentAdministrator,
-  refuseProduction,
-  seedDevelopmentAdministrator,
-} from './development-administrator.ts';
+import { prepareDevelopmentAdministrator, refuseProduction } from './development-administrator.ts';
 import { readEndedEdition } from './ended-edition.ts';
 import { readEnvironment } from './environment/env.ts';
 import type { Environment } from './environment/env.ts';
@@ -46,23 +42,20 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   const pages = openPages({ development, server: http.server, lifetime });
   // Awaited once the database is open; a start that fails before must not report a second failure.
   pages.catch(() => undefined);
-  const open = await openBackend({
+  const loopbackUrl = loopbackOf(env, http.port);
+  const open = await openBackend({ env, dataDir, siteUrl, loopbackUrl, log, lifetime });
+  const { service, listen } = open;
+  const { administrator, left } = await prepareDevelopmentAdministrator({
+    development,
     env,
     dataDir,
-    siteUrl,
-    loopbackUrl: loopbackOf(env, http.port),
+    service,
     log,
-    lifetime,
   });
-  const administrator = development
-    ? await seedDevelopmentAdministrator({ env, dataDir, service: open.service })
-    : undefined;
-  if (await banDevelopmentAdministrator({ env, dataDir, service: open.service }))
-    log.warn({}, 'the administrator of npm run dev was banned: this data is now served in production');
-  await openMail({ env, siteUrl, outbox, service: open.service, listen: open.listen, log, lifetime });
-  await openTasks({ service: open.service, listen: open.listen, log, lifetime });
+  await openMail({ env, siteUrl, outbox, service, listen, log, lifetime });
+  await openTasks({ service, listen, log, lifetime });
   const housekeeping = startHousekeeping({
-    client: open.service,
+    client: service,
     log,
     removeDueFiles: open.backend?.removeDueFiles,
   });
@@ -110,7 +103,17 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   const milliseconds = Math.round(performance.now());
   const ended = await readEndedEdition(open.service, createClock(env.frozenNow).now());
   process.stdout.write(
-    startMessage({ env, siteUrl, port: http.port, dataDir, outbox, administrator, ended, milliseconds }),
+    startMessage({
+      env,
+      siteUrl,
+      port: http.port,
+      dataDir,
+      outbox,
+      administrator,
+      left,
+      ended,
+      milliseconds,
+    }),
   );
   void staticFiles?.warm().catch((error: unknown) => log.warn({ error }, 'static files not compressed'));
 }

@@ -12,11 +12,13 @@ export function startMessage(options: {
   outbox: string;
   /** Set by `npm run dev` only. */
   administrator: Administrator | undefined;
+  /** Address of an administrator that `npm run dev` left in the data of `npm start`. */
+  left: string | undefined;
   /** End of the announced edition, while it is over and no next one is open. */
   ended: Date | undefined;
   milliseconds: number;
 }): string {
-  const { env, siteUrl, port, dataDir, outbox, administrator, ended, milliseconds } = options;
+  const { env, siteUrl, port, dataDir, outbox, administrator, left, ended, milliseconds } = options;
   const { backend } = env;
   const database = {
     embedded: `PostgreSQL, in ${dataDir}`,
@@ -33,6 +35,11 @@ export function startMessage(options: {
     administrator
       ? `  Admin    ${administrator.email}   password ${administrator.password}`
       : '  Admin    npm run admin:grant -- EMAIL   makes the first administrator, once signed up',
+    ...(left
+      ? [
+          `  Warning  ${left} of npm run dev can sign in as an administrator: a start with APP_ENV=production bans it`,
+        ]
+      : []),
     ...(ended
       ? [
           `  Event    the announced edition ended on ${day.format(ended)}: the site still announces it`,

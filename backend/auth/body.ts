@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 
+import { bodyText } from '#backend/http/body-text.ts';
 import { jsonObject, text } from '#backend/http/input-schemas.ts';
 import { isNestedDeeper, nestingMax } from '#backend/http/json.ts';
 import { emailSchema } from '#domain/email.ts';
@@ -23,7 +24,7 @@ export const field = text(fieldMax);
  * @throws {AuthError} `bad_json` when the body is not JSON, `validation_failed` when it does not match the schema.
  */
 export async function readBody<T>(c: AuthRequest, schema: z.ZodType<T>): Promise<T> {
-  const content = await c.req.text();
+  const content = await bodyText(c.req);
   if (isNestedDeeper(content, nestingMax))
     throw new AuthError('validation_failed', 'The request body is nested too deeply');
   let json: unknown;

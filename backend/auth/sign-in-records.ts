@@ -1,23 +1,14 @@
 import type { TransactionSql } from 'postgres';
 import * as z from 'zod';
 
+import { signInFailures } from '#domain/audit.ts';
+import type { RecordedMethod } from '#domain/audit.ts';
 import { emailSchema } from '#domain/email.ts';
 
 import { AuthError } from './auth-error.ts';
 import type { AuthContext, AuthRequest, Endpoint } from './context.ts';
 
-/** What a client tries that fails to sign in; other errors are about the request, not about the account. */
-const failures: ReadonlySet<string> = new Set([
-  'bad_code_verifier',
-  'email_not_confirmed',
-  'invalid_credentials',
-  'mfa_challenge_expired',
-  'mfa_ip_address_mismatch',
-  'mfa_verification_failed',
-  'otp_expired',
-  'over_request_rate_limit',
-  'user_banned',
-]);
+const failures: ReadonlySet<string> = new Set(signInFailures);
 
 const addressed = z.object({ email: emailSchema });
 
@@ -26,7 +17,7 @@ export async function recordSignIn(
   tx: TransactionSql,
   c: AuthRequest,
   userId: string,
-  method: string,
+  method: RecordedMethod,
 ): Promise<void> {
   await tx`
     select private.record_sign_in(
@@ -38,7 +29,11 @@ export async function recordSignIn(
  * The endpoint, which also records its failed sign-ins in the audit log. The response does not depend on the record: a
  * record that fails is logged.
  */
-export function recordingFailures(context: AuthContext, method: string, endpoint: Endpoint): Endpoint {
+export function recordingFailures(
+  context: AuthContext,
+  method: RecordedMethod,
+  endpoint: Endpoint,
+): Endpoint {
   return async (c) => {
     try {
       return await endpoint(c);
@@ -54,7 +49,12 @@ export function recordingFailures(context: AuthContext, method: string, endpoint
 }
 
 /** The same statement with and without an account, so that its duration reveals nothing. */
-async function record(context: AuthContext, c: AuthRequest, method: string, code: string): Promise<void> {
+async function record(
+  context: AuthContext,
+  c: AuthRequest,
+  method: RecordedMethod,
+  code: string,
+): Promise<void> {
   const { ip, claims } = c.get('identity');
   await context.database.owner`
     select private.record_failed_sign_in(

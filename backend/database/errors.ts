@@ -64,6 +64,11 @@ export function isUnavailable(error: unknown): boolean {
   return error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }
 
+/** Whether PostgreSQL cancelled a statement, after its timeout or at the request of a caller. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014';
+}
+
 /**
  * Whether PostgreSQL lacks disk space, memory or another resource (class 53), or cannot read or write its files (class
  * 58; 42501 and 42809 when its message names a file: a disk mounted read-only). Respond 503: the client is not the

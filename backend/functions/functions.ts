@@ -17,12 +17,14 @@ class TimeLimitError extends Error {}
  * The request in the form of the hosted runtime: the path starts with the function's name, and `x-forwarded-for` is
  * the client address that the gateway determined.
  */
-function requestFor(c: Context<ServiceEnv>, signal: AbortSignal): Request {
+async function requestFor(c: Context<ServiceEnv>, signal: AbortSignal): Promise<Request> {
   const url = new URL(c.req.url);
   url.pathname = url.pathname.slice(basePath(c).replace(/\/$/, '').length);
   const headers = new Headers(c.req.raw.headers);
   headers.set('x-forwarded-for', c.get('identity').ip);
-  return new Request(new Request(url, c.req.raw), { headers, signal });
+  const { method } = c.req;
+  const body = method === 'GET' || method === 'HEAD' ? null : await c.req.arrayBuffer();
+  return new Request(url, { method, headers, body, signal });
 }
 
 /**
@@ -80,7 +82,7 @@ export function createFunctions(
     const timeout = AbortSignal.timeout(timeLimit);
     const signal = AbortSignal.any([c.req.raw.signal, timeout]);
     try {
-      const request = requestFor(c, signal);
+      const request = await requestFor(c, signal);
       // The function trusts the token it receives; only a preflight request gets here with an unverified one.
       if (unverified) request.headers.delete('authorization');
       return withoutCredentials(await invokeWithTimeout(module, request, timeout));

@@ -12,6 +12,9 @@ import { retryAfterSeconds } from '#domain/retry-after.ts';
 
 import { errorResponse } from '#backend/http/error-response.ts';
 
+/** No client reads this response; 499 is nginx's status for it in logs. */
+const clientGone = () => new Response(null, { status: 499 });
+
 /** Handles errors that no service handled: logs the error, responds with a status and no internals. */
 export function createErrorHandler(log: Log): ErrorHandler<GatewayEnv> {
   return function handleError(error, c) {
@@ -19,6 +22,8 @@ export function createErrorHandler(log: Log): ErrorHandler<GatewayEnv> {
     // The log serializes only name, code, message and stack: other fields of a driver error quote rows.
     const fields = { error, requestId: c.get('requestId'), method, path };
     c.header('Cache-Control', 'no-store');
+    // The connection of a client that leaves during its body fails with the code of a lost database connection.
+    if (c.req.raw.signal.aborted && isUnavailable(error)) return clientGone();
     if (isUnavailable(error)) {
       log.warn(fields, 'database unavailable');
       c.header('Retry-After', retryAfterSeconds.outage);

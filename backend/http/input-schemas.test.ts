@@ -19,9 +19,11 @@ const trusted = [
   /^backend\/realtime\/changes\/(captured-rows|published-tables)\.ts$/,
   /^backend\/realtime\/processes\/relay\.ts$/,
   /^backend\/auth\/sessions\/access-token\.ts$/,
+  /^backend\/storage\/images\/image-messages\.ts$/,
   /^backend\/storage\/postgres-error\.ts$/,
   /^backend\/storage\/signing\/signatures\.ts$/,
-  /^server\/(environment|mail)\//,
+  /^server\/(environment|mail|tasks)\//,
+  /^server\/housekeeping\/seal-audit-log\.ts$/,
   /^server\/social-images\/painter-messages\.ts$/,
 ];
 const root = resolve(import.meta.dirname, '../..');

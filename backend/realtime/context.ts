@@ -1,5 +1,5 @@
 import type { AccessTokens, BackendDeps, Claims, Identity, SessionCheck } from '#backend/contract.ts';
-import type { SharedSemaphore } from '#backend/shared-semaphore.ts';
+import type { Owner, SharedSemaphore } from '#backend/shared-semaphore.ts';
 
 import type { ChangeFeed } from './changes/change-feed.ts';
 import type { AddressBudget } from './socket/address-budget.ts';
@@ -12,8 +12,8 @@ import type { VerifyToken } from './socket/verify-token.ts';
 export type RealtimeDeps = BackendDeps & { accessTokens: AccessTokens; sessions: SessionCheck };
 
 /** The owner of a query in `RealtimeContext.queries`: the user, or the address of a visitor. */
-export function queryOwner({ sub }: Claims, { ip }: Pick<Identity, 'ip'>): string {
-  return sub ?? ip;
+export function queryOwner({ sub }: Claims, { ip }: Pick<Identity, 'ip'>): Owner {
+  return { name: sub ?? ip, network: ip };
 }
 
 /** What the parts of the service share. */

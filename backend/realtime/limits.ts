@@ -36,6 +36,11 @@ export const changesLength = 64_000;
 export const conditionsPerFilter = 20;
 export const socketsInTotal = 2_000;
 export const socketsPerAddress = 200;
+/**
+ * The part of the free sockets and of the free memory that one address may hold: thirty addresses that take as much as
+ * they may leave some to the next.
+ */
+export const addressPart = 1 / 8;
 /** Bytes of a topic; a binary frame has one byte for its length. */
 export const topicLimit = 255;
 

@@ -13,7 +13,6 @@ import { topicKeyOf } from './channel/channel.ts';
 import type { RealtimeContext, RealtimeDeps } from './context.ts';
 import type { Version } from './socket/frames.ts';
 import { coalesce } from './changes/coalesce.ts';
-import { socketsInTotal, socketsPerAddress } from './limits.ts';
 import { watchRights } from './channel/channel-rights.ts';
 import { watchSessions } from './channel/session-expiry.ts';
 import { createPubSub } from './processes/pubsub.ts';
@@ -21,6 +20,7 @@ import { readPublishedTables } from './changes/published-tables.ts';
 import { createChannelRegistry } from './channel/channel-registry.ts';
 import { startSession } from './socket/session.ts';
 import type { Session } from './socket/session.ts';
+import { createSocketPlaces } from './socket/socket-places.ts';
 import { asBroadcast } from './channel/stored-message.ts';
 import { createVerifyToken } from './socket/verify-token.ts';
 
@@ -37,17 +37,17 @@ export type Realtime = {
 /** Milliseconds. */
 const sweepInterval = 5_000;
 /**
- * Queries of permissions and subscriptions at a time, and the milliseconds after which they count as slow. The four
- * permits leave one of the owner's five transactions to the other services.
+ * Queries of permissions and subscriptions at a time, and the milliseconds that they have. The four permits leave one of
+ * the owner's five transactions to the other services.
  */
-const queryPermits = { permits: 3, slowPermits: 1, slowAfterMs: 500, slowForMs: 60_000 } as const;
+const queryPermits = { permits: 3, quickMs: 250, slowPermits: 1, slowMs: 3_000 } as const;
 /** Milliseconds that sockets have to close when the server stops. */
 const closeTimeout = 2_500;
 
 export function createRealtime(deps: RealtimeDeps): Realtime {
   const context = createContext(deps);
   const start = startOnce(context);
-  const socketsByAddress = new Map<string, number>();
+  const places = createSocketPlaces(deps.rateLimits);
   const sessions = new Set<Session>();
   let closing = false;
   let sweep: NodeJS.Timeout | undefined;
@@ -67,19 +67,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
 
   return {
     app,
-    reserveConnection(ip) {
-      const current = socketsByAddress.get(ip) ?? 0;
-      const perAddress = deps.rateLimits ? socketsPerAddress : socketsInTotal;
-      if (closing || current >= perAddress || sessions.size >= socketsInTotal) return undefined;
-      socketsByAddress.set(ip, current + 1);
-      return {
-        release() {
-          const left = (socketsByAddress.get(ip) ?? 1) - 1;
-          if (left > 0) socketsByAddress.set(ip, left);
-          else socketsByAddress.delete(ip);
-        },
-      };
-    },
+    reserveConnection: (ip) => (closing ? undefined : places.reserve(ip)),
     accept(socket, version, identity) {
       // Without a database, broadcast and presence still work in this process.
       const ready = start().catch((error: unknown) => {

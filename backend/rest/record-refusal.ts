@@ -1,22 +1,19 @@
 import type { Context } from 'hono';
 
+import type { recordedRefusals } from '#domain/audit.ts';
+
 import type { Database, Log, ServiceEnv } from '#backend/contract.ts';
 
 import type { RestError } from './rest-error.ts';
 
-/** Hints of functions that require a role. */
-const roleHints: ReadonlySet<string | null> = new Set([
-  'admin_only',
-  'comment_moderation_admin_only',
-  'permission_required',
-]);
-
-/** Whether the rights of the caller refused the request: a function of the back-office, or a row a policy refused. */
-function isRefusal({ body }: RestError): boolean {
-  return (
-    body.code === '42501' &&
-    (roleHints.has(body.hint) || body.message.includes('violates row-level security policy'))
-  );
+/**
+ * Why the rights of the caller refused the request: a function of the back-office, or a policy; undefined for any other
+ * error.
+ */
+function refusalOf({ body }: RestError): (typeof recordedRefusals)[number] | undefined {
+  if (body.code !== '42501') return undefined;
+  if (body.hint === 'permission_required') return body.hint;
+  return body.message.includes('violates row-level security policy') ? 'row_level_security' : undefined;
 }
 
 /**
@@ -29,11 +26,12 @@ export async function recordRefusal(
   c: Context<ServiceEnv>,
 ): Promise<void> {
   const identity = c.get('identity');
-  if (identity?.claims.role !== 'authenticated' || !identity.claims.sub || !isRefusal(error)) return;
+  const refusal = refusalOf(error);
+  if (identity?.claims.role !== 'authenticated' || !identity.claims.sub || !refusal) return;
   const path = c.req.path.replace(/^.*\/rest\/v1(?=\/)/, '');
   await database.owner`
     select private.record_refusal(
-      ${identity.claims.sub}, ${c.req.method}, ${path}, ${error.body.hint ?? 'row_level_security'}, ${identity.ip},
+      ${identity.claims.sub}, ${c.req.method}, ${path}, ${refusal}, ${identity.ip},
       ${c.req.header('user-agent') ?? null}, ${c.get('requestId')}
     )`.catch((reason: unknown) => {
     const message = reason instanceof Error ? reason.message : String(reason);

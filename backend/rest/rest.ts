@@ -95,8 +95,8 @@ export function createRest({ database, log, schemas = ['public'] }: RestDeps): H
     const resolved = resolveSchema(parsed, cache.schemas);
     const run = runAs(c, resolved);
     return resource.kind === 'routine'
-      ? callRoutine(resolved, cache, request, run, privilegesOf(database, identity))
-      : mutateTable(resolved, cache, request, run, privilegesOf(database, identity));
+      ? callRoutine(resolved, cache, c.req, run, privilegesOf(database, identity))
+      : mutateTable(resolved, cache, c.req, run, privilegesOf(database, identity));
   }
 
   async function cachedRead(

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 
+import { bodyText } from '#backend/http/body-text.ts';
 import { hasMoreElements, isNestedDeeper, nestingMax } from '#backend/http/json.ts';
 
 import type { StorageRequest } from './context.ts';
@@ -14,7 +15,7 @@ const elementsMax = 5_000;
  * @throws {StorageError} `InvalidRequest` with the name of the first invalid field, as the hosted service does.
  */
 export async function readJson<T>(c: StorageRequest, schema: z.ZodType<T>): Promise<T> {
-  const content = await c.req.text();
+  const content = await bodyText(c.req);
   if (hasMoreElements(content, elementsMax))
     throw new StorageError('InvalidRequest', 'Body has too many values');
   if (isNestedDeeper(content, nestingMax))

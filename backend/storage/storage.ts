@@ -38,6 +38,8 @@ export type Storage = {
   app: Hono<ServiceEnv>;
   /** Removes the files without a row and abandoned drafts, until `signal` is aborted. Returns the number of files. */
   removeDueFiles(signal?: AbortSignal): Promise<number>;
+  /** Ends the process that decodes pictures. */
+  close(): void;
 };
 
 export function createStorage(deps: BackendDeps): Storage {
@@ -48,6 +50,7 @@ export function createStorage(deps: BackendDeps): Storage {
       await context.drafts.removeAbandoned();
       return context.fileRecords.removeDue(signal);
     },
+    close: context.images.close,
   };
 }
 
@@ -121,7 +124,7 @@ function createContext(deps: BackendDeps): StorageContext {
     files,
     fileRecords: createFileRecords({ database, files, removeDerived, log }),
     signatures: createSignatures({ keys, now }),
-    images: createImageProcessor(createImageQueue()),
+    images: createImageProcessor({ queue: createImageQueue(), log, ...storage.images }),
     renders,
     uploadQueue: createUploadQueue(),
     uploadPace: createUploadPace({ limiter, rateLimits }),

@@ -33,13 +33,17 @@ const json = { 'content-type': 'application/json' };
 /** A body of `size` characters: a JSON array of zeros, within `wrap`. */
 const zeros = (size: number, wrap: (list: string) => string) => wrap(`[${'0,'.repeat(size / 2)}0]`);
 
-async function unreadResponses(known: Known, path: string): Promise<void> {
+type Unread = { path: string; connections: number; requests: number };
+
+/** Opens connections that send their requests at once and read nothing for four seconds, again and again. */
+async function unreadResponses(known: Known, { path, connections, requests }: Unread): Promise<void> {
   const { hostname, port } = new URL(known.url);
+  const sent = `GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\napikey: ${known.key}\r\n\r\n`;
   const openOne = () =>
     new Promise<void>((closed) => {
       const socket = connect({ host: hostname, port: Number(port), localAddress: '127.0.4.1' }, () => {
         socket.pause();
-        socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\napikey: ${known.key}\r\n\r\n`);
+        socket.write(sent.repeat(requests));
       });
       socket.on('error', () => undefined);
       socket.on('close', () => setTimeout(closed, 100));
@@ -49,7 +53,7 @@ async function unreadResponses(known: Known, path: string): Promise<void> {
   const loop = async () => {
     for (;;) await openOne();
   };
-  await Promise.all(Array.from({ length: 130 }, loop));
+  await Promise.all(Array.from({ length: connections }, loop));
 }
 
 /** Opens sockets that join a channel with this configuration, again and again. */
@@ -91,6 +95,8 @@ async function largePicture(): Promise<Buffer> {
 const slowRead = (known: Known, headers: Record<string, string>, query: string, width: number) =>
   repeat(width, known, () => ({ path: `/rest/v1/${query}`, headers }));
 
+const unreadList = '/rest/v1/blog_comments?select=*&limit=1000';
+
 let counter = 0;
 
 /** One abusive caller of each kind, by name. */
@@ -109,6 +115,27 @@ export const abusers: Record<string, Abuser> = {
     const headers = { ...anonymous(known), ...json };
     const body = zeros(250_000, (list) => `{"prefixes":${list}}`);
     return repeat(16, known, () => ({ method: 'DELETE', path: '/storage/v1/object/avatars', headers, body }));
+  },
+  'list of objects to sign, 180 kB': (known) => {
+    const headers = { ...anonymous(known), ...json };
+    const body = `{"expiresIn":60,"paths":[${'{},'.repeat(60_000)}{}]}`;
+    return repeat(12, known, () => ({
+      method: 'POST',
+      path: '/storage/v1/object/sign/avatars',
+      headers,
+      body,
+    }));
+  },
+  'sign-up with 3,000 fields': (known) => {
+    const headers = { ...anonymous(known), ...json };
+    const data = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`field${index}`, index]));
+    const body = JSON.stringify({ email: 'abus@exemple.fr', password: 'incorrect-incorrect', data });
+    return repeat(16, known, () => ({ method: 'POST', path: '/auth/v1/signup', headers, body }));
+  },
+  'forms of 60 kB': (known) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const body = `a=${'%41'.repeat(20_000)}`;
+    return repeat(16, known, () => ({ method: 'POST', path: '/faq', headers, body }));
   },
   'realtime join of 250 kB': (known) =>
     join(known, { postgres_changes: Array.from({ length: 10_000 }, () => ({ event: '*' })) }),
@@ -133,7 +160,9 @@ export const abusers: Record<string, Abuser> = {
       32,
     ),
   'responses that are never read': (known) =>
-    unreadResponses(known, '/rest/v1/blog_comments?select=*&limit=1000'),
+    unreadResponses(known, { path: unreadList, connections: 130, requests: 1 }),
+  'pipelined requests whose responses are never read': (known) =>
+    unreadResponses(known, { path: unreadList, connections: 500, requests: 10 }),
   'pictures of 25 megapixels, anonymous': async (known) => {
     const body = await largePicture();
     const headers = { ...anonymous(known), 'content-type': 'image/jpeg' };

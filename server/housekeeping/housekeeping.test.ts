@@ -2,6 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Database } from '#domain/database.types.gen.ts';
+import { retention } from '#domain/retention.ts';
 
 import { startHousekeeping } from './housekeeping.ts';
 
@@ -17,9 +18,11 @@ afterEach(() => {
 });
 
 /** A client whose every request gets the response of `respond`. */
-function clientOf(respond: (path: string) => Response) {
+function clientOf(respond: (path: string, body: string) => Response) {
   return createClient<Database>('https://aline.test', 'sb_secret_x', {
-    global: { fetch: async (input) => respond(new URL(String(input)).pathname) },
+    global: {
+      fetch: async (input, init) => respond(new URL(String(input)).pathname, String(init?.body ?? '')),
+    },
   });
 }
 
@@ -32,8 +35,8 @@ test('removes files every ten minutes, whatever else fails', async () => {
   const housekeeping = startHousekeeping({ client, log, removeDueFiles });
   await runEnded();
   expect(removeDueFiles).toHaveBeenCalledTimes(1);
-  // Each of the jobs that ask the database.
-  expect(log.warn).toHaveBeenCalledTimes(5);
+  // Each of the jobs that ask the database, the last one for each kind of row.
+  expect(log.warn).toHaveBeenCalledTimes(5 + Object.keys(retention).length);
   expect(log.info).toHaveBeenCalledWith({ files: 3 }, 'files without a row removed');
   for (const runs of [2, 3]) {
     vi.advanceTimersByTime(10 * minutes);
@@ -43,6 +46,20 @@ test('removes files every ten minutes, whatever else fails', async () => {
   await housekeeping.stop();
   vi.advanceTimersByTime(60 * minutes);
   expect(removeDueFiles).toHaveBeenCalledTimes(3);
+});
+
+test('deletes the expired rows of the other kinds although those of the first cannot be deleted', async () => {
+  const kinds: unknown[] = [];
+  const client = clientOf((path, body) => {
+    if (!path.endsWith('delete_expired_rows')) return Response.json([]);
+    kinds.push(JSON.parse(body).kind);
+    return kinds.length === 1 ? Response.json({ message: 'refused' }, { status: 400 }) : Response.json(0);
+  });
+  const housekeeping = startHousekeeping({ client, log, removeDueFiles: undefined });
+  await runEnded();
+  await housekeeping.stop();
+  expect(kinds).toEqual(Object.keys(retention));
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith({ reason: 'refused' }, 'housekeeping failed');
 });
 
 test('runs the other jobs although files cannot be removed, and tries again', async () => {

@@ -34,13 +34,15 @@ export function startHousekeeping({ client, log, removeDueFiles }: Options): { s
   const logFailure = (error: unknown) =>
     log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'housekeeping failed');
 
+  const options = { onFailure: logFailure, signal: stopping.signal };
+
   const jobs = [
     async () => {
-      const accounts = await deleteDueAccounts(client, logFailure);
+      const accounts = await deleteDueAccounts(client, options);
       if (accounts.length > 0) log.info({ accounts }, 'due accounts deleted');
     },
     async () => {
-      const accounts = await removeAbandonedFiles(client);
+      const accounts = await removeAbandonedFiles(client, options);
       if (accounts > 0) log.info({ accounts }, 'avatars of deleted accounts removed');
     },
     async () => {
@@ -53,7 +55,7 @@ export function startHousekeeping({ client, log, removeDueFiles }: Options): { s
       if (comments > 0) log.info({ comments }, 'removed comments deleted for good');
     },
     async () => {
-      const rows = await deleteExpiredRows(client);
+      const rows = await deleteExpiredRows(client, options);
       if (Object.keys(rows).length > 0) log.info({ rows }, 'expired rows deleted');
     },
     async () => {

@@ -2,6 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 
 import type { Database } from '#domain/database.types.gen.ts';
 
+import { treatEachId } from './each-id.ts';
+import type { EachOptions } from './each-id.ts';
+
 type Client = SupabaseClient<Database>;
 
 /** Buckets in which each member owns one folder, named by the account id. */
@@ -19,12 +22,18 @@ export async function removeMemberFiles(client: Client, member: string): Promise
 
 /**
  * Removes the avatars of accounts that do not exist any more. Returns the number of accounts.
- * @throws {Error} when the database or the storage refuses.
+ * @throws {Error} when the database refuses the list of accounts; without `onFailure`, also when the storage refuses.
  */
-export async function removeAbandonedFiles(client: Client): Promise<number> {
-  const { data: folders } = await client.rpc('abandoned_avatar_folders').throwOnError();
-  for (const folder of folders) await emptyFolder(client, 'avatars', `${folder}/`);
-  return folders.length;
+export async function removeAbandonedFiles(client: Client, options: EachOptions = {}): Promise<number> {
+  let removed = 0;
+  const readPage = async (after?: string) =>
+    (await client.rpc('abandoned_avatar_folders', after ? { after } : {}).throwOnError()).data;
+  const removeFolder = async (folder: string) => {
+    await emptyFolder(client, 'avatars', `${folder}/`);
+    removed += 1;
+  };
+  await treatEachId(readPage, removeFolder, options);
+  return removed;
 }
 
 async function emptyFolder(client: Client, bucket: string, prefix: string): Promise<void> {

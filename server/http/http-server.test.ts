@@ -6,11 +6,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
 import { createPageCache } from '#server/page-cache/page-cache.ts';
 import { silentLog } from '#tests/support/log.ts';
+import { countTurns } from '#tests/support/loop-turns.ts';
 
 import { createConnectionCounts } from './connection-counts.ts';
 import { openHttpServer } from './http-server.ts';
 import type { HttpServer } from './http-server.ts';
-import { createListener } from './listener.ts';
+import { createListener, requestsPerTurn } from './listener.ts';
 import { deliveredBytes } from './socket-progress.ts';
 import { createUnsentBytes, unsentLimits } from './unsent-bytes.ts';
 import type { UnsentBytes, UnsentLimits } from './unsent-bytes.ts';
@@ -208,6 +209,19 @@ test('answers sixteen pipelined requests of a connection, and 503 to the others'
   expect(answered()).toBe(unsentLimits.pipelined + 1);
   expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(unsentLimits.pipelined + 1);
   expect(received).toMatch(/HTTP\/1\.1 503 [^]*retry-after: \d+\r\n/);
+});
+
+test('begins eight requests of a network in a turn of the event loop, pipelined ones too', async () => {
+  const turns = countTurns();
+  const { port, answered } = await serve({
+    answer: () => {
+      turns.record('request');
+      return new Response('short');
+    },
+  });
+  for (let sent = 0; sent < 20; sent += 1) sendUnread(port, request().repeat(15));
+  await expect.poll(answered, patience).toBe(300);
+  expect(turns.stop().most('request')).toBe(requestsPerTurn);
 });
 
 describe('an invalid request is refused with the security headers', () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server';
 
 import type { Log } from '#backend/contract.ts';
+import { createLoopTurns } from '#backend/loop-turns.ts';
 
 import type { App } from '#server/app.ts';
 import { alternateHost } from '#server/middleware/canonical-url.ts';
@@ -23,6 +24,12 @@ export type ListenerOptions = {
   unsent: UnsentBytes;
 };
 
+/**
+ * Requests of one network that begin in a turn of the event loop: enough for a page with its files. Hundreds arrive in one
+ * turn on pipelined connections, and would delay the others by the sum of their times (ROBUST-82).
+ */
+export const requestsPerTurn = 8;
+
 /** The node:http listener: serves a cached page before any framework sees the request. */
 export function createListener(options: ListenerOptions): RequestListener {
   const { app, pageCache, clientAddress, siteUrl, log, refusals, unsent } = options;
@@ -30,6 +37,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   const redirected = alternateHost(host);
   const addresses = new WeakMap<object, string>();
   const watchBody = createSlowBodies(refusals);
+  const takeTurn = createLoopTurns(requestsPerTurn);
 
   const passToApp = getRequestListener(
     (request, { incoming }) => {
@@ -62,6 +70,9 @@ export function createListener(options: ListenerOptions): RequestListener {
     addresses.set(request, address);
     unsent.assign(socket, address);
     watchBody(request, response, address);
-    void passToApp(request, response).then(() => unsent.written(socket));
+    takeTurn(address, () => {
+      // The client may have gone while its request waited.
+      if (!socket.destroyed) void passToApp(request, response).then(() => unsent.written(socket));
+    });
   };
 }

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
+import { createLoopTurns } from '#backend/loop-turns.ts';
+
 import { visitedUrl } from '#server/visited-url.ts';
 
 import type { AppEnv } from './app-env.ts';
@@ -10,8 +12,12 @@ const fieldsMax = 100;
 /**
  * Refuses with 400 a POST that is not a form, has too many fields or comes from another origin, before an action fails
  * on it. Without an `Origin` a form is accepted (one-click unsubscription, RFC 8058).
+ *
+ * Parsing a form holds the event loop: one form of a network is handled in a turn of it (ROBUST-81).
  */
 export function refuseMalformedForms({ siteUrl }: { siteUrl: string }): MiddlewareHandler<AppEnv> {
+  const takeTurn = createLoopTurns(1);
+
   return async function refuseMalformedForm(c, next) {
     if (c.req.method !== 'POST') return next();
     const origin = c.req.header('origin');
@@ -23,6 +29,7 @@ export function refuseMalformedForms({ siteUrl }: { siteUrl: string }): Middlewa
     try {
       // Holds the body in memory twice; `limitPageBodies` keeps it small.
       const body = Buffer.from(await c.req.raw.clone().arrayBuffer());
+      await new Promise<void>((start) => takeTurn(c.env.ip, start));
       if (hasTooManyFields(body, separator)) return c.text('Bad Request', 400);
       await new Response(body, { headers: { 'content-type': type } }).formData();
     } catch (error) {

@@ -1,3 +1,5 @@
+import { becomeExpendable } from '#backend/expendable-process.ts';
+
 import { drawRequest } from './painter-messages.ts';
 import { drawCard } from './draw-card.ts';
 
@@ -15,3 +17,5 @@ process.on('message', async (message) => {
 // the server stops this one.
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+
+await becomeExpendable();

@@ -151,9 +151,10 @@ begin
     from followed where position > check_audit_log.after
   ),
   ended as (
-    -- The last page holds the last seal, with the hash that the chain ended with.
+    -- The last page holds the last seal, with the hash that the chain ended with. Another transaction may have added
+    -- seals since `chain` was read.
     select count(*) < most and (
-      select max(position) is distinct from nullif(chain.position, 0) from private.audit_seals
+      select coalesce(max(position), 0) < chain.position from private.audit_seals
     ) or exists (
       select from page where page.position = chain.position and page.hash <> chain.hash
     ) as cut

@@ -11,8 +11,7 @@ const columns = [
   'action',
   'objet',
   'changement',
-  'reseau',
-  'appareil',
+  'depuis',
   'resultat',
 ] as const satisfies readonly (keyof typeof auditColumns)[];
 

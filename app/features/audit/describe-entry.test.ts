@@ -25,6 +25,9 @@ test('names the object in French, and keeps the technical name of an unknown tab
   expect(objectText(line({ object: 'Les lampions', row: 'x' }))).toBe('Article «\u00a0Les lampions\u00a0»');
   expect(objectText(line({ table: 'settings', row: 'map.tiles' }))).toBe('Réglage «\u00a0map.tiles\u00a0»');
   expect(objectText(line({ table: 'requests' }))).toBe('Requête');
+  expect(objectText(line({ table: 'cards', row: '7e3f2a10-0000-4000-8000-000000000001' }))).toBe(
+    'Carte «\u00a07e3f2a10…\u00a0»',
+  );
   expect(objectText(line({ table: 'table_neuve', row: '7' }))).toBe('table_neuve «\u00a07\u00a0»');
 });
 
@@ -53,10 +56,21 @@ test('shows the first changed fields with their French names and counts the othe
   const before = { title: 'Avant', slug: 'a', tags: [], category: 'x' };
   const after = { title: 'Après', slug: 'b', tags: ['lille'], category: 'y' };
   expect(changeText(line({ before, after }))).toBe(
-    'Adresse\u00a0: a → b, Catégorie\u00a0: x → y, 2 autres champs',
+    'Adresse\u00a0: a devient b, Catégorie\u00a0: x devient y, 2 autres champs',
   );
-  expect(changeText(line({ before: { title: 'A' }, after: { title: 'B' } }))).toBe('Titre\u00a0: A → B');
+  expect(changeText(line({ before: { title: 'A' }, after: { title: 'B' } }))).toBe(
+    'Titre\u00a0: A devient B',
+  );
   expect(changeText(line({ action: 'insert', after }))).toBe('');
+});
+
+test('shows the details of sign-ins and refusals in French', () => {
+  const after = { method: 'password', code: 'invalid_credentials' };
+  expect(changeText(line({ action: 'sign_in_failed', table: 'accounts', after }))).toBe(
+    'Motif\u00a0: identifiants refusés, Moyen\u00a0: mot de passe',
+  );
+  // A column of a table may hold the same word.
+  expect(changeText(line({ table: 'cards', after: { title: 'password' } }))).toBe('Titre\u00a0: password');
 });
 
 test('shows how many attempts are not listed', () => {
@@ -66,7 +80,7 @@ test('shows how many attempts are not listed', () => {
 });
 
 test('a field of one side only has no value on the other', () => {
-  expect(changesOf({ before: null, after: { title: 'B' } })).toEqual([
+  expect(changesOf({ table: 'cards', before: null, after: { title: 'B' } })).toEqual([
     { column: 'title', name: 'Titre', before: null, after: 'B' },
   ]);
 });

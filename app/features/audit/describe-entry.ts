@@ -1,7 +1,8 @@
 import { shorten } from '#app/lib/format/shorten.ts';
 import { parisStamp } from '#app/lib/time/paris-time.ts';
-import { auditColumnNames, auditTableNames } from '#content/copy/admin/audit-names.ts';
+import { auditColumnNames, auditDetailWords, auditTableNames } from '#content/copy/admin/audit-names.ts';
 import { audit, auditActionLabels, auditActorLabels, auditValues } from '#content/copy/admin/audit.ts';
+import { auditObjects } from '#domain/audit.ts';
 
 import type { AuditLine, AuditValues } from './audit-schemas.ts';
 
@@ -9,9 +10,11 @@ import type { AuditLine, AuditValues } from './audit-schemas.ts';
 export const tableName = (table: string): string => auditTableNames[table] ?? table;
 export const columnName = (column: string): string => auditColumnNames[column] ?? column;
 
-/** « Article « Les lampions » », or the name of the table alone. */
+const uuid = /^([0-9a-f]{8})-[0-9a-f-]{27}$/;
+
+/** « Article « Les lampions » », or the name of the table alone. Of an id without a name, the first characters. */
 export function objectText({ table, object, row }: Pick<AuditLine, 'table' | 'object' | 'row'>): string {
-  const name = object ?? row;
+  const name = object ?? row?.replace(uuid, '$1…') ?? null;
   return name === null ? tableName(table) : `${tableName(table)} «\u00a0${name}\u00a0»`;
 }
 
@@ -45,13 +48,29 @@ function digestOf(value: unknown): { length: number; sha256: string } | undefine
   return typeof length === 'number' && typeof sha256 === 'string' ? { length, sha256 } : undefined;
 }
 
+const eventTables: ReadonlySet<string> = new Set(auditObjects);
+const words = new Map(Object.entries(auditDetailWords));
+
+/** A detail of an event: a known code in French. */
+const detailText = (value: unknown): string =>
+  (typeof value === 'string' ? words.get(value) : undefined) ?? valueText(value);
+
 export type FieldChange = { column: string; name: string; before: string | null; after: string | null };
 
 /** The fields of an entry in the order of their names; null where the entry has no value of that side. */
-export function changesOf({ before, after }: { before: AuditValues; after: AuditValues }): FieldChange[] {
+export function changesOf({
+  table,
+  before,
+  after,
+}: {
+  table: string;
+  before: AuditValues;
+  after: AuditValues;
+}): FieldChange[] {
+  const textOf = eventTables.has(table) ? detailText : valueText;
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const side = (values: AuditValues, column: string) =>
-    values && column in values ? valueText(values[column]) : null;
+    values && column in values ? textOf(values[column]) : null;
   return columns
     .map((column) => ({
       column,
@@ -63,21 +82,21 @@ export function changesOf({ before, after }: { before: AuditValues; after: Audit
 }
 
 const fieldsShown = 2;
-const charactersShown = 60;
+const charactersShown = 40;
 
-/** The change in one line: « Titre : Avant → Après, et 2 autres champs ». Added and deleted rows have none. */
+/** The change in one line: « Titre : Les lampions devient Les lanternes, 2 autres champs ». Added and deleted rows have none. */
 export function changeText(line: AuditLine): string {
   const { action, before, after } = line;
   if (action === 'insert' || action === 'delete' || action === 'truncate') return '';
   const hiddenCount = after?.['not_listed'];
   if (typeof hiddenCount === 'number')
     return `${hiddenCount.toLocaleString('fr-FR')} ${auditValues.notListed}`;
-  const changes = changesOf({ before, after });
+  const changes = changesOf({ table: line.table, before, after });
   const texts = changes.slice(0, fieldsShown).map((change) => {
     const sides = [change.before, change.after].flatMap((text) =>
       text === null ? [] : [shorten(text, charactersShown)],
     );
-    return `${change.name}\u00a0: ${sides.join(' → ')}`;
+    return `${change.name}\u00a0: ${sides.join(` ${auditValues.becomes} `)}`;
   });
   const others = changes.length - fieldsShown;
   if (others > 0) texts.push(others > 1 ? `${others} ${auditValues.moreOthers}` : `1 ${auditValues.others}`);

@@ -75,8 +75,9 @@ function Facts({ entry }: { entry: AuditEntry }) {
     [auditColumns.acteur, actorText(entry)],
     [auditColumns.action, auditActionLabels[entry.action]],
     [auditColumns.objet, objectText(entry)],
-    [auditColumns.reseau, entry.ip],
-    [auditColumns.appareil, entry.device && auditDeviceLabels[entry.device]],
+    [auditEntry.identifier, entry.row],
+    [auditEntry.network, entry.ip],
+    [auditEntry.device, entry.device && auditDeviceLabels[entry.device]],
     [auditColumns.resultat, auditResultLabels[entry.result]],
     [auditEntry.request, entry.request ?? auditEntry.noRequest],
     [

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
-import { useAdministrator } from '#app/lib/session/use-administrator.ts';
+import { useMay } from '#app/lib/session/use-permissions.ts';
 import type { ListView } from '#app/shared/list/list-view.ts';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { useClosing } from '#app/ui/overlays/use-closing.ts';
@@ -84,11 +84,15 @@ function Views({ screen, isCurrent, onChoose }: ViewsProps) {
 type GroupProps = ViewsProps & { title: string | undefined; views: readonly SavedView[] };
 
 function Group({ title, views, screen, isCurrent, onChoose }: GroupProps) {
-  const isAdministrator = useAdministrator() === true;
+  const may = useMay();
   if (views.length === 0) return null;
   return (
     <div>
-      {title && <h3 className="text-xs font-semibold text-ink-soft">{title}</h3>}
+      {title && (
+        <p aria-hidden="true" className="text-xs font-semibold text-ink-soft">
+          {title}
+        </p>
+      )}
       <ul aria-label={title} className="-mx-2 grid max-h-60 overflow-y-auto">
         {views.map((view) => (
           <li key={view.id} className="flex items-center">
@@ -102,7 +106,7 @@ function Group({ title, views, screen, isCurrent, onChoose }: GroupProps) {
               {view.name}
               {view.shared && <span className="text-ink-soft"> {sharedBy(view)}</span>}
             </Link>
-            {(view.isMine || isAdministrator) && <RemoveView screen={screen} view={view} />}
+            {(view.isMine || may('roles.manage')) && <RemoveView screen={screen} view={view} />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { SavedViews } from '#app/features/back-office/saved-views.tsx';
 import { ScreenFailure } from '#app/features/back-office/screen-failure.tsx';
+import { membersList } from '#app/features/users/list/members-view.ts';
 import { MembersScreen } from '#app/features/users/list/members-screen.tsx';
 import { brand } from '#content/brand.ts';
 import { admin } from '#content/copy/admin/admin.ts';
@@ -11,7 +12,7 @@ export default function AdminUsers() {
   return (
     <>
       <title>{`${users.title} | ${admin.name} ${brand.name}`}</title>
-      <MembersScreen views={<SavedViews screen="users" />} />
+      <MembersScreen views={<SavedViews screen="users" list={membersList} />} />
     </>
   );
 }

@@ -31,7 +31,7 @@ const ended = (days: number) => new Date(now - days * 24 * 3_600_000).toISOStrin
 describe('ADMIN-57 what is shown of a task', () => {
   test('while it runs: its progress in numbers, and a way to stop it', () => {
     expect(view({ progress_done: 4000, progress_total: 12_000 })).toMatchObject({
-      label: 'Export d’une liste : Journal d’audit',
+      label: 'Export d’une liste : Journal d’audit',
       state: 'En cours',
       bar: { done: 4000, total: 12_000 },
       text: `${(4000).toLocaleString('fr')} sur ${(12_000).toLocaleString('fr')}`,

@@ -36,7 +36,7 @@ export function taskView(task: Task, now: number, userId: string): TaskView {
   const files = task.requested_by === userId ? (task.result?.files ?? []) : [];
   return {
     label: task.payload.list
-      ? `${taskKindLabels[task.kind]} : ${exportListLabels[task.payload.list]}`
+      ? `${taskKindLabels[task.kind]} : ${exportListLabels[task.payload.list]}`
       : taskKindLabels[task.kind],
     state: task.cancel_requested && unfinished ? copy.stopping : taskStateLabels[task.state],
     bar: unfinished ? { done: task.progress_done, total: task.progress_total ?? undefined } : undefined,

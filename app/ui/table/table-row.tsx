@@ -51,7 +51,8 @@ export function TableRow({ domId, current, cells, to, selected, name, onSelect, 
       )}
       {others.map(({ id, title: label, end, content }) => (
         <td key={id} data-label={label} data-end={end || undefined}>
-          {content}
+          {/* One box, so that the label of a card stands beside the whole content. */}
+          <div>{content}</div>
         </td>
       ))}
     </tr>

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { hash, verify } from '@node-rs/argon2';
 
-import { AuthError } from '#backend/auth/auth-error.ts';
+import { tooManyRequests } from '#backend/auth/limits.ts';
 import { createSemaphore } from '#backend/semaphore.ts';
+import { retryAfterSeconds } from '#domain/retry-after.ts';
 import { verifyBcrypt } from './bcrypt.ts';
 import { cost, hashKind, localHashPrefix } from './password-hash.ts';
 
@@ -29,7 +30,7 @@ export type Passwords = {
 export function createPasswords(hasImportedPasswords: () => Promise<boolean>): Passwords {
   const queue = createSemaphore(concurrencyMax, {
     length: queueMax,
-    error: () => new AuthError('over_request_rate_limit', 'Request rate limit reached', { retryAfter: 2 }),
+    error: () => tooManyRequests(Number(retryAfterSeconds.busy)),
   });
   const unknown = hash('no account has this password', cost);
 

@@ -22,6 +22,7 @@ export function authorizeLink(context: AuthContext): Endpoint {
   return async (c) => {
     const caller = requireUserClaims(c);
     requireManualLinking(context);
+    await context.limits.change(caller.session_id);
     await requireRecentSignIn(context.database.owner, caller);
     const url = await providerUrl(context, c, caller.sub);
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);

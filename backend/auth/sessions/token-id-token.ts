@@ -38,7 +38,10 @@ export function grantByIdToken(context: AuthContext): Endpoint {
     const provider = Object.hasOwn(providers, body.provider) ? providers[body.provider] : undefined;
     if (!provider) throw notEnabled(body.provider);
     const linker = body.link_identity ? requireUserClaims(c) : undefined;
-    if (linker) await requireRecentSignIn(context.database.owner, linker);
+    if (linker) {
+      await context.limits.change(linker.session_id);
+      await requireRecentSignIn(context.database.owner, linker);
+    }
     const claims = await verifyIdToken(provider, body.id_token, body.nonce ?? undefined, context.now());
     const identity = { provider: body.provider, claims };
     const session = await context.database.owner.begin(async (tx) => {

@@ -1,3 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { push } from '#backend/realtime/channel/channel.ts';
 import type { Channel } from '#backend/realtime/channel/channel.ts';
 
 import type { Change } from './change.ts';
@@ -7,10 +10,31 @@ import type { Candidate } from './change-page.ts';
 /** Returns the `data` of a message, as JSON. */
 export type DescribeChange = (candidate: Candidate) => string;
 
-/** Groups the subscriptions of a channel with the same columns into one message. */
-export function groupByMessage(
+type ChangeMessage = { channel: Channel; ids: number[]; candidate: Candidate };
+
+/** Messages sent before others have a turn of the event loop. */
+const messagesAtOnce = 200;
+
+/**
+ * Sends the candidates that are still current, to each channel in order: first on the networks with few messages, so
+ * that the many subscriptions of one network do not delay the others.
+ */
+export async function sendMessages(
   candidates: readonly Candidate[],
-): { channel: Channel; ids: number[]; candidate: Candidate }[] {
+  describe: DescribeChange,
+  isCurrent: (candidate: Candidate) => boolean,
+): Promise<void> {
+  const byNetwork = Map.groupBy(groupByMessage(candidates), ({ channel }) => channel.connection.identity.ip);
+  const messages = [...byNetwork.values()].toSorted((one, other) => one.length - other.length).flat();
+  for (const [index, { channel, ids, candidate }] of messages.entries()) {
+    if (index > 0 && index % messagesAtOnce === 0) await nextTurn();
+    if (isCurrent(candidate))
+      push(channel, 'postgres_changes', `{"ids":${JSON.stringify(ids)},"data":${describe(candidate)}}`);
+  }
+}
+
+/** Groups the subscriptions of a channel with the same columns into one message. */
+function groupByMessage(candidates: readonly Candidate[]): ChangeMessage[] {
   const groups = new Map<Change, Map<Channel, Map<string, Candidate[]>>>();
   for (const candidate of candidates) {
     const { change, channel, subscription } = candidate;

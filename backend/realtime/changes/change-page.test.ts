@@ -2,8 +2,9 @@ import postgres from 'postgres';
 import { expect, test } from 'vitest';
 
 import { DatabaseUnavailable } from '#backend/database/errors.ts';
+import { createPage, createReceiver } from '#tests/support/fakes/change-page.ts';
 
-import { readPage } from './change-page.ts';
+import { dividePage, readPage } from './change-page.ts';
 
 test('reads the policies again after a failure', async () => {
   let fails = false;
@@ -33,4 +34,16 @@ test('reads the policies again after a failure', async () => {
   expect((await page.policyConditions('authenticated')).size).toBe(0);
   expect(await page.policyConditions('authenticated')).toBe(await page.policyConditions('authenticated'));
   expect(reads - before).toBeGreaterThan(0);
+});
+
+test('divides a page in order, so that few changes are matched with many subscriptions at once', async () => {
+  const page = createPage(200);
+  const few = createReceiver('127.0.0.1', 10, () => undefined);
+  expect(dividePage(page, [few])).toEqual([page]);
+  const many = createReceiver('127.0.0.1', 4_000, () => undefined);
+  const parts = dividePage(page, [few, many]);
+  expect(parts.flatMap(({ changes }) => changes)).toEqual(page.changes);
+  expect(Math.max(...parts.map(({ changes }) => changes.length * 4_010))).toBeLessThanOrEqual(20_000);
+  const huge = createReceiver('127.0.0.1', 60_000, () => undefined);
+  expect(dividePage(page, [huge])).toHaveLength(200);
 });

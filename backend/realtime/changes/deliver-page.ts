@@ -1,49 +1,48 @@
-import type { Claims } from '#backend/contract.ts';
 import { isUnavailable } from '#backend/database/errors.ts';
-import { push, pushSystem } from '#backend/realtime/channel/channel.ts';
+import { pushSystem } from '#backend/realtime/channel/channel.ts';
 import type { Channel } from '#backend/realtime/channel/channel.ts';
+import { TurnOver } from '#backend/shared-semaphore.ts';
+import type { Turn } from '#backend/shared-semaphore.ts';
 
 import type { Change } from './change.ts';
 import { changeError } from './change-payload.ts';
-import { groupByMessage } from './change-messages.ts';
+import { sendMessages } from './change-messages.ts';
 import type { DescribeChange } from './change-messages.ts';
 import { isSubscribedTo, visibilityQueries } from './change-page.ts';
 import type { Candidate, ChangePage, PageDeps, Receiver } from './change-page.ts';
 import { readMatching } from './match-conditions.ts';
+import { matchesInProcess } from './match-in-process.ts';
 import { mayReadKey } from './published-tables.ts';
-import type { PublishedTable } from './published-tables.ts';
 import { readVisible } from './row-visibility.ts';
 import type { SqlCondition } from './subscription.ts';
 
-/** Milliseconds after which no further filter of a page is evaluated for one identity. */
-const filterTime = 2_000;
-
 /**
  * Sends a page to receivers, in order, after the policies and then the filters have selected the changes; filters are
- * evaluated on visible rows only. Rejects when the database is unavailable, before anything is sent. If a policy or a
- * filter fails, sends the channel a system message instead.
+ * evaluated on visible rows only. If a policy or a filter fails, or takes too long in the last turn, sends the channel a
+ * system message instead. Rejects when the database is unavailable, or with `TurnOver` when an earlier turn is over,
+ * before anything is sent.
  */
 export async function deliverPage(
   deps: Pick<PageDeps, 'database' | 'log'>,
   page: ChangePage,
   receivers: readonly Receiver[],
   describe: DescribeChange,
+  turn: Turn,
 ): Promise<void> {
   const candidates = findCandidates(page, receivers.filter(isCurrent));
   const withheld = new Set<Channel>();
-  const accepted = new Set<Candidate>();
+  const visible: Candidate[][] = [];
   // Once per member: a page may have thousands of candidates.
   const claims = new Map(receivers.map(({ member }) => [member, JSON.stringify(member.claims)]));
-  for (const group of Map.groupBy(candidates, ({ member }) => claims.get(member)).values()) {
-    const visible = await keepVisible(deps, page, group, withheld);
-    for (const candidate of await keepMatching(deps, visible.filter(matchesInProcess), withheld))
-      accepted.add(candidate);
-  }
+  for (const group of Map.groupBy(candidates, ({ member }) => claims.get(member)).values())
+    visible.push(await keepVisible(deps, page, group, turn, withheld));
+  const accepted = await keepMatching(deps, visible.flat().filter(matchesInProcess), turn, withheld);
   for (const channel of withheld) pushWithheld(channel);
-  for (const { channel, ids, candidate } of groupByMessage(
-    candidates.filter((each) => accepted.has(each) && isCurrent(each)),
-  ))
-    push(channel, 'postgres_changes', `{"ids":${JSON.stringify(ids)},"data":${describe(candidate)}}`);
+  await sendMessages(
+    candidates.filter((each) => accepted.has(each)),
+    describe,
+    isCurrent,
+  );
 }
 
 export function pushWithheld(channel: Channel): void {
@@ -72,6 +71,7 @@ async function keepVisible(
   { database, log }: Pick<PageDeps, 'database' | 'log'>,
   page: ChangePage,
   candidates: readonly Candidate[],
+  turn: Turn,
   withheld: Set<Channel>,
 ): Promise<Candidate[]> {
   const [first] = candidates;
@@ -85,60 +85,32 @@ async function keepVisible(
   const queries = visibilityQueries(permitted.filter(isSecured));
   if (queries.length === 0) return permitted;
   try {
-    const visible = await readVisible(database, claims, queries, page);
+    const visible = await readVisible(database, claims, queries, page, turn);
     return permitted.filter((candidate) => !isSecured(candidate) || visible.has(candidate.change));
   } catch (error) {
-    if (isUnavailable(error)) throw error;
+    if (isRetried(error, turn)) throw error;
     log.warn({ error, role: claims.role }, 'changes were not sent: a policy failed');
     for (const { channel } of permitted.filter(isSecured)) withheld.add(channel);
     return permitted.filter((candidate) => !isSecured(candidate));
   }
 }
 
-/**
- * Whether a change matches the conditions of a subscription that this process evaluates. A change that is sent as an
- * error matches every filter: a subscriber would otherwise not learn of it.
- */
-function matchesInProcess({ change, table, subscription, member }: Candidate): boolean {
-  const { role } = member.claims;
-  if (changeError(change, table, role)) return true;
-  const { matchers, conditions, conditionsInSql } = subscription;
-  // Checked again for each change: the role may have lost the column, or `*` stands for several tables.
-  const isReadable = (name: string) =>
-    table.columns.some((each) => each.name === name && each.readable[role]);
-  if (!conditions.every(({ column }) => isReadable(column))) return false;
-  const row = change.record ?? identityOf(change, table);
-  const results = matchers.map((matches) => matches(row)).filter((result) => result !== undefined);
-  // A deleted row has only its replica identity: a filter on other columns alone is never true.
-  const known = results.length > 0 || conditionsInSql.length > 0 || matchers.length === 0;
-  return known && results.every(Boolean);
-}
-
-function identityOf({ oldRecord = {} }: Change, { columns }: PublishedTable) {
-  const identity = columns.filter(({ name, isIdentity }) => isIdentity && Object.hasOwn(oldRecord, name));
-  return Object.fromEntries(identity.map(({ name }) => [name, oldRecord[name]]));
-}
-
 /** Evaluates the other conditions in the database, each channel on its own. Takes visible candidates only. */
 async function keepMatching(
   deps: Pick<PageDeps, 'database' | 'log'>,
   visible: readonly Candidate[],
+  turn: Turn,
   withheld: Set<Channel>,
-): Promise<Candidate[]> {
-  const deadline = performance.now() + filterTime;
+): Promise<Set<Candidate>> {
   const needsSql = ({ change, table, subscription, member }: Candidate) =>
     subscription.conditionsInSql.length > 0 && !changeError(change, table, member.claims.role);
-  const kept = visible.filter((candidate) => !needsSql(candidate));
+  const kept = new Set(visible.filter((candidate) => !needsSql(candidate)));
   const byChannel = Map.groupBy(visible.filter(needsSql), ({ channel }) => channel);
   for (const [channel, group] of byChannel) {
-    const matching = await matchChannel(deps, group, deadline);
-    if (matching)
-      kept.push(
-        ...group.filter(({ subscription, change }) =>
-          matching.get(subscription.conditionsInSql)?.has(change),
-        ),
-      );
-    else withheld.add(channel);
+    const matching = await matchChannel(deps, group, turn);
+    if (!matching) withheld.add(channel);
+    for (const candidate of group)
+      if (matching?.get(candidate.subscription.conditionsInSql)?.has(candidate.change)) kept.add(candidate);
   }
   return kept;
 }
@@ -147,20 +119,25 @@ async function keepMatching(
 async function matchChannel(
   { database, log }: Pick<PageDeps, 'database' | 'log'>,
   candidates: readonly Candidate[],
-  deadline: number,
+  turn: Turn,
 ): Promise<Map<readonly SqlCondition[], Set<Change>> | undefined> {
-  const claims: Claims | undefined = candidates[0]?.member.claims;
-  if (!claims) return new Map();
+  const [first] = candidates;
+  if (!first) return new Map();
   const groups = Map.groupBy(candidates, ({ subscription }) => subscription.conditionsInSql);
   const queries = [...groups].map(([conditions, group]) => ({
     conditions,
     changes: group.map(({ change }) => change),
   }));
   try {
-    return await readMatching(database, claims, queries, deadline);
+    return await readMatching(database, first.member.claims, queries, turn);
   } catch (error) {
-    if (isUnavailable(error)) throw error;
-    log.warn({ error, role: claims.role }, 'changes were not sent: a filter failed');
+    if (isRetried(error, turn)) throw error;
+    log.warn({ error, role: first.member.claims.role }, 'changes were not sent: a filter failed');
     return undefined;
   }
+}
+
+/** The delivery is tried again: the owner of the receivers is not the cause, or has a longer turn. */
+function isRetried(error: unknown, turn: Turn): boolean {
+  return isUnavailable(error) || (error instanceof TurnOver && !turn.isLast);
 }

@@ -1,7 +1,9 @@
 import type { Claims, Database } from '#backend/contract.ts';
+import { runWithin } from '#backend/realtime/run-within.ts';
+import type { Turn } from '#backend/shared-semaphore.ts';
 
 import type { Change } from './change.ts';
-import { limitStatements, selectChanges } from './select-changes.ts';
+import { selectChanges } from './select-changes.ts';
 import { sqlOperators } from './simple-matcher.ts';
 import type { SqlCondition } from './subscription.ts';
 
@@ -13,24 +15,23 @@ type ConditionQuery = { conditions: readonly SqlCondition[]; changes: readonly C
 
 /**
  * Evaluates groups of conditions under the role of their subscriber. Call it only with changes that the subscriber may
- * read: the duration of an evaluation depends on the row. Rejects when an evaluation fails, takes longer than a second,
- * or starts after `deadline` (`performance.now()`).
+ * read: the duration of an evaluation depends on the row. Rejects when an evaluation fails or takes longer than a second,
+ * and with `TurnOver` when the turn has no time left.
  */
 export async function readMatching(
   database: Database,
   claims: Claims,
   queries: readonly ConditionQuery[],
-  deadline: number,
+  turn: Turn,
 ): Promise<Map<readonly SqlCondition[], Set<Change>>> {
   return database.asRole(
     { claims, from: 'realtime' },
     async (tx) => {
-      await limitStatements(tx, statementTimeout);
       const matching = new Map<readonly SqlCondition[], Set<Change>>();
       for (const { conditions, changes } of queries) {
-        if (performance.now() > deadline) throw new Error('the filters took too long');
         const { test, parameters } = toSql(conditions);
-        matching.set(conditions, new Set(await selectChanges(tx, test, changes, parameters)));
+        const select = () => selectChanges(tx, test, changes, parameters);
+        matching.set(conditions, new Set(await runWithin(tx, turn, statementTimeout, select)));
       }
       return matching;
     },

@@ -1,10 +1,12 @@
 import type { TransactionSql } from 'postgres';
 
 import type { Claims, Database, Role } from '#backend/contract.ts';
+import { runWithin } from '#backend/realtime/run-within.ts';
+import type { Turn } from '#backend/shared-semaphore.ts';
 
 import type { Change } from './change.ts';
 import type { PublishedTable } from './published-tables.ts';
-import { limitStatements, selectChanges } from './select-changes.ts';
+import { selectChanges } from './select-changes.ts';
 
 /** Milliseconds that the policies of a table may take for one page of changes. */
 const statementTimeout = 2_000;
@@ -31,15 +33,16 @@ type Readers = {
 
 /**
  * The changes whose row the policies show to an identity. Evaluates nothing that a client chose. Rejects when a policy
- * fails or takes longer than two seconds.
+ * fails or takes longer than two seconds, and with `TurnOver` when the turn has no time left.
  */
 export async function readVisible(
   database: Database,
   claims: Claims,
   queries: readonly VisibilityQuery[],
   readers: Readers,
+  turn: Turn,
 ): Promise<Set<Change>> {
-  const present = await asReader(database, claims, queries, (tx, { table, changes }) =>
+  const present = await asReader(database, claims, queries, turn, (tx, { table, changes }) =>
     selectChanges(
       tx,
       `exists (${byKey(table)})`,
@@ -60,7 +63,7 @@ export async function readVisible(
     .filter(({ changes }) => changes.length > 0);
   if (earlier.length === 0) return visible;
   const conditions = await readers.policyConditions(claims.role);
-  const visibleEarlier = await asReader(database, claims, earlier, (tx, { table, changes }) =>
+  const visibleEarlier = await asReader(database, claims, earlier, turn, (tx, { table, changes }) =>
     readVisibleEarlier(tx, table, changes, conditions.get(table.entity)),
   );
   return visible.union(visibleEarlier);
@@ -71,14 +74,17 @@ async function asReader(
   database: Database,
   claims: Claims,
   queries: readonly VisibilityQuery[],
+  turn: Turn,
   read: (tx: TransactionSql, query: VisibilityQuery) => Promise<Change[]>,
 ): Promise<Set<Change>> {
   return database.asRole(
     { claims, from: 'realtime' },
     async (tx) => {
-      await limitStatements(tx, statementTimeout);
       const found = new Set<Change>();
-      for (const query of queries) for (const change of await read(tx, query)) found.add(change);
+      for (const query of queries) {
+        const changes = await runWithin(tx, turn, statementTimeout, () => read(tx, query));
+        for (const change of changes) found.add(change);
+      }
       return found;
     },
     { settings: { TimeZone: 'UTC' } },

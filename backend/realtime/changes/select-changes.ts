@@ -17,8 +17,3 @@ export async function selectChanges(
   );
   return rows.flatMap(({ place }) => changes[place - 1] ?? []);
 }
-
-/** Limits each further statement of the transaction to `milliseconds`. */
-export async function limitStatements(tx: Pick<Sql, 'unsafe'>, milliseconds: number): Promise<void> {
-  await tx.unsafe(`select set_config('statement_timeout', $1, true)`, [String(milliseconds)]);
-}

@@ -27,8 +27,8 @@ export async function subscribeToChanges(
   await feed.claim();
   const tables = await publishedTables();
   const { claims } = channel.member;
-  const subscriptions = await queries.run(queryOwner(claims, channel.connection.identity), () =>
-    prepareSubscriptions(database, claims, requested, tables),
+  const subscriptions = await queries.run(queryOwner(claims, channel.connection.identity), (turn) =>
+    prepareSubscriptions(database, claims, requested, tables, turn),
   );
   if (channel.open) channel.subscriptions = subscriptions;
 }

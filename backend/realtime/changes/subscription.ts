@@ -2,12 +2,14 @@ import type { TransactionSql } from 'postgres';
 
 import type { Claims, Database } from '#backend/contract.ts';
 import { isServerFailure, isUnavailable } from '#backend/database/errors.ts';
+import { runWithin } from '#backend/realtime/run-within.ts';
+import { TurnOver } from '#backend/shared-semaphore.ts';
+import type { Turn } from '#backend/shared-semaphore.ts';
 
 import { MalformedChangeRequestError, parseChangeRequest } from './change-filter.ts';
 import type { ChangeRequest, Condition } from './change-filter.ts';
 import type { ChangeParams } from '#backend/realtime/channel/join-payload.ts';
 import type { Column, PublishedTable } from './published-tables.ts';
-import { limitStatements } from './select-changes.ts';
 import { readLiteral, simpleMatcher } from './simple-matcher.ts';
 import type { Matcher } from './simple-matcher.ts';
 
@@ -41,21 +43,22 @@ export class SubscriptionError extends Error {}
  * Checks requested changes against the published tables and the permissions of the role.
  *
  * @throws {SubscriptionError} for an invalid request, an unpublished table or a column that the role may not read.
+ * @throws {TurnOver} when the turn has no time left.
  */
 export async function prepareSubscriptions(
   database: Database,
   claims: Claims,
   requested: readonly { id: number; params: ChangeParams }[],
   tables: PublishedTable[],
+  turn: Turn,
 ): Promise<Subscription[]> {
   const requests = requested.map(({ id, params }) => ({ id, ...parseRequest(params) }));
   // One transaction, so that a join takes one pooled connection. In UTC, as the capture trigger writes times.
   return database.asRole(
     { claims, from: 'joins' },
     async (tx) => {
-      await limitStatements(tx, statementTimeout);
       const subscriptions: Subscription[] = [];
-      for (const request of requests) subscriptions.push(await prepare(tx, claims, request, tables));
+      for (const request of requests) subscriptions.push(await prepare(tx, turn, claims, request, tables));
       return subscriptions;
     },
     { settings: { TimeZone: 'UTC' } },
@@ -73,6 +76,7 @@ function parseRequest(params: ChangeParams): ChangeRequest {
 
 async function prepare(
   tx: TransactionSql,
+  turn: Turn,
   claims: Claims,
   request: ChangeRequest & { id: number },
   tables: PublishedTable[],
@@ -91,8 +95,10 @@ async function prepare(
     const column = findColumn(request, table, claims, condition.column);
     if (claims.role !== 'service_role' && condition.operator.endsWith('match'))
       throw refusal(request, 'regular expressions need the secret key');
-    const literal = await readLiteral(tx, condition, column).catch((error: Error) => {
-      if (isUnavailable(error) || isServerFailure(error)) throw error;
+    const read = () => readLiteral(tx, condition, column);
+    const literal = await runWithin(tx, turn, statementTimeout, read).catch((error: Error) => {
+      const isRepeated = error instanceof TurnOver && !turn.isLast;
+      if (isUnavailable(error) || isServerFailure(error) || isRepeated) throw error;
       throw refusal(request, error.message);
     });
     const matcher = simpleMatcher(condition, column, literal);

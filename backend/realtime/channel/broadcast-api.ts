@@ -3,7 +3,9 @@ import * as z from 'zod';
 
 import type { GatewayEnv } from '#backend/contract.ts';
 import { jsonObject, list, text } from '#backend/http/input-schemas.ts';
+import { bodyText } from '#backend/http/body-text.ts';
 import { parseJson } from '#backend/http/json.ts';
+import { retryAfterSeconds } from '#domain/retry-after.ts';
 
 import { topicKeyOf } from './channel.ts';
 import { queryOwner } from '#backend/realtime/context.ts';
@@ -31,7 +33,7 @@ const batchSchema = z.object({
 /** Sends `{ messages: [{ topic, event, payload, private }] }`; skips private messages that the caller may not send. */
 export function broadcastMany(context: RealtimeContext): Endpoint {
   return async (c) => {
-    const batch = batchSchema.safeParse(parseJson(await c.req.text(), nestingLimit));
+    const batch = batchSchema.safeParse(parseJson(await bodyText(c.req), nestingLimit));
     if (!batch.success) return c.json({ errors: z.flattenError(batch.error).fieldErrors }, 422);
     const budget = context.budgetOf(c.get('identity'));
     if (!budget.allowPosts(batch.data.messages.length)) return tooMany(c);
@@ -71,7 +73,9 @@ export function broadcastOne(context: RealtimeContext): Endpoint {
 }
 
 function tooMany(c: Context<GatewayEnv>): Response {
-  return c.json({ message: 'Too many messages per second' }, 429, { 'Retry-After': '1' });
+  return c.json({ message: 'Too many messages per second' }, 429, {
+    'Retry-After': retryAfterSeconds.broadcast,
+  });
 }
 
 function encodingOf(type = 'application/json'): 'json' | 'binary' | undefined {
@@ -96,8 +100,8 @@ function validationErrors(
 
 async function canWrite(context: RealtimeContext, c: Context<GatewayEnv>, topic: string): Promise<boolean> {
   const identity = c.get('identity');
-  const { broadcast } = await context.queries.run(queryOwner(identity.claims, identity), () =>
-    readPermissions(context.database, identity.claims, topic),
+  const { broadcast } = await context.queries.run(queryOwner(identity.claims, identity), (turn) =>
+    readPermissions(context.database, identity.claims, topic, turn),
   );
   return broadcast.write;
 }

@@ -99,8 +99,8 @@ async function changeToken({ context, channel, message, requested }: Event): Pro
   if ('code' in member) return shutDownChannel(context, channel, member.message);
   const permissions =
     channel.permissions &&
-    (await context.queries.run(queryOwner(member.claims, channel.connection.identity), () =>
-      readPermissions(context.database, member.claims, channel.name),
+    (await context.queries.run(queryOwner(member.claims, channel.connection.identity), (turn) =>
+      readPermissions(context.database, member.claims, channel.name, turn),
     ));
   if (permissions && !permissions.broadcast.read && !permissions.presence.read)
     return shutDownChannel(context, channel, cannotRead(channel.name));

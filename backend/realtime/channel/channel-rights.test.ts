@@ -5,6 +5,7 @@ import { DatabaseUnavailable } from '#backend/database/errors.ts';
 import { createPubSub } from '#backend/realtime/processes/pubsub.ts';
 import { createSharedSemaphore } from '#backend/shared-semaphore.ts';
 import { captureLog } from '#tests/support/captured-log.ts';
+import { createFakeChannel } from '#tests/support/fakes/channel.ts';
 
 import type { Channel } from './channel.ts';
 import { createChannelRegistry } from './channel-registry.ts';
@@ -15,69 +16,45 @@ afterEach(() => void vi.useRealTimers());
 
 const nothing = () => undefined;
 const resolved = async () => undefined;
-const always = () => true;
 
-/** An open private channel with the permission to read, whose policies fail with this error from now on. */
-async function watchFailing(error: Error) {
+const allowed = { broadcast: { read: true, write: true }, presence: { read: true, write: true } };
+
+/** An open private channel of this topic and user, with the permission to read. */
+function createPrivateChannel(name: string, sub: string, onPush: (payload: string) => void): Channel {
+  const member = { claims: { role: 'authenticated', sub }, token: undefined, expiresAt: undefined } as const;
+  return createFakeChannel({ name, member, private: true, permissions: allowed, onPush });
+}
+
+/** Watches these channels; `check` takes the place of the query of the permissions of a topic. */
+async function watch(all: readonly Channel[], check: (topic: string) => Promise<object>) {
+  const unsafe = () => ({ execute: resolved });
+  const query = async (_: unknown, topic: string) => [await check(topic)];
+  const begin = (run: (tx: unknown) => Promise<unknown>) => run(Object.assign(query, { unsafe }));
   const owner = new Proxy(postgres(), {
     apply: async () => [{ version: 'unchanged' }],
-    get: (target, key) => (key === 'begin' ? () => Promise.reject(error) : Reflect.get(target, key)),
+    get: (target, key) => (key === 'begin' ? begin : Reflect.get(target, key)),
   });
-  const asRole = () => Promise.reject(error);
+  const asRole = () => Promise.reject(new Error('not used'));
   const database = { owner, asRole, listen: async () => resolved, ping: resolved, close: resolved };
   const channels = createChannelRegistry();
+  for (const channel of all) channels.add(channel);
   const log = captureLog();
-  const pushed: string[] = [];
-  const channel = privateChannel((payload) => pushed.push(payload));
-  channels.add(channel);
-  const { stop } = await watchRights({
+  return watchRights({
     channels,
     database,
     feed: { follow: resolved, claim: resolved, pause: nothing, open: resolved, close: resolved },
     log,
     pubsub: createPubSub(channels, { database, log }),
-    queries: createSharedSemaphore({ permits: 1, slowPermits: 1, slowAfterMs: 500, slowForMs: 60_000 }),
+    queries: createSharedSemaphore({ permits: 1, quickMs: 250, slowPermits: 1, slowMs: 3_000 }),
   });
-  return { channel, pushed, stop };
 }
 
-function privateChannel(onPush: (payload: string) => void): Channel {
-  const claims = { role: 'authenticated', sub: 'a' } as const;
-  return {
-    connection: {
-      version: '2.0.0',
-      identity: { claims, key: 'publishable', ip: '127.0.0.1' },
-      allowance: { set: always, release: nothing },
-      budget: {
-        memory: { reserve: always },
-        allowMessage: always,
-        allowJoin: always,
-        allowPosts: always,
-        allowDelivery: always,
-      },
-      send: nothing,
-      push: (_, payload) => onPush(payload),
-      reply: nothing,
-      close: nothing,
-    },
-    topic: 'realtime:slow',
-    name: 'slow',
-    topicKey: 'private:slow',
-    joinRef: '1',
-    private: true,
-    selfBroadcast: false,
-    ackBroadcast: false,
-    presenceKey: 'a',
-    weight: 0,
-    allowPresence: always,
-    replayed: new Set(),
-    member: { claims, token: undefined, expiresAt: undefined },
-    permissions: { broadcast: { read: true, write: true }, presence: { read: true, write: true } },
-    presenceEnabled: false,
-    subscriptions: [],
-    open: true,
-    expiry: undefined,
-  };
+/** A private channel whose policies fail with this error from now on. */
+async function watchFailing(error: Error) {
+  const pushed: string[] = [];
+  const channel = createPrivateChannel('slow', 'a', (payload) => pushed.push(payload));
+  const { stop } = await watch([channel], () => Promise.reject(error));
+  return { channel, pushed, stop };
 }
 
 test('closes a channel whose policies have exceeded their time for more than a minute', async () => {
@@ -103,4 +80,21 @@ test('closes a channel whose policies could not be read for more than a minute b
   await vi.advanceTimersByTimeAsync(90_000);
   expect(channel.open).toBe(false);
   await stop();
+});
+
+test('reads the permissions of a user again as often, however many channels another user has', async () => {
+  const of = (name: string, sub: string) => createPrivateChannel(name, sub, nothing);
+  const many = Array.from({ length: 400 }, (_, index) => of(`many-${index}`, 'a'));
+  const reads = new Map<string, number>();
+  const { stop } = await watch([...many, of('one', 'b')], async (topic) => {
+    reads.set(topic, (reads.get(topic) ?? 0) + 1);
+    return { broadcast_read: true, presence_read: true, broadcast_write: true, presence_write: true };
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await stop();
+  const readsOfMany = [...reads].flatMap(([topic, count]) => (topic === 'one' ? [] : [count]));
+  // Each of the 400 once in twenty seconds: twenty queries a second.
+  expect(readsOfMany).toHaveLength(400);
+  expect(Math.max(...readsOfMany)).toBeLessThanOrEqual(3);
+  expect(reads.get('one')).toBeGreaterThanOrEqual(9);
 });

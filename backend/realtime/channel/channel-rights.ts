@@ -1,4 +1,5 @@
-import { isLost, isUnavailable } from '#backend/database/errors.ts';
+import { isCancelled, isLost, isUnavailable } from '#backend/database/errors.ts';
+import { TurnOver } from '#backend/shared-semaphore.ts';
 
 import type { Channel } from './channel.ts';
 import { coalesce } from '#backend/realtime/changes/coalesce.ts';
@@ -7,6 +8,7 @@ import type { RealtimeContext } from '#backend/realtime/context.ts';
 import { shutDownChannel } from './leave-channel.ts';
 import { readPermissions } from './permissions.ts';
 import type { Permissions } from './permissions.ts';
+import { createIntervals } from './rights-interval.ts';
 
 export function cannotRead(name: string): string {
   return `You do not have permissions to read from this Channel topic: ${name}`;
@@ -34,11 +36,6 @@ export function applyPermissions(
 
 /** Milliseconds between two checks whether the policies have changed. */
 const checkInterval = 1_000;
-/** Milliseconds after which permissions are read again even if no change was detected. */
-const refreshInterval = 5_000;
-/** Minimum milliseconds of that interval per query, which limits it to twenty queries per second. */
-const timePerQuery = 50;
-
 /**
  * Milliseconds after which a channel whose permissions could not be read loses them. A client chooses its topics and can
  * thereby slow a policy down: it could otherwise keep a permission that was revoked.
@@ -50,6 +47,10 @@ type RightsContext = Pick<RealtimeContext, 'channels' | 'database' | 'feed' | 'l
 /** Channels with the same claims and topic, which need one query. */
 type RightsGroup = {
   channels: readonly Channel[];
+  /** Owner of its queries, as in `RealtimeContext.queries`. */
+  owner: string;
+  /** When they were last read, with or without success (`performance.now()`). */
+  readAt: number;
   /** When the permissions were last known (`performance.now()`). */
   knownAt: number;
   refresh(): Promise<void>;
@@ -63,7 +64,6 @@ type RightsGroup = {
 export async function watchRights(context: RightsContext): Promise<{ stop(): Promise<void> }> {
   const groups = new Map<string, RightsGroup>();
   let version: string | undefined;
-  let refreshedAt = performance.now();
   let notified = false;
   let checking = false;
 
@@ -75,14 +75,16 @@ export async function watchRights(context: RightsContext): Promise<{ stop(): Pro
     }
     const current = await readPolicyVersion(context);
     const changed = version !== undefined && current !== version;
-    const interval = Math.max(refreshInterval, groups.size * timePerQuery);
-    const due = performance.now() - refreshedAt > interval;
+    const isOutdated = changed || notified;
     version = current;
-    if (!changed && !notified && !due) return;
     notified = false;
-    refreshedAt = performance.now();
+    const now = performance.now();
+    const intervalOf = createIntervals(groups.values());
     for (const group of groups.values()) {
-      if (refreshedAt - group.knownAt > maxAge + interval) apply(context, group.channels, noPermissions);
+      const interval = intervalOf(group);
+      if (!isOutdated && now - group.readAt <= interval) continue;
+      group.readAt = now;
+      if (now - group.knownAt > maxAge + interval) apply(context, group.channels, noPermissions);
       else group.refresh().catch((error: unknown) => context.log.error({ error }, 'permissions not read'));
     }
   }
@@ -124,9 +126,15 @@ function followChannels(context: RightsContext, groups: Map<string, RightsGroup>
 }
 
 function createGroup(context: RightsContext, channels: readonly Channel[]): RightsGroup {
+  const now = performance.now();
+  const [owner = ''] = channels.map(
+    ({ member, connection }) => queryOwner(member.claims, connection.identity).name,
+  );
   const group: RightsGroup = {
     channels,
-    knownAt: performance.now(),
+    owner,
+    readAt: now,
+    knownAt: now,
     refresh: coalesce(() => refreshPermissions(context, group)),
   };
   return group;
@@ -150,13 +158,13 @@ async function refreshPermissions(context: RightsContext, group: RightsGroup): P
   const { channels } = group;
   const members = new Map(channels.map((channel) => [channel, channel.member]));
   const now = await context.queries
-    .run(queryOwner(claims, first.connection.identity), () =>
-      readPermissions(context.database, claims, first.name),
+    .run(queryOwner(claims, first.connection.identity), (turn) =>
+      readPermissions(context.database, claims, first.name, turn),
     )
     .catch((error: unknown) => {
       if (isLost(error)) return 'unchanged';
       // A client may keep the connections busy, or its policies slow.
-      if (isUnavailable(error) || isTimeout(error)) return 'unknown';
+      if (isUnavailable(error) || isCancelled(error) || error instanceof TurnOver) return 'unknown';
       context.log.warn({ error }, 'the policies of a channel could not be checked');
       return noPermissions;
     });
@@ -176,7 +184,3 @@ const noPermissions: Permissions = {
   broadcast: { read: false, write: false },
   presence: { read: false, write: false },
 };
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '57014';
-}

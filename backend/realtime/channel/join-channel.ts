@@ -30,6 +30,7 @@ import {
   pushSubscribed,
   subscribeToChanges,
 } from '#backend/realtime/changes/subscribe-changes.ts';
+import type { Owner } from '#backend/shared-semaphore.ts';
 import type { RequestedChange } from '#backend/realtime/changes/subscribe-changes.ts';
 import { nextSubscriptionId } from '#backend/realtime/changes/subscription.ts';
 import type { Member } from '#backend/realtime/socket/verify-token.ts';
@@ -104,12 +105,12 @@ export async function joinChannel(
 
 async function requireReadPermission(
   context: RealtimeContext,
-  owner: string,
+  owner: Owner,
   member: Member,
   name: string,
 ): Promise<Permissions> {
   const permissions = await context.queries
-    .run(owner, () => readPermissions(context.database, member.claims, name))
+    .run(owner, (turn) => readPermissions(context.database, member.claims, name, turn))
     .catch((error: unknown) => {
       context.log.warn({ error }, 'the policies of a channel could not be checked');
       if (isUnavailable(error)) {

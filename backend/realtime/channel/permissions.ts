@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
 import type { Claims, Database } from '#backend/contract.ts';
+import { runWithin } from '#backend/realtime/run-within.ts';
+import type { Turn } from '#backend/shared-semaphore.ts';
 
 const permissionsSchema = z.object({
   broadcast_read: z.boolean(),
@@ -16,20 +18,24 @@ export type Permissions = {
 };
 
 /** Milliseconds that the policies may take: the client chooses the topic they are evaluated with. */
-const timeout = '3000';
+const timeout = 3_000;
 
-/** Checks the policies with rows that are rolled back. Rejects when a policy fails or the database is unavailable. */
+/**
+ * Checks the policies with rows that are rolled back. Rejects when a policy fails or the database is unavailable, and
+ * with `TurnOver` when the turn has no time left.
+ */
 export async function readPermissions(
   database: Database,
   claims: Claims,
   topic: string,
+  turn: Turn,
 ): Promise<Permissions> {
   let result: unknown;
   await database.owner
     .begin(async (tx) => {
-      await tx`select set_config('statement_timeout', ${timeout}, true)`;
-      const [row] = await tx`
+      const check = () => tx`
         select * from realtime.channel_permissions(${topic}, ${JSON.stringify(claims)}::text::jsonb)`;
+      const [row] = await runWithin(tx, turn, timeout, check);
       result = row;
       throw new RolledBack();
     })

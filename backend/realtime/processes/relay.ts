@@ -47,7 +47,7 @@ const envelopeSchema = z.object({
 /** Bytes; PostgreSQL refuses payloads of 8,000 bytes and more. */
 const notifyLimit = 7_500;
 const batchSize = 100;
-/** Messages queued for the database; beyond, the oldest are dropped. */
+/** Messages queued for the database; beyond, the oldest broadcast is dropped: presence that is lost stays wrong. */
 const queueLimit = 2_000;
 
 export type Relay = {
@@ -64,6 +64,8 @@ export type RelayDeps = {
   /** The connection was lost and is open again; messages may have been lost. */
   onGap(): void;
 };
+
+const isBroadcast = ({ kind }: RelayMessage) => kind === 'object' || kind === 'user';
 
 /** Exchanges messages with the other processes on the same database, by NOTIFY. */
 export async function openRelay(deps: RelayDeps): Promise<Relay> {
@@ -133,7 +135,7 @@ export async function openRelay(deps: RelayDeps): Promise<Relay> {
   return {
     publish(message) {
       queue.push(message);
-      if (queue.length > queueLimit) queue.shift();
+      if (queue.length > queueLimit) queue.splice(Math.max(0, queue.findIndex(isBroadcast)), 1);
       flush();
     },
     async close() {

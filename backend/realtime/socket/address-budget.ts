@@ -9,6 +9,7 @@ import {
   addressJoinRate,
   addressMemory,
   addressMessageRate,
+  addressPart,
   createTokenBucket,
   deliveryUnit,
   messageRate,
@@ -55,7 +56,7 @@ export function createAddressBudgets(enabled: boolean): (identity: Identity) => 
 function createBudget(total: MemoryBudget, enabled: boolean): AddressBudget {
   const delivery = createTokenBucket(addressDeliveryRate, enabled);
   return {
-    memory: createMemoryBudget(addressMemory, total),
+    memory: createMemoryBudget(addressMemory, total, addressPart),
     allowMessage: createTokenBucket(addressMessageRate, enabled),
     allowJoin: createTokenBucket(addressJoinRate, enabled),
     allowPosts: createTokenBucket(messageRate, enabled),

@@ -2,14 +2,18 @@
 export type MemoryBudget = {
   /** Reserves bytes; a negative number releases them. Returns false, without effect, beyond the limit. */
   reserve(bytes: number): boolean;
+  /** Bytes that are not reserved. */
+  free(): number;
 };
 
-/** `limit` in bytes. */
-export function createMemoryBudget(limit: number, parent?: MemoryBudget): MemoryBudget {
+/** `limit` in bytes; of its parent, the budget takes `part` of what is free at most, and leaves the rest to others. */
+export function createMemoryBudget(limit: number, parent?: MemoryBudget, part = 1): MemoryBudget {
   let reserved = 0;
   return {
+    free: () => limit - reserved,
     reserve(bytes) {
       if (bytes > 0 && reserved + bytes > limit) return false;
+      if (bytes > 0 && parent && part < 1 && reserved + bytes > parent.free() * part) return false;
       if (parent && !parent.reserve(bytes)) return false;
       reserved += bytes;
       return true;

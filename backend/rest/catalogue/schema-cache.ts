@@ -5,6 +5,7 @@ import { catalogueQuery } from './catalogue-query.ts';
 import type { SchemaCache } from './catalogue-types.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
 import { arrayLiteral } from '#backend/rest/sql/sql-names.ts';
+import { retryAfterSeconds } from '#domain/retry-after.ts';
 
 type CacheDatabase = Pick<Database, 'owner' | 'listen'>;
 
@@ -89,5 +90,5 @@ async function readSchemaCache(database: CacheDatabase, schemas: string[]): Prom
 
 function noSchemaCache(): RestError {
   const message = 'Could not query the database for the schema cache. Retrying.';
-  return new RestError(503, { code: 'PGRST002', message }, { 'Retry-After': '2' });
+  return new RestError(503, { code: 'PGRST002', message }, { 'Retry-After': retryAfterSeconds.rest });
 }

@@ -1,3 +1,7 @@
+import type { HonoRequest } from 'hono';
+
+import { bodyText } from '#backend/http/body-text.ts';
+
 import { negotiateRequest } from './api-request.ts';
 import type { ApiRequest, ResolvedRequest } from './api-request.ts';
 import type { CallArguments } from '#backend/rest/sql/call-sql.ts';
@@ -27,7 +31,7 @@ type Call = { routine: Routine; arguments: CallArguments };
 export async function callRoutine(
   resolved: ResolvedRequest,
   cache: SchemaCache,
-  request: Request,
+  request: HonoRequest,
   run: RunStatement,
   privileges: Privileges,
 ): Promise<Response> {
@@ -72,10 +76,10 @@ function callFromUrl({ schema, resource, query, role }: ResolvedRequest, cache: 
   return { routine: findRoutine(cache, target), arguments: { kind: 'named-text', pairs } };
 }
 
-async function callFromBody(api: ResolvedRequest, cache: SchemaCache, request: Request): Promise<Call> {
-  const bodyType = bodyTypeOf(request.headers.get('content-type'));
+async function callFromBody(api: ResolvedRequest, cache: SchemaCache, request: HonoRequest): Promise<Call> {
+  const bodyType = bodyTypeOf(request.header('content-type'));
   const binary = bodyType === 'application/octet-stream';
-  const text = binary ? hexadecimal(await request.arrayBuffer()) : await request.text();
+  const text = binary ? hexadecimal(await request.arrayBuffer()) : await bodyText(request);
   const form = bodyType === 'application/x-www-form-urlencoded';
   const limits = bodyLimits(api.role);
   const pairs = form ? parseForm(text, limits) : [];

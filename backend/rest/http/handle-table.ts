@@ -1,3 +1,7 @@
+import type { HonoRequest } from 'hono';
+
+import { bodyText } from '#backend/http/body-text.ts';
+
 import { negotiateRequest } from './api-request.ts';
 import type { ApiRequest, ResolvedRequest } from './api-request.ts';
 import { changeResponse, insertResponse, planResponse, putResponse, readResponse } from './responses.ts';
@@ -68,7 +72,7 @@ export function planningContext(
 export async function mutateTable(
   resolved: ResolvedRequest,
   cache: SchemaCache,
-  request: Request,
+  request: HonoRequest,
   run: RunStatement,
   privileges: Privileges,
 ): Promise<Response> {
@@ -99,9 +103,9 @@ export async function mutateTable(
   return insertResponse(api, result, (plan.conflict?.columns.length ?? 0) > 0);
 }
 
-async function readRows(request: Request, { query, role }: ApiRequest, table: Table): Promise<JsonBody> {
-  const type = bodyTypeOf(request.headers.get('content-type'));
-  return parseRows(await request.text(), type, {
+async function readRows(request: HonoRequest, { query, role }: ApiRequest, table: Table): Promise<JsonBody> {
+  const type = bodyTypeOf(request.header('content-type'));
+  return parseRows(await bodyText(request), type, {
     limits: bodyLimits(role),
     columns: query.columns,
     checkColumns: (names) => columnsOf(table, names),

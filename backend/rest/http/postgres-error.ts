@@ -8,6 +8,7 @@ import {
 import { isBudgetExceeded } from '#backend/rest/sql/response-budget.ts';
 import { responseTooLarge } from '#backend/rest/limits.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
+import { retryAfterSeconds } from '#domain/retry-after.ts';
 
 const serverError = z.object({
   name: z.literal('PostgresError'),
@@ -32,8 +33,7 @@ const statuses: [RegExp, number][] = [
   [/^(09|2[5D]|38|39|3B|57|F0|HV|P0|XX|42P17)/, 500],
 ];
 
-/** Seconds after which the client retries. */
-const retryAfter = { 'Retry-After': '2' };
+const retryAfter = { 'Retry-After': retryAfterSeconds.rest };
 
 /** Converts an error of PostgreSQL or of its connection to PostgREST's error; undefined for any other error. */
 export function fromPostgres(error: unknown, anonymous: boolean): RestError | undefined {
@@ -76,7 +76,7 @@ function serverFailure(error: unknown): RestError {
 
 /** The shape of a rate limit that SQL raises, which clients know: `details` has the seconds to wait. */
 function callerBusy(): RestError {
-  const details = retryAfter['Retry-After'];
+  const details = retryAfterSeconds.rest;
   const body = { code: 'PT429', message: 'Too many requests', details, hint: 'too_many_requests' };
   return new RestError(429, body, retryAfter);
 }

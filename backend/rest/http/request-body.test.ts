@@ -53,7 +53,7 @@ test('parses arguments from an empty body, a list or a scalar, and rejects inval
 test('maps content types to body types, and rejects an unsupported one', () => {
   expect(bodyTypeOf('application/json; charset=utf-8')).toBe('application/json');
   expect(bodyTypeOf('application/vnd.api+json')).toBe('application/json');
-  expect(bodyTypeOf(null)).toBe('application/json');
+  expect(bodyTypeOf(undefined)).toBe('application/json');
   expect(() => bodyTypeOf('image/png')).toThrow('Content-Type not acceptable: image/png');
 });
 

@@ -22,7 +22,7 @@ export type BodyType = (typeof bodyTypes)[number];
  *
  * @throws {RestError} PGRST102 (400) for an unsupported type.
  */
-export function bodyTypeOf(contentType: string | null): BodyType {
+export function bodyTypeOf(contentType: string | undefined): BodyType {
   const name = (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase();
   const known = bodyTypes.find(
     (type) => type === name || (type === 'application/json' && name?.endsWith('+json')),

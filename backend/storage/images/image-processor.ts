@@ -1,22 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import type { Log } from '#backend/contract.ts';
 
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
-
-import { fileLimits } from '#domain/files.ts';
-
-import { isDiskFull } from '#backend/storage/files/disk-full.ts';
 import type { FairQueue, Turn } from '#backend/storage/queue/fair-queue.ts';
-import { StorageError } from '#backend/storage/storage-error.ts';
-import { detectFormat } from './image-format.ts';
+import { busy } from '#backend/storage/storage-error.ts';
 import type { ImageFormat } from './image-format.ts';
-import { isTextBomb } from './png-text.ts';
-
-/** The pixels of all frames of an animation together (ROBUST-05). */
-const { maxPixels, maxWholePixels, maxFrames } = fileLimits;
-/** Formats whose decoder holds the whole picture in memory, several times: 25 megapixels would take 800 MB. */
-const wholeFormats = new Set<string | undefined>(['heif', 'webp']);
-const secondsPerImage = 10;
+import type { ImageJob } from './image-messages.ts';
+import { startImageWorker } from './image-worker.ts';
+import type { ImageWorker, Picture, PictureSource, WorkerOptions } from './image-worker.ts';
 
 export type Transformation = {
   width: number | undefined;
@@ -31,99 +20,83 @@ export type ImageProcessor = {
   /**
    * Re-encodes the file `from` to the file `to`: upright, without EXIF or other metadata.
    *
-   * @throws {StorageError} `InvalidRequest` for a file that is not an image, `EntityTooLarge` beyond 25 megapixels (10 for AVIF and WebP),
-   *   1,000 frames or ten seconds of processing, `SlowDown`.
+   * @throws {StorageError} `InvalidRequest` for a file that is not an image, `EntityTooLarge` beyond the pixels of
+   *   `fileLimits`, 1,000 frames, ten seconds of processing or the memory of the process, `SlowDown`.
    */
   reencode(from: string, to: string, format: ImageFormat, turn: Turn): Promise<void>;
   /**
-   * Renders a transformed image. Calls `load` at its turn.
+   * Renders a transformed image. Calls `source` at its turn.
    *
    * @throws {StorageError} as `reencode`.
    */
-  render(load: () => Promise<{ bytes: Uint8Array } & Transformation>, turn: Turn): Promise<Uint8Array>;
+  render(source: PictureSource, transformation: Transformation, turn: Turn): Promise<Picture>;
+  /** Ends the process that decodes. */
+  close(): void;
 };
+
+export type ImageProcessorOptions = Partial<Omit<WorkerOptions, 'log'>> & {
+  /** Runs one task at a time. */
+  queue: FairQueue;
+  log: Log;
+  /** Milliseconds without work after which the process ends. */
+  idle?: number;
+};
+
+/** The largest pictures that `fileLimits` allows take 250 to 300 MB, the process itself included. */
+const defaultMaxMemory = 320 * 1024 * 1024;
 
 const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
 
-/** Processes each image on one thread, in the order of `queue`; uploads first. */
-export function createImageProcessor(queue: FairQueue): ImageProcessor {
-  sharp.cache(false);
-  sharp.concurrency(1);
+/**
+ * Decodes each image in a child process, in the order of `queue`; uploads first. The process starts with the first
+ * image, ends when idle, and is replaced when an image has ended it (ADR-0018).
+ */
+export function createImageProcessor(options: ImageProcessorOptions): ImageProcessor {
+  const { queue, log, idle = 10_000 } = options;
+  const workerOptions: WorkerOptions = {
+    log,
+    maxMemory: options.maxMemory ?? defaultMaxMemory,
+    // Longer than the ten seconds after which the decoder gives up.
+    timeout: options.timeout ?? 15_000,
+    module: options.module ?? new URL('./image-process.ts', import.meta.url),
+  };
+  let worker: ImageWorker | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
+
+  function readyWorker(): ImageWorker {
+    clearTimeout(idleTimer);
+    if (worker?.isAlive()) return worker;
+    try {
+      worker = startImageWorker(workerOptions);
+      return worker;
+    } catch (error) {
+      log.error({ error }, 'the process of pictures does not start');
+      throw busy();
+    }
+  }
+
+  async function convert(job: ImageJob, source?: PictureSource): Promise<Picture> {
+    try {
+      return await readyWorker().perform(job, source);
+    } finally {
+      idleTimer = setTimeout(close, idle).unref();
+    }
+  }
+
+  function close(): void {
+    clearTimeout(idleTimer);
+    worker?.kill();
+  }
 
   return {
     reencode: (from, to, format, turn) =>
       queue({ ...turn, urgent: true }, async () => {
-        const image = encode(await openImage(await readFile(from), supportsAnimation(format)), format, 85);
-        await image.toFile(to).catch(throwImageError);
+        await convert({ from, to, format, quality: 85 });
       }),
-    render: (load, turn) =>
-      queue(turn, async () => {
-        const { bytes, width, height, resize, quality, format } = await load();
-        const image = await openImage(bytes, supportsAnimation(format));
-        if (width || height) image.resize({ width, height, fit: fits[resize], withoutEnlargement: true });
-        return encode(image, format, quality).toBuffer().catch(throwImageError);
-      }),
+    render: (source, { width, height, resize, quality, format }, turn) => {
+      const sides = { ...(width && { width }), ...(height && { height }) };
+      return queue(turn, () => convert({ format, quality, resize: { ...sides, fit: fits[resize] } }, source));
+    },
+    close,
   };
-}
-
-function supportsAnimation(format: ImageFormat): boolean {
-  return format === 'gif' || format === 'webp';
-}
-
-/** The decoders of the five formats. libvips has others (SVG, PDF, TIFF), which would follow links or scripts. */
-const decoders = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif', 'gif']);
-
-/** Reads the header only; the pixels are decoded when the image is written. */
-async function openImage(source: Uint8Array, animated: boolean): Promise<Sharp> {
-  if (detectFormat(source) === 'png' && isTextBomb(source)) throw invalidImage();
-  // Accepts a wrong checksum, which re-encoding corrects, but not a truncated image.
-  const options = { failOn: 'truncated', limitInputPixels: maxPixels, sequentialRead: true } as const;
-  const {
-    format,
-    width = 0,
-    height = 0,
-    pages = 1,
-  } = await sharp(source, { ...options, limitInputPixels: false })
-    .metadata()
-    .catch(throwImageError);
-  if (!decoders.has(format)) throw invalidImage();
-  const frames = animated ? pages : 1;
-  const most = wholeFormats.has(format) ? maxWholePixels : maxPixels;
-  if (width * height * frames > most)
-    throw new StorageError(
-      'EntityTooLarge',
-      `The image exceeded the maximum of ${most / 1_000_000} megapixels`,
-    );
-  if (frames > maxFrames)
-    throw new StorageError('EntityTooLarge', `The image exceeded the maximum of ${maxFrames} frames`);
-  const image = sharp(source, { ...options, animated: frames > 1 }).timeout({ seconds: secondsPerImage });
-  // Animated images have no orientation, and sharp cannot rotate them.
-  return frames > 1 ? image : image.autoOrient();
-}
-
-function encode(image: Sharp, format: ImageFormat, quality: number): Sharp {
-  switch (format) {
-    case 'jpeg':
-      return image.jpeg({ quality, mozjpeg: false, progressive: true });
-    case 'png':
-      return image.png();
-    case 'webp':
-      return image.webp({ quality, effort: 3 });
-    case 'avif':
-      return image.avif({ quality: Math.round(quality * 0.75), effort: 2 });
-    case 'gif':
-      return image.gif();
-  }
-}
-
-/** Replaces an error of the decoder, whose message is not for the client. */
-function throwImageError(error: unknown): never {
-  if (isDiskFull(error)) throw error;
-  if (error instanceof Error && error.message.startsWith('timeout:'))
-    throw new StorageError('EntityTooLarge', 'The image takes too long to process');
-  throw invalidImage();
-}
-
-export function invalidImage(): StorageError {
-  return new StorageError('InvalidRequest', 'The source image is invalid or unsupported for rendering');
 }

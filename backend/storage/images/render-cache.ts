@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { Log } from '#backend/contract.ts';
 
+import type { Picture } from './image-worker.ts';
 import { createSharedTasks } from './shared-tasks.ts';
 
 /** Bytes that a file takes on the disk at least, so that tiny images are limited too. */
@@ -19,11 +20,7 @@ export type RenderCache = {
    * Reads the image of that name, or renders it: once for concurrent calls. Their signals are aborted when the clients
    * have gone away; `render` receives a signal that is aborted once all of them are.
    */
-  get(
-    name: string,
-    render: (signal: AbortSignal) => Promise<Uint8Array>,
-    signal: AbortSignal,
-  ): Promise<Uint8Array>;
+  get(name: string, render: (signal: AbortSignal) => Promise<Picture>, signal: AbortSignal): Promise<Picture>;
   /** Deletes the images of files that were deleted. */
   removeVersions(versions: readonly string[]): Promise<void>;
 };
@@ -43,7 +40,7 @@ function prefixOf(version: string): string {
  * recently used are evicted first.
  */
 export function createRenderCache(folder: string, log: Log, maxBytes: number): RenderCache {
-  const rendering = createSharedTasks<Uint8Array>();
+  const rendering = createSharedTasks<Picture>();
   const evicted: string[] = [];
   /** Sizes of the files by name. */
   const sizes = new LRUCache<string, number>({
@@ -93,7 +90,7 @@ export function createRenderCache(folder: string, log: Log, maxBytes: number): R
     await Promise.all(evicted.splice(0).map((oldest) => rm(join(folder, oldest), { force: true })));
   }
 
-  async function read(name: string): Promise<Uint8Array | undefined> {
+  async function read(name: string): Promise<Picture | undefined> {
     const path = join(folder, name);
     const bytes = await readFile(path).catch(() => undefined);
     if (!bytes) return undefined;
@@ -104,7 +101,7 @@ export function createRenderCache(folder: string, log: Log, maxBytes: number): R
     return bytes;
   }
 
-  async function readOrRender(name: string, render: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  async function readOrRender(name: string, render: () => Promise<Picture>): Promise<Picture> {
     const cached = await read(name);
     if (cached) return cached;
     const bytes = await render();

@@ -1,4 +1,4 @@
-import { fileFacts, fileHeaders, openFile, readWholeFile } from '#backend/storage/objects/file-response.ts';
+import { fileFacts, fileHeaders, openFile } from '#backend/storage/objects/file-response.ts';
 import type { FileOptions } from '#backend/storage/objects/file-response.ts';
 import type { Endpoint, StorageContext, StorageRequest } from '#backend/storage/context.ts';
 import { safetyHeaders } from '#backend/storage/files/file-headers.ts';
@@ -16,7 +16,8 @@ import { readQuery } from '#backend/storage/request-body.ts';
 import { StorageError } from '#backend/storage/storage-error.ts';
 import { detectFormat, headBytes } from './image-format.ts';
 import type { ImageFormat } from './image-format.ts';
-import { invalidImage } from './image-processor.ts';
+import { invalidImage } from './image-errors.ts';
+import type { Picture } from './image-worker.ts';
 import { renderNameOf } from './render-cache.ts';
 import {
   chooseTransformation,
@@ -103,9 +104,7 @@ async function imageResponse(
     'Content-Length': String(image.length),
     ...(transformations !== '' && { 'X-Transformations': transformations }),
   };
-  return c.req.method === 'HEAD'
-    ? c.body(null, 200, described)
-    : c.body(new Uint8Array(image), 200, described);
+  return c.req.method === 'HEAD' ? c.body(null, 200, described) : c.body(image, 200, described);
 }
 
 async function render(
@@ -117,17 +116,15 @@ async function render(
     accepts,
     signal,
   }: { requested: RequestedTransformation; accepts: string; signal: AbortSignal },
-): Promise<Uint8Array> {
+): Promise<Picture> {
   if (object.metadata?.size === 0) throw invalidImage();
   // Before the queue: a file that is not an image must not take a turn.
   const head = await openFile(context, object, { start: 0, end: headBytes - 1 });
   const original = detectFormat(new Uint8Array(await new Response(head).arrayBuffer()));
   if (!original) throw invalidImage();
-  const load = async () => {
-    const bytes = await readWholeFile(context, object);
-    return { bytes, ...chooseTransformation(requested, original, accepts) };
-  };
-  return context.images.render(load, { caller: queueCallerOf(c), signal });
+  const transformation = chooseTransformation(requested, original, accepts);
+  const turn = { caller: queueCallerOf(c), signal };
+  return context.images.render(() => openFile(context, object), transformation, turn);
 }
 
 /** The cache name of the rendered image: requests whose rounded sizes are equal share it. */

@@ -60,15 +60,6 @@ export async function openFile(
   throw new StorageError('NoSuchKey');
 }
 
-/**
- * Reads the whole file into memory.
- *
- * @throws {StorageError} `NoSuchKey` when the file is missing.
- */
-export async function readWholeFile(context: StorageContext, object: StoredObject): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(await openFile(context, object)).arrayBuffer());
-}
-
 /** The metadata of a file, with defaults: an imported row may lack some. */
 export function fileFacts({ metadata, id, version }: StoredObject) {
   return {

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-import { readBucket } from './buckets.sql.ts';
 import { text } from '#backend/http/input-schemas.ts';
 import { asCaller, callerOf } from '#backend/storage/context.ts';
 import type { Endpoint, StorageContext } from '#backend/storage/context.ts';
@@ -26,14 +25,13 @@ const listingSchema = z.object({
 /** The cursor contains the sort order, so that each page continues the order of the first one. */
 const cursorSchema = z.object({ name: text(4096), value: text(4096), sort: sortSchema });
 
-/** Lists every object below a prefix, or one level with its folders, by pages. */
+/** Lists every object below a prefix, or one level with its folders, by pages. Missing buckets are empty, as in `list`. */
 export const listPages =
   (context: StorageContext): Endpoint =>
   async (c) => {
     const bucket = c.req.param('bucket') ?? '';
     const body = await readJson(c, listingSchema);
-    if (!isBucketName(bucket) || !(await readBucket(context.database.owner, bucket)))
-      throw new StorageError('NoSuchBucket');
+    if (!isBucketName(bucket)) throw new StorageError('NoSuchBucket');
     const after = body.cursor ? readCursor(body.cursor) : undefined;
     const sort = after?.sort ?? sortSchema.parse(body.sortBy ?? {});
     const limit = body.limit ?? 1000;

@@ -46,7 +46,12 @@ export const move =
         await readObject(tx, from.bucket, from.name),
         body.sourceVersionId ?? undefined,
       );
-      checkLimits(target, to.name, source.metadata?.size ?? 0, source.metadata?.mimetype ?? '');
+      checkLimits(
+        requireBucket(target),
+        to.name,
+        source.metadata?.size ?? 0,
+        source.metadata?.mimetype ?? '',
+      );
       return renameObject(tx, from, to);
     });
     const { id, name, bucket_id, version, owner, metadata } = requireObject(moved);
@@ -75,7 +80,7 @@ export const copy =
       body.sourceVersionId ?? undefined,
     );
     const metadata = copiedMetadata(source, body, context.now());
-    checkLimits(target, to.name, metadata.size ?? 0, metadata.mimetype ?? '');
+    checkLimits(requireBucket(target), to.name, metadata.size ?? 0, metadata.mimetype ?? '');
     const keepsMetadata = body.copyMetadata ?? true;
     const object: NewObject = {
       id: randomUUID(),
@@ -105,19 +110,21 @@ export const copy =
   };
 
 /**
- * The validated source and destination, and the bucket of the destination, whose limits apply.
+ * The validated source and destination, and the bucket of the destination, whose limits apply. It is required only after
+ * the caller has read the source: until then, a request must not reveal which buckets exist.
  *
- * @throws {StorageError} `NoSuchBucket` or `InvalidKey`.
+ * @throws {StorageError} `NoSuchBucket` or `InvalidKey` for an invalid name.
  */
 async function readTransfer(context: StorageContext, body: Transfer) {
   const from = { bucket: body.bucketId, name: checkKey(body.sourceKey) };
   const to = { bucket: body.destinationBucket ?? body.bucketId, name: checkKey(body.destinationKey) };
   if (!isBucketName(from.bucket) || !isBucketName(to.bucket)) throw new StorageError('NoSuchBucket');
-  const [source, target]: (Bucket | undefined)[] = await Promise.all(
-    [from, to].map(({ bucket }) => readBucket(context.database.owner, bucket)),
-  );
-  if (!source || !target) throw new StorageError('NoSuchBucket');
-  return { from, to, target };
+  return { from, to, target: await readBucket(context.database.owner, to.bucket) };
+}
+
+function requireBucket(bucket: Bucket | undefined): Bucket {
+  if (!bucket) throw new StorageError('NoSuchBucket');
+  return bucket;
 }
 
 /**
@@ -178,7 +185,6 @@ export const removeOne =
   (context: StorageContext): Endpoint =>
   async (c) => {
     const { bucket, name } = parseObjectAddress('/object/', c.req.url);
-    if (!(await readBucket(context.database.owner, bucket))) throw new StorageError('NoSuchBucket');
     const caller = callerOf(c, 'storage.object.delete');
     const removed = await asCaller(context, caller, (tx) => deleteObjects(tx, bucket, [name]));
     if (removed.length === 0) throw new StorageError('NoSuchKey');

@@ -20,12 +20,12 @@ export function createUploadQueue(): FairQueue {
   });
 }
 
-/** Images decoded at a time, each on one thread, so that other requests keep a CPU. Uploads are urgent. */
+/** One image is decoded at a time: its process has the memory for one (ADR-0018). Uploads are urgent. */
 export function createImageQueue(): FairQueue {
   return createFairQueue({
-    permits: 2,
-    reserved: 1,
-    running: { account: 1, network: 2, visitor: 1 },
+    permits: 1,
+    reserved: 0,
+    running: { account: 1, network: 1, visitor: 1 },
     // One page has up to a hundred sizes of pictures, and all phones of an evening may share one address.
     waiting: { total: 250, visitors: 150, account: 60, network: 120, visitor: 60 },
     timeoutMs: 12_000,

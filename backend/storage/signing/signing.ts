@@ -3,14 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod';
 
 import { list, text } from '#backend/http/input-schemas.ts';
-import { readBucket } from '#backend/storage/objects/buckets.sql.ts';
 import { asCaller, callerOf } from '#backend/storage/context.ts';
 import type { Endpoint, StorageContext } from '#backend/storage/context.ts';
 import { parseObjectAddress, isBucketName, objectNameMax } from '#backend/storage/names.ts';
 import { readExistingNames, readObject } from '#backend/storage/objects/objects.sql.ts';
 import { requireObject } from '#backend/storage/objects/require-object.ts';
 import { readJson } from '#backend/storage/request-body.ts';
-import { StorageError } from '#backend/storage/storage-error.ts';
 import { transformationSchema, serializeTransformation } from '#backend/storage/images/transformation.ts';
 
 /** Ten years, in seconds: the expiry must stay a valid NumericDate. */
@@ -29,7 +27,6 @@ export const signOne =
   async (c) => {
     const { bucket, name } = parseObjectAddress('/object/sign/', c.req.url);
     const body = await readJson(c, oneSchema);
-    if (!(await readBucket(context.database.owner, bucket))) throw new StorageError('NoSuchBucket');
     const caller = callerOf(c, 'storage.object.sign');
     const object = await asCaller(context, caller, (tx) => readObject(tx, bucket, name));
     requireObject(object, body.versionId ?? undefined);

@@ -56,8 +56,8 @@ export function maxBytes(bucket: Limits): number {
  * Re-encodes a file declared as one of the five image formats in that format, which removes all metadata (location,
  * camera) and embedded data. Returns any other file unchanged. The caller must also discard a new draft.
  *
- * @throws {StorageError} `InvalidMimeType` for a file that is not an image as declared, `EntityTooLarge` beyond 25
- *   megapixels, `SlowDown`.
+ * @throws {StorageError} `InvalidMimeType` for a file that is not an image as declared, `EntityTooLarge` beyond the
+ *   limits of `ImageProcessor`, `SlowDown`.
  */
 export async function reencodeImage(
   { images, drafts }: { images: ImageProcessor; drafts: Drafts },

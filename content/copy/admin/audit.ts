@@ -35,9 +35,8 @@ export const auditColumns = {
   acteur: 'Par',
   action: 'Action',
   objet: 'Objet',
-  changement: 'Avant → après',
-  reseau: 'Réseau',
-  appareil: 'Appareil',
+  changement: 'Changement',
+  depuis: 'Depuis',
   resultat: 'Résultat',
 } as const;
 
@@ -111,8 +110,8 @@ export const auditValues = {
   digest: 'empreinte',
   others: 'autre champ',
   moreOthers: 'autres champs',
+  becomes: 'devient',
   notListed: 'autres tentatives, comptées sans détail',
-  rows: 'lignes',
 } as const;
 
 export const auditEntry = {
@@ -120,6 +119,9 @@ export const auditEntry = {
   close: 'Fermer l’entrée',
   failed: 'L’entrée n’a pas pu être chargée.',
   missing: 'Cette entrée n’existe pas, ou a plus de 12 mois.',
+  identifier: 'Identifiant',
+  network: 'Réseau',
+  device: 'Appareil',
   diff: 'Ce qui a changé',
   field: 'Champ',
   before: 'Avant',

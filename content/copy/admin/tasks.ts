@@ -14,10 +14,10 @@ export const tasks = {
   retry: 'Réessayer',
   download: 'Télécharger',
   part: 'partie',
-  expired: 'Fichier supprimé après 7 jours : refaites l’export.',
+  expired: 'Fichier supprimé après 7 jours : refaites l’export.',
   unknownTotal: 'Travail en cours…',
   of: 'sur',
-  attempt: 'Nouvel essai prévu. Dernier échec :',
+  attempt: 'Nouvel essai prévu. Dernier échec :',
   failed: {
     stop: 'La tâche n’a pas pu être arrêtée. Réessayez.',
     retry: 'La tâche n’a pas pu être relancée. Réessayez.',
@@ -44,7 +44,7 @@ export const taskErrorMessages = {
   worker_lost: 'Le serveur s’est arrêté à chaque essai.',
   permission_lost: 'La personne qui l’a demandée n’a plus le droit de le faire.',
   gone: 'Le compte concerné n’existe plus.',
-  too_large: 'Le fichier dépasserait 10 Mo : choisissez des filtres plus étroits.',
+  too_large: 'Le fichier dépasserait 10 Mo : choisissez des filtres plus étroits.',
   unavailable: 'Le serveur n’a pas répondu.',
 } as const satisfies Record<TaskError, string>;
 

@@ -1,37 +1,21 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { startOpenIdProvider } from '#tests/support/fakes/openid-provider.ts';
-import type { OpenIdProvider, ProviderUser } from '#tests/support/fakes/openid-provider.ts';
-import { startStack } from '#tests/support/stack.ts';
+import type { ProviderUser } from '#tests/support/fakes/openid-provider.ts';
+import { keycloak, startProviderStack } from '#tests/support/provider-stack.ts';
+import type { ProviderStack } from '#tests/support/provider-stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
 
+let site: ProviderStack;
 let stack: Stack;
-let provider: OpenIdProvider;
 beforeAll(async () => {
-  provider = await startOpenIdProvider();
-  const { issuer, clientId, clientSecret } = provider;
-  stack = await startStack({
-    auth: {
-      manualLinking: true,
-      anonymousUsers: true,
-      providers: { keycloak: { issuer, clientId, clientSecret } },
-    },
-  });
+  site = await startProviderStack({ auth: { anonymousUsers: true } });
+  stack = site.stack;
 });
-afterAll(async () => {
-  await stack.stop();
-  await provider.stop();
-});
-
-let people = 0;
-function newProviderUser(more: Partial<ProviderUser> = {}): ProviderUser {
-  people += 1;
-  return { sub: `identité-${people}`, email: `identite-${people}@exemple.fr`, email_verified: true, ...more };
-}
+afterAll(() => site.stop());
 
 async function link(client: SupabaseClient, who: ProviderUser) {
-  return client.auth.linkIdentity({ provider: 'keycloak', token: await provider.idToken(who) });
+  return client.auth.linkIdentity({ ...keycloak, token: await site.provider.idToken(who) });
 }
 
 async function unlinkAddress(client: SupabaseClient) {
@@ -57,7 +41,7 @@ async function anonymous() {
 describe('linking an identity to an anonymous account', () => {
   test('sets the address that the provider has verified', async () => {
     const client = await anonymous();
-    const who = newProviderUser();
+    const who = site.newProviderUser();
     expect((await link(client, who)).error).toBeNull();
     const user = await account(client);
     expect(user).toMatchObject({
@@ -72,14 +56,16 @@ describe('linking an identity to an anonymous account', () => {
 
   test.each([{ email_verified: false }, { email: undefined }])('sets no address from %j', async (more) => {
     const client = await anonymous();
-    expect((await link(client, newProviderUser(more))).error).toBeNull();
+    expect((await link(client, site.newProviderUser(more))).error).toBeNull();
     expect(await account(client)).toMatchObject({ email: '', is_anonymous: false });
   });
 
   test('rejects an identity with the address of another account', async () => {
     const { email } = await stack.signUpAndConfirm();
     const client = await anonymous();
-    expect((await link(client, newProviderUser({ email }))).error).toMatchObject({ code: 'email_exists' });
+    expect((await link(client, site.newProviderUser({ email }))).error).toMatchObject({
+      code: 'email_exists',
+    });
     expect(await account(client)).toMatchObject({ is_anonymous: true, identities: [] });
   });
 });
@@ -87,7 +73,7 @@ describe('linking an identity to an anonymous account', () => {
 describe('unlinking the email identity', () => {
   test('sets the address of the provider, and invalidates links sent to the old one', async () => {
     const { client, email } = await stack.signUpAndConfirm();
-    const who = newProviderUser();
+    const who = site.newProviderUser();
     await link(client, who);
     await stack.anon().auth.resetPasswordForEmail(email);
     expect((await unlinkAddress(client)).error).toBeNull();
@@ -99,7 +85,7 @@ describe('unlinking the email identity', () => {
 
   test('keeps the address when the provider has the same', async () => {
     const { client, email } = await stack.signUpAndConfirm();
-    await link(client, newProviderUser({ email }));
+    await link(client, site.newProviderUser({ email }));
     expect((await unlinkAddress(client)).error).toBeNull();
     expect((await account(client)).email).toBe(email);
   });
@@ -107,7 +93,7 @@ describe('unlinking the email identity', () => {
   test('returns 422 when another account has the address of the provider', async () => {
     const { email: taken } = await stack.signUpAndConfirm();
     const { client, email } = await stack.signUpAndConfirm();
-    await link(client, newProviderUser({ email: taken }));
+    await link(client, site.newProviderUser({ email: taken }));
     expect((await unlinkAddress(client)).error).toMatchObject({
       code: 'email_conflict_identity_not_deletable',
       status: 422,
@@ -117,7 +103,7 @@ describe('unlinking the email identity', () => {
 
   test('removes the address when the provider gives none', async () => {
     const { client, email, password } = await stack.signUpAndConfirm();
-    await link(client, newProviderUser({ email: undefined }));
+    await link(client, site.newProviderUser({ email: undefined }));
     expect((await unlinkAddress(client)).error).toBeNull();
     expect(await account(client)).toMatchObject({ email: '' });
     const { error } = await stack.anon().auth.signInWithPassword({ email, password });

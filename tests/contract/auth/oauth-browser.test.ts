@@ -1,77 +1,42 @@
-import { createClient } from '@supabase/supabase-js';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { cookieFetch } from '#tests/support/cookie-fetch.ts';
-import { startOpenIdProvider } from '#tests/support/fakes/openid-provider.ts';
-import type { OpenIdProvider, ProviderUser } from '#tests/support/fakes/openid-provider.ts';
-import { startStack } from '#tests/support/stack.ts';
-import type { Person, Stack } from '#tests/support/stack.ts';
+import { keycloak, startProviderStack } from '#tests/support/provider-stack.ts';
+import type { ProviderStack } from '#tests/support/provider-stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
+let site: ProviderStack;
 let stack: Stack;
-let provider: OpenIdProvider;
 beforeAll(async () => {
-  provider = await startOpenIdProvider();
-  const { issuer, clientId, clientSecret } = provider;
-  stack = await startStack({
-    auth: { manualLinking: true, providers: { keycloak: { issuer, clientId, clientSecret } } },
-  });
+  site = await startProviderStack();
+  stack = site.stack;
 });
-afterAll(async () => {
-  await stack.stop();
-  await provider.stop();
-});
-
-const keycloak = { provider: 'keycloak' } as const;
-let people = 0;
-function newProviderUser(): ProviderUser {
-  people += 1;
-  return { sub: `sujet-${people}`, email: `navigateur-${people}@exemple.fr`, email_verified: true };
-}
-
-/** Requests the URL in a browser, by default the test's own, and returns the redirect target. */
-const browser = cookieFetch();
-async function followRedirect(url: string | URL, send: typeof fetch = browser): Promise<URL> {
-  const response = await send(url);
-  expect(response.status).toBe(302);
-  return new URL(response.headers.get('location') ?? '');
-}
-
-/** A client of the same session whose requests keep the cookies of the test's browser. */
-async function inBrowser({ client }: Person): Promise<SupabaseClient> {
-  const { data } = await client.auth.getSession();
-  const same = createClient(stack.url, stack.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: browser },
-  });
-  if (data.session) await same.auth.setSession(data.session);
-  return same;
-}
+afterAll(() => site.stop());
 
 /** Begins a sign-in in the test's browser, and returns the redirect back from the provider. */
 async function comeBack(): Promise<URL> {
   const { data, error } = await stack.anon().auth.signInWithOAuth(keycloak);
   if (error) throw error;
-  return provider.signIn((await followRedirect(data.url)).href, newProviderUser());
+  return site.provider.signIn((await site.followRedirect(data.url)).href, site.newProviderUser());
 }
 
 describe('the redirect of a provider', () => {
   test('SECURITY-30 is refused in another browser than the one that began, and leaves the flow open there', async () => {
     const back = await comeBack();
     for (const other of [fetch, cookieFetch()]) {
-      const refused = await followRedirect(back, (url) => other(url, { redirect: 'manual' }));
+      const refused = await site.followRedirect(back, (url) => other(url, { redirect: 'manual' }));
       expect(`${refused.origin}${refused.pathname}`).toBe(`${stack.url}/auth`);
       expect(refused.searchParams.get('error_code')).toBe('bad_oauth_state');
       expect(refused.href).not.toMatch(/[?&#](code|access_token)=/);
     }
-    expect((await followRedirect(back)).hash).toContain('access_token=');
+    expect((await site.followRedirect(back)).hash).toContain('access_token=');
   });
 
   test('SECURITY-30 is refused for the identity of a visitor who was sent to the link of a member', async () => {
     const member = await stack.signUpAndConfirm();
-    const { data } = await (await inBrowser(member)).auth.linkIdentity(keycloak);
-    const victims = await provider.signIn(data?.url ?? '', newProviderUser());
-    const refused = await followRedirect(victims, cookieFetch());
+    const { data } = await (await site.inBrowser(member)).auth.linkIdentity(keycloak);
+    const victims = await site.provider.signIn(data?.url ?? '', site.newProviderUser());
+    const refused = await site.followRedirect(victims, cookieFetch());
     expect(refused.searchParams.get('error_code')).toBe('bad_oauth_state');
     const { data: mine } = await member.client.auth.getUserIdentities();
     expect(mine?.identities).toHaveLength(1);
@@ -79,10 +44,10 @@ describe('the redirect of a provider', () => {
 
   test('ends the link of an identity that was begun before a change of the password', async () => {
     const member = await stack.signUpAndConfirm();
-    const { data } = await (await inBrowser(member)).auth.linkIdentity(keycloak);
-    const back = await provider.signIn(data?.url ?? '', newProviderUser());
+    const { data } = await (await site.inBrowser(member)).auth.linkIdentity(keycloak);
+    const back = await site.provider.signIn(data?.url ?? '', site.newProviderUser());
     expect((await member.client.auth.updateUser({ password: 'un nouveau' })).error).toBeNull();
-    const refused = await followRedirect(back);
+    const refused = await site.followRedirect(back);
     expect(refused.searchParams.get('error_code')).toBe('bad_oauth_state');
   });
 
@@ -99,7 +64,10 @@ describe('the redirect of a provider', () => {
     const targets = [];
     for (const { headers } of [second, first])
       targets.push(
-        await followRedirect(await provider.signIn(headers.get('location') ?? '', newProviderUser()), own),
+        await site.followRedirect(
+          await site.provider.signIn(headers.get('location') ?? '', site.newProviderUser()),
+          own,
+        ),
       );
     for (const target of targets) expect(target.hash).toContain('access_token=');
     expect(own.cookies()).toEqual([]);
@@ -119,6 +87,6 @@ describe('the redirect of a provider', () => {
     await stack.database.owner`
       update auth.flow_state set created_at = created_at - interval '16 minutes'
       where id = ${back.searchParams.get('state') ?? ''}`;
-    expect((await followRedirect(back)).searchParams.get('error_code')).toBe('bad_oauth_state');
+    expect((await site.followRedirect(back)).searchParams.get('error_code')).toBe('bad_oauth_state');
   });
 });

@@ -4,32 +4,19 @@ import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { cookieFetch } from '#tests/support/cookie-fetch.ts';
-import { startOpenIdProvider } from '#tests/support/fakes/openid-provider.ts';
 import type { OpenIdProvider, ProviderUser } from '#tests/support/fakes/openid-provider.ts';
-import { startStack } from '#tests/support/stack.ts';
-import type { Person, Stack } from '#tests/support/stack.ts';
+import { keycloak, startProviderStack } from '#tests/support/provider-stack.ts';
+import type { ProviderStack } from '#tests/support/provider-stack.ts';
+import type { Stack } from '#tests/support/stack.ts';
 
+let site: ProviderStack;
 let stack: Stack;
 let provider: OpenIdProvider;
 beforeAll(async () => {
-  provider = await startOpenIdProvider();
-  const { issuer, clientId, clientSecret } = provider;
-  stack = await startStack({
-    auth: { manualLinking: true, providers: { keycloak: { issuer, clientId, clientSecret } } },
-  });
+  site = await startProviderStack();
+  ({ stack, provider } = site);
 });
-afterAll(async () => {
-  await stack.stop();
-  await provider.stop();
-});
-
-const keycloak = { provider: 'keycloak' } as const;
-let people = 0;
-function newProviderUser(more: Partial<ProviderUser> = {}): ProviderUser {
-  people += 1;
-  return { sub: `sujet-${people}`, email: `membre-${people}@exemple.fr`, email_verified: true, ...more };
-}
+afterAll(() => site.stop());
 
 function pkceClient(): SupabaseClient {
   const storage = new Map<string, string>();
@@ -48,33 +35,14 @@ function pkceClient(): SupabaseClient {
   });
 }
 
-/** Requests the URL in a browser, by default the test's own, and returns the redirect target. */
-const browser = cookieFetch();
-async function followRedirect(url: string | URL, send: typeof fetch = browser): Promise<URL> {
-  const response = await send(url);
-  expect(response.status).toBe(302);
-  return new URL(response.headers.get('location') ?? '');
-}
-
-/** A client of the same session whose requests keep the cookies of the test's browser. */
-async function inBrowser({ client }: Person): Promise<SupabaseClient> {
-  const { data } = await client.auth.getSession();
-  const same = createClient(stack.url, stack.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: browser },
-  });
-  if (data.session) await same.auth.setSession(data.session);
-  return same;
-}
-
 async function startSignIn(client: SupabaseClient, redirectTo = `${stack.url}/dashboard?onglet=badges`) {
   const { data, error } = await client.auth.signInWithOAuth({ ...keycloak, options: { redirectTo } });
   if (error) throw error;
-  return followRedirect(data.url);
+  return site.followRedirect(data.url);
 }
 
 async function signInAtProvider(client: SupabaseClient, who: ProviderUser): Promise<URL> {
-  return followRedirect(await provider.signIn((await startSignIn(client)).href, who));
+  return site.followRedirect(await provider.signIn((await startSignIn(client)).href, who));
 }
 
 const codeOf = (target: URL) => target.searchParams.get('code') ?? '';
@@ -95,7 +63,7 @@ describe('signing in with a provider', () => {
 
   test('creates a confirmed account, and redirects with a code that the client exchanges', async () => {
     const client = pkceClient();
-    const who = newProviderUser({ name: 'Ana Martin' });
+    const who = site.newProviderUser({ name: 'Ana Martin' });
     const target = await signInAtProvider(client, who);
     expect(`${target.origin}${target.pathname}`).toBe(`${stack.url}/dashboard`);
     expect(target.searchParams.get('onglet')).toBe('badges');
@@ -118,7 +86,7 @@ describe('signing in with a provider', () => {
   });
 
   test('returns the tokens in the fragment to a client without PKCE', async () => {
-    const target = await signInAtProvider(stack.anon(), newProviderUser());
+    const target = await signInAtProvider(stack.anon(), site.newProviderUser());
     const tokens = new URLSearchParams(target.hash.slice(1));
     expect(Object.fromEntries(tokens)).toMatchObject({ token_type: 'bearer', expires_in: '3600' });
     const { data } = await stack.anon().auth.getUser(tokens.get('access_token') ?? '');
@@ -128,14 +96,14 @@ describe('signing in with a provider', () => {
   test('signs in to the account with the address that the provider verified', async () => {
     const { user, email } = await stack.signUpAndConfirm();
     const client = pkceClient();
-    const target = await signInAtProvider(client, newProviderUser({ email }));
+    const target = await signInAtProvider(client, site.newProviderUser({ email }));
     const { data } = await client.auth.exchangeCodeForSession(codeOf(target));
     expect(data.user?.id).toBe(user.id);
     expect(data.user?.app_metadata['providers']).toEqual(['email', 'keycloak']);
   });
 
   test('removes the password of an unconfirmed sign-up with that address', async () => {
-    const who = newProviderUser();
+    const who = site.newProviderUser();
     const password = 'celui d’un inconnu';
     await stack.anon().auth.signUp({ email: who.email ?? '', password });
     await signInAtProvider(pkceClient(), who);
@@ -147,7 +115,10 @@ describe('signing in with a provider', () => {
     'rejects an identity with %j',
     async (more) => {
       const victim = await stack.signUpAndConfirm();
-      const target = await signInAtProvider(pkceClient(), newProviderUser({ email: victim.email, ...more }));
+      const target = await signInAtProvider(
+        pkceClient(),
+        site.newProviderUser({ email: victim.email, ...more }),
+      );
       expect(target.searchParams.get('error_code')).toBe('provider_email_needs_verification');
       expect(target.searchParams.has('code')).toBe(false);
     },
@@ -155,7 +126,9 @@ describe('signing in with a provider', () => {
 
   test('redirects to the site instead of a URL outside it', async () => {
     const authorizeUrl = await startSignIn(pkceClient(), 'https://evil.example/');
-    const target = await followRedirect(await provider.signIn(authorizeUrl.href, newProviderUser()));
+    const target = await site.followRedirect(
+      await provider.signIn(authorizeUrl.href, site.newProviderUser()),
+    );
     expect(target.origin).toBe(stack.url);
   });
 
@@ -171,12 +144,12 @@ describe('signing in with a provider', () => {
 
 describe('the callback', () => {
   test('accepts a state once, and only of a started flow', async () => {
-    const back = await provider.signIn((await startSignIn(pkceClient())).href, newProviderUser());
-    expect((await followRedirect(back)).searchParams.has('code')).toBe(true);
-    const again = await followRedirect(back);
+    const back = await provider.signIn((await startSignIn(pkceClient())).href, site.newProviderUser());
+    expect((await site.followRedirect(back)).searchParams.has('code')).toBe(true);
+    const again = await site.followRedirect(back);
     expect(again.searchParams.get('error_code')).toBe('bad_oauth_state');
     back.searchParams.set('state', crypto.randomUUID());
-    expect((await followRedirect(back)).searchParams.get('error_code')).toBe('bad_oauth_state');
+    expect((await site.followRedirect(back)).searchParams.get('error_code')).toBe('bad_oauth_state');
   });
 
   test('passes on the error of the provider', async () => {
@@ -185,7 +158,7 @@ describe('the callback', () => {
     back.searchParams.set('state', authorizeUrl.searchParams.get('state') ?? '');
     back.searchParams.set('error', 'access_denied');
     back.searchParams.set('error_description', 'La personne a dit non');
-    const target = await followRedirect(back);
+    const target = await site.followRedirect(back);
     expect(target.pathname).toBe('/dashboard');
     expect(target.searchParams.get('error_description')).toBe('La personne a dit non');
   });
@@ -194,7 +167,7 @@ describe('the callback', () => {
     const authorizeUrl = await startSignIn(pkceClient());
     const back = new URL(`${stack.url}/auth/v1/callback?code=inconnu`);
     back.searchParams.set('state', authorizeUrl.searchParams.get('state') ?? '');
-    expect((await followRedirect(back)).searchParams.get('error_code')).toBe('unexpected_failure');
+    expect((await site.followRedirect(back)).searchParams.get('error_code')).toBe('unexpected_failure');
   });
 });
 
@@ -208,7 +181,7 @@ describe('the exchange', () => {
 
   test('rejects a wrong verifier, and consumes the code', async () => {
     const client = pkceClient();
-    const target = await signInAtProvider(client, newProviderUser());
+    const target = await signInAtProvider(client, site.newProviderUser());
     const thief = await exchange(codeOf(target), 'x'.repeat(56));
     expect(thief.status).toBe(400);
     expect(await thief.json()).toMatchObject({ error_code: 'bad_code_verifier' });
@@ -218,7 +191,7 @@ describe('the exchange', () => {
 
   test('rejects an expired code and an empty one', async () => {
     const client = pkceClient();
-    const target = await signInAtProvider(client, newProviderUser());
+    const target = await signInAtProvider(client, site.newProviderUser());
     await stack.database
       .owner`update auth.flow_state set auth_code_issued_at = auth_code_issued_at - interval '6 minutes'`;
     const { error } = await client.auth.exchangeCodeForSession(codeOf(target));
@@ -229,7 +202,7 @@ describe('the exchange', () => {
 
 describe('an id_token of the provider', () => {
   test('signs in with its nonce in clear or as digest', async () => {
-    const who = newProviderUser();
+    const who = site.newProviderUser();
     const nonce = 'une seule fois';
     const digest = createHash('sha256').update(nonce).digest('hex');
     for (const claimed of [nonce, digest]) {
@@ -249,7 +222,7 @@ describe('an id_token of the provider', () => {
     ['an expiry in the past', { expired: true }],
     ['a nonce that the request does not have', { nonce: 'x' }],
   ])('is rejected with %s', async (_, claims) => {
-    const token = await provider.idToken(newProviderUser(), claims);
+    const token = await provider.idToken(site.newProviderUser(), claims);
     const { error } = await stack.anon().auth.signInWithIdToken({ ...keycloak, token });
     expect(error).toMatchObject({ code: 'validation_failed', status: 400 });
   });
@@ -272,10 +245,10 @@ describe('identities', () => {
   test('are linked and unlinked, except the last one', async () => {
     const person = await stack.signUpAndConfirm();
     const { user } = person;
-    const client = await inBrowser(person);
+    const client = await site.inBrowser(person);
     const { data } = await client.auth.linkIdentity({ ...keycloak, options: { redirectTo: '/dashboard' } });
-    const who = newProviderUser();
-    await followRedirect(await provider.signIn(data?.url ?? '', who));
+    const who = site.newProviderUser();
+    await site.followRedirect(await provider.signIn(data?.url ?? '', who));
     const { data: mine } = await client.auth.getUserIdentities();
     expect(mine?.identities.map((identity) => identity.provider)).toEqual(['email', 'keycloak']);
 

@@ -3,31 +3,20 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as OTPAuth from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { startOpenIdProvider } from '#tests/support/fakes/openid-provider.ts';
-import type { OpenIdProvider } from '#tests/support/fakes/openid-provider.ts';
-import { defaultPassword, startStack } from '#tests/support/stack.ts';
+import { startProviderStack } from '#tests/support/provider-stack.ts';
+import type { ProviderStack } from '#tests/support/provider-stack.ts';
+import { defaultPassword } from '#tests/support/stack.ts';
 import type { Person, Stack } from '#tests/support/stack.ts';
 
+let site: ProviderStack;
 let stack: Stack;
-let provider: OpenIdProvider;
 /** The test advances the clock, so that each verification uses a new code. */
 let now = new Date();
 beforeAll(async () => {
-  provider = await startOpenIdProvider();
-  const { issuer, clientId, clientSecret } = provider;
-  stack = await startStack({
-    now: () => now,
-    auth: {
-      anonymousUsers: true,
-      manualLinking: true,
-      providers: { keycloak: { issuer, clientId, clientSecret } },
-    },
-  });
+  site = await startProviderStack({ now: () => now, auth: { anonymousUsers: true } });
+  stack = site.stack;
 });
-afterAll(async () => {
-  await stack.stop();
-  await provider.stop();
-});
+afterAll(() => site.stop());
 
 const needed = { code: 'reauthentication_needed', status: 400 };
 
@@ -161,7 +150,7 @@ describe('ACCOUNT-52 a session whose sign-in is older than 15 minutes', () => {
     const link = async (sub = who.sub) =>
       person.client.auth.linkIdentity({
         provider: 'keycloak',
-        token: await provider.idToken({ ...who, sub }),
+        token: await site.provider.idToken({ ...who, sub }),
       });
     expect((await link()).error).toBeNull();
     await age(person);

@@ -3,24 +3,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { cookieFetch } from '#tests/support/cookie-fetch.ts';
-import { startOpenIdProvider } from '#tests/support/fakes/openid-provider.ts';
-import type { OpenIdProvider } from '#tests/support/fakes/openid-provider.ts';
-import { defaultPassword, startStack } from '#tests/support/stack.ts';
+import { startProviderStack } from '#tests/support/provider-stack.ts';
+import type { ProviderStack } from '#tests/support/provider-stack.ts';
+import { defaultPassword } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
 
+let site: ProviderStack;
 let stack: Stack;
-let provider: OpenIdProvider;
 beforeAll(async () => {
-  provider = await startOpenIdProvider();
-  const { issuer, clientId, clientSecret } = provider;
-  stack = await startStack({
-    auth: { anonymousUsers: true, providers: { keycloak: { issuer, clientId, clientSecret } } },
-  });
+  site = await startProviderStack({ auth: { anonymousUsers: true } });
+  stack = site.stack;
 });
-afterAll(async () => {
-  await stack.stop();
-  await provider.stop();
-});
+afterAll(() => site.stop());
 
 const linkToken = async (
   type: 'email_change_current' | 'email_change_new',
@@ -37,7 +31,9 @@ const addressOf = async (id: string) =>
   (await stack.database.owner<{ email: string }[]>`select email from auth.users where id = ${id}`)[0]?.email;
 
 async function signInAtProvider(who: { sub: string; email: string; email_verified: boolean }) {
-  return stack.anon().auth.signInWithIdToken({ provider: 'keycloak', token: await provider.idToken(who) });
+  return stack
+    .anon()
+    .auth.signInWithIdToken({ provider: 'keycloak', token: await site.provider.idToken(who) });
 }
 
 describe('a change of address by generated links', () => {
@@ -112,7 +108,7 @@ test('returns 404 for the authorization code of a deleted account', async () => 
     const browser = cookieFetch();
     const left = await browser(`${stack.url}/auth/v1/authorize?${query}`);
     const who = { sub: `partie-${soft}`, email: `partie-${soft}@exemple.fr`, email_verified: true };
-    const back = await provider.signIn(left.headers.get('location') ?? '', who);
+    const back = await site.provider.signIn(left.headers.get('location') ?? '', who);
     const came = await browser(back);
     const code = new URL(came.headers.get('location') ?? '').searchParams.get('code');
     const [made] = await stack.database.owner<{ id: string }[]>`

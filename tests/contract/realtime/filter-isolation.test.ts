@@ -54,6 +54,9 @@ async function evaluations(): Promise<number> {
   return row?.['count'];
 }
 
+/** A row may be evaluated twice: on a busy machine, a filter may exceed its first, short turn. */
+const evaluationsOfTwoRows = 3;
+
 const marks = { schema: 'public', table: 'marks' };
 
 test('evaluates a filter on the rows that its subscriber may read only', async () => {
@@ -62,16 +65,17 @@ test('evaluates a filter on the rows that its subscriber may read only', async (
   await sql(`insert into public.marks select id, '${owner.user.id}' from generate_series(1, 20) as id;
     insert into public.marks values (21, '${other.user.id}')`);
   expect((await seen.next()).new).toMatchObject({ id: 21 });
-  expect((await evaluations()) - before).toBe(1);
+  expect((await evaluations()) - before).toBeLessThan(evaluationsOfTwoRows);
 });
 
 test('evaluates a filter on the deleted rows that its subscriber could read only', async () => {
   const seen = await followChanges(other.client, { ...marks, filter: 'mark=lt.b' }, 'DELETE');
   const before = await evaluations();
-  await sql(`insert into public.marks values (31, '${owner.user.id}'), (32, '${other.user.id}');
-    delete from public.marks where id in (31, 32)`);
-  expect((await seen.next()).old).toEqual({ id: 32 });
-  expect((await evaluations()) - before).toBe(1);
+  await sql(`insert into public.marks select id, '${owner.user.id}' from generate_series(101, 120) as id;
+    insert into public.marks values (121, '${other.user.id}');
+    delete from public.marks where id > 100`);
+  expect((await seen.next()).old).toEqual({ id: 121 });
+  expect((await evaluations()) - before).toBeLessThan(evaluationsOfTwoRows);
 });
 
 test('sends nothing for a filter on a column that its subscriber may no longer read', async () => {

@@ -1,15 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import type { SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { countDecoding } from '#tests/support/decoding.ts';
+import type { CountedDecoding } from '#tests/support/decoding.ts';
 import { picture } from '#tests/support/formats/pictures.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
 
+let folder: string;
+let decoder: CountedDecoding;
 let stack: Stack;
 let service: SupabaseClient;
 beforeAll(async () => {
-  stack = await startStack();
+  folder = await mkdtemp(join(tmpdir(), 'aline-render-'));
+  decoder = await countDecoding(folder);
+  stack = await startStack({ storage: { images: { module: decoder.module } } });
   service = stack.service();
   const photo = await picture('jpeg', { width: 800, height: 600 });
   for (const [name, isPublic] of [
@@ -25,7 +35,10 @@ beforeAll(async () => {
     contentType: 'image/svg+xml',
   });
 });
-afterAll(() => stack.stop());
+afterAll(async () => {
+  await stack.stop();
+  await rm(folder, { recursive: true });
+});
 
 const urlOf = (query: string, name = 'photo.jpg') =>
   `${stack.url}/storage/v1/render/image/public/ouvert/${name}?${query}`;
@@ -133,12 +146,8 @@ describe('public sizes', () => {
   test('render few pictures for hundreds of requested sizes', async () => {
     const photo = await picture('jpeg', { width: 2000, height: 100 });
     await service.storage.from('ouvert').upload('large.jpg', photo, { contentType: 'image/jpeg' });
-    let changes = 0;
-    const count = () => {
-      changes += 1;
-    };
     const anonymous = { apikey: stack.publishableKey };
-    sharp.queue.on('change', count);
+    const before = await decoder.changes();
     for (let width = 5; width < 2000; width += 20)
       for (const route of ['public', 'authenticated']) {
         const url = urlOf(`width=${width}&quality=${20 + (width % 80)}`, 'large.jpg').replace(
@@ -147,9 +156,8 @@ describe('public sizes', () => {
         );
         expect((await fetch(url, { headers: anonymous })).status).toBe(200);
       }
-    sharp.queue.off('change', count);
     // Each rendering enters the queue of libvips and leaves it.
-    expect(changes).toBe(2 * 3);
+    expect((await decoder.changes()) - before).toBe(2 * 3);
   });
 });
 

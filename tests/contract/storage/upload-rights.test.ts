@@ -9,18 +9,26 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
+import { countDecoding } from '#tests/support/decoding.ts';
+import type { CountedDecoding } from '#tests/support/decoding.ts';
 import { picture } from '#tests/support/formats/pictures.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
 
 let folder: string;
+let decoder: CountedDecoding;
 let stack: Stack;
 let member: SupabaseClient;
 let photo: Buffer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aline-rights-'));
+  decoder = await countDecoding(folder);
   stack = await startStack({
-    storage: { uploads: join(folder, 'uploads'), scratch: join(folder, 'scratch') },
+    storage: {
+      uploads: join(folder, 'uploads'),
+      scratch: join(folder, 'scratch'),
+      images: { module: decoder.module },
+    },
   });
   member = (await stack.signUpAndConfirm()).client;
   photo = await picture('png');
@@ -43,13 +51,9 @@ afterEach(async () => {
 
 /** The number of pictures that were decoded while `run` ran. */
 async function decodedDuring(run: () => Promise<unknown>): Promise<number> {
-  let changes = 0;
-  const count = () => {
-    changes += 1;
-  };
-  sharp.queue.on('change', count);
-  await run().finally(() => sharp.queue.off('change', count));
-  return changes;
+  const before = await decoder.changes();
+  await run();
+  return (await decoder.changes()) - before;
 }
 
 const drafts = () => readdir(join(folder, 'scratch/drafts'));
@@ -192,13 +196,14 @@ test('does not decode waiting pictures of clients that have gone away', async ()
   const headers = { 'content-type': 'image/avif', 'content-length': String(heavy.length) };
   const token = await tokenOf(member);
   const begun: ClientRequest[] = [];
+  const before = await decoder.changes();
   const decoded = await decodedDuring(async () => {
     for (let n = 0; n < 6; n += 1) {
       begun.push(beginUpload(`casier/parti-${n}.avif`, token, headers, heavy));
     }
     // Their bodies are on the disk: one picture is being decoded, the others wait for their turn.
     await expect.poll(async () => (await drafts()).length).toBeGreaterThanOrEqual(6);
-    await expect.poll(() => sharp.counters().process).toBe(1);
+    await expect.poll(decoder.changes).toBe(before + 1);
     for (const upload of begun) upload.destroy();
     expect((await member.storage.from('casier').upload('reste.png', asBlob())).error).toBeNull();
   });

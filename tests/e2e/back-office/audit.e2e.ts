@@ -42,7 +42,7 @@ for (const width of [1280, 360]) {
     await expect(row).toContainText('Léa');
     await expect(row).toContainText('Modification');
     await expect(row).toContainText('Article « Les lanternes »');
-    await expect(row).toContainText('Titre : Les lampions → Les lanternes');
+    await expect(row).toContainText('Titre : Les lampions devient Les lanternes');
     await expect(row).toContainText('203.0.113.0/24');
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

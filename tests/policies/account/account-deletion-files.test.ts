@@ -37,6 +37,20 @@ async function dueMember(): Promise<Person> {
   return person;
 }
 
+/** A client that can neither delete these accounts nor list their files. */
+function clientWithout(ids: readonly string[]) {
+  const { keys, url } = world.stack;
+  return createClient(url, keys.secretKey, {
+    global: {
+      fetch: async (input, init) => {
+        const isRemoval = /delete_due_account|list-v2/.test(String(input));
+        const refused = isRemoval && ids.some((id) => String(init?.body).includes(id));
+        return refused ? Response.json({ message: 'refused' }, { status: 400 }) : fetch(input, init);
+      },
+    },
+  });
+}
+
 test('a deleted account leaves no avatar, in folders of any depth', async () => {
   const [person, other] = [await dueMember(), await world.stack.signUpAndConfirm()];
   for (const { client, user } of [person, other])
@@ -77,17 +91,43 @@ test('deletes the other accounts although one cannot be deleted', async () => {
   const [first, second] = [await dueMember(), await dueMember()];
   await world.sql`update public.account_deletions set due_at = now() - interval '1 day' where user_id = ${first.user.id}`;
   const failures: unknown[] = [];
-  const { keys, url } = world.stack;
-  const client = createClient(url, keys.secretKey, {
-    global: {
-      fetch: async (input, init) => {
-        const refused = String(init?.body ?? '').includes(first.user.id);
-        return refused ? Response.json({ message: 'refused' }, { status: 400 }) : fetch(input, init);
-      },
-    },
-  });
-  expect(await deleteDueAccounts(client, (error) => failures.push(error))).toEqual([second.user.id]);
+  const client = clientWithout([first.user.id]);
+  expect(await deleteDueAccounts(client, { onFailure: (error) => failures.push(error) })).toEqual([
+    second.user.id,
+  ]);
   expect(failures).toHaveLength(1);
+});
+
+/** 206 ids in ascending order: the last is on the third page. */
+const queue = () => Array.from({ length: 206 }, () => crypto.randomUUID()).toSorted();
+
+test('PRIVACY-05 deletes a due account after more than a hundred that cannot be deleted', async () => {
+  const members = queue();
+  await world.sql`
+    insert into auth.users (id, aud, role, email, email_confirmed_at)
+    select id, 'authenticated', 'authenticated', id || '@exemple.fr', now() from unnest(${members}::uuid[]) as id`;
+  await world.sql`
+    insert into public.account_deletions (user_id, mode, due_at)
+    select id, 'keep_comments', now() from unnest(${members}::uuid[]) as id`;
+  const failures: unknown[] = [];
+  const client = clientWithout(members.slice(0, -1));
+  const gone = await deleteDueAccounts(client, { onFailure: (error) => failures.push(error) });
+  expect(gone).toContain(members.at(-1));
+  expect(failures).toHaveLength(205);
+  await world.sql`delete from auth.users where id = any(${members}::uuid[])`;
+});
+
+test('PRIVACY-05 removes the avatars of a deleted account after more than a hundred folders that cannot be removed', async () => {
+  const folders = queue();
+  await world.sql`
+    insert into storage.objects (bucket_id, name, version)
+    select 'avatars', id || '/a.png', gen_random_uuid() from unnest(${folders}::uuid[]) as id`;
+  const failures: unknown[] = [];
+  const client = clientWithout(folders.slice(0, -1));
+  expect(await removeAbandonedFiles(client, { onFailure: (error) => failures.push(error) })).toBe(1);
+  expect(failures).toHaveLength(205);
+  expect(await avatarsOf(folders.at(-1) ?? '')).toEqual([]);
+  expect(await removeAbandonedFiles(service())).toBe(205);
 });
 
 test('keeps the avatars of an account whose deletion is cancelled meanwhile', async () => {

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
 
 import type { SocialCard } from '#domain/social-card.ts';
 
 import { createPainter } from '#server/social-images/painter.ts';
+import { childrenRunning } from '#tests/support/child-processes.ts';
 
 const card: SocialCard = {
   scene: 'night',
@@ -17,6 +20,14 @@ test('draws in a child process, and again after close()', async () => {
   expect([...first.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   painter.close();
   expect(await painter.draw(card)).toEqual(first);
+  painter.close();
+});
+
+test('the process that draws is the first that Linux ends when memory runs out', async () => {
+  const painter = createPainter();
+  await painter.draw(card);
+  const [id] = childrenRunning('painter-process.ts');
+  expect(readFileSync(`/proc/${id}/oom_score_adj`, 'utf8')).toBe('1000\n');
   painter.close();
 });
 

@@ -19,6 +19,19 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+test('SECURITY-74 a start names the administrator of npm run dev that can sign in, and how to ban it', async () => {
+  const line =
+    '  Warning  admin@aline.test of npm run dev can sign in as an administrator: a start with APP_ENV=production bans it\n';
+  expect(await printedAt(moments.doorsOpen)).not.toContain('npm run dev');
+  const id = '00000000-0000-4000-8000-00000000ad31';
+  await database.owner`
+    insert into auth.users (id, aud, role, email, email_confirmed_at)
+    values (${id}, 'authenticated', 'authenticated', 'admin@aline.test', now())`;
+  expect(await printedAt(moments.doorsOpen)).toContain(line);
+  await database.owner`update auth.users set banned_until = now() + interval '1 day' where id = ${id}`;
+  expect(await printedAt(moments.doorsOpen)).not.toContain('npm run dev');
+}, 90_000);
+
 /** What a start at a date of the product prints. */
 async function printedAt(now: string): Promise<string> {
   // The processes of one database share their keys.

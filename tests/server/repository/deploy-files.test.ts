@@ -44,6 +44,10 @@ describe('the files of deploy/', () => {
     }
   });
 
+  test('keep the service when Linux ends a process of pictures', () => {
+    expect(deployed('aline.service')).toMatch(/^OOMPolicy=continue$/m);
+  });
+
   test('run scripts that exist', () => {
     const named = files.flatMap(
       (name) => deployed(name).match(/(?:scripts|server|docs)\/[\w-]+\.\w+/g) ?? [],

@@ -60,10 +60,13 @@ function publicPath(address: string): string {
   return url.origin === window.location.origin ? url.pathname : address;
 }
 
-/** Removes the former files; when this fails, the next change of picture removes them. */
+/**
+ * Removes the former files, in folders of any depth; when this fails, the next change of picture removes them. One page
+ * holds them all: a member stores twenty files at most (`is_below_avatar_limit`).
+ */
 async function removeAvatars(client: SiteClient, userId: string, current?: string): Promise<void> {
   const avatars = client.storage.from('avatars');
-  const { data } = await avatars.list(userId);
-  const old = (data ?? []).map(({ name }) => `${userId}/${name}`).filter((path) => path !== current);
+  const { data } = await avatars.listV2({ prefix: `${userId}/` });
+  const old = (data?.objects ?? []).map(({ key, name }) => key ?? name).filter((path) => path !== current);
   if (old.length > 0) await avatars.remove(old);
 }
