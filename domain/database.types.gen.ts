@@ -726,18 +726,21 @@ export type Database = {
         Row: {
           deleted_at: string
           member_since: string
+          merged_into: string | null
           mode: string | null
           user_id: string
         }
         Insert: {
           deleted_at?: string
           member_since: string
+          merged_into?: string | null
           mode?: string | null
           user_id: string
         }
         Update: {
           deleted_at?: string
           member_since?: string
+          merged_into?: string | null
           mode?: string | null
           user_id?: string
         }
@@ -1937,7 +1940,7 @@ export type Database = {
       }
       authorize_member_mail: {
         Args: { kind: string; member: string }
-        Returns: undefined
+        Returns: string
       }
       blog_categories: {
         Args: never
@@ -2040,6 +2043,7 @@ export type Database = {
         Returns: {
           deleted_at: string
           member_since: string
+          merged_into: string | null
           mode: string | null
           user_id: string
         }[]
@@ -2076,6 +2080,10 @@ export type Database = {
       }
       export_comments: {
         Args: { after?: string; filters?: Json; queue: string }
+        Returns: Json
+      }
+      export_members: {
+        Args: { after?: string; clear?: boolean; filters: Json; reason: string }
         Returns: Json
       }
       export_my_data: {
@@ -2127,6 +2135,10 @@ export type Database = {
       }
       member_deletion_preview: {
         Args: { member: string }
+        Returns: Json
+      }
+      member_neighbours: {
+        Args: { descending?: boolean; filters?: Json; member: string; sort?: string }
         Returns: Json
       }
       member_overview: {
@@ -2275,6 +2287,10 @@ export type Database = {
       }
       suspend_member: {
         Args: { days?: number; hide?: boolean; known?: string; member: string; reason: string }
+        Returns: Json
+      }
+      suspend_members: {
+        Args: { days?: number; hide?: boolean; members: string[]; reason: string }
         Returns: Json
       }
       task_list_page: {

@@ -65,6 +65,8 @@ create table public.deleted_accounts (
   user_id uuid primary key,
   -- Null when the account was deleted without a request, for example by the service.
   mode text check (mode in ('keep_comments', 'delete_comments')),
+  -- The account that received its comments, when two accounts became one.
+  merged_into uuid,
   member_since timestamptz not null,
   deleted_at timestamptz not null default now()
 );

@@ -47,36 +47,43 @@ $$;
 
 -- The SQL condition on `entry` (member_index) of the filters, which are $1 of the statement. `filters`: role, badge (a
 -- tier or `none`), state (active, unconfirmed, suspended, leaving), newsletter, pending (booleans), since and until
--- (creation), seen_since and seen_until (latest sign-in), search. Subqueries are sets, so that PostgreSQL starts with
--- the smaller side.
+-- (creation), seen_since and seen_until (latest sign-in), search. Sets that stay small beside the members are
+-- arrays, so that PostgreSQL starts with them whatever it knows of their tables. A whole address is looked up as such.
 create function private.members_condition(filters jsonb, may_search_addresses boolean) returns text
-language sql stable set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-  select coalesce(string_agg(condition, ' and '), 'true') from (values
-    ('entry.user_id in (select user_id from public.user_roles where role = $1 ->> ''role'' and (ends_at is null or ends_at > now()))',
+  select coalesce(string_agg(condition, ' and '), 'true')
+  from (
+    select exists (
+      select from private.member_index where email_key = lower(private.trim(filters ->> 'search'))
+    ) as address
+  ) as known,
+  lateral (values
+    ('entry.user_id = any (array(select user_id from public.user_roles where role = $1 ->> ''role'' and (ends_at is null or ends_at > now())))',
       filters ? 'role'),
-    ('entry.user_id in (select user_id from public.users_badges where badge_tier = $1 ->> ''badge'' and status = ''active'')',
+    ('entry.user_id = any (array(select user_id from public.users_badges where badge_tier = $1 ->> ''badge'' and status = ''active''))',
       filters ? 'badge' and filters ->> 'badge' <> 'none'),
     ('not exists (select from public.users_badges where user_id = entry.user_id and status = ''active'')',
       filters ->> 'badge' = 'none'),
-    ('entry.user_id in (select user_id from public.user_bans where lifted_at is null and starts_at <= private.now() and (ends_at is null or ends_at > private.now()))',
+    ('entry.user_id = any (array(select user_id from public.user_bans where lifted_at is null and starts_at <= private.now() and (ends_at is null or ends_at > private.now())))',
       filters ->> 'state' = 'suspended'),
-    ('entry.user_id in (select user_id from public.account_deletions)', filters ->> 'state' = 'leaving'),
+    ('entry.user_id = any (array(select user_id from public.account_deletions))', filters ->> 'state' = 'leaving'),
     ('not entry.confirmed', filters ->> 'state' = 'unconfirmed'),
     ('entry.confirmed and private.member_state(entry.user_id, true) = ''active''', filters ->> 'state' = 'active'),
     ('entry.email_key in (select email from public.newsletter_subscribers where status = ''confirmed'')',
       filters ->> 'newsletter' = 'true'),
-    ('entry.user_id in (select user_id from public.blog_comments where not is_approved and refusal_reason is null and removed_at is null)',
+    ('entry.user_id = any (array(select user_id from public.blog_comments where not is_approved and refusal_reason is null and removed_at is null))',
       filters ->> 'pending' = 'true'),
     ('entry.created_at >= ($1 ->> ''since'')::timestamptz', filters ? 'since'),
     ('entry.created_at < ($1 ->> ''until'')::timestamptz', filters ? 'until'),
     ('entry.signed_in_at >= ($1 ->> ''seen_since'')::timestamptz', filters ? 'seen_since'),
     ('entry.signed_in_at < ($1 ->> ''seen_until'')::timestamptz', filters ? 'seen_until'),
+    ('entry.email_key = lower(private.trim($1 ->> ''search''))', filters ? 'search' and known.address),
     -- A part of an address is searched by those who may read addresses; others give the whole address.
     ('(entry.name_key like private.like_pattern($1 ->> ''search'') or entry.email_key like private.like_pattern($1 ->> ''search''))',
-      filters ? 'search' and may_search_addresses),
-    ('(entry.name_key like private.like_pattern($1 ->> ''search'') or entry.email_key = lower(private.trim($1 ->> ''search'')))',
-      filters ? 'search' and not may_search_addresses)
+      filters ? 'search' and not known.address and may_search_addresses),
+    ('entry.name_key like private.like_pattern($1 ->> ''search'')',
+      filters ? 'search' and not known.address and not may_search_addresses)
   ) as part (condition, applies)
   where applies
 $$;

@@ -136,6 +136,7 @@ begin
       union all (
         select ban.lifted_at, 'suspension_lifted', null, null
         from public.user_bans as ban where ban.user_id = member and ban.lifted_at < until
+        order by ban.lifted_at desc limit shown
       )
       union all (
         select badge.created_at, 'badge_' || badge.status, private.display_name_of(badge.invited_by),

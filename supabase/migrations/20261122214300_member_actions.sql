@@ -9,7 +9,7 @@ declare
   wait integer;
 begin
   perform private.require_permission('users.reveal');
-  if char_length(private.trim(reason)) not between 3 and 200 then
+  if coalesce(char_length(private.trim(reason)), 0) not between 3 and 200 then
     raise exception 'Donnez une raison de 3 à 200 caractères'
     using errcode = 'check_violation', hint = 'reason_required';
   end if;

@@ -63,11 +63,13 @@ begin
   update public.member_notes set member_id = kept where member_id = merged;
   update public.moderation_decisions set author_id = kept where author_id = merged;
   update public.notifications set user_id = kept where user_id = merged;
+  update private.removed_comment_contents set user_id = kept where user_id = merged;
   update public.blog_posts set author_id = kept where author_id = merged;
   update public.analytics_events set user_id = kept where user_id = merged;
 
   moved := jsonb_build_object('merged', merged, 'comments', comments);
   delete from auth.users where id = merged;
+  update public.deleted_accounts set merged_into = kept where user_id = merged;
   perform private.record_audit('update', 'profiles', kept::text, moved);
   return jsonb_build_object('outcome', 'done', 'comments', comments);
 end
@@ -75,8 +77,8 @@ $$;
 revoke execute on function public.merge_members(uuid, uuid) from public;
 grant execute on function public.merge_members(uuid, uuid) to authenticated;
 
--- Accounts that may belong to one person, as a hint: the same address without dots and `+` labels of Gmail, or the same
--- name of two words and more. 50 pairs at most.
+-- Accounts that may belong to one person, as a hint: the same mailbox (without the dots of Gmail and `+` labels), or the
+-- same name of two words and more. A trigger keeps the list, so that reading it does not compare every account.
 create function private.same_mailbox(email text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -86,25 +88,97 @@ as $$
 $$;
 create index member_index_mailbox_idx on private.member_index (private.same_mailbox(email_key)) where email_key <> '';
 
+create table private.duplicate_keys (
+  reason text not null check (reason in ('mailbox', 'name')),
+  key text not null,
+  noticed_at timestamptz not null default now(),
+  primary key (reason, key)
+);
+alter table private.duplicate_keys enable row level security;
+revoke all on private.duplicate_keys from public, anon, authenticated, service_role;
+create index duplicate_keys_noticed_at_idx on private.duplicate_keys (reason, noticed_at desc);
+
+create function private.note_duplicates() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from private.duplicate_keys where (reason, key) in (
+      ('mailbox', private.same_mailbox(old.email_key)), ('name', old.name_key)
+    ) and 2 > case reason
+      when 'name' then (
+        select count(*) from (select from private.member_index where name_key = old.name_key limit 2) as twins
+      )
+      else (
+        select count(*) from (
+          select from private.member_index
+          where private.same_mailbox(email_key) = private.same_mailbox(old.email_key) and email_key <> '' limit 2
+        ) as twins
+      )
+    end;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into private.duplicate_keys (reason, key)
+    select 'mailbox', private.same_mailbox(new.email_key)
+    where new.email_key <> '' and exists (
+      select from private.member_index
+      where private.same_mailbox(email_key) = private.same_mailbox(new.email_key) and email_key <> ''
+        and user_id <> new.user_id
+    )
+    union all
+    select 'name', new.name_key
+    where new.name_key like '% %'
+      and exists (select from private.member_index where name_key = new.name_key and user_id <> new.user_id)
+    on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+create trigger note_duplicates after insert or delete on private.member_index
+for each row execute function private.note_duplicates();
+create trigger note_changed_duplicates after update of email_key, name_key on private.member_index
+for each row when ((old.email_key, old.name_key) is distinct from (new.email_key, new.name_key))
+execute function private.note_duplicates();
+
+insert into private.duplicate_keys (reason, key)
+select 'mailbox', private.same_mailbox(email_key) from private.member_index where email_key <> ''
+group by 2 having count(*) > 1
+union all
+select 'name', name_key from private.member_index where name_key like '% %' group by name_key having count(*) > 1;
+
+-- The latest 50 groups of each reason, each with its five oldest accounts.
 create function public.duplicate_members() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_permission('users.manage');
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('reason', pair.reason, 'members', pair.members)), '[]')
+    select coalesce(jsonb_agg(
+      jsonb_build_object('reason', twins.reason, 'members', twins.members) order by twins.reason, twins.noticed_at desc
+    ), '[]')
     from (
-      (
-        select 'mailbox' as reason, jsonb_agg(private.member_line(entry.user_id) order by entry.created_at) as members
-        from private.member_index as entry where entry.email_key <> ''
-        group by private.same_mailbox(entry.email_key) having count(*) > 1 limit 50
+      select shown.reason, shown.noticed_at, (
+        select jsonb_agg(private.member_line(entry.user_id) order by entry.created_at)
+        from (
+          select user_id, created_at from private.member_index
+          where name_key = shown.key order by created_at limit 5
+        ) as entry
+      ) as members
+      from (
+        select * from private.duplicate_keys where reason = 'name' order by noticed_at desc limit 50
+      ) as shown
+      union all
+      select shown.reason, shown.noticed_at, (
+        select jsonb_agg(private.member_line(entry.user_id) order by entry.created_at)
+        from (
+          select user_id, created_at from private.member_index
+          where private.same_mailbox(email_key) = shown.key and email_key <> '' order by created_at limit 5
+        ) as entry
       )
-      union all (
-        select 'name', jsonb_agg(private.member_line(entry.user_id) order by entry.created_at)
-        from private.member_index as entry where entry.name_key like '% %'
-        group by entry.name_key having count(*) between 2 and 5 limit 50
-      )
-    ) as pair
+      from (
+        select * from private.duplicate_keys where reason = 'mailbox' order by noticed_at desc limit 50
+      ) as shown
+    ) as twins
   );
 end
 $$;

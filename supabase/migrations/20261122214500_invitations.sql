@@ -89,7 +89,7 @@ revoke execute on function public.invitation_mailed(uuid) from public;
 grant execute on function public.invitation_mailed(uuid) to service_role;
 
 -- The role of an open invitation is granted when its address is confirmed.
-create function private.accept_invitation() returns trigger
+create function private.grant_invited_role() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -98,9 +98,7 @@ begin
   update public.invitations as open set accepted_at = now()
   where open.email = lower(new.email) and open.accepted_at is null and open.cancelled_at is null and open.expires_at > now()
   returning open.* into invitation;
-  if invitation.role is not null and invitation.invited_by is not null
-    and exists (select from public.user_roles where user_id = invitation.invited_by and role = 'admin' and (ends_at is null or ends_at > now()))
-  then
+  if invitation.role is not null and private.holds_permission(invitation.invited_by, 'roles.manage') then
     insert into public.user_roles (user_id, role, granted_by, reason)
     values (new.id, invitation.role, invitation.invited_by, 'Invitation')
     on conflict (user_id, role) do nothing;
@@ -108,27 +106,74 @@ begin
   return null;
 end
 $$;
-create trigger accept_invitation after update of email_confirmed_at on auth.users
+-- Both run after `create_profile`: triggers of one event run in alphabetical order.
+create trigger grant_invited_role after update of email_confirmed_at on auth.users
 for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
-execute function private.accept_invitation();
+execute function private.grant_invited_role();
+create trigger grant_invited_role_at_once after insert on auth.users
+for each row when (new.email_confirmed_at is not null) execute function private.grant_invited_role();
+
+-- An invitation holds the address: it goes with the account.
+create function private.delete_own_invitations() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.invitations where email = lower(old.email);
+  return null;
+end
+$$;
+create trigger delete_own_invitations after delete on auth.users
+for each row execute function private.delete_own_invitations();
+create index invitations_email_idx on public.invitations (email);
+
+-- The invitations of the member are part of the export of their data.
+do $$
+declare
+  definition constant text := pg_catalog.pg_get_functiondef('private.member_data(uuid)'::regprocedure);
+  passage constant text := '''deletion'', (';
+begin
+  if array_length(string_to_array(definition, passage), 1) <> 2 then
+    raise exception 'the passage of member_data is not there exactly once';
+  end if;
+  execute replace(definition, passage, $new$'invitations', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'role', invitation.role, 'created_at', invitation.created_at, 'accepted_at', invitation.accepted_at
+      ) order by invitation.created_at), '[]')
+      from public.invitations as invitation where invitation.email = address
+    ),
+    $new$ || passage);
+end
+$$;
 
 -- Whether the caller may have a mail sent to this member, and the record of it. `kind`: confirmation or recovery. The
--- function `member-mail` calls it with the caller's token, then sends with the secret key.
-create function public.authorize_member_mail(member uuid, kind text) returns void
+-- function `member-mail` calls it with the caller's token, then sends with the secret key. Returns `done`, `gone` without
+-- an account or an address, `confirmed` when there is nothing to confirm, `unconfirmed` when a reset cannot be sent yet.
+create function public.authorize_member_mail(member uuid, kind text) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
   wait integer;
+  confirmed boolean;
 begin
   perform private.require_permission('users.manage');
   if kind not in ('confirmation', 'recovery') then
     raise exception 'Type de message inconnu' using errcode = 'invalid_parameter_value', hint = 'unknown_mail_kind';
+  end if;
+  select email_confirmed_at is not null into confirmed
+  from auth.users where id = member and email <> '' and not is_sso_user;
+  if not found then
+    return 'gone';
+  elsif confirmed and kind = 'confirmation' then
+    return 'confirmed';
+  elsif not confirmed and kind = 'recovery' then
+    return 'unconfirmed';
   end if;
   wait := private.take_rate_limit('member-mail:' || auth.uid(), 100, 86400);
   if wait > 0 then
     raise exception 'Too many requests' using errcode = 'PT429', hint = 'too_many_requests', detail = wait::text;
   end if;
   perform private.record_audit('send', 'profiles', member::text, jsonb_build_object('template', kind));
+  return 'done';
 end
 $$;
 revoke execute on function public.authorize_member_mail(uuid, text) from public;

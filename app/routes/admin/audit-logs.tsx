@@ -1,7 +1,6 @@
 import { AuditScreen } from '#app/features/audit/audit-screen.tsx';
 import { auditList } from '#app/features/audit/audit-view.ts';
 import { SavedViews } from '#app/features/back-office/saved-views.tsx';
-import { auditList } from '#app/features/audit/audit-view.ts';
 import { ScreenFailure } from '#app/features/back-office/screen-failure.tsx';
 import { admin } from '#content/copy/admin/admin.ts';
 import { audit } from '#content/copy/admin/audit.ts';

@@ -57,9 +57,7 @@ export const adminGroups = [
   },
   {
     title: 'Communauté',
-    screens: [
-      { id: 'users', label: 'Membres', path: '/admin/users', key: 'u', permission: 'users.read' },
-    ],
+    screens: [{ id: 'users', label: 'Membres', path: '/admin/users', key: 'u', permission: 'users.read' }],
   },
   {
     title: 'Technique',
