@@ -49,6 +49,7 @@ export const columnLimits = {
     explanation: limits.noticeExplanationMax,
     law: limits.noticeLawMax,
   },
+  invitations: { note: limits.invitationNoteMax },
   member_notes: { body: limits.memberNoteMax },
   organizers: { bio: 2000, name: 80, quote: 300, short_bio: 300, title: 120 },
   partners: { badge: 60, description: 600, name: 80 },

@@ -722,6 +722,30 @@ export type Database = {
         }
         Relationships: []
       }
+      deleted_accounts: {
+        Row: {
+          deleted_at: string
+          member_since: string
+          merged_into: string | null
+          mode: string | null
+          user_id: string
+        }
+        Insert: {
+          deleted_at?: string
+          member_since: string
+          merged_into?: string | null
+          mode?: string | null
+          user_id: string
+        }
+        Update: {
+          deleted_at?: string
+          member_since?: string
+          merged_into?: string | null
+          mode?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
       event_editions: {
         Row: {
           created_at: string
@@ -1014,6 +1038,48 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      invitations: {
+        Row: {
+          accepted_at: string | null
+          cancelled_at: string | null
+          created_at: string
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string | null
+          mailed_at: string | null
+          note: string | null
+          role: string | null
+          updated_at: string
+        }
+        Insert: {
+          accepted_at?: string | null
+          cancelled_at?: string | null
+          created_at?: string
+          email: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          mailed_at?: string | null
+          note?: string | null
+          role?: string | null
+          updated_at?: string
+        }
+        Update: {
+          accepted_at?: string | null
+          cancelled_at?: string | null
+          created_at?: string
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          mailed_at?: string | null
+          note?: string | null
+          role?: string | null
+          updated_at?: string
+        }
+        Relationships: []
       }
       member_notes: {
         Row: {
@@ -1876,6 +1942,10 @@ export type Database = {
           sealed_at: string
         }[]
       }
+      authorize_member_mail: {
+        Args: { kind: string; member: string }
+        Returns: string
+      }
       blog_categories: {
         Args: never
         Returns: {
@@ -1885,6 +1955,14 @@ export type Database = {
       }
       cancel_account_deletion: {
         Args: never
+        Returns: boolean
+      }
+      cancel_invitation: {
+        Args: { invitation: string }
+        Returns: boolean
+      }
+      cancel_member_deletion: {
+        Args: { member: string }
         Returns: boolean
       }
       cancel_task: {
@@ -1940,6 +2018,10 @@ export type Database = {
         Args: { in_category?: string; search?: string; with_tag?: string }
         Returns: number
       }
+      create_invitation: {
+        Args: { email: string; note?: string; role?: string }
+        Returns: Json
+      }
       decide_illegal_content: {
         Args: { decision?: string; grounds?: string; notice: string; seen: string; status: string }
         Returns: Json
@@ -1960,6 +2042,34 @@ export type Database = {
         Args: never
         Returns: number
       }
+      deleted_accounts_page: {
+        Args: { before?: string }
+        Returns: {
+          deleted_at: string
+          member_since: string
+          merged_into: string | null
+          mode: string | null
+          user_id: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "deleted_accounts"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      duplicate_members: {
+        Args: never
+        Returns: Json
+      }
+      edit_member_profile: {
+        Args: { bio: string; display_name: string; member: string; remove_avatar?: boolean; seen: string }
+        Returns: Json
+      }
+      end_member_sessions: {
+        Args: { member: string }
+        Returns: number
+      }
       end_session: {
         Args: { session_id: string }
         Returns: boolean
@@ -1976,6 +2086,10 @@ export type Database = {
         Args: { after?: string; filters?: Json; queue: string }
         Returns: Json
       }
+      export_members: {
+        Args: { after?: string; clear?: boolean; filters: Json; reason: string }
+        Returns: Json
+      }
       export_my_data: {
         Args: never
         Returns: Json
@@ -1983,6 +2097,10 @@ export type Database = {
       illegal_content_page: {
         Args: { after?: string; closed?: boolean; size?: number }
         Returns: Json
+      }
+      invitation_mailed: {
+        Args: { invitation: string }
+        Returns: undefined
       }
       join_newsletter: {
         Args: { consent_version: string }
@@ -2019,8 +2137,40 @@ export type Database = {
         Args: { error?: string; id: string; message_id?: string; ok: boolean; permanent?: boolean }
         Returns: undefined
       }
+      member_deletion_preview: {
+        Args: { member: string }
+        Returns: Json
+      }
+      member_neighbours: {
+        Args: { descending?: boolean; filters?: Json; member: string; sort?: string }
+        Returns: Json
+      }
+      member_overview: {
+        Args: { member: string }
+        Returns: Json
+      }
       member_record: {
         Args: { member: string }
+        Returns: Json
+      }
+      member_sessions: {
+        Args: { member: string }
+        Returns: Json
+      }
+      member_timeline: {
+        Args: { before?: string; member: string; size?: number }
+        Returns: Json
+      }
+      members_page: {
+        Args: { after?: string; descending?: boolean; filters?: Json; size?: number; sort?: string }
+        Returns: Json
+      }
+      members_selection: {
+        Args: { filters?: Json }
+        Returns: string[]
+      }
+      merge_members: {
+        Args: { kept: string; merged: string }
         Returns: Json
       }
       moderate_comments: {
@@ -2102,6 +2252,10 @@ export type Database = {
         Args: { filters: Json; list: string; reason: string }
         Returns: string
       }
+      request_member_deletion: {
+        Args: { member: string; mode: string }
+        Returns: string
+      }
       request_member_export: {
         Args: { member: string; reason: string }
         Returns: string
@@ -2109,6 +2263,10 @@ export type Database = {
       retry_task: {
         Args: { task: string }
         Returns: Json
+      }
+      reveal_member_email: {
+        Args: { member: string; reason: string }
+        Returns: string
       }
       seal_audit_log: {
         Args: { batch: number }
@@ -2133,6 +2291,10 @@ export type Database = {
       }
       suspend_member: {
         Args: { days?: number; hide?: boolean; known?: string; member: string; reason: string }
+        Returns: Json
+      }
+      suspend_members: {
+        Args: { days?: number; hide?: boolean; members: string[]; reason: string }
         Returns: Json
       }
       task_list_page: {

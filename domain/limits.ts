@@ -32,6 +32,10 @@ export const limits = {
   decisionNoteMax: 500,
   suspensionReasonMax: 500,
   memberNoteMax: 2000,
+  /** Note of an invitation, which the invited person does not see. */
+  invitationNoteMax: 500,
+  /** Members that `suspend_members` suspends in one call. */
+  memberBatch: 100,
   /** Comments that `moderate_comments` decides in one call. */
   moderationBatch: 100,
   /** Comments that `moderation_selection` returns; `moderation_counts` counts one more, then stops. */

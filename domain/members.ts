@@ -2,6 +2,18 @@
 export const roles = ['admin', 'moderator', 'editor', 'newsletter', 'reader'] as const;
 export type Role = (typeof roles)[number];
 
+/** What `private.member_state` returns: a suspension comes first, since it decides what the member may do. */
+export const memberStates = ['active', 'unconfirmed', 'suspended', 'leaving'] as const;
+export type MemberState = (typeof memberStates)[number];
+
+/** The mails that the back-office has sent to a member (`authorize_member_mail`). */
+export const memberMailKinds = ['confirmation', 'recovery'] as const;
+export type MemberMailKind = (typeof memberMailKinds)[number];
+
+/** Why accounts may belong to one person (`duplicate_members`). */
+export const duplicateReasons = ['mailbox', 'name'] as const;
+export type DuplicateReason = (typeof duplicateReasons)[number];
+
 /** `access_requests.status` and `badge_requests.status`: a member's request and its decision. */
 export const requestStatuses = ['open', 'granted', 'declined'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];

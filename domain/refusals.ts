@@ -66,6 +66,16 @@ export const refusalCodes = [
   'export_without_reason',
   /** The list of an export is unknown. */
   'unknown_export_list',
+  /** An address is shown, or a list exported, without a reason of 3 to 200 characters. */
+  'reason_required',
+  /** Deletion or merge of one's own account from the back-office, or of an account with itself. */
+  'not_on_oneself',
+  /** Deletion or merge of an account that has a role. */
+  'member_has_role',
+  /** The kind of a mail to a member is unknown. */
+  'unknown_mail_kind',
+  /** More than 100 members in one action. */
+  'too_many_members',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -16,6 +16,8 @@ export const retention = {
   binned_articles: '30 days',
   read_notifications: '90 days',
   finished_tasks: '30 days',
+  invitations: '12 months',
+  deleted_accounts: '12 months',
 } as const;
 
 /** How long files are kept, from the same function of the database. */

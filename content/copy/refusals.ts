@@ -33,4 +33,9 @@ export const refusalMessages = {
   too_many_tasks: 'Vingt tâches en attente par personne au plus : attendez la fin de l’une d’elles.',
   export_without_reason: 'Donnez le motif de l’export, en 500 caractères au plus.',
   unknown_export_list: 'Cette liste ne peut pas être exportée',
+  reason_required: 'Donnez une raison de 3 à 200 caractères.',
+  not_on_oneself: 'Cette action ne se fait pas sur son propre compte.',
+  member_has_role: 'Ce compte a un rôle : retirez-le d’abord.',
+  unknown_mail_kind: 'Ce type de message n’existe pas.',
+  too_many_members: 'Cent membres à la fois au plus.',
 } as const satisfies Record<RefusalCode, string>;

@@ -56,6 +56,10 @@ export const adminGroups = [
     ],
   },
   {
+    title: 'Communauté',
+    screens: [{ id: 'users', label: 'Membres', path: '/admin/users', key: 'u', permission: 'users.read' }],
+  },
+  {
     title: 'Technique',
     screens: [
       {

@@ -66,6 +66,7 @@ const exported: Readonly<Record<string, string>> = {
   'public.account_deletions.user_id': 'deletion',
   'auth.identities.user_id': 'ways_to_sign_in',
   'auth.mfa_factors.user_id': 'second_factors',
+  'private.member_index.user_id': 'account',
   'auth.sessions.user_id': 'sessions',
 };
 const acts = 'what an administrator did, which the trail says (changes_made)';
@@ -78,6 +79,7 @@ const excused: Readonly<Record<string, string>> = {
   'public.users_badges.invited_by': acts,
   'public.user_bans.created_by': acts,
   'public.tasks.requested_by': acts,
+  'public.invitations.invited_by': acts,
   'public.report_decisions.decided_by': acts,
   'public.suspension_decisions.decided_by': acts,
   'public.moderation_decisions.decided_by': acts,

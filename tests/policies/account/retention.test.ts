@@ -102,6 +102,18 @@ const rows: Record<Kind, { table: string; insert: (age: string, count: number) =
         from generate_series(1, ${count})`;
     },
   },
+  invitations: {
+    table: 'public.invitations',
+    insert: (age, count) => stack.database.owner`
+      insert into public.invitations (email, created_at, cancelled_at)
+      select 'invitee@exemple.fr', now() - ${age}::interval, now() from generate_series(1, ${count})`,
+  },
+  deleted_accounts: {
+    table: 'public.deleted_accounts',
+    insert: (age, count) => stack.database.owner`
+      insert into public.deleted_accounts (user_id, member_since, deleted_at)
+      select gen_random_uuid(), now() - interval '2 years', now() - ${age}::interval from generate_series(1, ${count})`,
+  },
   finished_tasks: {
     table: 'public.tasks',
     insert: (age, count) => stack.database.owner`

@@ -8,7 +8,14 @@ import { reactionTypes } from '#domain/comments/comment-kinds.ts';
 import { editionStates } from '#domain/event.ts';
 import { buckets } from '#domain/files.ts';
 import { limits } from '#domain/limits.ts';
-import { deletionModes, notificationKinds, requestStatuses, roles } from '#domain/members.ts';
+import {
+  deletionModes,
+  duplicateReasons,
+  memberMailKinds,
+  notificationKinds,
+  requestStatuses,
+  roles,
+} from '#domain/members.ts';
 import {
   commentActions,
   commentDecisions,
@@ -47,15 +54,18 @@ const lists: Record<string, readonly string[]> = {
   'comment_reports.qualified_as': reportReasons,
   'comment_reports.reason': reportReasons,
   'comment_reports.status': reportStatuses,
+  'deleted_accounts.mode': deletionModes,
   'event_editions.state': editionStates,
   'faq_items.page': faqPages,
   'guide_events.frequency': guideFrequencies,
   'illegal_content_notices.decision': noticeDecisions,
   'illegal_content_notices.status': noticeStatuses,
+  'invitations.role': roles,
   'moderation_decisions.decision': commentDecisions,
   'newsletter_subscribers.source': newsletterSources,
   'newsletter_subscribers.status': newsletterStatuses,
   'notifications.kind': notificationKinds,
+  'private.duplicate_keys.reason': duplicateReasons,
   'report_decisions.decision': reportDecisions,
   'suspension_decisions.decision': suspensionDecisions,
   'role_permissions.role': roles,
@@ -77,6 +87,7 @@ const internalLists: Record<string, readonly string[]> = {
 
 /** The functions that check an argument against a whole list. */
 const argumentLists: Record<string, readonly (readonly string[])[]> = {
+  authorize_member_mail: [memberMailKinds],
   decide_illegal_content: [noticeStatuses],
   decide_reports: [reportVerdicts],
   moderate_comments: [commentActions],
@@ -108,6 +119,8 @@ const enforcedBy: Record<keyof typeof limits, string> = {
   decisionNoteMax: 'blog_comments.refusal_note',
   suspensionReasonMax: 'user_bans.reason',
   memberNoteMax: 'member_notes.body',
+  invitationNoteMax: 'invitations.note',
+  memberBatch: 'suspend_members',
   moderationBatch: 'moderate_comments',
   moderationSelection: 'moderation_selection',
   savedViewNameMax: 'saved_views.name',
@@ -258,6 +271,7 @@ describe('numbers', () => {
   /** The number in the body of a function that repeats a limit of domain/. */
   const constants: [limit: number, name: string, pattern: RegExp][] = [
     [limits.reauthenticationMinutes, 'request_account_deletion', /reauthenticated_within\((\d+)\)/],
+    [limits.memberBatch, 'suspend_members', /cardinality\(members\) > (\d+)/],
     [limits.reauthenticationMinutes, 'export_my_data', /reauthenticated_within\((\d+)\)/],
     [limits.commentLinksMax, 'spam_rule', /'i'\) > (\d+)/],
     [limits.commentLinksMax, 'spam_rule', /Plus de (\d+) liens/],

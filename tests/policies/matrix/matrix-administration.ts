@@ -114,6 +114,33 @@ export const administration: [string, TableAccess][] = [
     },
   ],
   [
+    'invitations',
+    {
+      key: 'id',
+      select: adminReads('invitation'),
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
+      sample: () => ({ email: 'intruse@exemple.fr', role: 'admin' }),
+      target: ids.invitation,
+      patch: { role: 'admin' },
+    },
+  ],
+  [
+    'deleted_accounts',
+    {
+      key: 'user_id',
+      select: adminReads('deletedAccount'),
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
+      sample: () => ({ user_id: ids.note, member_since: '2025-01-01T00:00:00Z' }),
+      target: ids.deletedAccount,
+      patch: { mode: 'keep_comments' },
+      roles: { moderator: { select: ['deletedAccount'] } },
+    },
+  ],
+  [
     'role_permissions',
     {
       key: 'permission',

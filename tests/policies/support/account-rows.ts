@@ -25,4 +25,9 @@ export const accountRows = ({ owner, author }: { owner: string; author: string }
     table: 'account_deletions',
     rows: [{ user_id: owner, mode: 'keep_comments', due_at: '2999-01-01T00:00:00Z' }],
   },
+  { table: 'invitations', rows: [{ id: ids.invitation, email: 'invitee@exemple.fr', role: 'editor' }] },
+  {
+    table: 'deleted_accounts',
+    rows: [{ user_id: ids.deletedAccount, mode: 'keep_comments', member_since: '2025-01-01T00:00:00Z' }],
+  },
 ];

@@ -37,6 +37,8 @@ export const ids = {
   sharedView: uuid(63),
   sharedRolesView: uuid(64),
   task: uuid(65),
+  invitation: uuid(70),
+  deletedAccount: uuid(71),
 };
 
 /** The name of a row in the matrix: its label when it has one of these ids, else the key itself. */

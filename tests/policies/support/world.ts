@@ -97,6 +97,7 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
     const { roles, ...members } = people;
     const everyone = [...Object.values(members), ...roles.map(({ user_id }) => user_id)];
     await tx`delete from public.profiles where id not in ${tx(everyone)}`;
+    await tx`delete from private.member_index where user_id not in ${tx(everyone)}`;
     await tx`update public.profiles set display_name = 'Membre', bio = null`;
     for (const { table, rows } of [
       ...contentRows,
