@@ -38,10 +38,10 @@ const chunkGroups = [
     test: /[\\/]app[\\/](?:root|routes[\\/]public[\\/]layout)\.tsx/,
     priority: 2,
   },
-  // Without the modules that read with TanStack Query: the library would follow them to every visitor.
+  // Without what only signed-in pages use: it would follow to every visitor, TanStack Query included.
   {
     name: 'pages',
-    test: /[\\/]app[\\/](?:ui|lib(?![\\/]query[\\/](?:member-|query-client))|shared(?![\\/]tasks[\\/]))[\\/]/,
+    test: /[\\/]app[\\/](?:ui(?![\\/](?:table[\\/]|forms[\\/](?:password|textarea)|overlays[\\/]use-closing))|lib(?![\\/](?:query|browser[\\/]shortcuts|session[\\/](?:(?:use-)?permissions|sign-out)))|shared(?![\\/](?:form|list|tasks|undo)[\\/]))[\\/]/,
     minShareCount: 4,
     priority: 1,
   },
