@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
@@ -17,7 +17,15 @@ export function useOpenEntry(query: string, domId: (id: string) => string) {
     },
     [query],
   );
-  function close() {
+  // Only once the drawer is gone: the browser moves the focus when a dialog closes.
+  const opened = useRef(id);
+  useEffect(() => {
+    const closed = opened.current;
+    opened.current = id;
+    if (closed && !id) document.getElementById(domId(closed))?.focus({ preventScroll: true });
+  }, [id, domId]);
+
+  const close = () =>
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
@@ -26,7 +34,5 @@ export function useOpenEntry(query: string, domId: (id: string) => string) {
       },
       { preventScrollReset: true },
     );
-    requestAnimationFrame(() => id && document.getElementById(domId(id))?.focus({ preventScroll: true }));
-  }
   return { id, linkTo, close };
 }

@@ -174,6 +174,8 @@ test('downloads all data of the member as one file', async ({ page, email }) => 
 
 test('signs out to the home page, and the dashboard requires a session', async ({ page, email }) => {
   await openDashboard(page, email);
+  // A read that is sent while the session ends is refused with 401, which the browser logs as an error.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Vous êtes déconnecté.')).toBeVisible();
