@@ -9,6 +9,7 @@ import type { AdminScreen } from '#content/copy/admin/admin.ts';
 
 import { AccountBlock } from './account-block.tsx';
 import { permittedGroups } from './permitted-screens.ts';
+import { PaletteButton } from './palette-host.tsx';
 import { ShortcutsHelpButton } from './shortcuts-help.tsx';
 
 /** The number of pending items of each screen, as text: « 12 », or « 1000+ ». */
@@ -53,6 +54,7 @@ export function AdminMenu({ pending }: { pending: PendingCounts }) {
           <ArrowUpRight aria-hidden="true" className="size-4 shrink-0" />
           {admin.site}
         </Link>
+        <PaletteButton className={clsx(entry, 'w-full text-left')} />
         <ShortcutsHelpButton className={clsx(entry, 'w-full text-left')} />
         <AccountBlock />
       </div>

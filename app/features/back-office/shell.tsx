@@ -8,6 +8,7 @@ import { AdminMenu } from './admin-menu.tsx';
 import type { PendingCounts } from './admin-menu.tsx';
 import { EnvironmentRibbon } from './environment-ribbon.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { Palette } from './palette-host.tsx';
 import { ShortcutsDialog } from './shortcuts-help.tsx';
 import { useNavigationKeys } from './use-navigation-keys.ts';
 
@@ -45,6 +46,7 @@ export function Shell({ pending, children }: { pending: PendingCounts; children:
       </div>
       <ShortcutsDialog />
       <LeaveGuard />
+      <Palette />
     </div>
   );
 }
