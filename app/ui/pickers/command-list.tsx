@@ -38,7 +38,7 @@ export function CommandList({ label, placeholder, groups, text, onText, onChoose
           <Autocomplete.Input
             aria-label={label}
             placeholder={placeholder}
-            className="min-h-14 w-full min-w-0 bg-transparent pr-12 text-[1rem] text-ink -outline-offset-2 placeholder:text-ink-soft"
+            className="my-1.5 min-h-11 w-full min-w-0 rounded-lg bg-transparent pr-12 pl-1 text-[1rem] text-ink outline-offset-0 placeholder:text-ink-soft"
           />
         </div>
         <Autocomplete.List className="max-h-[min(24rem,60dvh)] overflow-y-auto overscroll-contain p-2 data-empty:hidden">
