@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 
 import { parisLocalOf, readParisLocal } from '#app/lib/time/paris-local.ts';
 import { dateTimeField as copy } from '#content/copy/admin/forms.ts';
 
 import { Field } from './field.tsx';
+import { HiddenField } from './hidden-field.tsx';
 
 type Props = {
   label: string;
@@ -55,18 +56,6 @@ export function DateTimeField({ label, name, defaultIso, hint, error }: Props) {
       <HiddenField name={name} value={iso} />
     </div>
   );
-}
-
-/** A value that a component holds: its form hears of each change. */
-function HiddenField({ name, value }: { name: string; value: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const known = useRef(value);
-  useEffect(() => {
-    if (known.current === value) return;
-    known.current = value;
-    field.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [value]);
-  return <input ref={field} type="hidden" name={name} value={value} />;
 }
 
 function isSecond(iso: string | undefined): boolean {
