@@ -2094,6 +2094,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      find_by_name: {
+        Args: { search: string }
+        Returns: Json
+      }
       illegal_content_page: {
         Args: { after?: string; closed?: boolean; size?: number }
         Returns: Json
@@ -2284,6 +2288,10 @@ export type Database = {
           featured_image_url: string
           author_id: string
         }[]
+      }
+      signups_by_week: {
+        Args: never
+        Returns: Json
       }
       submit_illegal_content_notice: {
         Args: { comment_id?: string; contact_email: string; contact_name: string; content_url: string; explanation: string; good_faith: boolean; law: string }

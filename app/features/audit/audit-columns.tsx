@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 
-import { parisStamp } from '#app/lib/time/paris-time.ts';
 import type { Column } from '#app/ui/table/table-columns.ts';
+import { ParisTime } from '#app/ui/text/paris-time.tsx';
 import {
   audit,
   auditActionLabels,
@@ -26,11 +26,7 @@ export function columnsOf(filterLink: FilterLink): Column<CountedLine>[] {
     {
       id: 'date',
       title: auditColumns.date,
-      cell: ({ at }) => (
-        <time dateTime={at} className="block sm:min-w-28">
-          {parisStamp(at)}
-        </time>
-      ),
+      cell: ({ at }) => <ParisTime iso={at} className="block sm:min-w-28" />,
     },
     {
       id: 'acteur',

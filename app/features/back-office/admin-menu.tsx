@@ -9,6 +9,7 @@ import type { AdminScreen } from '#content/copy/admin/admin.ts';
 
 import { AccountBlock } from './account-block.tsx';
 import { permittedGroups } from './permitted-screens.ts';
+import { PaletteButton } from './palette-host.tsx';
 import { ShortcutsHelpButton } from './shortcuts-help.tsx';
 import { TasksButton } from './tasks-panel.tsx';
 
@@ -56,6 +57,7 @@ export function AdminMenu({ pending }: { pending: PendingCounts }) {
           {admin.site}
         </Link>
         <TasksButton className={clsx(entry, 'w-full text-left')} />
+        <PaletteButton className={clsx(entry, 'w-full text-left')} />
         <ShortcutsHelpButton className={clsx(entry, 'w-full text-left')} />
         <AccountBlock />
       </div>

@@ -9,6 +9,7 @@ import { AdminMenu } from './admin-menu.tsx';
 import type { PendingCounts } from './admin-menu.tsx';
 import { EnvironmentRibbon } from './environment-ribbon.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { Palette } from './palette-host.tsx';
 import { ShortcutsDialog } from './shortcuts-help.tsx';
 import { useNavigationKeys } from './use-navigation-keys.ts';
 
@@ -47,6 +48,7 @@ export function Shell({ pending, children }: { pending: PendingCounts; children:
       </div>
       <ShortcutsDialog />
       <LeaveGuard />
+      <Palette />
     </div>
   );
 }

@@ -88,8 +88,11 @@ const stamp = lazy(
     }),
 );
 
+/** « ven. 7 nov. 2025, 18:30 », in Europe/Paris: the dates of lists, whose heading or hover names the zone. */
+export const parisShortStamp = memoize((iso): string => stamp().format(new Date(iso)));
+
 /** « ven. 7 nov. 2025, 18:30 (Paris) », the date format of the back-office. */
-export const parisStamp = memoize((iso): string => `${stamp().format(new Date(iso))} (Paris)`);
+export const parisStamp = (iso: string): string => `${parisShortStamp(iso)} (Paris)`;
 
 const short = lazy(
   () =>

@@ -1,4 +1,5 @@
 import { ScreenFailure } from '#app/features/back-office/screen-failure.tsx';
+import { Signups } from '#app/features/back-office/signups.tsx';
 import { ToDo } from '#app/features/back-office/to-do.tsx';
 import { useModerationCounts } from '#app/features/moderation/queue/use-moderation-counts.ts';
 import { useMay } from '#app/lib/session/use-permissions.ts';
@@ -14,6 +15,7 @@ export default function AdminIndex() {
     <>
       <title>{`${admin.name} | ${brand.name}`}</title>
       <ToDo queues={data} failed={error !== null} retry={() => void refetch()} />
+      {may('counts.read') && <Signups />}
     </>
   );
 }

@@ -66,7 +66,7 @@ export function useForm<Output>(options: Options<Output>) {
   function refuse(errors: FieldErrors) {
     patch({ errors });
     const fields = [...(form.current?.elements ?? [])].filter((field) => field instanceof HTMLElement);
-    fields.find((field) => errors[field.getAttribute('name') ?? ''] !== undefined)?.focus();
+    fields.find((field) => nameOf(field) !== '' && errors[nameOf(field)] !== undefined)?.focus();
   }
 
   async function submit(over: string | undefined) {
@@ -116,6 +116,10 @@ export function useForm<Output>(options: Options<Output>) {
     discard: saved.discard,
   };
 }
+
+/** The visible part of a field with a hidden value names that field in `data-for`. */
+const nameOf = (field: HTMLElement): string =>
+  field.dataset.for ?? (field.getAttribute('type') === 'hidden' ? '' : (field.getAttribute('name') ?? ''));
 
 const textsOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(Object.entries(draftOf(form)).map(([name, values]) => [name, values.join(', ')]));

@@ -39,7 +39,7 @@ export function useSavedValues({ form, version, draft, onDirty }: Options) {
     if (!typed) return;
     fillForm(element, typed);
     onDirty(textOf(element) !== saved.current.text);
-    // `onDirty` sets a state: it is no reason to compare again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onDirty` sets a state: it is no reason to compare again
   }, [form, version, draft]);
 
   return {

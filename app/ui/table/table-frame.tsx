@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 type Props = { label: string; children: React.ReactNode };
 
 /**
- * The frame of a table. A table that is wider scrolls in it; the frame is then a region that the keyboard can focus.
+ * The frame of a table. A table that is wider scrolls in it; the frame is then a group that the keyboard can focus.
  * Otherwise it does not scroll: a scrolling frame would hold the sticky head back.
  */
 export function TableFrame({ label, children }: Props) {
@@ -18,9 +18,9 @@ export function TableFrame({ label, children }: Props) {
     observer.observe(table);
     return () => observer.disconnect();
   }, []);
-  const region = { role: 'region', 'aria-label': label, tabIndex: 0, 'data-scrolls': true };
+  const group = { role: 'group', 'aria-label': label, tabIndex: 0, 'data-scrolls': true };
   return (
-    <div ref={frame} className="data-table-frame" {...(scrolls && region)}>
+    <div ref={frame} className="data-table-frame" {...(scrolls && group)}>
       {children}
     </div>
   );

@@ -53,6 +53,8 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   member_record: moderators,
   moderate_comments: moderators,
   moderation_counts: staff,
+  find_by_name: staff,
+  signups_by_week: staff,
   moderation_page: moderators,
   moderation_selection: moderators,
   remove_comment: moderators,

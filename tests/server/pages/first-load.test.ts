@@ -15,6 +15,8 @@ const later = {
   sonner: 'data-sonner-toast',
   leaflet: 'leaflet-',
   'react-table': '_lastSelectedRowId',
+  'base-ui': 'base-ui-',
+  'visx scales': 'scaleLinear',
 };
 
 const limit = 130_000;

@@ -5,7 +5,7 @@ import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Drawer } from '#app/ui/overlays/drawer.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
-import { TimeAgo } from '#app/ui/text/time-ago.tsx';
+import { ParisTime } from '#app/ui/text/paris-time.tsx';
 import { moderation } from '#content/copy/admin/moderation.ts';
 import { authorDrawer, reportPane } from '#content/copy/admin/moderation-forms.ts';
 import { refusalReasonLabels } from '#content/copy/blog/reasons.ts';
@@ -118,7 +118,7 @@ function Comments({ member, onAll }: { member: MemberRecord; onAll: () => void }
             <p className="text-xs text-ink-soft">
               <strong className={entry.refusal_reason ? 'text-danger' : undefined}>{stateOf(entry)}</strong>
               {` · ${entry.article} · `}
-              <TimeAgo iso={entry.created_at} />
+              <ParisTime iso={entry.created_at} />
             </p>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { useForm } from '#app/shared/form/use-form.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
-import { TimeAgo } from '#app/ui/text/time-ago.tsx';
+import { ParisTime } from '#app/ui/text/paris-time.tsx';
 import { authorDrawer } from '#content/copy/admin/moderation-forms.ts';
 import { limits } from '#domain/limits.ts';
 import { memberNoteSchema } from '#domain/member-note.ts';
@@ -38,7 +38,7 @@ export function MemberNotes({ member }: { member: MemberRecord }) {
             <p className="whitespace-pre-line">{note.body}</p>
             <p className="text-xs text-ink-soft">
               {note.by && `${note.by} · `}
-              <TimeAgo iso={note.created_at} />
+              <ParisTime iso={note.created_at} />
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CornerDownRight } from 'lucide-react';
 
-import { TimeAgo } from '#app/ui/text/time-ago.tsx';
+import { ParisTime } from '#app/ui/text/paris-time.tsx';
 import { moderation } from '#content/copy/admin/moderation.ts';
 import { refusalReasonLabels } from '#content/copy/blog/reasons.ts';
 
@@ -94,7 +94,7 @@ function Context({ card, change }: { card: Card; change: ChangeView }) {
   return (
     <div className="grid gap-1 text-sm text-ink-soft">
       <p>
-        <TimeAgo iso={card.created_at} />
+        <ParisTime iso={card.created_at} />
         {' · '}
         <button
           type="button"

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/buttons/button.tsx';
-import { TimeAgo } from '#app/ui/text/time-ago.tsx';
+import { ParisTime } from '#app/ui/text/paris-time.tsx';
 import { moderation, moderationActions } from '#content/copy/admin/moderation.ts';
 import { reportPane, requalifyDialog } from '#content/copy/admin/moderation-forms.ts';
 import { reportReasonLabels } from '#content/copy/blog/reasons.ts';
@@ -94,11 +94,11 @@ function ReportLine({ report, onRequalify }: { report: Report; onRequalify: () =
         <span className="text-ink-soft">
           {moderation.by} {report.reporter ?? moderation.deletedAccount} (
           {known.length > 0 ? known.join(', ') : reportPane.firstReport}) ·{' '}
-          <TimeAgo iso={report.created_at} />
+          <ParisTime iso={report.created_at} />
           {report.status !== 'open' && ` · ${reportPane.statuses[report.status]}`}
           {report.last && (
             <>
-              {report.last.by && ` ${moderation.by} ${report.last.by}`} <TimeAgo iso={report.last.at} />
+              {report.last.by && ` ${moderation.by} ${report.last.by}`} <ParisTime iso={report.last.at} />
             </>
           )}
         </span>

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { parisStamp } from '#app/lib/time/paris-time.ts';
 import { discardMemberDraft } from '#app/lib/browser/member-draft.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { TimeAgo } from '#app/ui/text/time-ago.tsx';
+import { ParisTime } from '#app/ui/text/paris-time.tsx';
 import { brand } from '#content/brand.ts';
 import { moderation } from '#content/copy/admin/moderation.ts';
 import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
@@ -150,7 +150,7 @@ function NoticeHead({ notice }: { notice: Notice }) {
       <span className="text-sm text-ink-soft">
         {noticeQueue.receipt} <span className="tabular-nums">{notice.receipt}</span>
         {' · '}
-        <TimeAgo iso={notice.created_at} className="print:hidden" />
+        <ParisTime iso={notice.created_at} className="print:hidden" />
         <span className="hidden print:inline">{parisStamp(notice.created_at)}</span>
       </span>
     </div>
