@@ -201,8 +201,11 @@ export async function suspendAll(
   return z.array(suspensionSchema).parse(data);
 }
 
-export async function liftSuspension(client: SiteClient, ban: string): Promise<void> {
-  await client.rpc('lift_suspension', { ban, restore: true }).throwOnError();
+/** Lifts the suspension in force, if there still is one, and brings back the comments it hid. */
+export async function liftSuspension(client: SiteClient, member: string): Promise<void> {
+  const found = await readMember(client, member);
+  const ban = found && 'id' in found ? found.suspension?.id : undefined;
+  if (ban) await client.rpc('lift_suspension', { ban, restore: true }).throwOnError();
 }
 
 /** Asks for a file with all data of a member; null when the account is gone. */

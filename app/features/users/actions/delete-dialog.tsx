@@ -14,7 +14,7 @@ import { memberActions } from '#content/copy/admin/member-actions.ts';
 import { deletionModes } from '#domain/members.ts';
 import type { DeletionMode } from '#domain/members.ts';
 
-import type { ActionMember } from './member-dialogs.tsx';
+import type { ActionMember } from './member-action.ts';
 import { Problem } from './problem.tsx';
 import { useMemberWrite } from './use-member-write.ts';
 

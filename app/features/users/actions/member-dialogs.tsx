@@ -22,24 +22,12 @@ import { mailOutcomes, memberActions } from '#content/copy/admin/member-actions.
 import type { MemberMailKind } from '#domain/members.ts';
 
 import { DeleteDialog } from './delete-dialog.tsx';
+import type { ActionMember, MemberAction } from './member-action.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { Problem } from './problem.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useMemberWrite } from './use-member-write.ts';
 
-export type MemberAction =
-  | 'reveal'
-  | 'confirmation'
-  | 'recovery'
-  | 'suspend'
-  | 'lift'
-  | 'sessions'
-  | 'export'
-  | 'merge'
-  | 'delete';
-
-/** What the actions need of a member. */
-export type ActionMember = { id: string; name: string; suspensionId?: string | undefined };
 type Props = { action: MemberAction; member: ActionMember; onClose: () => void };
 
 /** The dialog of an action on one member. Mounted while open. */
@@ -152,7 +140,7 @@ function Suspend({ member, onClose }: DialogProps) {
 }
 
 function Lift({ member, onClose }: DialogProps) {
-  const write = useMemberWrite((client) => liftSuspension(client, member.suspensionId ?? ''));
+  const write = useMemberWrite((client) => liftSuspension(client, member.id));
   return (
     <Confirm
       copy={memberActions.lift}

@@ -11,7 +11,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { memberActions } from '#content/copy/admin/member-actions.ts';
 
-import type { ActionMember } from './member-dialogs.tsx';
+import type { ActionMember } from './member-action.ts';
 import { Problem } from './problem.tsx';
 import { useMemberWrite } from './use-member-write.ts';
 

@@ -2,7 +2,7 @@ import type { May } from '#app/lib/session/use-permissions.ts';
 import type { MemberLine } from '#app/features/users/member-line.ts';
 import type { Permission } from '#domain/permissions.ts';
 
-import type { MemberAction } from './member-dialogs.tsx';
+import type { MemberAction } from './member-action.ts';
 
 const needed: Record<MemberAction, Permission> = {
   reveal: 'users.reveal',
