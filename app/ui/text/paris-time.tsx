@@ -1,8 +1,8 @@
 import { useNow } from '#app/lib/time/clock.tsx';
-import { parisDate, parisStamp } from '#app/lib/time/paris-time.ts';
+import { parisShortDate, parisStamp } from '#app/lib/time/paris-time.ts';
 import { relativeTime } from '#app/lib/time/relative-time.ts';
 
-/** A date in the Europe/Paris zone, with its hour unless `day`; how long ago it was on hover. */
+/** A date in the Europe/Paris zone, with its hour unless `day` (« 07 nov. 2025 »); how long ago it was on hover. */
 export function ParisTime({
   iso,
   day = false,
@@ -14,7 +14,7 @@ export function ParisTime({
 }) {
   return (
     <time dateTime={iso} title={relativeTime(iso, useNow())} className={className}>
-      {day ? parisDate(iso) : parisStamp(iso)}
+      {day ? parisShortDate(iso) : parisStamp(iso)}
     </time>
   );
 }

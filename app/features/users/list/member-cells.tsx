@@ -21,14 +21,15 @@ export const memberTableColumns: Column<MemberLine>[] = [
   {
     id: 'cree',
     title: users.columns.cree,
-    cell: ({ created_at: iso }) => <ParisTime day iso={iso} />,
+    cell: ({ created_at: iso }) => <ParisTime day iso={iso} className="whitespace-nowrap" />,
     sortable: true,
     descendingFirst: true,
   },
   {
     id: 'vu',
     title: users.columns.vu,
-    cell: ({ seen_at: iso }) => (iso ? <ParisTime day iso={iso} /> : users.never),
+    cell: ({ seen_at: iso }) =>
+      iso ? <ParisTime day iso={iso} className="whitespace-nowrap" /> : users.never,
     sortable: true,
     descendingFirst: true,
   },
