@@ -41,6 +41,7 @@ export default [
     index('routes/admin/index.tsx'),
     route('comments', 'routes/admin/comments.tsx'),
     route('users', 'routes/admin/users.tsx'),
+    route('users/:id', 'routes/admin/user.tsx'),
     route('audit-logs', 'routes/admin/audit-logs.tsx'),
   ]),
   route('calendrier.ics', 'routes/resources/calendar-feed.ts'),

@@ -95,7 +95,7 @@ as $$
 $$;
 
 -- A page of members. `sort`: created, name or seen. `next` is the `after` of the following page; `count` stops at
--- 1,001, which is shown as « 1000+ », and is null on later pages.
+-- 1,001, which is shown as « 1000+ », and is null on later pages. `exact`: the search is the address of a member.
 create function public.members_page(
   filters jsonb default '{}', sort text default 'created', descending boolean default true, size integer default 25,
   after text default null
@@ -135,6 +135,9 @@ begin
       from jsonb_array_elements(page_rows) with ordinality where ordinality <= shown
     ), '[]'),
     'count', total,
+    'exact', filters ? 'search' and exists (
+      select from private.member_index where email_key = lower(private.trim(filters ->> 'search'))
+    ),
     'next', case when jsonb_array_length(page_rows) > shown then
       (page_rows -> (shown - 1) ->> 'key') || '_' || (page_rows -> (shown - 1) ->> 'id')
     end

@@ -13,11 +13,16 @@ const tokensSchema = z.object({ Token: z.string(), UnsubscribeToken: z.string() 
 type FunctionResult = { status: number; retryAfter: string | null; body: unknown };
 
 /** The backend with its functions, which read its URL and keys from the environment, as on the hosted service. */
-export async function startNewsletter() {
+export async function startFunctions(): Promise<Stack> {
   const stack = await startStack(await discoverFunctions(join(import.meta.dirname, '../../supabase')));
   process.env['SUPABASE_URL'] = stack.url;
   process.env['SUPABASE_PUBLISHABLE_KEY'] = stack.publishableKey;
   process.env['SUPABASE_SECRET_KEY'] = stack.secretKey;
+  return stack;
+}
+
+export async function startNewsletter() {
+  const stack = await startFunctions();
   return { ...stack, ...newsletterOf(stack) };
 }
 

@@ -19,10 +19,12 @@ const addressOf = async (who: Identity) => {
 };
 const audited = (action: string) => world.sql<{ actor_id: string; row_id: string; after: object }[]>`
   select actor_id, row_id, after from public.audit_log where action = ${action} and table_name = 'profiles' order by id`;
+type Page = { rows: { id: string; email: string; state: string }[]; count: number; next: string | null };
 const page = async (who: Identity, args: object = {}) => {
   const { data, error } = await world.client(who).rpc('members_page', args);
   expect(error).toBeNull();
-  return data as { rows: { id: string; email: string; state: string }[]; count: number; next: string | null };
+  const found: Page = data;
+  return found;
 };
 
 describe('the list', () => {

@@ -33,6 +33,7 @@ import { newsletterSources, newsletterStatuses } from '#domain/newsletter.ts';
 import { cardCollections, faqPages, guideFrequencies } from '#domain/page-content.ts';
 import { taskKinds, taskStates } from '#domain/tasks.ts';
 
+import { internalLengths, internalRanges } from '#tests/policies/database/internal-limits.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
@@ -134,27 +135,6 @@ const enforcedBy: Record<keyof typeof limits, string> = {
   newsletterMailsPerDay: 'newsletter_mail_confirmation',
   pageUrlMax: 'analytics_events.page_url',
   userAgentMax: 'analytics_events.user_agent',
-};
-
-/** Upper bounds of numeric columns that no TypeScript code reads. */
-const internalRanges = {
-  'badge_allowances.quantity': 100,
-  'event_editions.latitude': 90,
-  'event_editions.longitude': 180,
-  'event_editions.places_max': 10_000,
-  'partners.since': 2100,
-};
-
-/** Length checks of values that no form edits: keys of counters, texts of tasks, and the parts of one JSON setting. */
-const internalLengths = {
-  'private.rate_limits.bucket': 300,
-  'role_permissions.permission': 40,
-  'tasks.step': 120,
-  'tasks.dedupe_key': 200,
-  'tasks.last_error_detail': 500,
-  "settings.value ->> 'url'": 500,
-  "settings.value ->> 'attribution'": 200,
-  "settings.value ->> 'attributionUrl'": 500,
 };
 
 let database: TestDatabase;

@@ -1,11 +1,11 @@
 import { discardMemberDraft } from '#app/lib/browser/member-draft.ts';
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
+import { SuspendDialog } from '#app/ui/overlays/suspend-dialog.tsx';
 import { removeDialog, reportPane } from '#content/copy/admin/moderation-forms.ts';
 
 import { AuthorDrawer } from '#app/features/moderation/author/author-drawer.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { RequalifyDialog } from './requalify-dialog.tsx';
-import { SuspendDialog } from './suspend-dialog.tsx';
 import type { Decide } from '#app/features/moderation/actions/use-decisions.ts';
 import type { useQueueActions } from '#app/features/moderation/actions/use-queue-actions.ts';
 import type { ChangeView } from '#app/features/moderation/queue/use-queue.ts';

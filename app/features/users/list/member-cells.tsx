@@ -2,7 +2,7 @@ import { shortCount } from '#app/lib/format/short-count.ts';
 import type { MemberLine } from '#app/features/users/member-line.ts';
 import { Portrait } from '#app/ui/media/portrait.tsx';
 import type { Column } from '#app/ui/table/table-columns.ts';
-import { TimeAgo } from '#app/ui/text/time-ago.tsx';
+import { ParisTime } from '#app/ui/text/paris-time.tsx';
 import { badgeNames, memberStateNames, roleNames } from '#content/copy/admin/people.ts';
 import { users } from '#content/copy/admin/users.ts';
 import type { MemberState } from '#domain/members.ts';
@@ -21,14 +21,15 @@ export const memberTableColumns: Column<MemberLine>[] = [
   {
     id: 'cree',
     title: users.columns.cree,
-    cell: ({ created_at: iso }) => <TimeAgo iso={iso} />,
+    cell: ({ created_at: iso }) => <ParisTime day iso={iso} className="whitespace-nowrap" />,
     sortable: true,
     descendingFirst: true,
   },
   {
     id: 'vu',
     title: users.columns.vu,
-    cell: ({ seen_at: iso }) => (iso ? <TimeAgo iso={iso} /> : users.never),
+    cell: ({ seen_at: iso }) =>
+      iso ? <ParisTime day iso={iso} className="whitespace-nowrap" /> : users.never,
     sortable: true,
     descendingFirst: true,
   },

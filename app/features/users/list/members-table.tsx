@@ -1,3 +1,6 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+
 import { shortCount } from '#app/lib/format/short-count.ts';
 import { failureCause, failureCode } from '#app/lib/query/failure-cause.ts';
 import { useMemberList } from '#app/lib/query/member-query.ts';
@@ -13,10 +16,16 @@ import { Pager } from '#app/ui/layout/pager.tsx';
 import { ColumnMenu } from '#app/ui/table/column-menu.tsx';
 import { DataTable } from '#app/ui/table/data-table.tsx';
 import { users } from '#content/copy/admin/users.ts';
+import { MemberDialog } from '#app/features/users/actions/member-dialogs.tsx';
+import type { MemberAction } from '#app/features/users/actions/member-action.ts';
+import { MemberMenu } from '#app/features/users/actions/member-menu.tsx';
+import { useMay } from '#app/lib/session/use-permissions.ts';
 import type { MemberLine } from '#app/features/users/member-line.ts';
 
+import { ExportDialog } from './export-dialog.tsx';
 import { memberTableColumns } from './member-cells.tsx';
 import { MemberFilters } from './member-filters.tsx';
+import { MembersBulkBar } from './members-bulk-bar.tsx';
 import { readMembers } from './members.data.ts';
 import { listingOf, membersList } from './members-view.ts';
 import type { MembersView } from './members-view.ts';
@@ -32,6 +41,28 @@ export function MembersTable({ address }: { address: Address }) {
     readMembers(client, listingOf(view)),
   );
   const rows = data?.rows ?? [];
+  const may = useMay();
+  const [acting, setActing] = useState<{ action: MemberAction; member: MemberLine }>();
+  const [exporting, setExporting] = useState(false);
+  const columns = useMemo(
+    () => [
+      ...memberTableColumns,
+      {
+        id: 'actions',
+        title: users.columns.actions,
+        cell: (member: MemberLine) => (
+          <MemberMenu member={member} onChoose={(action) => setActing({ action, member })} />
+        ),
+      },
+    ],
+    [],
+  );
+  const navigate = useNavigate();
+  // The search is the whole address of one member: it opens the member.
+  const jump = data?.exact ? rows[0]?.id : undefined;
+  useEffect(() => {
+    if (jump) void navigate(`/admin/users/${jump}`, { replace: true });
+  }, [jump, navigate]);
   const { current, choose, move } = useCurrentRow(rows, domId);
   const selection = useSelection<{ id: string }, MemberLine>(rows, scope);
   useListKeys(users.keys, {
@@ -39,6 +70,7 @@ export function MembersTable({ address }: { address: Address }) {
     open: () => current && openRow(domId(current.id)),
     toggle: () => current && selection.select(current.id, !selection.isSelected(current.id)),
     leave: () => selection.selectPage(false),
+    more: may('users.export') ? [{ keys: 'e', label: users.export.open, run: () => setExporting(true) }] : [],
   });
   return (
     <>
@@ -47,11 +79,18 @@ export function MembersTable({ address }: { address: Address }) {
         <p className="tabular-nums text-sm text-ink-soft" aria-live="polite">
           {data?.count != null && `${shortCount(data.count)} ${data.count > 1 ? users.many : users.one}`}
         </p>
-        <ColumnMenu
-          columns={memberTableColumns}
-          shown={view.columns}
-          onChange={(shown) => change({ colonnes: shown.join('.') })}
-        />
+        <div className="flex items-center gap-2">
+          {may('users.export') && (
+            <Button size="small" variant="secondary" onClick={() => setExporting(true)}>
+              {users.export.open}
+            </Button>
+          )}
+          <ColumnMenu
+            columns={memberTableColumns}
+            shown={view.columns}
+            onChange={(shown) => change({ colonnes: shown.join('.') })}
+          />
+        </div>
       </div>
       <ListFrame
         label={users.list}
@@ -61,14 +100,23 @@ export function MembersTable({ address }: { address: Address }) {
         onRetry={() => void refetch()}
         empty={rows.length === 0 && <NoMember view={view} onClear={() => change(membersList.cleared)} />}
       >
+        {rows.length > 0 && may('users.suspend') && (
+          <MembersBulkBar
+            view={view}
+            total={rows.length}
+            more={Boolean(data?.next)}
+            count={data?.count}
+            selection={selection}
+          />
+        )}
         {rows.length > 0 && (
           <DataTable
             caption={users.list}
-            columns={memberTableColumns}
-            shown={view.columns}
+            columns={columns}
+            shown={[...view.columns, 'actions']}
             rows={rows}
             nameOf={({ name }) => name}
-            linkTo={({ id }) => `/admin/users/${id}`}
+            linkTo={({ id }) => `/admin/users/${id}?${scope}`}
             sort={view.sort}
             onSort={(sort) => change({ tri: sortText(sort) })}
             selection={selection}
@@ -78,6 +126,14 @@ export function MembersTable({ address }: { address: Address }) {
           />
         )}
       </ListFrame>
+      {acting && (
+        <MemberDialog
+          action={acting.action}
+          member={{ id: acting.member.id, name: acting.member.name }}
+          onClose={() => setActing(undefined)}
+        />
+      )}
+      {exporting && <ExportDialog view={view} onClose={() => setExporting(false)} />}
       {data && (
         <Pager
           label={users.pages}

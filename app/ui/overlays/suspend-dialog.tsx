@@ -3,15 +3,15 @@ import { useId, useState } from 'react';
 import { useMemberDraft } from '#app/lib/browser/member-draft.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Choice } from '#app/ui/forms/choice.tsx';
-import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { suspendDialog } from '#content/copy/admin/moderation-forms.ts';
 import { limits } from '#domain/limits.ts';
 
-import type { ActionResult } from '#app/features/moderation/moderation-schemas.ts';
+import { Dialog } from './dialog.tsx';
 
-type Suspension = { reason: string; days: number; hide: boolean; known: string | undefined };
+export type Suspension = { reason: string; days: number; hide: boolean; known: string | undefined };
 type Props = {
+  /** Whom the title names: a member, or « 12 membres ». */
   name: string;
   /** The key of the draft of the reason, which is kept until the suspension succeeds. */
   draft: string;
@@ -19,7 +19,10 @@ type Props = {
   suspensionId: string | undefined;
   onClose: () => void;
   /** Resolves to the `problem` when the request failed. */
-  onSuspend: (suspension: Suspension) => Promise<{ result?: ActionResult; problem?: string }>;
+  onSuspend: (suspension: Suspension) => Promise<{
+    result?: { outcome: string; id: string };
+    problem?: string;
+  }>;
 };
 
 /** Asks for the reason, which the member reads, and the duration of a suspension. Mounted while it is open; stays open on failure. */

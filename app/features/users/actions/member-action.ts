@@ -1,0 +1,13 @@
+export type MemberAction =
+  | 'reveal'
+  | 'confirmation'
+  | 'recovery'
+  | 'suspend'
+  | 'lift'
+  | 'sessions'
+  | 'export'
+  | 'merge'
+  | 'delete';
+
+/** What the actions need of a member. */
+export type ActionMember = { id: string; name: string; suspensionId?: string | undefined };

@@ -1,0 +1,8 @@
+/** Why an action failed, inside its dialog. */
+export function Problem({ children }: { children: React.ReactNode }) {
+  return (
+    <p role="alert" className="font-medium text-danger">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { failureCause, failureCode } from '#app/lib/query/failure-cause.ts';
+import { useMemberQuery } from '#app/lib/query/member-query.ts';
+import { readMember } from '#app/features/users/member.data.ts';
+import type { MemberOverview } from '#app/features/users/member.data.ts';
+import { MemberDialog } from '#app/features/users/actions/member-dialogs.tsx';
+import type { MemberAction } from '#app/features/users/actions/member-action.ts';
+import { MemberMenu } from '#app/features/users/actions/member-menu.tsx';
+import { ListFrame } from '#app/ui/feedback/list-frame.tsx';
+import { OfflineNotice } from '#app/ui/feedback/offline-notice.tsx';
+import { ScreenHead } from '#app/ui/layout/screen-head.tsx';
+import { TabList, tabPanel } from '#app/ui/layout/tabs.tsx';
+import { admin } from '#content/copy/admin/admin.ts';
+import { list } from '#content/copy/admin/list.ts';
+import { member as copy } from '#content/copy/admin/member.ts';
+import { users } from '#content/copy/admin/users.ts';
+
+import { EditDialog } from './edit-dialog.tsx';
+import { MemberHead } from './member-head.tsx';
+import { MemberTab } from './member-tab.tsx';
+import { isMemberTab, usePermittedTabs } from './member-tabs.ts';
+import { TombstoneCard } from './tombstone-card.tsx';
+import { useMemberKeys } from './use-member-keys.ts';
+
+const trail = [
+  { name: admin.home, path: '/admin' },
+  { name: users.title, path: '/admin/users' },
+];
+
+/** /admin/users/{id}: one member. The query string is that of the list the member was opened from. */
+export function MemberScreen({ id }: { id: string }) {
+  const query = useMemberQuery(`member:${id}`, (client) => readMember(client, id));
+  const { data, error } = query;
+  const found = data && 'id' in data ? data : undefined;
+  const failure = error ? { cause: failureCause(error), code: failureCode(error) } : undefined;
+  return (
+    <div>
+      <ScreenHead title={found?.name ?? (data === undefined ? users.one : copy.gone)} trail={trail} />
+      <OfflineNotice>{list.offline}</OfflineNotice>
+      {!found && (
+        <ListFrame
+          label={copy.title}
+          loading={copy.loading}
+          loaded={data !== undefined}
+          failure={failure}
+          onRetry={() => void query.refetch()}
+        >
+          {data && 'deleted' in data && <TombstoneCard tombstone={data.deleted} />}
+          {data === null && <p className="p-6">{copy.unknown}</p>}
+        </ListFrame>
+      )}
+      {found && <Member key={found.id} member={found} />}
+    </div>
+  );
+}
+
+function Member({ member }: { member: MemberOverview }) {
+  const [params, setParams] = useSearchParams();
+  const [action, setAction] = useState<MemberAction | 'edit'>();
+  const tabs = usePermittedTabs();
+  const asked = params.get('fiche');
+  const tab = isMemberTab(asked) && tabs.includes(asked) ? asked : 'apercu';
+  const show = (next: string) =>
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        changed.set('fiche', next);
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  useMemberKeys(member.id, () => tabs.includes('notes') && show('notes'));
+  const close = () => setAction(undefined);
+  return (
+    <>
+      <MemberHead
+        member={member}
+        menu={<MemberMenu member={member} onChoose={setAction} />}
+        onEdit={() => setAction('edit')}
+        onReveal={() => setAction('reveal')}
+      />
+      <div className="mt-6">
+        <TabList
+          name="fiche"
+          label={copy.tabsLabel}
+          tabs={tabs.map((name) => ({ id: name, label: copy.tabs[name] }))}
+          active={tab}
+          onChange={show}
+        />
+        <div {...tabPanel('fiche', tab)} className="mt-5">
+          <MemberTab tab={tab} member={member} />
+        </div>
+      </div>
+      {action === 'edit' && <EditDialog member={member} onClose={close} />}
+      {action && action !== 'edit' && (
+        <MemberDialog
+          action={action}
+          member={{ id: member.id, name: member.name, suspensionId: member.suspension?.id }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

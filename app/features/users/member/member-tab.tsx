@@ -1,0 +1,32 @@
+import type { MemberOverview } from '#app/features/users/member.data.ts';
+
+import { BadgesTab, CommentsTab, ReportsTab } from './activity-tabs.tsx';
+import type { MemberTabName } from './member-tabs.ts';
+import { NotesTab } from './notes-tab.tsx';
+import { NewsletterTab, OverviewTab } from './overview-tab.tsx';
+import { SessionsTab } from './sessions-tab.tsx';
+import { TimelineTab } from './timeline-tab.tsx';
+
+/** The content of a tab of the member. */
+export function MemberTab({ tab, member }: { tab: MemberTabName; member: MemberOverview }) {
+  switch (tab) {
+    case 'apercu':
+      return <OverviewTab member={member} />;
+    case 'commentaires':
+      return <CommentsTab id={member.id} />;
+    case 'signalements':
+      return <ReportsTab member={member} />;
+    case 'badges':
+      return <BadgesTab id={member.id} />;
+    case 'newsletter':
+      return <NewsletterTab member={member} />;
+    case 'sessions':
+      return <SessionsTab id={member.id} />;
+    case 'historique':
+      return <TimelineTab key={member.id} id={member.id} />;
+    case 'notes':
+      return <NotesTab id={member.id} />;
+    default:
+      return tab satisfies never;
+  }
+}

@@ -1,0 +1,26 @@
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { useShortcuts } from '#app/lib/browser/shortcuts.ts';
+import { useMemberQuery } from '#app/lib/query/member-query.ts';
+import { listingOf, membersList } from '#app/features/users/list/members-view.ts';
+import { readNeighbours } from '#app/features/users/member.data.ts';
+import { member as copy } from '#content/copy/admin/member.ts';
+
+/** `[` and `]` open the member before and after in the list that the address filters and sorts, `n` the notes. */
+export function useMemberKeys(id: string, showNotes: () => void): void {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { filters, sort, descending } = listingOf(membersList.read(params));
+  const { data } = useMemberQuery(
+    `neighbours:${id}:${JSON.stringify([filters, sort, descending])}`,
+    (client) => readNeighbours(client, id, { filters, sort, descending }),
+  );
+  const open = (to: string | null | undefined) => {
+    if (to) void navigate({ pathname: `/admin/users/${to}`, search: params.toString() });
+  };
+  useShortcuts(copy.title, [
+    { keys: '[', label: copy.keys.previous, run: () => open(data?.previous) },
+    { keys: ']', label: copy.keys.next, run: () => open(data?.next) },
+    { keys: 'n', label: copy.keys.note, run: showNotes },
+  ]);
+}

@@ -1,0 +1,70 @@
+import { axeFindings } from '#tests/e2e/support/axe.ts';
+import { administrator, member } from '#tests/e2e/support/comment-fixtures.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { owner, signIn } from '#tests/e2e/support/members.ts';
+
+for (const width of [1280, 360]) {
+  test(`USERS-22 members at ${width} px: search, menu and page of a member, no axe finding`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const [lea, hugo] = [await administrator('Léa'), await member(`Hugo ${crypto.randomUUID().slice(0, 8)}`)];
+    await signIn(page, lea.session);
+    await page.goto(`/admin/users?q=${encodeURIComponent(hugo.name)}`);
+    const row = page.getByRole('table', { name: 'Membres' }).locator('tbody tr');
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(hugo.name);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: hugo.name })).toBeVisible();
+    await page.getByRole('button', { name: 'Afficher l’adresse' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Afficher l’adresse ?' });
+    await dialog.getByRole('button', { name: 'Afficher' }).click();
+    await expect(dialog).toContainText('Donnez une raison');
+    await dialog.getByLabel('Raison').fill('Demande écrite');
+    await dialog.getByRole('button', { name: 'Afficher' }).click();
+    await expect(page.getByRole('dialog', { name: `Adresse de ${hugo.name}` })).toContainText('@');
+    expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('tab', { name: 'Historique' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('Inscription');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('USERS-22 two administrators edit one profile: the second reads both versions and keeps theirs', async ({
+  page,
+}) => {
+  const [lea, hugo] = [await administrator('Léa'), await member('Hugo')];
+  await signIn(page, lea.session);
+  await page.goto(`/admin/users/${hugo.id}`);
+  await page.getByRole('button', { name: 'Modifier le profil' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nom affiché').fill('Hugo Martin');
+  await (await owner()).from('profiles').update({ display_name: 'Hugues' }).eq('id', hugo.id).throwOnError();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Ce profil a changé');
+  await dialog.getByText('Voir la version actuelle').click();
+  await expect(dialog.getByRole('alert')).toContainText('Hugues');
+  await dialog.getByRole('button', { name: 'Garder le mien' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hugo Martin' })).toBeVisible();
+});
+
+test('USERS-22 a moderator has neither invitations nor addresses', async ({ page }) => {
+  const [nina, hugo] = [await member('Nina'), await member('Hugo')];
+  await (await owner()).from('user_roles').insert({ user_id: nina.id, role: 'moderator' }).throwOnError();
+  await signIn(page, nina.session);
+  await page.goto(`/admin/users/${hugo.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Hugo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Afficher l’adresse' })).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveCount(0);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('table', { name: 'Membres' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Inviter' })).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Invitations' })).toHaveCount(0);
+});

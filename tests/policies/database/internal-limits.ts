@@ -1,0 +1,20 @@
+/** Upper bounds of numeric columns that no TypeScript code reads. */
+export const internalRanges = {
+  'badge_allowances.quantity': 100,
+  'event_editions.latitude': 90,
+  'event_editions.longitude': 180,
+  'event_editions.places_max': 10_000,
+  'partners.since': 2100,
+};
+
+/** Length checks of values that no form edits: keys of counters, texts of tasks, and the parts of one JSON setting. */
+export const internalLengths = {
+  'private.rate_limits.bucket': 300,
+  'role_permissions.permission': 40,
+  'tasks.step': 120,
+  'tasks.dedupe_key': 200,
+  'tasks.last_error_detail': 500,
+  "settings.value ->> 'url'": 500,
+  "settings.value ->> 'attribution'": 200,
+  "settings.value ->> 'attributionUrl'": 500,
+};
