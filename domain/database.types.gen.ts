@@ -1549,6 +1549,92 @@ export type Database = {
           },
         ]
       }
+      tasks: {
+        Row: {
+          attempts: number
+          cancel_requested: boolean
+          created_at: string
+          cursor: Json | null
+          dedupe_key: string | null
+          finished_at: string | null
+          id: string
+          kind: string
+          last_error: string | null
+          last_error_detail: string | null
+          lease: string | null
+          leased_until: string | null
+          not_before: string
+          payload: Json
+          permission: string
+          progress_done: number
+          progress_total: number | null
+          requested_by: string | null
+          result: Json | null
+          started_at: string | null
+          state: string
+          step: string | null
+          updated_at: string
+        }
+        Insert: {
+          attempts?: number
+          cancel_requested?: boolean
+          created_at?: string
+          cursor?: Json | null
+          dedupe_key?: string | null
+          finished_at?: string | null
+          id?: string
+          kind: string
+          last_error?: string | null
+          last_error_detail?: string | null
+          lease?: string | null
+          leased_until?: string | null
+          not_before?: string
+          payload?: Json
+          permission: string
+          progress_done?: number
+          progress_total?: number | null
+          requested_by?: string | null
+          result?: Json | null
+          started_at?: string | null
+          state?: string
+          step?: string | null
+          updated_at?: string
+        }
+        Update: {
+          attempts?: number
+          cancel_requested?: boolean
+          created_at?: string
+          cursor?: Json | null
+          dedupe_key?: string | null
+          finished_at?: string | null
+          id?: string
+          kind?: string
+          last_error?: string | null
+          last_error_detail?: string | null
+          lease?: string | null
+          leased_until?: string | null
+          not_before?: string
+          payload?: Json
+          permission?: string
+          progress_done?: number
+          progress_total?: number | null
+          requested_by?: string | null
+          result?: Json | null
+          started_at?: string | null
+          state?: string
+          step?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "tasks_requested_by_fkey"
+            columns: ["requested_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       testimonials: {
         Row: {
           avatar: string | null
@@ -1763,6 +1849,10 @@ export type Database = {
         Args: never
         Returns: boolean
       }
+      cancel_task: {
+        Args: { task: string }
+        Returns: Json
+      }
       comment_count: {
         Args: { post: string }
         Returns: number
@@ -1831,6 +1921,10 @@ export type Database = {
       end_session: {
         Args: { session_id: string }
         Returns: boolean
+      }
+      expired_export_files: {
+        Args: { batch?: number }
+        Returns: string[]
       }
       export_comments: {
         Args: { after?: string; filters?: Json; queue: string }
@@ -1958,6 +2052,18 @@ export type Database = {
         Args: { mode: string }
         Returns: string
       }
+      request_list_export: {
+        Args: { filters: Json; list: string; reason: string }
+        Returns: string
+      }
+      request_member_export: {
+        Args: { member: string; reason: string }
+        Returns: string
+      }
+      retry_task: {
+        Args: { task: string }
+        Returns: Json
+      }
       search_blog_posts: {
         Args: { first_row?: number; in_category?: string; most_rows?: number; search?: string; with_tag?: string }
         Returns: {
@@ -1978,6 +2084,41 @@ export type Database = {
       suspend_member: {
         Args: { days?: number; hide?: boolean; known?: string; member: string; reason: string }
         Returns: Json
+      }
+      task_list_page: {
+        Args: { after?: string; id: string; lease: string }
+        Returns: Json
+      }
+      task_member_data: {
+        Args: { id: string; lease: string }
+        Returns: Json
+      }
+      tasks_claim: {
+        Args: { batch?: number; kinds: string[] }
+        Returns: {
+          id: string
+          kind: string
+          payload: Json
+          cursor: Json
+          lease: string
+          attempt: number
+          progress_done: number
+          progress_total: number
+          requested_by: string
+          created_at: string
+        }[]
+      }
+      tasks_heartbeat: {
+        Args: { cursor?: Json; done?: number; id: string; lease: string; step?: string; total?: number }
+        Returns: string
+      }
+      tasks_release: {
+        Args: { id: string; lease: string }
+        Returns: boolean
+      }
+      tasks_settle: {
+        Args: { detail?: string; error?: string; id: string; lease: string; ok: boolean; permanent?: boolean; result?: Json }
+        Returns: boolean
       }
       undo_moderation_action: {
         Args: { action_id: string }

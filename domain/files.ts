@@ -28,4 +28,6 @@ export const buckets = {
     maxBytes: 5 * 1024 * 1024,
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
   },
+  /** Private: files that tasks write for the person who asked (ADR-0017). */
+  exports: { maxBytes: fileLimits.maxBytes, types: ['application/json', 'text/csv'] },
 } as const;

@@ -60,6 +60,12 @@ export const refusalCodes = [
   'allowance_edition_mismatch',
   /** The allowance is used up. */
   'allowance_exhausted',
+  /** More than 20 unfinished tasks of one person. */
+  'too_many_tasks',
+  /** An export of data of members, or of a list, without its reason. */
+  'export_without_reason',
+  /** The list of an export is unknown. */
+  'unknown_export_list',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

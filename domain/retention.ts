@@ -13,4 +13,13 @@ export const retention = {
   account_events: '12 months',
   audit_log: '12 months',
   visits: '25 months',
+  binned_articles: '30 days',
+  read_notifications: '90 days',
+  finished_tasks: '30 days',
+} as const;
+
+/** How long files are kept, from the same function of the database. */
+export const fileRetention = {
+  /** Since the end of their task. */
+  export_files: '7 days',
 } as const;

@@ -26,6 +26,7 @@ import { createClientAddress } from './middleware/client-address.ts';
 import { openBackend } from './open-backend.ts';
 import { openMail } from './open-mail.ts';
 import { openPages } from './open-pages.ts';
+import { openTasks } from './open-tasks.ts';
 import { startWarming } from './page-cache/warm-pages.ts';
 import { logUncaughtErrors, stopOnSignals } from './process-events.ts';
 import { createPainter } from './social-images/painter.ts';
@@ -59,6 +60,7 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   if (await banDevelopmentAdministrator({ env, dataDir, service: open.service }))
     log.warn({}, 'the administrator of npm run dev was banned: this data is now served in production');
   await openMail({ env, siteUrl, outbox, service: open.service, listen: open.listen, log, lifetime });
+  await openTasks({ service: open.service, listen: open.listen, log, lifetime });
   const housekeeping = startHousekeeping({
     client: open.service,
     log,

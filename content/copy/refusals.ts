@@ -30,4 +30,7 @@ export const refusalMessages = {
   allowance_not_in_badge: 'Ce badge ne donne pas droit à cet avantage',
   allowance_edition_mismatch: 'Un avantage par édition se note avec son édition, les autres sans',
   allowance_exhausted: 'Cet avantage est épuisé',
+  too_many_tasks: 'Vingt tâches en attente par personne au plus : attendez la fin de l’une d’elles.',
+  export_without_reason: 'Donnez le motif de l’export, en 500 caractères au plus.',
+  unknown_export_list: 'Cette liste ne peut pas être exportée',
 } as const satisfies Record<RefusalCode, string>;

@@ -5,6 +5,7 @@ import type { Database } from '#domain/database.types.gen.ts';
 
 import { deleteDueAccounts } from './due-accounts.ts';
 import { deleteExpiredRows } from './expired-rows.ts';
+import { removeExpiredExports } from './export-files.ts';
 import { removeAbandonedFiles } from './member-files.ts';
 
 /**
@@ -48,6 +49,10 @@ export function startHousekeeping({ client, log, removeDueFiles }: Options): { s
     async () => {
       const rows = await deleteExpiredRows(client);
       if (Object.keys(rows).length > 0) log.info({ rows }, 'expired rows deleted');
+    },
+    async () => {
+      const files = await removeExpiredExports(client);
+      if (files > 0) log.info({ files }, 'files of exports removed');
     },
     async () => {
       const files = (await removeDueFiles?.(stopping.signal)) ?? 0;

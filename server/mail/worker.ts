@@ -4,6 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 
 import type { Log } from '#backend/contract.ts';
 import type { Database } from '#domain/database.types.gen.ts';
+import { startQueueLoop } from '#server/queue-loop.ts';
 
 import { mask } from './mask.ts';
 import { createOutboxClient } from './outbox-client.ts';
@@ -39,12 +40,7 @@ function describe(error: unknown): string {
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { transport, templates, log, pollInterval = 5000 } = options;
   const outbox = createOutboxClient(options.client);
-  const stopping = new AbortController();
-  let awake = Promise.withResolvers<void>();
   let lastRetention = -Infinity;
-
-  const pause = (ms: number) =>
-    delay(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
 
   async function deliver(mail: ClaimedMail): Promise<{ settlement: Settlement; serverFault: boolean }> {
     const { id, template, attempt } = mail;
@@ -66,57 +62,48 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
 
   // A mail that was sent but not settled is sent again after its lease, so settling is retried for as long as the
   // lease lasts.
-  async function settle(id: string, settlement: Settlement): Promise<void> {
+  async function settle(id: string, settlement: Settlement, stopping: AbortSignal): Promise<void> {
     for (let attempt = 0; attempt < 8; attempt += 1) {
       try {
         return await outbox.settle(id, settlement);
       } catch (error) {
         log.warn({ mail: id, reason: describe(error) }, 'mail not settled');
-        if (stopping.signal.aborted) return;
-        await pause(500 * 2 ** attempt);
+        if (stopping.aborted) return;
+        const wait = { signal: stopping, ref: false };
+        await delay(500 * 2 ** attempt, undefined, wait).catch(() => undefined);
       }
     }
   }
 
   /** Sends until no mail is due, or until the mail server cannot be used. */
-  async function drain(): Promise<void> {
-    while (!stopping.signal.aborted) {
+  async function send(stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted) {
       const mail = await outbox.claim();
       if (!mail) return;
       const { settlement, serverFault } = await deliver(mail);
-      await settle(mail.id, settlement);
+      await settle(mail.id, settlement, stopping);
       if (serverFault) return;
     }
   }
 
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      awake = Promise.withResolvers<void>();
-      try {
-        await drain();
-        if (performance.now() - lastRetention > retentionInterval) {
-          await outbox.applyRetention();
-          lastRetention = performance.now();
-        }
-      } catch (error) {
-        log.warn({ reason: describe(error) }, 'outbox not read');
-      }
-      await Promise.race([awake.promise, pause(pollInterval)]);
-    }
-  }
-
-  const unlisten = options
-    .listen?.(() => awake.resolve())
-    .catch((error: unknown) => {
-      log.warn({ reason: describe(error) }, 'outbox is polled: LISTEN failed');
-      return undefined;
-    });
-  const running = run();
+  const loop = startQueueLoop({
+    async drain(stopping) {
+      await send(stopping);
+      if (performance.now() - lastRetention <= retentionInterval) return;
+      await outbox.applyRetention();
+      lastRetention = performance.now();
+    },
+    onFailure: (error) => log.warn({ reason: describe(error) }, 'outbox not read'),
+    pollInterval,
+  });
+  const unlisten = options.listen?.(loop.wake).catch((error: unknown) => {
+    log.warn({ reason: describe(error) }, 'outbox is polled: LISTEN failed');
+    return undefined;
+  });
 
   return {
     async stop() {
-      stopping.abort();
-      await Promise.race([running, delay(5000, undefined, { ref: false })]);
+      await loop.stop(5000);
       const stopListening = await unlisten;
       await stopListening?.().catch(() => undefined);
       transport.close();

@@ -10,6 +10,7 @@ import type { AdminScreen } from '#content/copy/admin/admin.ts';
 import { AccountBlock } from './account-block.tsx';
 import { permittedGroups } from './permitted-screens.ts';
 import { ShortcutsHelpButton } from './shortcuts-help.tsx';
+import { TasksButton } from './tasks-panel.tsx';
 
 /** The number of pending items of each screen, as text: « 12 », or « 1000+ ». */
 export type PendingCounts = Partial<Record<AdminScreen, string>>;
@@ -50,6 +51,7 @@ export function AdminMenu({ pending }: { pending: PendingCounts }) {
           <ArrowUpRight aria-hidden="true" className="size-4 shrink-0" />
           {admin.site}
         </Link>
+        <TasksButton className={clsx(entry, 'w-full text-left')} />
         <ShortcutsHelpButton className={clsx(entry, 'w-full text-left')} />
         <AccountBlock />
       </div>

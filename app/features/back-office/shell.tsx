@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 
+import { useTaskUpdates } from '#app/shared/tasks/use-tasks.ts';
 import { MenuPopover } from '#app/ui/overlays/menu-popover.tsx';
 import { Wordmark } from '#app/ui/media/wordmark.tsx';
 import { admin } from '#content/copy/admin/admin.ts';
@@ -15,6 +16,7 @@ const adminMainId = 'contenu';
 /** The frame of every back-office screen: the menu is at the side, or behind a button on a phone. */
 export function Shell({ pending, children }: { pending: PendingCounts; children: React.ReactNode }) {
   useNavigationKeys();
+  useTaskUpdates();
   return (
     <div className="back-office lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a

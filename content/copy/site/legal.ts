@@ -186,9 +186,10 @@ export const privacyPolicy: LegalDocument = {
       id: 'duree',
       title: 'Combien de temps',
       list: [
-        'newsletter : jusqu’à votre désabonnement ; une inscription jamais confirmée est effacée après 30 jours ;',
+        'newsletter : jusqu’à votre désabonnement ; une inscription jamais confirmée est effacée après 30 jours au plus ;',
         'compte : tant que vous le gardez ;',
         'connexions : un appareil inutilisé est déconnecté après 180 jours, le journal des connexions est effacé après 12 mois ;',
+        'notifications : effacées 90 jours après leur lecture ;',
         'mesures d’audience : 25 mois au plus.',
       ],
     },

@@ -117,6 +117,29 @@ test('a signed-in user subscribes like a visitor', async () => {
   expect(data).toEqual({ success: true });
 });
 
+test('the setting newsletter.retention_days shortens the time of unconfirmed subscribers, to thirty days at most', async () => {
+  const { owner } = newsletter.database;
+  const keep = (days: unknown) => owner`
+    insert into public.settings (key, value, description)
+    values ('newsletter.retention_days', ${JSON.stringify(days)}::text::jsonb, 'Jours')
+    on conflict (key) do update set value = excluded.value`;
+  await owner`
+    insert into public.newsletter_subscribers (email, status, source, consent_version, consent_at)
+    values ('six@exemple.fr', 'pending', 'footer', '1', now() - interval '6 days'),
+           ('huit@exemple.fr', 'pending', 'footer', '1', now() - interval '8 days')`;
+  await keep(7);
+  expect((await newsletter.service().rpc('mail_retention')).data).toMatchObject({ subscribers: 1 });
+  const left = await owner`
+    select email from public.newsletter_subscribers where email in ('six@exemple.fr', 'huit@exemple.fr')`;
+  expect(left.map(({ email }) => email)).toEqual(['six@exemple.fr']);
+  for (const days of [0, 31, 7.5, '7', null]) {
+    await expect(keep(days)).rejects.toMatchObject({
+      constraint_name: 'settings_newsletter_retention_check',
+    });
+  }
+  await keep(30);
+});
+
 test('mail_retention deletes unconfirmed subscribers and sent mails after thirty days', async () => {
   const { owner } = newsletter.database;
   await owner`

@@ -77,6 +77,7 @@ const excused: Readonly<Record<string, string>> = {
   'public.user_roles.granted_by': acts,
   'public.users_badges.invited_by': acts,
   'public.user_bans.created_by': acts,
+  'public.tasks.requested_by': acts,
   'public.report_decisions.decided_by': acts,
   'public.suspension_decisions.decided_by': acts,
   'public.moderation_decisions.decided_by': acts,

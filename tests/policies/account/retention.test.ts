@@ -84,6 +84,31 @@ const rows: Record<Kind, { table: string; insert: (age: string, count: number) =
       insert into public.audit_log (actor_role, action, table_name, created_at)
       select 'authenticated', 'insert', 'public.badge_tiers', now() - ${age}::interval from generate_series(1, ${count})`,
   },
+  binned_articles: {
+    table: 'public.blog_posts',
+    insert: (age, count) => stack.database.owner`
+      insert into public.blog_posts (title, deleted_at)
+      select 'Article', now() - ${age}::interval from generate_series(1, ${count})`,
+  },
+  read_notifications: {
+    table: 'public.notifications',
+    insert: async (age, count) => {
+      await stack.database.owner`
+        insert into public.users_badges (id, user_id, badge_tier, status)
+        values (${factor}, ${person.user.id}, 'bronze', 'pending') on conflict do nothing`;
+      await stack.database.owner`
+        insert into public.notifications (user_id, kind, badge_id, read_at, created_at)
+        select ${person.user.id}, 'badge_awarded', ${factor}, now() - ${age}::interval, now() - interval '2 years'
+        from generate_series(1, ${count})`;
+    },
+  },
+  finished_tasks: {
+    table: 'public.tasks',
+    insert: (age, count) => stack.database.owner`
+      insert into public.tasks (kind, permission, state, finished_at, created_at)
+      select 'list-export', 'audit.read', 'failed', now() - ${age}::interval, now() - interval '2 years'
+      from generate_series(1, ${count})`,
+  },
   visits: {
     table: 'public.analytics_events',
     insert: (age, count) => stack.database.owner`
@@ -142,6 +167,17 @@ describe('ACCOUNT-57 ANALYTICS-09 the jobs of housekeeping', () => {
     const [session] = await stack.database.owner`
       select extract(day from not_after - created_at)::integer as days from auth.sessions where id = ${id}`;
     expect(session).toEqual({ days: limits.sessionDays });
+  });
+
+  test('keep unread news and unfinished tasks, however old', async () => {
+    await rows.read_notifications.insert('0 days', 0);
+    await stack.database.owner`
+      insert into public.notifications (user_id, kind, badge_id, created_at)
+      values (${person.user.id}, 'badge_awarded', ${factor}, now() - interval '5 years')`;
+    await stack.database.owner`
+      insert into public.tasks (kind, permission, created_at)
+      values ('list-export', 'audit.read', now() - interval '5 years')`;
+    expect(await deleteExpiredRows(stack.service())).toEqual({});
   });
 
   test('delete nothing for an unknown kind', async () => {

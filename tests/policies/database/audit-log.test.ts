@@ -35,6 +35,7 @@ const audited = [
   'partners',
   'profiles',
   'settings',
+  'tasks',
   'testimonials',
   'user_bans',
   'user_roles',

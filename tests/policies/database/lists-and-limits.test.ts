@@ -23,6 +23,7 @@ import {
 } from '#domain/moderation.ts';
 import { newsletterSources, newsletterStatuses } from '#domain/newsletter.ts';
 import { cardCollections, faqPages, guideFrequencies } from '#domain/page-content.ts';
+import { taskKinds, taskStates } from '#domain/tasks.ts';
 
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
@@ -54,6 +55,8 @@ const lists: Record<string, readonly string[]> = {
   'report_decisions.decision': reportDecisions,
   'suspension_decisions.decision': suspensionDecisions,
   'role_permissions.role': roles,
+  'tasks.kind': taskKinds,
+  'tasks.state': taskStates,
   'user_roles.role': roles,
   'users_badges.status': badgeStatuses,
 };
@@ -127,10 +130,13 @@ const internalRanges = {
   'partners.since': 2100,
 };
 
-/** Length checks of values that no form edits: keys of counters, and the parts of one JSON setting. */
+/** Length checks of values that no form edits: keys of counters, texts of tasks, and the parts of one JSON setting. */
 const internalLengths = {
   'private.rate_limits.bucket': 300,
   'role_permissions.permission': 40,
+  'tasks.step': 120,
+  'tasks.dedupe_key': 200,
+  'tasks.last_error_detail': 500,
   "settings.value ->> 'url'": 500,
   "settings.value ->> 'attribution'": 200,
   "settings.value ->> 'attributionUrl'": 500,
@@ -249,6 +255,8 @@ describe('numbers', () => {
 
   /** The number in the body of a function that repeats a limit of domain/. */
   const constants: [limit: number, name: string, pattern: RegExp][] = [
+    [limits.reauthenticationMinutes, 'request_account_deletion', /reauthenticated_within\((\d+)\)/],
+    [limits.reauthenticationMinutes, 'export_my_data', /reauthenticated_within\((\d+)\)/],
     [limits.commentLinksMax, 'spam_rule', /'i'\) > (\d+)/],
     [limits.commentLinksMax, 'spam_rule', /Plus de (\d+) liens/],
     [limits.commentDepthMax, 'prepare_comment', /ne peut pas dépasser (\d+) niveaux/],
@@ -258,8 +266,6 @@ describe('numbers', () => {
     [limits.moderationSelection, 'moderation_selection', /limit (\d+)/],
     [limits.moderationSelection + 1, 'moderation_counts', /limit (\d{2,})/],
     [limits.savedViewsPerScreen, 'limit_saved_views', />= (\d+)/],
-    [limits.reauthenticationMinutes, 'request_account_deletion', /reauthenticated_within\((\d+)\)/],
-    [limits.reauthenticationMinutes, 'export_my_data', /reauthenticated_within\((\d+)\)/],
     [limits.searchMax, 'like_pattern', /private\.trim\(search\), (\d+)/],
     [limits.searchMax, 'search_pattern', /'g'\), (\d+)/],
     [limits.newsletterWaitMinutes * 60, 'newsletter_subscribe', /take_rate_limit\([^;]*, (\d+)\);/],

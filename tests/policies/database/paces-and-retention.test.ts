@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { dailyPaces, paces } from '#domain/limits.ts';
-import { retention } from '#domain/retention.ts';
+import { fileRetention, retention } from '#domain/retention.ts';
 
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
@@ -39,5 +39,5 @@ test('every retention period equals that of domain/', async () => {
     fn?.body.matchAll(/when '(\w+)' then interval '([^']+)'/g) ?? [],
     ([, kind, period]) => [kind, period],
   );
-  expect(Object.fromEntries(inDatabase)).toEqual(retention);
+  expect(Object.fromEntries(inDatabase)).toEqual({ ...retention, ...fileRetention });
 });

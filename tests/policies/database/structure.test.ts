@@ -149,6 +149,7 @@ test('the realtime publication has exactly these tables', async () => {
     'comment_reactions',
     'comment_reports',
     'illegal_content_notices',
+    'tasks',
     'users_badges',
   ]);
 });

@@ -101,6 +101,19 @@ export const administration: [string, TableAccess][] = [
     },
   ],
   [
+    'tasks',
+    {
+      key: 'id',
+      select: adminReads('task'),
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
+      sample: () => ({ kind: 'member-export', permission: 'users.export' }),
+      target: ids.task,
+      patch: { state: 'done' },
+    },
+  ],
+  [
     'role_permissions',
     {
       key: 'permission',

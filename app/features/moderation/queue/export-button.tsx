@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
-import { csvText } from '#app/lib/format/csv.ts';
+import { csvText } from '#domain/text/csv.ts';
 import { downloadText } from '#app/lib/browser/download-text.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { notify } from '#app/lib/browser/toast.ts';

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+
+import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import { exportLists, taskErrors, taskKinds, taskStates } from '#domain/tasks.ts';
+
+const resultSchema = z.object({
+  files: z.array(z.object({ path: z.string(), size: z.int() })),
+});
+
+const taskSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(taskKinds),
+  state: z.enum(taskStates),
+  payload: z.object({ list: z.optional(z.enum(exportLists)) }),
+  progress_done: z.int(),
+  progress_total: z.nullable(z.int()),
+  step: z.nullable(z.string()),
+  cancel_requested: z.boolean(),
+  // A code of a later version of the site is shown as « unavailable ».
+  last_error: z.nullable(z.catch(z.enum(taskErrors), 'unavailable')),
+  // Kinds without files have other results.
+  result: z.catch(z.nullable(resultSchema), null),
+  created_at: z.string(),
+  finished_at: z.nullable(z.string()),
+  requested_by: z.nullable(z.string()),
+});
+
+export type Task = z.infer<typeof taskSchema>;
+export type ExportFile = z.infer<typeof resultSchema>['files'][number];
+
+const columns =
+  'id, kind, state, payload, progress_done, progress_total, step, cancel_requested, last_error, result, created_at, finished_at, requested_by';
+
+/** The newest tasks that this person asked for, at most twenty. */
+export async function readTasks(client: SiteClient, userId: string): Promise<Task[]> {
+  const { data } = await client
+    .from('tasks')
+    .select(columns)
+    .eq('requested_by', userId)
+    .order('created_at', { ascending: false })
+    .limit(20)
+    .throwOnError();
+  return z.array(taskSchema).parse(data);
+}
+
+/** A task, or null when it was deleted or its permission was lost. */
+export async function readTask(client: SiteClient, id: string): Promise<Task | null> {
+  const { data } = await client.from('tasks').select(columns).eq('id', id).maybeSingle().throwOnError();
+  return data && taskSchema.parse(data);
+}
+
+const outcomeSchema = z.object({ outcome: z.enum(['done', 'gone', 'conflict']) });
+export type TaskOutcome = z.infer<typeof outcomeSchema>['outcome'];
+
+export async function cancelTask(client: SiteClient, task: string): Promise<TaskOutcome> {
+  const { data } = await client.rpc('cancel_task', { task }).throwOnError();
+  return outcomeSchema.parse(data).outcome;
+}
+
+/** @throws {PostgrestError} with the hint `reauthentication_needed` when a recent proof of identity is needed. */
+export async function retryTask(client: SiteClient, task: string): Promise<TaskOutcome> {
+  const { data } = await client.rpc('retry_task', { task }).throwOnError();
+  return outcomeSchema.parse(data).outcome;
+}
+
+/**
+ * An address that downloads a file of an export, for one minute.
+ * @throws {StorageError} when the file is gone or may not be read.
+ */
+export async function readExportLink(client: SiteClient, { path }: ExportFile): Promise<string> {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const { data, error } = await client.storage.from('exports').createSignedUrl(path, 60, { download: name });
+  if (error) throw error;
+  return data.signedUrl;
+}
+
+/** Calls `onChange` when a task that this person may read changes. Returns the function that stops it. */
+export function watchTasks(onChange: () => void): () => void {
+  let stop: () => void = () => undefined;
+  let stopped = false;
+
+  async function watch() {
+    const client = await getSupabase();
+    if (stopped) return;
+    const channel = client
+      .channel('tasks')
+      .on('postgres_changes', { event: '*', schema: 'public', table: 'tasks' }, onChange)
+      .subscribe();
+    stop = () => void client.removeChannel(channel);
+  }
+
+  // Without realtime the tasks are polled.
+  watch().catch(() => undefined);
+  return () => {
+    stopped = true;
+    stop();
+  };
+}

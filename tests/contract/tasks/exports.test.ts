@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+
+import { exportColumns } from '#content/copy/admin/tasks.ts';
+import { exportLists } from '#domain/tasks.ts';
+import { removeExpiredExports } from '#server/housekeeping/export-files.ts';
+import type { Person } from '#tests/support/stack.ts';
+import { useTasks } from '#tests/support/tasks.ts';
+
+const tasks = useTasks();
+const patience = { timeout: 20_000, interval: 20 };
+
+const requestData = (who: Person, member: string | null, reason = 'Demande du 3 novembre') =>
+  who.client.rpc('request_member_export', { member, reason });
+
+/** The files of an export, once it is done. */
+async function filesOf(id: string): Promise<{ path: string; size: number }[]> {
+  await expect.poll(async () => (await tasks.row(id))?.['state'], patience).toBe('done');
+  return (await tasks.row(id))?.['result'].files;
+}
+
+const download = ({ client }: Person, path: string) => client.storage.from('exports').download(path);
+
+describe('ADMIN-54 the export of a member’s data', () => {
+  test('gives the administrator the file that the member could download, and leaves its trail', async () => {
+    const member = await tasks.stack().signUpAndConfirm();
+    tasks.startWorker();
+    const { data: id } = await requestData(tasks.admin(), member.user.id).throwOnError();
+    const [file] = await filesOf(id);
+    const { data: blob } = await download(tasks.admin(), file?.path ?? '');
+    const { exported_at: _at, ...data } = JSON.parse((await blob?.text()) ?? '');
+    const { data: own } = await member.client.rpc('export_my_data').throwOnError();
+    expect(data).toMatchObject({ account: { email: member.email }, profile: { id: member.user.id } });
+    expect(Object.keys(data)).toEqual(Object.keys(own).filter((key) => key !== 'exported_at'));
+    expect(data.sessions).toEqual(
+      own.sessions.map((session: Record<string, unknown>) => ({ ...session, is_current: false })),
+    );
+    const trail = await tasks.stack().database.owner`
+      select actor_id, table_name, row_id, after from public.audit_log where action = 'export' and row_id = ${member.user.id}`;
+    expect(trail).toMatchObject([
+      {
+        actor_id: tasks.admin().user.id,
+        table_name: 'profiles',
+        after: { task: id, reason: 'Demande du 3 novembre', result: { files: [file] } },
+      },
+    ]);
+  });
+
+  test('asks for the permission, a reason, a member and a recent proof of identity', async () => {
+    const member = await tasks.stack().signUpAndConfirm();
+    const moderator = await tasks.stack().signUpAndConfirm();
+    const late = await tasks.stack().asAdmin();
+    const { owner } = tasks.stack().database;
+    await owner`insert into public.user_roles (user_id, role) values (${moderator.user.id}, 'moderator')`;
+    for (const who of [member, moderator]) {
+      const { error } = await requestData(who, member.user.id);
+      expect(error).toMatchObject({ code: '42501', hint: 'permission_required' });
+    }
+    for (const reason of ['', '  ', 'x'.repeat(501)]) {
+      const { error } = await requestData(tasks.admin(), member.user.id, reason);
+      expect(error).toMatchObject({ code: '23514', hint: 'export_without_reason' });
+    }
+    expect((await requestData(tasks.admin(), crypto.randomUUID())).data).toBeNull();
+    const { data: id } = await requestData(late, member.user.id).throwOnError();
+    await late.client.rpc('cancel_task', { task: id }).throwOnError();
+    const timestamp = Math.floor(Date.now() / 1000) - 16 * 60;
+    const claims = {
+      role: 'authenticated' as const,
+      sub: late.user.id,
+      amr: [{ method: 'password', timestamp }],
+    };
+    for (const call of [
+      `select public.request_member_export('${member.user.id}', 'x')`,
+      `select public.retry_task('${id}')`,
+    ]) {
+      const answer = tasks.stack().database.asRole({ claims }, (tx) => tx.unsafe(call));
+      await expect(answer).rejects.toMatchObject({ code: 'PT403', hint: 'reauthentication_needed' });
+    }
+    expect(await owner`select from public.tasks where finished_at is null`).toHaveLength(0);
+  });
+
+  test('of an account that was deleted meanwhile fails for good', async () => {
+    const member = await tasks.stack().signUpAndConfirm();
+    const { data: id } = await requestData(tasks.admin(), member.user.id).throwOnError();
+    await tasks.stack().service().auth.admin.deleteUser(member.user.id);
+    tasks.startWorker();
+    await expect.poll(async () => (await tasks.row(id))?.['state'], patience).toBe('failed');
+    expect(await tasks.row(id)).toMatchObject({ last_error: 'gone', attempts: 1 });
+  });
+});
+
+describe('ADMIN-55 the file of an export', () => {
+  test('is readable by the person who asked, while they hold the permission and for seven days', async () => {
+    const { stack, admin } = { stack: tasks.stack(), admin: await tasks.stack().asAdmin() };
+    const { owner } = stack.database;
+    tasks.startWorker();
+    const { data: id } = await requestData(admin, admin.user.id).throwOnError();
+    const [{ path } = { path: '' }] = await filesOf(id);
+    const readable = async (who: Person) => (await download(who, path)).error === null;
+    expect(await readable(admin)).toBe(true);
+    const { data: link } = await admin.client.storage.from('exports').createSignedUrl(path, 60);
+    expect((await fetch(link?.signedUrl ?? '')).status).toBe(200);
+    expect(await readable(tasks.admin())).toBe(false);
+    expect(await readable(await stack.signUpAndConfirm())).toBe(false);
+    expect((await stack.anon().storage.from('exports').download(path)).error).not.toBeNull();
+    expect((await fetch(`${stack.url}/storage/v1/object/public/exports/${path}`)).ok).toBe(false);
+
+    await owner`delete from public.user_roles where user_id = ${admin.user.id}`;
+    expect(await readable(admin)).toBe(false);
+    await owner`insert into public.user_roles (user_id, role) values (${admin.user.id}, 'admin')`;
+    expect(await readable(admin)).toBe(true);
+    await owner`update public.tasks set finished_at = now() - interval '7 days 1 minute' where id = ${id}`;
+    expect(await readable(admin)).toBe(false);
+  });
+
+  test('is written and deleted by no person, also not by an administrator', async () => {
+    tasks.startWorker();
+    const { data: id } = await requestData(tasks.admin(), tasks.admin().user.id).throwOnError();
+    const [{ path } = { path: '' }] = await filesOf(id);
+    const files = tasks.admin().client.storage.from('exports');
+    const body = new Blob(['x'], { type: 'text/csv' });
+    expect((await files.upload(`${tasks.admin().user.id}/${id}/autre.csv`, body)).error).not.toBeNull();
+    expect((await files.update(path, body)).error).not.toBeNull();
+    await files.remove([path]);
+    expect((await download(tasks.admin(), path)).error).toBeNull();
+  });
+
+  test('is deleted seven days after its task ended, or when the task is gone, and no other', async () => {
+    const { owner } = tasks.stack().database;
+    tasks.startWorker();
+    const kept = await tasks.request({ row: 'kept' });
+    const old = await tasks.request({ row: 'old' });
+    const orphan = await tasks.request({ row: 'orphan' });
+    for (const id of [kept, old, orphan]) await filesOf(id);
+    await owner`update public.tasks set finished_at = now() - interval '7 days' + interval '1 minute' where id = ${kept}`;
+    await owner`update public.tasks set finished_at = now() - interval '7 days 1 minute' where id = ${old}`;
+    await owner`delete from public.tasks where id = ${orphan}`;
+    await removeExpiredExports(tasks.stack().service());
+    const left = await owner<{ task: string }[]>`
+      select split_part(name, '/', 2) as task from storage.objects where bucket_id = 'exports'`;
+    expect(left.map(({ task }) => task)).toEqual([kept]);
+    expect(await removeExpiredExports(tasks.stack().service())).toBe(0);
+  });
+});
+
+describe('ADMIN-56 the export of a list', () => {
+  test('has every row of the filters once, for spreadsheets, and no other', async () => {
+    const { owner } = tasks.stack().database;
+    await owner`
+      insert into public.audit_log (created_at, actor_id, actor_role, action, table_name, row_id, after)
+      select '2026-01-02T22:30:00Z'::timestamptz, ${tasks.admin().user.id}::uuid, 'authenticated', 'update', 'chosen', n::text,
+        '{"name": "=1+1; \\"x\\""}'::jsonb
+      from generate_series(1, 4500) as n`;
+    await owner`insert into public.audit_log (actor_role, action, table_name) values ('postgres', 'insert', 'another')`;
+    tasks.startWorker();
+    const id = await tasks.request({ table: 'chosen' });
+    const [file, ...others] = await filesOf(id);
+    expect(others).toEqual([]);
+    expect(await tasks.row(id)).toMatchObject({
+      progress_done: 4500,
+      progress_total: 4500,
+      result: { rows: 4500 },
+    });
+    const { data } = await download(tasks.admin(), file?.path ?? '');
+    const bytes = new Uint8Array((await data?.arrayBuffer()) ?? new ArrayBuffer());
+    expect(bytes.length).toBe(file?.size);
+    expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
+    const lines = new TextDecoder().decode(bytes).split('\r\n');
+    expect(lines[0]).toMatch(/^Date \(Paris\);Auteur;/);
+    expect(lines[1]).toMatch(/^2026-01-02 23:30:00;/);
+    expect(lines.slice(1, -1).map((line) => line.split(';')[6])).toEqual(
+      Array.from({ length: 4500 }, (_, index) => String(4500 - index)),
+    );
+    const [trail] = await owner`
+      select actor_id, table_name, after from public.audit_log where action = 'export' order by id desc limit 1`;
+    expect(trail).toMatchObject({
+      actor_id: tasks.admin().user.id,
+      table_name: 'audit_log',
+      after: { filters: { table: 'chosen' }, result: { rows: 4500 } },
+    });
+  });
+
+  test('accepts the lists of the allow-list only, each with its permission', async () => {
+    const asked = { list: 'users', filters: {}, reason: 'Contrôle' };
+    const { error } = await tasks.admin().client.rpc('request_list_export', asked);
+    expect(error).toMatchObject({ code: '23514', hint: 'unknown_export_list' });
+    const moderator = await tasks.stack().signUpAndConfirm();
+    await tasks.stack().database.owner`
+      insert into public.user_roles (user_id, role) values (${moderator.user.id}, 'moderator')`;
+    for (const list of ['users', 'audit_log']) {
+      const refusal = await moderator.client.rpc('request_list_export', { ...asked, list });
+      expect(refusal.error).toMatchObject({ code: '42501', hint: 'permission_required' });
+    }
+  });
+
+  test('names in domain/ the lists that the database knows, with columns that their pages have', async () => {
+    const { owner } = tasks.stack().database;
+    const known = await owner<
+      { list: string; page: string }[]
+    >`select list, page from private.export_lists order by 1`;
+    expect(known.map(({ list }) => list)).toEqual([...exportLists].toSorted());
+    for (const list of exportLists) {
+      const page = known.find((entry) => entry.list === list)?.page ?? '';
+      const [answer] = await owner.unsafe<{ page: { rows: Record<string, unknown>[] } }[]>(
+        `select private.${page}('{}', null, 5) as page`,
+      );
+      const keys = new Set(answer?.page.rows.flatMap((row) => Object.keys(row)));
+      const named = new Set<string>(exportColumns[list].map(({ key }) => key));
+      expect([...keys].filter((key) => !named.has(key))).toEqual([]);
+    }
+  });
+});
