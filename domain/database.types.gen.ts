@@ -119,37 +119,52 @@ export type Database = {
         Row: {
           action: string
           actor_id: string | null
+          actor_ip: string | null
           actor_role: string
           after: Json | null
           before: Json | null
           created_at: string
+          device: string | null
           id: number
+          kind: string
           request_id: string | null
+          result: string
           row_id: string | null
+          sensitive: boolean
           table_name: string
         }
         Insert: {
           action: string
           actor_id?: string | null
-          actor_role: string
+          actor_ip?: string | null
+          actor_role?: string
           after?: Json | null
           before?: Json | null
           created_at?: string
+          device?: string | null
           id?: never
+          kind?: never
           request_id?: string | null
+          result?: string
           row_id?: string | null
+          sensitive?: never
           table_name: string
         }
         Update: {
           action?: string
           actor_id?: string | null
+          actor_ip?: string | null
           actor_role?: string
           after?: Json | null
           before?: Json | null
           created_at?: string
+          device?: string | null
           id?: never
+          kind?: never
           request_id?: string | null
+          result?: string
           row_id?: string | null
+          sensitive?: never
           table_name?: string
         }
         Relationships: []
@@ -1450,6 +1465,7 @@ export type Database = {
           name: string
           query: string
           screen: string
+          shared: boolean
           updated_at: string
           user_id: string
         }
@@ -1459,6 +1475,7 @@ export type Database = {
           name: string
           query: string
           screen: string
+          shared?: boolean
           updated_at?: string
           user_id?: string
         }
@@ -1468,6 +1485,7 @@ export type Database = {
           name?: string
           query?: string
           screen?: string
+          shared?: boolean
           updated_at?: string
           user_id?: string
         }
@@ -1838,6 +1856,26 @@ export type Database = {
         Args: never
         Returns: string[]
       }
+      audit_choices: {
+        Args: never
+        Returns: Json
+      }
+      audit_entry: {
+        Args: { entry: number }
+        Returns: Json
+      }
+      audit_page: {
+        Args: { after?: string; filters?: Json; size?: number }
+        Returns: Json
+      }
+      audit_seal: {
+        Args: never
+        Returns: {
+          position: number
+          hash: string
+          sealed_at: string
+        }[]
+      }
       blog_categories: {
         Args: never
         Returns: {
@@ -1851,6 +1889,10 @@ export type Database = {
       }
       cancel_task: {
         Args: { task: string }
+        Returns: Json
+      }
+      check_audit_log: {
+        Args: { after?: number; size?: number }
         Returns: Json
       }
       comment_count: {
@@ -1925,6 +1967,10 @@ export type Database = {
       expired_export_files: {
         Args: { batch?: number }
         Returns: string[]
+      }
+      export_audit_log: {
+        Args: { after?: string; filters?: Json }
+        Returns: Json
       }
       export_comments: {
         Args: { after?: string; filters?: Json; queue: string }
@@ -2063,6 +2109,10 @@ export type Database = {
       retry_task: {
         Args: { task: string }
         Returns: Json
+      }
+      seal_audit_log: {
+        Args: { batch: number }
+        Returns: number
       }
       search_blog_posts: {
         Args: { first_row?: number; in_category?: string; most_rows?: number; search?: string; with_tag?: string }

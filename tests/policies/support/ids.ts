@@ -34,7 +34,9 @@ export const ids = {
   note: uuid(60),
   adminView: uuid(61),
   authorView: uuid(62),
-  task: uuid(63),
+  task: uuid(65),
+  sharedView: uuid(63),
+  sharedRolesView: uuid(64),
 };
 
 /** The name of a row in the matrix: its label when it has one of these ids, else the key itself. */
