@@ -44,11 +44,11 @@ test('DEMO-03 the site serves the demo: pages, the queues of moderation, and fiv
     const paths = [
       '/',
       '/blog',
-      '/blog?page=2',
+      '/blog?page=3',
       '/evenements-lille',
       '/badges',
-      '/galerie',
-      '/faq',
+      '/gallery',
+      '/networking-lille',
       '/auth',
       '/sitemap.xml',
       '/admin',
@@ -56,7 +56,7 @@ test('DEMO-03 the site serves the demo: pages, the queues of moderation, and fiv
     const statuses = await Promise.all(
       paths.map(async (path) => [path, (await fetch(site.url + path)).status]),
     );
-    expect(statuses.filter(([, status]) => Number(status) >= 500)).toEqual([]);
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
     expect(await (await fetch(`${site.url}/blog`)).text()).toContain('Portrait');
     expect(await (await fetch(`${site.url}/admin`)).text()).toMatch(/demo\W+true|"demo"/);
 
@@ -99,7 +99,12 @@ test('DEMO-04 what triggers derive agrees with the rows, and every constraint ho
           post.category, post.tags, post.publish_date, post.is_published, post.deleted_at) as label group by 1, 2
       ) as found using (kind, name) where found.posts is distinct from tally.posts`,
     ).toEqual([]);
-    expect(await owner`select from private.audit_queue`).toHaveLength(0);
+    // The sign-ins of this file are later.
+    expect(
+      await owner`
+        select id from public.audit_log
+        where created_at < ${now} and id not in (select entry_id from private.audit_seals)`,
+    ).toEqual([]);
     expect(
       await owner`
       select event.id from public.analytics_events as event
