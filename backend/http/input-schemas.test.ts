@@ -21,7 +21,8 @@ const trusted = [
   /^backend\/auth\/sessions\/access-token\.ts$/,
   /^backend\/storage\/postgres-error\.ts$/,
   /^backend\/storage\/signing\/signatures\.ts$/,
-  /^server\/(environment|mail)\//,
+  /^server\/demo-folder\.ts$/,
+  /^server\/(environment|mail|tasks)\//,
   /^server\/social-images\/painter-messages\.ts$/,
 ];
 const root = resolve(import.meta.dirname, '../..');

@@ -1,8 +1,10 @@
 import { articles as seeded } from '#content/seed/articles.ts';
+import { galleryImages } from '#content/seed/gallery.ts';
 import { frenchSpacesInHtml } from '#domain/text/typography.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { idOf } from '#scripts/seed/ids.ts';
 
+import { cancelled } from './editions.ts';
 import type { Member } from './people.ts';
 import { advice, portrait, recap } from './article-text.ts';
 import type { Draft } from './article-text.ts';
@@ -58,14 +60,16 @@ export function makeArticles(world: World, members: Member[]): Made {
 /** Recaps keep the date of their edition; the others are mixed. The last ones are the hidden ones. */
 function makeDrafts(world: World): Draft[] {
   const { random } = world;
-  const recaps = world.evenings.slice(0, pastEditions).map((evening, index) => recap(world, evening, index));
+  const recaps = world.evenings
+    .slice(0, pastEditions)
+    .flatMap((evening, index) => (index === cancelled ? [] : [recap(world, evening, index)]));
   const people = random.sample(lastNames, articleCount - seeded.length - recaps.length - topics.length);
   const portraits = people.map((last) => portrait(world, `${random.pick(womensNames)} ${last}`));
   const mixed = random.sample([...topics.map((topic) => advice(world, topic)), ...portraits], articleCount);
   return [...recaps, ...mixed];
 }
 
-const pictures = seeded.map(({ picture }) => picture);
+const pictures = [...seeded.map(({ picture }) => picture), ...galleryImages];
 
 function rowOf(world: World, draft: Draft, index: number): Row {
   const picture = pictures[index % pictures.length];

@@ -82,7 +82,7 @@ function makeEntry(world: World, { index, state, entries, members, articles }: C
     at,
     state,
     approved: state === 'approved',
-    userId: pickAuthor(random, members, at).id,
+    userId: pickAuthor(random, members, { at, state }).id,
     parentId: parent?.id ?? null,
     depth: (parent?.depth ?? 0) + 1,
     content: state === 'refused' ? '' : textOf(world, parent !== undefined),
@@ -105,10 +105,12 @@ function between(random: Random, since: Date, now: Date, days: number): Date {
   return new Date(+since + Math.max(60_000, span * random.next()));
 }
 
-/** Some members write often, most of them once or never; nobody before joining. */
-function pickAuthor(random: Random, members: Member[], at: Date): Member {
-  const present = members.filter(({ joinedAt }) => joinedAt < at);
-  return present[Math.floor(present.length * random.next() ** 2.2)] ?? random.pick(members);
+/** Some members write often, most of them once or never; nobody before joining. The staff writes little, and well. */
+function pickAuthor(random: Random, members: Member[], { at, state }: { at: Date; state: State }): Member {
+  const team = members.slice(0, staff.length);
+  const present = members.slice(staff.length).filter(({ joinedAt }) => joinedAt < at);
+  if (present.length === 0 || (state === 'approved' && random.chance(0.04))) return random.pick(team);
+  return present[Math.floor(present.length * random.next() ** 2.2)] ?? random.pick(present);
 }
 
 function textOf(world: World, isReply: boolean): string {

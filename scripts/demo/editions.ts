@@ -3,6 +3,9 @@ import { defaultDressCode, defaultEdition, defaultSchedule, defaultVenue } from 
 
 import type { DemoTable, World } from './world.ts';
 
+/** The place of the edition that was cancelled. */
+export const cancelled = 8;
+
 /** Twelve past editions and the next one. */
 export function editionTables(world: World): DemoTable[] {
   const from = new Date(defaultEdition.startsAt);
@@ -28,7 +31,7 @@ export function editionTables(world: World): DemoTable[] {
       whatsapp_url: defaultEdition.whatsappUrl,
       places_max: defaultEdition.places.max,
       places_remaining: isNext ? 9 : index % 3,
-      state: isNext ? 'open' : index === 8 ? 'cancelled' : 'full',
+      state: isNext ? 'open' : index === cancelled ? 'cancelled' : 'full',
       is_next: isNext,
       created_at: new Date(+startsAt - 40 * 86_400_000),
       updated_at: new Date(+startsAt - 86_400_000),
