@@ -32,13 +32,13 @@ export function advice(world: World, topic: Topic): Draft {
     ([heading, text], index) =>
       `<h2>${heading}</h2>\n${paragraph(text)}\n${paragraph(fillIn(examples[index] ?? ''))}`,
   );
-  const summary = `<ul>\n${topic.points.map(([heading]) => `<li>${heading}</li>`).join('\n')}\n</ul>`;
+  const summary = `<h2>À retenir</h2>\n<ul>\n${topic.points.map(([heading]) => `<li>${heading}</li>`).join('\n')}\n</ul>`;
   return {
     ...topic,
     content: [
       paragraph(fillIn(random.pick(openings))),
-      summary,
       ...parts,
+      summary,
       paragraph(random.pick(closings)),
     ].join('\n'),
   };

@@ -17,10 +17,17 @@ export const commentCounts = { all: 3000, pending: 40, refused: 100 } as const;
 const reactionTypes = { like: 60, love: 18, fire: 10, laugh: 9, dislike: 3 } as const;
 const refusalWeights = { spam: 40, abuse: 15, off_topic: 20, harassment: 5, illegal: 2, other: 18 } as const;
 
-export type Comment = { id: string; userId: string; at: Date; postId: string; approved: boolean };
+export type Comment = {
+  id: string;
+  userId: string;
+  at: Date;
+  postId: string;
+  parentId: string | null;
+  approved: boolean;
+};
 
 type State = 'approved' | 'pending' | 'refused';
-type Entry = Comment & { parentId: string | null; depth: number; state: State; content: string };
+type Entry = Comment & { depth: number; state: State; content: string };
 
 export function makeComments(world: World, members: Member[], articles: Article[]) {
   const entries: Entry[] = [];

@@ -51,12 +51,18 @@ function makeMails(world: World, members: Member[]): Row[] {
 /** For the replies and decisions of the last weeks. */
 function makeNotifications(world: World, comments: Comment[]): Row[] {
   const { random } = world;
-  return comments
-    .filter(({ at, approved }) => approved && at > world.ago(40))
-    .map((comment, index): Row => ({
+  const authors = new Map(comments.map(({ id, userId }) => [id, userId]));
+  const recent = comments.filter(({ at, approved }) => approved && at > world.ago(40));
+  const told = recent.flatMap((comment) => [
+    { kind: 'comment_approved', userId: comment.userId, comment },
+    { kind: 'reply', userId: authors.get(comment.parentId ?? ''), comment },
+  ]);
+  return told
+    .filter(({ userId, kind, comment }) => userId && (kind !== 'reply' || userId !== comment.userId))
+    .map(({ userId, kind, comment }, index): Row => ({
       id: world.id('notifications', index),
-      user_id: comment.userId,
-      kind: 'comment_approved',
+      user_id: userId,
+      kind,
       comment_id: comment.id,
       read_at: random.chance(0.7) ? new Date(Math.min(+comment.at + 7_200_000, +world.now)) : null,
       created_at: comment.at,

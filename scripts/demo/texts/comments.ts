@@ -16,7 +16,6 @@ export const commentOpenings = [
   'Comme toujours, clair et utile.',
   'J’ai souri au deuxième paragraphe.',
   'Voilà qui change des conseils habituels.',
-  'Je relis ce texte six mois après.',
   '',
   '',
   '',
