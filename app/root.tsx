@@ -23,9 +23,9 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl, supabaseUrl, publishableKey, now } = context.get(publicConfigContext);
+  const { siteUrl, supabaseUrl, publishableKey, now, demo } = context.get(publicConfigContext);
   const rendered = context.get(clockContext).now().toISOString();
-  return { siteUrl, supabaseUrl, publishableKey, now: rendered, frozen: now !== undefined };
+  return { siteUrl, supabaseUrl, publishableKey, now: rendered, frozen: now !== undefined, demo };
 }
 
 /** The configuration is constant during a page's life; re-reading it would restart the clock. */

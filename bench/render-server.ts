@@ -24,7 +24,7 @@ const renderPage = createRenderPage({
   mode: 'production',
   supabase: createSiteClient(siteUrl, publishableKey, reads.fetch),
   clock: createClock(undefined),
-  publicConfig: { siteUrl, supabaseUrl: '', publishableKey },
+  publicConfig: { siteUrl, supabaseUrl: '', publishableKey, demo: false },
   socialImages: createSocialImages(createPainter(), silent),
   finishDocument: createDocumentPolicy({ siteUrl }),
   headers: securityHeaders({ siteUrl }),

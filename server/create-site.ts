@@ -18,6 +18,8 @@ import type { PageCache } from './page-cache/page-cache.ts';
 
 export type SiteDeps = {
   env: Environment;
+  /** The data is that of `npm run demo`. */
+  demo: boolean;
   siteUrl: string;
   open: OpenBackend;
   loadBuild: () => Promise<SiteBuild>;
@@ -29,7 +31,7 @@ export type SiteDeps = {
 
 /** Builds the page renderer, the page cache and the app from what `main.ts` opened. */
 export function createSite(deps: SiteDeps): { app: App; pageCache: PageCache } {
-  const { env, siteUrl, open, loadBuild, mode, staticFiles, socialImages, log } = deps;
+  const { env, demo, siteUrl, open, loadBuild, mode, staticFiles, socialImages, log } = deps;
   const renderPage = createRenderPage({
     loadBuild,
     mode,
@@ -39,6 +41,7 @@ export function createSite(deps: SiteDeps): { app: App; pageCache: PageCache } {
       siteUrl,
       supabaseUrl: open.browserUrl,
       publishableKey: open.publishableKey,
+      demo,
       ...(env.frozenNow && { now: env.frozenNow.toISOString() }),
     },
     socialImages,

@@ -14,7 +14,7 @@ export async function openVite(options: { server: Server; lifetime: Lifetime }):
       ws: { server: options.server },
       hmr: { server: options.server },
       // Data and logs change all the time and must not trigger a reload.
-      watch: { ignored: ['**/data/**', '**/build/**', '**/*.log'] },
+      watch: { ignored: ['**/data/**', '**/data-demo/**', '**/build/**', '**/*.log'] },
     },
   });
   options.lifetime.add('vite', () => vite.close());

@@ -8,6 +8,7 @@ import { createClock } from '#domain/clock.ts';
 
 import { createSite } from './create-site.ts';
 import { prepareDevelopmentAdministrator, refuseProduction } from './development-administrator.ts';
+import { readServedDemo } from './demo-folder.ts';
 import { readEndedEdition } from './ended-edition.ts';
 import { readEnvironment } from './environment/env.ts';
 import type { Environment } from './environment/env.ts';
@@ -36,6 +37,7 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   if (development) refuseProduction(env);
   const dataDir = env.dataDir ?? defaultDataDir();
   const outbox = join(dataDir, 'outbox');
+  const demo = readServedDemo(env, dataDir);
 
   const http = await openHttpServer(env);
   const siteUrl = env.siteUrl ?? `http://localhost:${http.port}`;
@@ -67,6 +69,7 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   const socialImages = createSocialImages(painter, log);
   const { app, pageCache } = createSite({
     env,
+    demo: demo !== undefined,
     siteUrl,
     open,
     loadBuild,
@@ -102,19 +105,9 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
 
   const milliseconds = Math.round(performance.now());
   const ended = await readEndedEdition(open.service, createClock(env.frozenNow).now());
-  process.stdout.write(
-    startMessage({
-      env,
-      siteUrl,
-      port: http.port,
-      dataDir,
-      outbox,
-      administrator,
-      left,
-      ended,
-      milliseconds,
-    }),
-  );
+  const port = http.port;
+  const facts = { env, siteUrl, port, dataDir, outbox, administrator, left, demo, ended, milliseconds };
+  process.stdout.write(startMessage(facts));
   void staticFiles?.warm().catch((error: unknown) => log.warn({ error }, 'static files not compressed'));
 }
 

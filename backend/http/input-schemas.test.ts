@@ -22,6 +22,7 @@ const trusted = [
   /^backend\/storage\/images\/image-messages\.ts$/,
   /^backend\/storage\/postgres-error\.ts$/,
   /^backend\/storage\/signing\/signatures\.ts$/,
+  /^server\/demo-folder\.ts$/,
   /^server\/(environment|mail|tasks)\//,
   /^server\/housekeeping\/seal-audit-log\.ts$/,
   /^server\/social-images\/painter-messages\.ts$/,

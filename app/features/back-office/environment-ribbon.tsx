@@ -4,16 +4,22 @@ import { useNow } from '#app/lib/time/clock.tsx';
 import { parisStamp } from '#app/lib/time/paris-time.ts';
 import { admin } from '#content/copy/admin/admin.ts';
 
-/** Shown in a preview at a frozen date (`APP_NOW`). */
+/** Shown with the invented data of `npm run demo`, and in a preview at a frozen date (`APP_NOW`). */
 export function EnvironmentRibbon() {
   const root: unknown = useRouteLoaderData('root');
-  const frozen = typeof root === 'object' && root !== null && 'frozen' in root && root.frozen === true;
-  return frozen ? <Ribbon /> : null;
+  if (typeof root !== 'object' || root === null) return null;
+  const demo = 'demo' in root && root.demo === true;
+  const frozen = 'frozen' in root && root.frozen === true;
+  return demo || frozen ? <Ribbon demo={demo} frozen={frozen} /> : null;
 }
 
-function Ribbon() {
+function Ribbon({ demo, frozen }: { demo: boolean; frozen: boolean }) {
   const now = new Date(useNow());
   now.setSeconds(0, 0);
+  const details = [
+    ...(demo ? [admin.invented] : []),
+    ...(frozen ? [`${admin.frozenAt} ${parisStamp(now.toISOString())}`] : []),
+  ];
   return (
     <aside
       aria-label={admin.environment}
@@ -21,7 +27,7 @@ function Ribbon() {
     >
       <strong>{admin.frozen}</strong>
       {' · '}
-      {admin.frozenAt} {parisStamp(now.toISOString())}
+      {details.join(' · ')}
     </aside>
   );
 }

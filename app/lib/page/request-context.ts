@@ -11,6 +11,8 @@ export type PublicConfig = {
   /** Origin of the Supabase contract; empty when it is the page's own origin. */
   supabaseUrl: string;
   publishableKey: string;
+  /** The data is invented (`npm run demo`). */
+  demo: boolean;
   /** ISO date-time of the frozen clock (`APP_NOW`); absent when the clock runs. */
   now?: string;
 };

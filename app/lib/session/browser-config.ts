@@ -8,6 +8,8 @@ type BrowserConfig = {
   now: string;
   /** True in a preview at a frozen date (`APP_NOW`): the page's clock starts at `now` and runs. */
   frozen: boolean;
+  /** The data is invented (`npm run demo`). */
+  demo: boolean;
 };
 
 let current: BrowserConfig | undefined;

@@ -21,6 +21,7 @@ export const admin = {
   trail: 'Fil d’Ariane',
   environment: 'Environnement',
   frozen: 'Mode démo',
+  invented: 'données inventées',
   frozenAt: 'horloge arrêtée au',
   denied: {
     title: 'Accès refusé',

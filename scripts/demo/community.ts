@@ -1,0 +1,135 @@
+import type { Member } from './people.ts';
+import { staff } from './people.ts';
+import type { DemoTable, Row, World } from './world.ts';
+
+export const openRequests = { access: 4, badge: 6 } as const;
+/** Badges in force by tier. */
+export const activeBadges = { bronze: 19, silver: 44, gold: 6 } as const;
+
+export function communityTables(world: World, members: Member[]): DemoTable[] {
+  const badges = makeBadges(world, members);
+  return [
+    { table: 'public.user_roles', rows: makeRoles(world) },
+    { table: 'public.access_requests', rows: makeAccessRequests(world, members) },
+    { table: 'public.users_badges', rows: badges },
+    { table: 'public.badge_requests', rows: makeBadgeRequests(world, members, badges) },
+    { table: 'public.member_preferences', rows: makePreferences(world, members) },
+  ];
+}
+
+/** A second administrator, moderator and editor without a password, and a role that ends. */
+function makeRoles(world: World): Row[] {
+  const reason = 'Équipe d’organisation';
+  const role = (user: string, name: string, days: number, more: Row = {}): Row => ({
+    user_id: user,
+    role: name,
+    granted_by: null,
+    reason,
+    ends_at: null,
+    created_at: world.ago(days),
+    ...more,
+  });
+  const by = world.id('staff', 0);
+  return [
+    ...staff.map(({ role: name }, index) =>
+      role(world.id('staff', index), name, 360 - index * 30, index ? { granted_by: by } : {}),
+    ),
+    role(world.id('users', 0), 'admin', 300, { granted_by: by, reason: 'Suppléance pendant les congés' }),
+    role(world.id('users', 1), 'moderator', 140, { granted_by: by, ends_at: world.ago(-40) }),
+    role(world.id('users', 2), 'editor', 70, { granted_by: by, reason: 'Rédige les carnets' }),
+  ];
+}
+
+const accessMessages = [
+  'Bonjour, j’aide déjà à l’accueil le vendredi. Je peux relire les commentaires le soir.',
+  'Je suis rédactrice et je propose d’écrire un carnet sur deux.',
+  'Je gère la lettre d’une association, je peux vous aider.',
+  'Je voudrais voir les chiffres des visites pour le dossier de subvention.',
+  'Je cherche à rejoindre l’équipe.',
+];
+
+function makeAccessRequests(world: World, members: Member[]): Row[] {
+  const people = world.random.sample(members.slice(staff.length + 20, 380), openRequests.access + 5);
+  return people.map((member, index): Row => {
+    const isOpen = index < openRequests.access;
+    const at = world.ago(isOpen ? 1 + index * 2.5 : 30 + index * 28);
+    return {
+      id: world.id('access', index),
+      user_id: member.id,
+      message: accessMessages[index % accessMessages.length],
+      status: isOpen ? 'open' : index % 2 ? 'granted' : 'declined',
+      decision_note:
+        isOpen || index % 2 ? null : 'Merci de votre proposition. L’équipe est au complet ce trimestre.',
+      created_at: at,
+      updated_at: isOpen ? at : new Date(+at + 2 * 86_400_000),
+    };
+  });
+}
+
+function makeBadges(world: World, members: Member[]): Row[] {
+  const { random } = world;
+  const { bronze, silver, gold } = activeBadges;
+  const tiers = [
+    ...Array(bronze).fill('bronze'),
+    ...Array(silver).fill('silver'),
+    ...Array(gold).fill('gold'),
+  ];
+  const people = random.sample(members.slice(staff.length, 340), tiers.length + 20);
+  return people.map((member, index): Row => {
+    const since = new Date(+member.joinedAt + (+world.now - +member.joinedAt) * random.next() * 0.9);
+    const isActive = index < tiers.length;
+    const status = isActive ? 'active' : (['expired', 'expired', 'revoked', 'pending'] as const)[index % 4];
+    return {
+      id: world.id('badges', index),
+      user_id: member.id,
+      badge_tier: tiers[index] ?? random.weighted({ bronze: 3, silver: 2 }),
+      status: status ?? 'expired',
+      invited_by: world.id('staff', 0),
+      reason: random.pick([
+        'Présence à dix éditions',
+        'Partenaire de la soirée',
+        'Invitation de l’équipe',
+        'Talk du mois',
+      ]),
+      // Some end within the month.
+      ends_at: isActive ? world.ago(-3 - index * 5) : null,
+      created_at: since,
+      updated_at: since,
+    };
+  });
+}
+
+function makeBadgeRequests(world: World, members: Member[], badges: Row[]): Row[] {
+  const holders = new Set(badges.map(({ user_id: id }) => id));
+  const people = members.slice(staff.length).filter(({ id }) => !holders.has(id));
+  return world.random.sample(people, openRequests.badge + 12).map((member, index): Row => {
+    const isOpen = index < openRequests.badge;
+    const at = world.ago(isOpen ? 0.5 + index * 2 : 25 + index * 18);
+    return {
+      id: world.id('badge-requests', index),
+      user_id: member.id,
+      wanted_tier: (['silver', 'bronze', 'gold'] as const)[index % 3],
+      message:
+        index % 2
+          ? 'Je viens depuis six mois et j’amène souvent quelqu’un. Le badge m’aiderait à réserver plus tôt.'
+          : null,
+      status: isOpen ? 'open' : 'declined',
+      decision_note: isOpen ? null : 'Venez d’abord à deux soirées, nous en reparlerons.',
+      created_at: at,
+      updated_at: isOpen ? at : new Date(+at + 86_400_000),
+    };
+  });
+}
+
+function makePreferences(world: World, members: Member[]): Row[] {
+  const { random } = world;
+  return random.sample(members.slice(staff.length), 45).map((member): Row => ({
+    user_id: member.id,
+    replies_by_mail: random.chance(0.4),
+    decisions_by_mail: random.chance(0.7),
+    badges_by_mail: true,
+    links_visits: random.chance(0.5),
+    created_at: member.joinedAt,
+    updated_at: member.joinedAt,
+  }));
+}

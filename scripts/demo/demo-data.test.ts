@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+
+import { articles as seeded } from '#content/seed/articles.ts';
+import { analyticsEventTypes } from '#domain/analytics.ts';
+import { firstFridayOf } from '#domain/calendar.ts';
+import { newsletterSources, newsletterStatuses } from '#domain/newsletter.ts';
+import { moveToEdition } from '#domain/calendar.ts';
+
+import { articleCount } from './articles.ts';
+import { makeDemoData } from './demo-data.ts';
+import { createRandom } from './random.ts';
+import type { Row } from './world.ts';
+
+const now = new Date('2026-03-18T14:00:00Z');
+const data = makeDemoData(now, new Map());
+const rowsOf = (table: string): Row[] => data.tables.find((one) => one.table === table)?.rows ?? [];
+const values = (table: string, column: string) => new Set(rowsOf(table).map((row) => row[column]));
+
+test('two runs at the same date make the same rows', () => {
+  expect(makeDemoData(now, new Map())).toEqual(data);
+  const drawn = () => Array.from({ length: 5 }, createRandom(7).next);
+  expect(drawn()).toEqual(drawn());
+});
+
+test('a year has 12 past editions, 60 articles, 400 members, 3,000 comments and 2,000 subscribers', () => {
+  expect(rowsOf('public.profiles')).toHaveLength(400);
+  expect(rowsOf('public.blog_posts').length + seeded.length).toBe(articleCount);
+  expect(rowsOf('public.blog_comments')).toHaveLength(3000);
+  expect(rowsOf('public.newsletter_subscribers')).toHaveLength(2000);
+  expect(rowsOf('public.analytics_events').length).toBeGreaterThan(25_000);
+  const editions = rowsOf('public.event_editions');
+  expect(editions.filter(({ starts_at: at }) => at instanceof Date && at < now)).toHaveLength(12);
+  expect(editions.filter(({ is_next: next }) => next).map(({ starts_at: at }) => at)).toEqual([
+    firstFridayOf(2026, 4).startsAt,
+  ]);
+});
+
+test.each([
+  ['public.newsletter_subscribers', 'status', newsletterStatuses],
+  ['public.newsletter_subscribers', 'source', newsletterSources],
+  ['public.analytics_events', 'event_type', analyticsEventTypes],
+  ['public.users_badges', 'status', ['active', 'pending', 'expired', 'revoked']],
+  ['public.user_roles', 'role', ['admin', 'moderator', 'editor', 'newsletter', 'reader']],
+  ['public.audit_log', 'result', ['ok', 'refused', 'failed']],
+  ['private.mail_outbox', 'state', ['queued', 'sent', 'failed', 'abandoned']],
+])('%s has every %s', (table, column, expected) => {
+  expect([...values(table, column)].sort()).toEqual([...expected].sort());
+});
+
+test('nothing that has happened is in the future', () => {
+  const late = data.tables.flatMap(({ table, rows }) =>
+    rows
+      .flatMap((row) =>
+        ['created_at', 'updated_at', 'moderated_at', 'decided_at', 'sent_at'].map((name) => row[name]),
+      )
+      .filter((at) => at instanceof Date && at > now)
+      .map((at) => `${table} ${String(at)}`),
+  );
+  expect(late.filter((line) => !line.startsWith('public.event_editions'))).toEqual([]);
+});
+
+test('a reply follows its parent, on the same article', () => {
+  const byId = new Map(rowsOf('public.blog_comments').map((row) => [row['id'], row]));
+  const replies = rowsOf('public.blog_comments').filter(({ parent_id: parent }) => parent !== null);
+  expect(replies.length).toBeGreaterThan(500);
+  for (const reply of replies) {
+    const parent = byId.get(reply['parent_id']);
+    expect(parent?.['post_id']).toBe(reply['post_id']);
+    expect(Number(parent?.['created_at'])).toBeLessThan(Number(reply['created_at']));
+  }
+});
+
+test('visits rise before an edition', () => {
+  const visitsOn = (day: Date) =>
+    rowsOf('public.analytics_events').filter(
+      ({ created_at: at }) =>
+        at instanceof Date && at.toISOString().slice(0, 10) === day.toISOString().slice(0, 10),
+    ).length;
+  const [evening] = [firstFridayOf(2026, 2).startsAt];
+  const twoWeeksBefore = moveToEdition(evening, evening, new Date(+evening - 14 * 86_400_000));
+  expect(visitsOn(evening)).toBeGreaterThan(visitsOn(twoWeeksBefore) * 1.5);
+});
+
+test('every address is under a domain that is kept for examples', () => {
+  const addresses = [
+    ...values('auth.users', 'email'),
+    ...values('public.newsletter_subscribers', 'email'),
+    ...values('private.mail_outbox', 'recipient'),
+    ...values('public.illegal_content_notices', 'contact_email'),
+  ];
+  expect(addresses.filter((address) => !/@[a-z]+\.example$/.test(String(address)))).toEqual([]);
+});

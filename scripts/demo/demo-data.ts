@@ -1,0 +1,42 @@
+import { makeArticles } from './articles.ts';
+import { auditTables } from './audit.ts';
+import { makeComments } from './comments.ts';
+import { communityTables } from './community.ts';
+import { deliveryTables } from './deliveries.ts';
+import { editionTables } from './editions.ts';
+import { moderationTables } from './moderation.ts';
+import { newsletterTables } from './newsletter.ts';
+import { accountTables, makeMembers } from './people.ts';
+import { visitTables } from './visits.ts';
+import { createWorld } from './world.ts';
+import type { DemoTable } from './world.ts';
+
+export type DemoData = {
+  /** In an order that satisfies the foreign keys. */
+  tables: DemoTable[];
+  /** New publication dates of the articles of the seed. */
+  seededDates: { id: string; at: Date }[];
+};
+
+/** A year of the site up to `now`: the same rows for the same date. `hashes`: the password hash of each staff address. */
+export function makeDemoData(now: Date, hashes: ReadonlyMap<string, string>): DemoData {
+  const world = createWorld(now);
+  const members = makeMembers(world);
+  const articles = makeArticles(world, members);
+  const { tables: commentTables, comments } = makeComments(world, members, articles.visible);
+  return {
+    seededDates: articles.seededDates,
+    tables: [
+      ...accountTables(world, members, hashes),
+      ...editionTables(world),
+      ...articles.tables,
+      ...commentTables,
+      ...communityTables(world, members),
+      ...moderationTables(world, members, comments),
+      ...newsletterTables(world, members),
+      ...visitTables(world, members),
+      ...deliveryTables(world, members, comments),
+      ...auditTables(world, members, articles.visible, comments),
+    ],
+  };
+}

@@ -1,0 +1,71 @@
+import type { Sql, TransactionSql } from 'postgres';
+
+import type { DemoData } from './demo-data.ts';
+import type { Row } from './world.ts';
+
+/** Rows of one statement: a parameter of PostgreSQL holds at most 1 GB, and a string of Node half of that. */
+const batch = 5000;
+
+/**
+ * Writes the demo into a migrated and seeded database, in one transaction. Triggers of the product are off meanwhile:
+ * they would date every row now, send a mail for each reply, and limit the pace of members. Keys and checks stay on;
+ * what the triggers derive is in the rows or computed at the end.
+ */
+export async function fillDemo(owner: Sql, { tables, seededDates }: DemoData): Promise<void> {
+  await owner.begin(async (tx) => {
+    const names = [...new Set([...tables.map(({ table }) => table), 'public.badge_uses'])];
+    for (const name of names) await tx.unsafe(`alter table ${name} disable trigger user`);
+    // Of the seed: the edition, whose date may be one of the demo, and what the seed wrote to the audit log.
+    await tx`delete from public.event_editions`;
+    await tx`delete from public.audit_log`;
+    await tx`delete from private.audit_queue`;
+    for (const { id, at } of seededDates)
+      await tx`update public.blog_posts set publish_date = ${at}, created_at = ${at}, updated_at = ${at} where id = ${id}`;
+    for (const { table, rows } of tables)
+      for (let from = 0; from < rows.length; from += batch)
+        await insertRows(tx, table, rows.slice(from, from + batch));
+    await deriveRows(tx);
+    for (const name of names) await tx.unsafe(`alter table ${name} enable trigger user`);
+  });
+  await owner`select public.seal_audit_log(10000)`;
+  await owner`analyze`;
+}
+
+/** `table` is a name of the code, never of a request. */
+async function insertRows(tx: TransactionSql, table: string, rows: Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  const text = JSON.stringify(rows, (_, cell: unknown) => (isJson(cell) ? cell.json : cell));
+  await tx.unsafe(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)`,
+    [text],
+  );
+}
+
+const isJson = (cell: unknown): cell is { json: unknown } =>
+  typeof cell === 'object' && cell !== null && 'json' in cell && Object.keys(cell).length === 1;
+
+async function deriveRows(tx: TransactionSql): Promise<void> {
+  await tx`insert into private.audit_queue (entry_id) select id from public.audit_log`;
+  // As `private.tally_posts` counts them.
+  await tx`delete from private.blog_tallies`;
+  await tx`
+    insert into private.blog_tallies (kind, name, posts)
+    select label.kind, label.name, count(*)
+    from public.blog_posts as post, private.post_labels(
+      post.category, post.tags, post.publish_date, post.is_published, post.deleted_at) as label
+    group by 1, 2`;
+  await tx`
+    update public.analytics_events set user_id = null
+    where user_id in (select user_id from public.member_preferences where not links_visits)`;
+  // The benefits used by every third holder at the last edition, or since the badge was awarded.
+  await tx`
+    insert into public.badge_uses (badge_id, allowance_id, edition_id, note, created_at)
+    select badge.id, allowance.id, case allowance.period when 'edition' then edition.id end, 'Noté à l’entrée',
+      edition.starts_at
+    from public.users_badges as badge
+    join public.badge_allowances as allowance on allowance.badge_tier = badge.badge_tier
+    cross join lateral (
+      select id, starts_at from public.event_editions where not is_next order by starts_at desc limit 1
+    ) as edition
+    where badge.status = 'active' and get_byte(uuid_send(badge.id), 0) % 3 = 0`;
+}
