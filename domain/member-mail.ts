@@ -1,17 +1,24 @@
 import * as z from 'zod/mini';
 
+import { limits } from './limits.ts';
 import { roles } from './members.ts';
+
+const redirect = z.string().check(z.maxLength(2048, { abort: true }), z.regex(/^https?:\/\/\S+$/));
 
 /** The body of a call of the function `member-mail`. `redirect` is the page that the mailed link opens in the end. */
 export const memberMailSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('invitation'),
-    email: z.string(),
+    email: z.string().check(z.maxLength(limits.emailMax, { abort: true })),
     role: z.optional(z.enum(roles)),
-    note: z.optional(z.string()),
-    redirect: z.url(),
+    note: z.optional(z.string().check(z.maxLength(limits.invitationNoteMax, { abort: true }))),
+    redirect,
   }),
-  z.object({ kind: z.enum(['confirmation', 'recovery']), member: z.uuid(), redirect: z.url() }),
+  z.object({
+    kind: z.enum(['confirmation', 'recovery']),
+    member: z.string().check(z.maxLength(36, { abort: true }), z.regex(/^[0-9a-f-]{36}$/)),
+    redirect,
+  }),
 ]);
 export type MemberMail = z.infer<typeof memberMailSchema>;
 

@@ -4,13 +4,12 @@ import { limits } from './limits.ts';
 
 /** The form of a private note about a member; spaces around the note are removed. */
 export const memberNoteSchema = z.object({
-  body: z.pipe(
-    z.string().check(z.trim()),
-    z
-      .string()
-      .check(
-        z.minLength(1, 'Écrivez la note.'),
-        z.maxLength(limits.memberNoteMax, `La note dépasse ${limits.memberNoteMax} caractères.`),
-      ),
+  body: z.string().check(
+    z.trim(),
+    z.maxLength(limits.memberNoteMax, {
+      error: `La note dépasse ${limits.memberNoteMax} caractères.`,
+      abort: true,
+    }),
+    z.minLength(1, 'Écrivez la note.'),
   ),
 });

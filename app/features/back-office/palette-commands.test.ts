@@ -20,6 +20,7 @@ test('lists the permitted screens, whatever accents and capitals are typed', () 
   expect(labels('', 'moderator')).toEqual([
     'Écrans: Accueil',
     'Écrans: Commentaires',
+    'Écrans: Membres',
     'Membres: Léa Martin',
     'Articles: Les ponts',
   ]);
