@@ -294,7 +294,6 @@ test('each keyboard shortcut does what the list of shortcuts says', async ({ pag
   await expect(help.getByText('Sélectionner', { exact: true })).toHaveCount(0);
   await press('Escape');
   await press('g', 'h');
-  // Shown, not only in the address: the shortcuts of the queue are gone, which would end a sequence.
   await expect(page.getByRole('heading', { name: 'Bonjour' })).toBeVisible();
   await press('g', 'c');
   await expect(page).toHaveURL(/\/admin\/comments$/);
