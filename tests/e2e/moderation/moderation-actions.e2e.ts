@@ -294,7 +294,7 @@ test('each keyboard shortcut does what the list of shortcuts says', async ({ pag
   await expect(help.getByText('Sélectionner', { exact: true })).toHaveCount(0);
   await press('Escape');
   await press('g', 'h');
-  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('heading', { name: 'Bonjour' })).toBeVisible();
   await press('g', 'c');
   await expect(page).toHaveURL(/\/admin\/comments$/);
 });

@@ -16,7 +16,7 @@ const later = {
   leaflet: 'leaflet-',
   'react-table': '_lastSelectedRowId',
   'base-ui': 'base-ui-',
-  'visx scales': 'scaleLinear',
+  'visx scales': 'rangeRound',
 };
 
 const limit = 130_000;
