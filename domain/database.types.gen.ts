@@ -117,6 +117,7 @@ export type Database = {
       }
       audit_log: {
         Row: {
+          act: number | null
           action: string
           actor_id: string | null
           actor_ip: string | null
@@ -134,6 +135,7 @@ export type Database = {
           table_name: string
         }
         Insert: {
+          act?: number | null
           action: string
           actor_id?: string | null
           actor_ip?: string | null
@@ -151,6 +153,7 @@ export type Database = {
           table_name: string
         }
         Update: {
+          act?: number | null
           action?: string
           actor_id?: string | null
           actor_ip?: string | null

@@ -64,6 +64,27 @@ test('a failed sign-in for an unknown address is recorded without an account', a
   expect(JSON.stringify(await entries('sign_in_failed'))).not.toContain('personne');
 });
 
+test('a failed sign-in is counted the same number of times with and without an account', async () => {
+  const counted = async (email: string) => {
+    await stack.database.owner`delete from private.audit_floods`;
+    await signIn(email, 'mauvais mot de passe');
+    return (await stack.database.owner`select from private.audit_floods`).length;
+  };
+  expect(await counted('personne@exemple.fr')).toBe(await counted(member.email));
+});
+
+test('the account of a failed sign-in is found by an index', async () => {
+  const plan = await stack.database.owner.begin(async (tx) => {
+    await tx`set local enable_seqscan = off`;
+    const [fn] = await tx<
+      { body: string }[]
+    >`select prosrc as body from pg_proc where proname = 'record_failed_sign_in'`;
+    const query = /select id from auth\.users[^;]*?(?=\n\s*\)\))/.exec(fn?.body ?? '')?.[0] ?? '';
+    return tx.unsafe(`explain ${query.replace('record_failed_sign_in.email', "'a@exemple.fr'")}`);
+  });
+  expect(JSON.stringify(plan)).toContain('users_email_partial_key');
+});
+
 test('a wrong code of a mail is recorded, a request without a code is not', async () => {
   expect((await post('/verify', { type: 'email', email: member.email, token: '000000' })).status).toBe(403);
   expect((await post('/verify', { type: 'email', email: member.email })).status).toBe(400);

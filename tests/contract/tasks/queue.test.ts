@@ -139,6 +139,20 @@ describe('ADMIN-51 a person', () => {
       reason: 'Contrôle',
     });
     expect(none).toBeNull();
+
+    // A retried task counts as well.
+    const { client } = tasks.admin();
+    const { data: waiting } = await client
+      .from('tasks')
+      .select('id')
+      .eq('requested_by', tasks.admin().user.id)
+      .limit(1)
+      .single()
+      .throwOnError();
+    await client.rpc('cancel_task', { task: waiting.id }).throwOnError();
+    await tasks.request({ row: 'vingt' });
+    const retried = await client.rpc('retry_task', { task: waiting.id });
+    expect(retried.error).toMatchObject({ code: '23514', hint: 'too_many_tasks' });
   });
 
   test('stops a waiting task at once, and a running one at its next step', async () => {

@@ -13,15 +13,13 @@ beforeEach(() => world.reset());
 const admin = () => world.client('admin');
 let count = 0;
 
-/** An account of this address that confirms it now. */
+/** An account that is invited by mail and opens the link now. */
 async function confirm(email: string): Promise<string> {
-  const { data, error } = await world.stack
-    .service()
-    .auth.admin.createUser({ email, password: 'une phrase assez longue', email_confirm: false });
+  const { data, error } = await world.stack.service().auth.admin.inviteUserByEmail(email);
   expect(error).toBeNull();
-  const id = data.user?.id ?? '';
-  await world.stack.service().auth.admin.updateUserById(id, { email_confirm: true });
-  return id;
+  const link = { token_hash: world.stack.mailedToken(email), type: 'invite' } as const;
+  expect((await world.stack.anon().auth.verifyOtp(link)).error).toBeNull();
+  return data.user?.id ?? '';
 }
 const rolesOf = async (id: string) =>
   (await world.sql`select role, granted_by from public.user_roles where user_id = ${id}`).map(
@@ -42,6 +40,18 @@ test('the role of an invitation is granted when its address is confirmed, in the
   expect(await rolesOf(id)).toEqual([['editor', world.idOf('admin')]]);
   const { data } = await admin().from('invitations').select('accepted_at').eq('id', invitation).single();
   expect(data?.accepted_at).not.toBeNull();
+});
+
+test('the role of an invitation is not granted to an account that a stranger prepared for its address', async () => {
+  const stranger = { email: `invitee-${count + 1}@exemple.fr`, password: 'le mot de passe du tiers' };
+  const visitor = world.stack.anon();
+  expect((await visitor.auth.signUp(stranger)).error).toBeNull();
+  await invite('moderator');
+  // The owner of the mailbox expects a mail of the site, and opens the link of the stranger's sign-up.
+  const link = { token_hash: world.stack.mailedToken(stranger.email), type: 'signup' } as const;
+  expect((await world.stack.anon().auth.verifyOtp(link)).error).toBeNull();
+  expect((await visitor.auth.signInWithPassword(stranger)).error).toBeNull();
+  expect((await visitor.rpc('my_permissions')).data).toEqual([]);
 });
 
 test('a cancelled invitation grants no role', async () => {

@@ -57,6 +57,23 @@ test('moves comments, reactions, reports, suspensions and the badge, and keeps o
   expect(tombstone.deleted.merged_into).toBe(kept.user.id);
 });
 
+test('does not suspend a member who has a role', async () => {
+  const { sql } = world;
+  await sql`insert into public.user_roles (user_id, role) values (${kept.user.id}, 'reader')`;
+  await sql`insert into public.user_bans (user_id, reason) values (${merged.user.id}, 'Insultes')`;
+  expect((await merge()).error).toMatchObject({ code: '23514', hint: 'staff_not_suspendable' });
+  expect(await owned('public.user_bans', 'user_id')).toBe(0);
+  // A suspension that is over is part of the history.
+  await sql`update public.user_bans set lifted_at = now() where user_id = ${merged.user.id}`;
+  expect((await merge()).data?.outcome).toBe('done');
+});
+
+test('gives nothing to the administrator who merges', async () => {
+  await world.sql`insert into public.users_badges (user_id, badge_tier, status) values (${merged.user.id}, 'bronze', 'active')`;
+  const { error } = await merge(world.idOf('admin') ?? '');
+  expect(error).toMatchObject({ code: '23514', hint: 'not_on_oneself' });
+});
+
 test('two merges of one account at once: one is done, the other finds it gone', async () => {
   const answers = await Promise.all([merge(), merge()]);
   expect(answers.map(({ data }) => data?.outcome).toSorted()).toEqual(['done', 'gone']);

@@ -228,6 +228,15 @@ describe('several members', () => {
     const { error } = await admin().rpc('export_members', { filters: {}, reason: ' ' });
     expect(error?.hint).toBe('reason_required');
   });
+
+  test('an export of the members that match an address is recorded with the address masked', async () => {
+    const address = await addressOf('owner');
+    const { data } = await admin().rpc('export_members', { filters: { search: address }, reason: 'Bilan' });
+    expect(data.rows).toHaveLength(1);
+    const recorded = JSON.stringify(await audited('export'));
+    expect(recorded).toContain('•••@');
+    expect(recorded).not.toContain(address);
+  });
 });
 
 describe('the history', () => {

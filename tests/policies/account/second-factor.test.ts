@@ -43,6 +43,9 @@ test('a session without the second factor has no administrator rights', async ()
   const { later, verify } = await withPasswordAlone(admin);
   expect(await isAdmin(later, admin.user.id)).toBe(false);
   expect(await auditRows(later)).toBe(0);
+  const asked = { list: 'audit_log', filters: {}, reason: 'Contrôle' };
+  await admin.client.rpc('request_list_export', asked).throwOnError();
+  expect((await later.from('tasks').select('payload')).data).toEqual([]);
   const row = { user_id: (await stack.signUpAndConfirm()).user.id, role: 'admin' };
   expect((await later.from('user_roles').insert(row)).error?.code).toBe('42501');
   await verify();

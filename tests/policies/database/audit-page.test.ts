@@ -50,15 +50,18 @@ async function lines(filters: object = {}, size = 50): Promise<Line[]> {
 
 type Sample = Record<string, string | null>;
 
+/** Writes the entries in one transaction. */
 async function add(...entries: Sample[]): Promise<number[]> {
-  const written: number[] = [];
-  for (const entry of entries) {
-    const row = { actor_role: 'authenticated', ...entry };
-    const [{ id } = { id: 0 }] = await world.sql<{ id: number }[]>`
-      insert into public.audit_log ${world.sql(row)} returning id::integer`;
-    written.push(id);
-  }
-  return written;
+  return world.sql.begin(async (tx) => {
+    const written: number[] = [];
+    for (const entry of entries) {
+      const row = { actor_role: 'authenticated', ...entry };
+      const [{ id } = { id: 0 }] = await tx<{ id: number }[]>`
+        insert into public.audit_log ${tx(row)} returning id::integer`;
+      written.push(id);
+    }
+    return written;
+  });
 }
 
 test('shows the newest entry first, with the names of the actor and the object', async () => {
@@ -122,6 +125,30 @@ test('counts what one request did to many rows as one line, which no page repeat
   expect(await lines({ request: 'r-1' })).toHaveLength(44);
   const { data } = await world.client('admin').rpc('audit_entry', { entry: counted?.id });
   expect(data.linked).toHaveLength(43);
+});
+
+test('two requests with one id, which the client may choose, are two lines', async () => {
+  const { data } = await world.client('admin').auth.getSession();
+  const rename = (display_name: string) =>
+    fetch(`${world.stack.url}/rest/v1/profiles?id=eq.${world.idOf('admin')}`, {
+      method: 'PATCH',
+      headers: {
+        apikey: world.stack.publishableKey,
+        authorization: `Bearer ${data.session?.access_token}`,
+        'content-type': 'application/json',
+        'x-request-id': 'toujours-le-meme',
+      },
+      body: JSON.stringify({ display_name }),
+    });
+  expect((await rename('Premier')).status).toBe(204);
+  const [first] = await lines({ table: 'profiles' });
+  expect((await rename('Second')).status).toBe(204);
+  const found = await lines({ table: 'profiles' });
+  expect(found.map(({ after, times }) => [after, times])).toEqual([
+    [{ display_name: 'Second' }, 1],
+    [{ display_name: 'Premier' }, 1],
+  ]);
+  expect(found[1]?.id).toBe(first?.id);
 });
 
 describe('each filter', () => {

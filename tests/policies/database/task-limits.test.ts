@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 const proof = /reauthenticated_within\((\d+)\)/;
 
 test.each([
-  [taskLimits.perPerson, 'enqueue_task', />= (\d+) then/],
+  [taskLimits.perPerson, 'require_task_room', />= (\d+) then/],
   [taskLimits.exportReasonMax, 'export_reason', /char_length\(given\) > (\d+)/],
   [taskLimits.retryDays, 'retry_task', /interval '(\d+) days'/],
   [limits.reauthenticationMinutes, 'retry_task', proof],
