@@ -53,7 +53,7 @@ export const columnLimits = {
   organizers: { bio: 2000, name: 80, quote: 300, short_bio: 300, title: 120 },
   partners: { badge: 60, description: 600, name: 80 },
   profiles: { bio: limits.bioMax, display_name: limits.displayNameMax },
-  saved_views: { name: limits.savedViewNameMax, query: 500 },
+  saved_views: { name: limits.savedViewNameMax, query: 2000 },
   settings: { description: 300, key: 80, source: 300 },
   testimonials: {
     linkedin_label: 80,

@@ -119,37 +119,52 @@ export type Database = {
         Row: {
           action: string
           actor_id: string | null
+          actor_ip: string | null
           actor_role: string
           after: Json | null
           before: Json | null
           created_at: string
+          device: string | null
           id: number
+          kind: string
           request_id: string | null
+          result: string
           row_id: string | null
+          sensitive: boolean
           table_name: string
         }
         Insert: {
           action: string
           actor_id?: string | null
-          actor_role: string
+          actor_ip?: string | null
+          actor_role?: string
           after?: Json | null
           before?: Json | null
           created_at?: string
+          device?: string | null
           id?: never
+          kind?: never
           request_id?: string | null
+          result?: string
           row_id?: string | null
+          sensitive?: never
           table_name: string
         }
         Update: {
           action?: string
           actor_id?: string | null
+          actor_ip?: string | null
           actor_role?: string
           after?: Json | null
           before?: Json | null
           created_at?: string
+          device?: string | null
           id?: never
+          kind?: never
           request_id?: string | null
+          result?: string
           row_id?: string | null
+          sensitive?: never
           table_name?: string
         }
         Relationships: []
@@ -1450,6 +1465,7 @@ export type Database = {
           name: string
           query: string
           screen: string
+          shared: boolean
           updated_at: string
           user_id: string
         }
@@ -1459,6 +1475,7 @@ export type Database = {
           name: string
           query: string
           screen: string
+          shared?: boolean
           updated_at?: string
           user_id?: string
         }
@@ -1468,6 +1485,7 @@ export type Database = {
           name?: string
           query?: string
           screen?: string
+          shared?: boolean
           updated_at?: string
           user_id?: string
         }
@@ -1752,6 +1770,22 @@ export type Database = {
         Args: never
         Returns: string[]
       }
+      audit_choices: {
+        Args: never
+        Returns: Json
+      }
+      audit_entry: {
+        Args: { entry: number }
+        Returns: Json
+      }
+      audit_page: {
+        Args: { after?: string; filters?: Json; size?: number }
+        Returns: Json
+      }
+      audit_seal: {
+        Args: never
+        Returns: Json
+      }
       blog_categories: {
         Args: never
         Returns: {
@@ -1762,6 +1796,10 @@ export type Database = {
       cancel_account_deletion: {
         Args: never
         Returns: boolean
+      }
+      check_audit_log: {
+        Args: { after?: number; size?: number }
+        Returns: Json
       }
       comment_count: {
         Args: { post: string }
@@ -1831,6 +1869,10 @@ export type Database = {
       end_session: {
         Args: { session_id: string }
         Returns: boolean
+      }
+      export_audit_log: {
+        Args: { after?: string; filters?: Json }
+        Returns: Json
       }
       export_comments: {
         Args: { after?: string; filters?: Json; queue: string }
@@ -1957,6 +1999,10 @@ export type Database = {
       request_account_deletion: {
         Args: { mode: string }
         Returns: string
+      }
+      seal_audit_log: {
+        Args: { batch: number }
+        Returns: number
       }
       search_blog_posts: {
         Args: { first_row?: number; in_category?: string; most_rows?: number; search?: string; with_tag?: string }

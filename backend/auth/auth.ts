@@ -35,6 +35,7 @@ import { recover } from './mail-links/recover.ts';
 import { resend } from './mail-links/resend.ts';
 import { signUp } from './sign-up/signup.ts';
 import { token } from './sessions/token.ts';
+import { recordingFailures } from './sign-in-records.ts';
 import { getUser } from './user/user-get.ts';
 import { updateUser } from './user/user-put.ts';
 import { openVerifyPage } from './mail-links/verify-get.ts';
@@ -71,15 +72,18 @@ export function createAuth(deps: AuthDeps): Hono<ServiceEnv> {
   auth.post('/recover', recover(context));
   auth.post('/resend', resend(context));
   auth.get('/verify', openVerifyPage(context));
-  auth.post('/verify', verify(context));
+  auth.post('/verify', recordingFailures(context, 'otp', verify(context)));
   auth.get('/factors/recovery-codes', readCodeCounts(context));
   auth.post('/factors/recovery-codes', generateCodes(context));
   auth.delete('/factors/recovery-codes', deleteCodes(context));
-  auth.post('/factors/recovery-codes/verify', verifyCode(context));
+  auth.post(
+    '/factors/recovery-codes/verify',
+    recordingFailures(context, 'mfa/recovery_code', verifyCode(context)),
+  );
   auth.post('/factors/recovery-codes/regenerate', regenerateCodes(context));
   auth.post('/factors', enrollFactor(context));
   auth.post('/factors/:factorId/challenge', challengeFactor(context));
-  auth.post('/factors/:factorId/verify', verifyChallenge(context));
+  auth.post('/factors/:factorId/verify', recordingFailures(context, 'totp', verifyChallenge(context)));
   auth.delete('/factors/:factorId', unenrollFactor(context));
   auth.use('/admin/*', requireServiceRole);
   auth.get('/admin/users', listAccounts(context));

@@ -17,6 +17,7 @@ import type { PlannedRead } from './http/handle-table.ts';
 import { fromPostgres } from './http/postgres-error.ts';
 import { createPreparePolicy } from './execution/prepare-policy.ts';
 import { requestSettings } from './http/request-settings.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { RestError } from './rest-error.ts';
 import { privilegesOf } from './catalogue/privileges.ts';
 import { createSchemaCache } from './catalogue/schema-cache.ts';
@@ -126,7 +127,11 @@ export function createRest({ database, log, schemas = ['public'] }: RestDeps): H
     .all('/rpc/:name', (c) => respond(c, { kind: 'routine', name: c.req.param('name') }))
     .all('/:table', (c) => respond(c, { kind: 'table', name: c.req.param('table') }))
     .all('*', (c) => describe(c))
-    .onError((error, c) => errorResponse(toRestError(error, c, log), c.req.method));
+    .onError(async (error, c) => {
+      const restError = toRestError(error, c, log);
+      await recordRefusal({ database, log }, restError, c);
+      return errorResponse(restError, c.req.method);
+    });
 }
 
 function invalidPath(): RestError {

@@ -6,6 +6,7 @@ import type { Database } from '#domain/database.types.gen.ts';
 import { deleteDueAccounts } from './due-accounts.ts';
 import { deleteExpiredRows } from './expired-rows.ts';
 import { removeAbandonedFiles } from './member-files.ts';
+import { sealAuditLog } from './seal-audit-log.ts';
 
 /**
  * Milliseconds between two runs. A file is removed 40 minutes after its row (`storage.file_removals`), so a run every
@@ -40,6 +41,11 @@ export function startHousekeeping({ client, log, removeDueFiles }: Options): { s
     async () => {
       const accounts = await removeAbandonedFiles(client);
       if (accounts > 0) log.info({ accounts }, 'avatars of deleted accounts removed');
+    },
+    async () => {
+      const sealed = await sealAuditLog(client);
+      // The line is a witness outside of the database: who rewrites the whole chain cannot rewrite it.
+      if (sealed) log.info(sealed, 'audit log sealed');
     },
     async () => {
       const { data: comments } = await client.rpc('delete_removed_comments').throwOnError();

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ArrowUpRight, House, MessageSquareText } from 'lucide-react';
+import { ArrowUpRight, House, MessageSquareText, ScrollText } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 
 import { useMay } from '#app/lib/session/use-permissions.ts';
@@ -14,7 +14,10 @@ import { ShortcutsHelpButton } from './shortcuts-help.tsx';
 /** The number of pending items of each screen, as text: « 12 », or « 1000+ ». */
 export type PendingCounts = Partial<Record<AdminScreen, string>>;
 
-const icons: Record<AdminScreen, typeof House> = { comments: MessageSquareText };
+const icons: Record<AdminScreen, typeof House> = {
+  comments: MessageSquareText,
+  'audit-logs': ScrollText,
+};
 
 const entry =
   'flex min-h-10 items-center gap-3 rounded-lg px-3 text-sm text-ivory/85 no-underline transition-colors hover:bg-ivory/8 hover:text-ivory aria-[current=page]:bg-ivory/12 aria-[current=page]:font-semibold aria-[current=page]:text-ivory';

@@ -1,26 +1,35 @@
-import { Bookmark, X } from 'lucide-react';
+import { Bookmark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
-import { isRefusedFor, readApiError } from '#app/lib/query/api-error.ts';
-import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
-import { notify } from '#app/lib/browser/toast.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
+import { useMemberQuery } from '#app/lib/query/member-query.ts';
+import { useAdministrator } from '#app/lib/session/use-administrator.ts';
+import type { ListView } from '#app/shared/list/list-view.ts';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { useClosing } from '#app/ui/overlays/use-closing.ts';
 import { savedViews } from '#content/copy/admin/admin.ts';
-import { refusalMessages } from '#content/copy/refusals.ts';
-import { limits } from '#domain/limits.ts';
+import type { Screen } from '#domain/screens.ts';
 
+import { RemoveView } from './remove-view.tsx';
+import { SaveViewForm } from './save-view-form.tsx';
 import type { SavedView } from './saved-views.data.ts';
-import { readSavedViews, saveView, deleteView } from './saved-views.data.ts';
+import { readSavedViews } from './saved-views.data.ts';
+import { savedViewsQuery } from './saved-views-query.ts';
 
-/** The menu of saved views of this screen, with a form that saves the current filters. */
-export function SavedViews({ screen }: { screen: string }) {
+type Props = {
+  screen: Screen;
+  /** The list of the screen, as `listView` returns it: the page of the address is no part of a view. */
+  list: { read: (params: URLSearchParams) => ListView; query: (view: ListView) => string };
+};
+
+/** The menu of saved views of this screen, one's own and those that others share, with a form for the filters shown. */
+export function SavedViews({ screen, list }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const close = useClosing(menu, open);
+  const [params] = useSearchParams();
+  const queryOf = (search: URLSearchParams) => list.query({ ...list.read(search), after: undefined });
+  const query = queryOf(params);
   return (
     <details ref={menu} onToggle={(event) => setOpen(event.currentTarget.open)} className="relative text-sm">
       <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-full border border-ink/20 px-4 font-medium hover:bg-ink/5 [&::-webkit-details-marker]:hidden">
@@ -33,118 +42,77 @@ export function SavedViews({ screen }: { screen: string }) {
           className="fixed inset-x-4 z-20 mt-1 grid gap-4 rounded-xl border border-ink/15 bg-white p-4 shadow-card sm:absolute sm:right-0 sm:left-auto sm:w-[22rem]"
         >
           <p className="text-ink-soft">{savedViews.lead}</p>
-          <Views screen={screen} onChoose={close} />
-          <SaveForm screen={screen} />
+          <Views
+            screen={screen}
+            isCurrent={(view) => queryOf(new URLSearchParams(view.query)) === query}
+            onChoose={close}
+          />
+          <SaveViewForm screen={screen} query={query} />
         </section>
       )}
     </details>
   );
 }
 
-const queryName = (screen: string) => `views of ${screen}`;
+type ViewsProps = { screen: Screen; isCurrent: (view: SavedView) => boolean; onChoose: () => void };
 
-function Views({ screen, onChoose }: { screen: string; onChoose: () => void }) {
-  const views = useMemberQuery(queryName(screen), (client) => readSavedViews(client, screen));
-  const [params] = useSearchParams();
+function Views({ screen, isCurrent, onChoose }: ViewsProps) {
+  const views = useMemberQuery(savedViewsQuery(screen), (client, userId) =>
+    readSavedViews(client, userId, screen),
+  );
   return (
     <QueryView query={views} failure={savedViews.loadFailed}>
-      {(found) =>
-        found.length === 0 ? (
-          <p className="font-medium">{savedViews.empty}</p>
-        ) : (
-          <ul className="-mx-2 grid max-h-72 overflow-y-auto">
-            {found.map((view) => (
-              <li key={view.id} className="flex items-center">
-                <Link
-                  to={`?${view.query}`}
-                  preventScrollReset
-                  aria-current={view.query === params.toString() ? 'true' : undefined}
-                  onClick={onChoose}
-                  className="min-w-0 flex-1 truncate rounded-lg px-2 py-2.5 no-underline hover:bg-sand aria-[current]:font-semibold"
-                >
-                  {view.name}
-                </Link>
-                <Remove screen={screen} view={view} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
+      {(found) => {
+        const group = { screen, isCurrent, onChoose };
+        const ofOthers = found.filter(({ isMine }) => !isMine);
+        return (
+          <>
+            {found.length === 0 && <p className="font-medium">{savedViews.empty}</p>}
+            <Group
+              {...group}
+              title={ofOthers.length > 0 ? savedViews.mine : undefined}
+              views={found.filter(({ isMine }) => isMine)}
+            />
+            <Group {...group} title={savedViews.ofOthers} views={ofOthers} />
+          </>
+        );
+      }}
     </QueryView>
   );
 }
 
-function Remove({ screen, view }: { screen: string; view: SavedView }) {
-  const invalidates = [queryName(screen)];
-  const restore = useMemberMutation<SavedView>(
-    (client, _userId, { name, query }) => saveView(client, { screen, name, query }),
-    invalidates,
-  );
-  const remove = useMemberMutation((client) => deleteView(client, view.id), invalidates);
+type GroupProps = ViewsProps & { title: string | undefined; views: readonly SavedView[] };
+
+function Group({ title, views, screen, isCurrent, onChoose }: GroupProps) {
+  const isAdministrator = useAdministrator() === true;
+  if (views.length === 0) return null;
   return (
-    <button
-      type="button"
-      aria-label={`${savedViews.remove} « ${view.name} »`}
-      disabled={remove.isPending}
-      onClick={() =>
-        remove.mutate(undefined, {
-          onSuccess: () =>
-            notify({
-              title: savedViews.removed,
-              action: { label: savedViews.undo, onClick: () => restore.mutate(view) },
-            }),
-          onError: () => notify({ title: savedViews.failed, kind: 'destructive' }),
-        })
-      }
-      className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-ink/8 hover:text-ink"
-    >
-      <X aria-hidden="true" className="size-4" />
-    </button>
+    <div>
+      {title && (
+        <p aria-hidden="true" className="text-xs font-semibold text-ink-soft">
+          {title}
+        </p>
+      )}
+      <ul aria-label={title} className="-mx-2 grid max-h-60 overflow-y-auto">
+        {views.map((view) => (
+          <li key={view.id} className="flex items-center">
+            <Link
+              to={`?${view.query}`}
+              preventScrollReset
+              aria-current={isCurrent(view) ? 'true' : undefined}
+              onClick={onChoose}
+              className="min-w-0 flex-1 truncate rounded-lg px-2 py-2.5 no-underline hover:bg-sand aria-[current]:font-semibold"
+            >
+              {view.name}
+              {view.shared && <span className="text-ink-soft"> {sharedBy(view)}</span>}
+            </Link>
+            {(view.isMine || isAdministrator) && <RemoveView screen={screen} view={view} />}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
-function SaveForm({ screen }: { screen: string }) {
-  const [params] = useSearchParams();
-  const [name, setName] = useState('');
-  const save = useMemberMutation<string>(
-    (client, _userId, chosen) => {
-      const query = new URLSearchParams(params);
-      // The page cursor is not part of the view.
-      query.delete('apres');
-      return saveView(client, { screen, name: chosen, query: query.toString() });
-    },
-    [queryName(screen)],
-  );
-
-  function submit(event: React.FormEvent) {
-    event.preventDefault();
-    save.mutate(name.trim(), {
-      onSuccess: () => {
-        setName('');
-        notify({ title: savedViews.saved });
-      },
-    });
-  }
-
-  return (
-    <form onSubmit={submit} className="grid gap-3 border-t border-ink/10 pt-4">
-      <Field
-        label={savedViews.name}
-        value={name}
-        maxLength={limits.savedViewNameMax}
-        onChange={(event) => setName(event.target.value)}
-        {...(save.error && { error: causeOf(save.error) })}
-      />
-      <Button type="submit" size="small" disabled={name.trim() === '' || save.isPending}>
-        {savedViews.save}
-      </Button>
-    </form>
-  );
-}
-
-function causeOf(error: Error): string {
-  if (readApiError(error).code === '23505') return savedViews.duplicate;
-  return isRefusedFor(error, 'too_many_saved_views')
-    ? refusalMessages.too_many_saved_views
-    : savedViews.failed;
-}
+const sharedBy = ({ isMine, author }: SavedView): string =>
+  isMine || author === null ? `(${savedViews.shared})` : `(${savedViews.by} ${author})`;

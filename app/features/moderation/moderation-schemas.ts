@@ -111,6 +111,7 @@ export const exportPageSchema = z.object({ rows: z.array(exportRowSchema), next:
 
 export type RowVersion = z.infer<typeof rowVersionSchema>;
 export type ExportRow = z.infer<typeof exportRowSchema>;
+export type ExportPage = z.infer<typeof exportPageSchema>;
 export type Card = z.infer<typeof cardSchema>;
 export type Report = z.infer<typeof reportSchema>;
 export type Counts = z.infer<typeof countsSchema>;

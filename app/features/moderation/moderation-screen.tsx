@@ -1,25 +1,27 @@
 import { Undo2 } from 'lucide-react';
 
+import { undoLast, useUndoStack } from '#app/shared/undo/undo-stack.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { OfflineNotice } from '#app/ui/feedback/offline-notice.tsx';
 import { ScreenHead } from '#app/ui/layout/screen-head.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { admin } from '#content/copy/admin/admin.ts';
-import { moderation, moderationActions, moderationKeys } from '#content/copy/admin/moderation.ts';
+import { list } from '#content/copy/admin/list.ts';
+import { moderation, moderationKeys } from '#content/copy/admin/moderation.ts';
 
 import { CommentQueue } from './queue/comment-queue.tsx';
 import { NoticeQueue } from './notices/notice-queue.tsx';
 import { QueueTabs } from './queue/queue-tabs.tsx';
 import { useModerationCounts } from './queue/use-moderation-counts.ts';
-import { undoLast, useUndoStack } from './actions/undo-stack.ts';
 import { useScreenKeys } from './queue/use-moderation-keys.ts';
 import { useQueueView } from './queue/use-queue.ts';
 
 /** /admin/comments: the tabs of the queues and the open queue. `views` is the menu of saved views. */
 export function ModerationScreen({ views }: { views: React.ReactNode }) {
-  const [view, change] = useQueueView();
+  const address = useQueueView();
+  const { queue } = address.queueView;
   const { data: counts } = useModerationCounts();
-  useScreenKeys(change);
+  useScreenKeys(address.change);
   const undoable = useUndoStack();
   return (
     <div className="max-w-[68rem]">
@@ -38,7 +40,7 @@ export function ModerationScreen({ views }: { views: React.ReactNode }) {
               >
                 <Undo2 aria-hidden="true" className="size-4" />
                 <span aria-hidden="true" className="max-sm:hidden">
-                  {moderationActions.undo}
+                  {list.undo}
                 </span>
                 <VisuallyHidden>{moderationKeys.undo}</VisuallyHidden>
               </Button>
@@ -47,12 +49,12 @@ export function ModerationScreen({ views }: { views: React.ReactNode }) {
           </div>
         }
       />
-      <OfflineNotice>{moderation.stale}</OfflineNotice>
-      <QueueTabs queue={view.queue} counts={counts} />
-      {view.queue === 'notices' ? (
-        <NoticeQueue view={view} change={change} />
+      <OfflineNotice>{list.offline}</OfflineNotice>
+      <QueueTabs queue={queue} counts={counts} />
+      {queue === 'notices' ? (
+        <NoticeQueue address={address} />
       ) : (
-        <CommentQueue key={view.queue} view={view} change={change} counts={counts} />
+        <CommentQueue key={queue} address={address} counts={counts} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useSession } from '#app/lib/session/session.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
@@ -15,6 +15,27 @@ export function useMemberQuery<Data>(
     queryKey: [userId, name],
     queryFn: async () => read(await getSupabase(), userId),
     enabled: userId !== '',
+  });
+}
+
+/**
+ * Reads a page of a list as the signed-in member: `query` is the query string of its view. The previous page stays while
+ * the next one loads, and an administrator decides on the current content: nothing is taken from the cache unread.
+ * `useMemberMutation(change, [name])` invalidates all pages of the list.
+ */
+export function useMemberList<Data>(
+  name: string,
+  query: string,
+  read: (client: SiteClient, userId: string) => Promise<Data>,
+) {
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : '';
+  return useQuery({
+    queryKey: [userId, name, query],
+    queryFn: async () => read(await getSupabase(), userId),
+    enabled: userId !== '',
+    staleTime: 0,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,20 +1,21 @@
 import { Link } from 'react-router';
 
+import { list } from '#content/copy/admin/list.ts';
+
 type Props = {
   label: string;
   /** URLs; « next » is absent on the last page, « first » on the first. */
-  first: { to: string; label: string } | undefined;
-  next: { to: string; label: string } | undefined;
+  first: string | undefined;
+  next: string | undefined;
   sizes: readonly number[];
   size: number;
-  sizeLabel: string;
   onSize: (size: number) => void;
   /** Actions on the whole list. */
   children?: React.ReactNode;
 };
 
 /** Cursor pagination. Lists that change during reading have no page numbers. */
-export function Pager({ label, first, next, sizes, size, sizeLabel, onSize, children }: Props) {
+export function Pager({ label, first, next, sizes, size, onSize, children }: Props) {
   return (
     <nav aria-label={label} className="mt-4 flex flex-wrap items-center justify-between gap-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -30,19 +31,19 @@ export function Pager({ label, first, next, sizes, size, sizeLabel, onSize, chil
               </option>
             ))}
           </select>
-          {sizeLabel}
+          {list.perPage}
         </label>
         {children}
       </div>
       <div className="flex gap-4">
         {first && (
-          <Link to={first.to} className="py-2 underline underline-offset-4">
-            {first.label}
+          <Link to={first} className="py-2 underline underline-offset-4">
+            {list.first}
           </Link>
         )}
         {next && (
-          <Link to={next.to} rel="next" className="py-2 font-semibold underline underline-offset-4">
-            {next.label}
+          <Link to={next} rel="next" className="py-2 font-semibold underline underline-offset-4">
+            {list.next}
           </Link>
         )}
       </div>

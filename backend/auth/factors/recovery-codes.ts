@@ -13,6 +13,7 @@ import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.t
 import { hashToken } from '#backend/auth/secrets.ts';
 import { requireRecentSignIn } from '#backend/auth/sessions/recent-sign-in.ts';
 import { upgradeSession } from '#backend/auth/sessions/session-response.ts';
+import { recordSignIn } from '#backend/auth/sign-in-records.ts';
 
 import { checkNewFactor } from './enroll.ts';
 import { deleteFactor, insertFactor, lockFactors } from './factors.sql.ts';
@@ -94,6 +95,7 @@ export function verifyCode(context: AuthContext): Endpoint {
       if (!(await consumeRecoveryCode(tx, factor.id, hashToken(code))))
         throw new AuthError('mfa_verification_failed', 'Invalid recovery code entered');
       await audit(tx, 'factor_verified', caller.sub, ip);
+      await recordSignIn(tx, c, caller.sub, 'mfa/recovery_code');
       return upgradeSession(context, tx, caller, { method: 'mfa/recovery_code', factorId: factor.id });
     });
     await attempt.succeeded();

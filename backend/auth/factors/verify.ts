@@ -9,6 +9,7 @@ import { readBody } from '#backend/auth/body.ts';
 import { requireUserClaims } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { upgradeSession } from '#backend/auth/sessions/session-response.ts';
+import { recordSignIn } from '#backend/auth/sign-in-records.ts';
 
 import { notChallengeable, requireFactor } from './challenge.ts';
 import { lockChallenge, markChallengeVerified } from './challenges.sql.ts';
@@ -40,6 +41,7 @@ export function verifyChallenge(context: AuthContext): Endpoint {
       await consumeChallenge(tx, factor, { id: body.challenge_id, ip, code }, context.now());
       await verifyFactor(tx, factor);
       await audit(tx, 'factor_verified', caller.sub, ip);
+      await recordSignIn(tx, c, caller.sub, 'totp');
       return upgradeSession(context, tx, caller, { method: 'totp', factorId: factor.id });
     });
     await attempt.succeeded();

@@ -5,6 +5,7 @@ import { accessTokenSeconds } from './access-token.ts';
 import { sessionNotFound, userNotFound } from '#backend/auth/auth-error.ts';
 import type { AuthContext, AuthRequest } from '#backend/auth/context.ts';
 import { hashToken, newToken } from '#backend/auth/secrets.ts';
+import { recordSignIn } from '#backend/auth/sign-in-records.ts';
 import { deleteAal1Sessions, insertSession, upgradeToAal2, readAal, readAmr } from './sessions.sql.ts';
 import type { SecondMethod, SignInMethod } from './sessions.sql.ts';
 import { userJson } from '#backend/auth/user/user-json.ts';
@@ -30,6 +31,7 @@ export async function startSession(
     ip: c.get('identity').ip,
     userAgent: (c.req.header('user-agent') ?? '').slice(0, userAgentMax),
   });
+  await recordSignIn(tx, c, userId, method);
   return sessionJson(context, tx, { userId, sessionId, refreshToken });
 }
 

@@ -55,6 +55,18 @@ export const adminGroups = [
       },
     ],
   },
+  {
+    title: 'Technique',
+    screens: [
+      {
+        id: 'audit-logs',
+        label: 'Journal d’audit',
+        path: '/admin/audit-logs',
+        key: 'l',
+        permission: 'audit.read',
+      },
+    ],
+  },
 ] as const satisfies readonly { title: string; screens: readonly Screen[] }[];
 
 export type AdminScreen = (typeof adminGroups)[number]['screens'][number]['id'];
@@ -76,7 +88,16 @@ export const adminKeys = {
 export const savedViews = {
   title: 'Vues',
   label: 'Vues enregistrées',
-  lead: 'Vos filtres, sous un nom. Elles vous suivent sur tous vos appareils ; personne d’autre ne les voit.',
+  lead: 'Vos filtres, sous un nom. Elles vous suivent sur tous vos appareils ; personne d’autre ne voit celles que vous ne partagez pas.',
+  mine: 'Mes vues',
+  ofOthers: 'Vues partagées',
+  shared: 'partagée',
+  by: 'par',
+  share: 'Partager cette vue',
+  shareHint: 'Toute personne qui peut ouvrir cet écran la lira, avec les mots cherchés.',
+  confirmRemoval: 'Supprimer une vue partagée ?',
+  confirmLead: 'Elle disparaît pour toute l’équipe, et ne peut pas être rétablie :',
+  confirm: 'Supprimer',
   empty: 'Aucune vue. Choisissez des filtres, puis donnez-leur un nom.',
   name: 'Nom de la vue',
   save: 'Enregistrer les filtres affichés',
@@ -85,6 +106,7 @@ export const savedViews = {
   removed: 'Vue supprimée',
   duplicate: 'Une vue porte déjà ce nom.',
   failed: 'La vue n’a pas été enregistrée.',
+  removeFailed: 'La vue n’a pas été supprimée.',
   loadFailed: 'Les vues n’ont pas pu être chargées.',
   undo: 'Annuler',
 } as const;

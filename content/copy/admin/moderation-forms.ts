@@ -6,34 +6,24 @@ export const moderationFilters = {
   label: 'Filtrer les commentaires',
   search: 'Rechercher dans les commentaires',
   searchHint: 'Chercher un mot…',
-  more: 'Filtres',
   reason: 'Motif',
   anyReason: 'Tous les motifs',
-  since: 'Du',
-  until: 'Au',
   link: 'Avec un lien',
-  apply: 'Filtrer',
-  clear: 'Tout effacer',
   article: 'Article',
   author: 'Auteur',
-  remove: 'Retirer le filtre',
   period: 'Période',
   anyPeriod: 'Toutes les dates',
   periods: [
-    { days: '1', label: 'Dernières 24 heures' },
-    { days: '7', label: '7 derniers jours' },
-    { days: '30', label: '30 derniers jours' },
+    { value: '1', label: 'Dernières 24 heures' },
+    { value: '7', label: '7 derniers jours' },
+    { value: '30', label: '30 derniers jours' },
   ],
   order: 'Ordre',
+  ownOrder: 'Celui de la file',
   orders: [
-    { value: '', label: 'Celui de la file' },
     { value: 'anciens', label: 'Plus anciens d’abord' },
     { value: 'recents', label: 'Plus récents d’abord' },
   ],
-  export: 'Exporter (CSV)',
-  exporting: 'Export en cours…',
-  exported: 'Export terminé',
-  exportFailed: 'L’export n’a pas abouti.',
 } as const;
 
 /** Column headers of the CSV export, in order. */
@@ -88,11 +78,8 @@ export const replyForm = {
 
 export const bulkBar = {
   label: 'Commentaires sélectionnés',
-  all: 'Tout sélectionner',
   approve: 'Approuver',
   refuse: 'Refuser…',
-  whole: 'Sélectionner toute la file',
-  wholeFiltered: 'Sélectionner tout ce qui correspond aux filtres',
   most: 'Mille commentaires à la fois : les premiers de la file sont sélectionnés.',
 } as const;
 

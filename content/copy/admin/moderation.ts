@@ -5,16 +5,8 @@ export const moderation = {
   title: 'Commentaires',
   lead: 'Relire, publier, refuser.',
   loading: 'Chargement des commentaires…',
-  failed: 'Impossible de charger',
-  retry: 'Réessayer',
-  code: 'code',
-  stale: 'La connexion est coupée : ce qui s’affiche peut dater.',
-  staleList: 'La liste n’a pas pu être relue : elle peut dater. Code :',
   queues: 'Files de modération',
   list: 'Commentaires de la file',
-  previous: 'Revenir au début',
-  next: 'Page suivante',
-  perPage: 'par page',
   results: 'Résultats',
   deletedAccount: 'Compte supprimé',
   memberSince: 'membre depuis',
@@ -31,8 +23,6 @@ export const moderation = {
   refusedFor: 'Refusé :',
   by: 'par',
   select: 'Sélectionner ce commentaire',
-  selectAll: 'Tout sélectionner',
-  selected: 'sélectionné',
   empty: {
     pending: 'Rien à modérer.',
     reported: 'Aucun signalement ouvert.',
@@ -65,7 +55,6 @@ export const moderationActions = {
   nonePending: 'Rien en attente de cet auteur',
   record: 'Fiche de l’auteur',
   more: 'Autres actions',
-  undo: 'Annuler',
   cancel: 'Annuler',
   done: {
     approve: 'Commentaire approuvé',
@@ -96,14 +85,6 @@ export const moderationActions = {
   gone: 'Ce commentaire n’existe plus.',
   tooLate: 'Trop tard pour annuler : cela ne peut plus être défait.',
   requalify: 'Requalifier le signalement',
-} as const;
-
-/** `failed`, followed by the cause and what the moderator can do; refusals are in `content/copy/refusals.ts`. */
-export const moderationFailures = {
-  failed: 'L’action n’a pas abouti.',
-  offline: 'La connexion s’est interrompue : réessayez.',
-  unavailable: 'Le site ne répond pas : réessayez dans un instant.',
-  expired: 'Votre session a expiré : reconnectez-vous, votre texte est gardé.',
 } as const;
 
 export const refuseDialog = {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { roles } from '#domain/members.ts';
 import { allPermissions, permissionsOf } from '#domain/permissions.ts';
+import { screenPermissions } from '#domain/screens.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
@@ -26,6 +27,14 @@ test('the table of the permissions is that of domain/permissions.ts', async () =
     select role, permission from public.role_permissions`;
   const inDomain = roles.flatMap((role) => permissionsOf(role).map((permission) => `${role} ${permission}`));
   expect(rows.map(({ role, permission }) => `${role} ${permission}`).toSorted()).toEqual(inDomain.toSorted());
+});
+
+test('the screens and their permissions are those of domain/screens.ts', async () => {
+  const rows = await database.owner<{ screen: string; permission: string }[]>`
+    select screen, permission from private.screens`;
+  expect(Object.fromEntries(rows.map(({ screen, permission }) => [screen, permission]))).toEqual(
+    screenPermissions,
+  );
 });
 
 test('administrators hold every permission', () => {

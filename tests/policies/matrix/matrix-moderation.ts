@@ -1,6 +1,5 @@
 import { ids } from '#tests/policies/support/ids.ts';
 import { adminInserts, adminReads, adminRows, refusedToAll } from '#tests/policies/support/access-matrix.ts';
-import { roleIdentities } from '#tests/policies/support/world.ts';
 import type { TableAccess } from '#tests/policies/support/access-matrix.ts';
 
 /** Tables of moderators, written by their actions and readable by them only. */
@@ -70,15 +69,15 @@ export const moderation: [string, TableAccess][] = [
     'saved_views',
     {
       key: 'id',
-      // A saved view is readable by the person who saved it only.
-      select: adminReads('adminView'),
+      // A private view is for the person who saved it, a shared one for those who open its screen.
+      select: adminReads('adminView', 'sharedView', 'sharedRolesView'),
       insert: adminInserts,
       update: refusedToAll,
       delete: adminRows,
       sample: () => ({ screen: 'comments', name: 'Mes liens', query: 'lien=oui' }),
       target: ids.adminView,
       patch: { name: 'Autre' },
-      roles: Object.fromEntries(roleIdentities.map((role) => [role, { insert: 'done' as const }])),
+      roles: { moderator: { select: ['sharedView'], insert: 'done' } },
     },
   ],
 ];

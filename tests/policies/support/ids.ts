@@ -34,6 +34,8 @@ export const ids = {
   note: uuid(60),
   adminView: uuid(61),
   authorView: uuid(62),
+  sharedView: uuid(63),
+  sharedRolesView: uuid(64),
 };
 
 /** The name of a row in the matrix: its label when it has one of these ids, else the key itself. */

@@ -15,6 +15,22 @@ export const moderationRows = ({ owner, author, admin }: Record<'owner' | 'autho
       },
       // Saved while its owner was an administrator.
       { id: ids.authorView, user_id: author, screen: 'comments', name: 'À moi', query: 'file=tous' },
+      {
+        id: ids.sharedView,
+        user_id: author,
+        screen: 'comments',
+        name: 'Liens de tous',
+        query: 'lien=oui',
+        shared: true,
+      },
+      {
+        id: ids.sharedRolesView,
+        user_id: author,
+        screen: 'roles',
+        name: 'Accès',
+        query: 'q=ana',
+        shared: true,
+      },
     ],
   },
 ];

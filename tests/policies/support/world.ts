@@ -89,7 +89,10 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
       where relnamespace = 'public'::regnamespace and relkind = 'r'
         and relname not in ('profiles', 'role_permissions')`;
     for (const { name } of tables) await tx`delete from ${tx(`public.${name}`)}`;
-    await tx`delete from private.rate_limits`;
+    for (const name of ['rate_limits', 'audit_floods', 'audit_queue', 'audit_seals']) {
+      await tx`delete from ${tx(`private.${name}`)}`;
+    }
+    await tx`update private.audit_chain set position = 0, hash = '', sealed_at = null`;
     await tx`delete from private.reply_mails`;
     const { roles, ...members } = people;
     const everyone = [...Object.values(members), ...roles.map(({ user_id }) => user_id)];

@@ -14,6 +14,7 @@ const later = {
   'supabase-js': 'GoTrueClient',
   sonner: 'data-sonner-toast',
   leaflet: 'leaflet-',
+  'react-table': '_lastSelectedRowId',
 };
 
 const limit = 130_000;

@@ -3,14 +3,15 @@ import { useCallback, useState } from 'react';
 
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { notify } from '#app/lib/browser/toast.ts';
-import { moderationActions, moderationFailures } from '#content/copy/admin/moderation.ts';
+import { failureCause, failureMessage } from '#app/lib/query/failure-cause.ts';
+import { pushUndo } from '#app/shared/undo/undo-stack.ts';
+import { actionFailures } from '#content/copy/admin/list.ts';
+import { moderationActions } from '#content/copy/admin/moderation.ts';
 
-import { failureCause, failureMessage } from './failure-cause.ts';
 import { outcomeMessage } from './outcome-message.ts';
 import type { Decision } from './moderation-actions.data.ts';
 import { moderate, undoModerationAction } from './moderation-actions.data.ts';
 import type { ActionResult, RowVersion } from '#app/features/moderation/moderation-schemas.ts';
-import { pushUndo } from './undo-stack.ts';
 
 export type Refusal = { reason: string; note: string };
 /** Resolves to true when at least one comment was decided. */
@@ -130,7 +131,7 @@ function useOptimisticActions() {
         unhide(ids);
         // Also a toast: a moderator who has opened another queue does not see the card come back.
         notify({
-          title: moderationFailures.failed,
+          title: actionFailures.failed,
           description: failureCause(error),
           kind: 'destructive',
         });

@@ -3,17 +3,18 @@ import { useState } from 'react';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { notify } from '#app/lib/browser/toast.ts';
-import { moderationActions, moderationFailures } from '#content/copy/admin/moderation.ts';
+import { failureCause, failureMessage } from '#app/lib/query/failure-cause.ts';
+import { offerUndo } from '#app/shared/undo/undo-stack.ts';
+import { actionFailures } from '#content/copy/admin/list.ts';
+import { moderationActions } from '#content/copy/admin/moderation.ts';
 import { reportPane, requalifyDialog, suspendDialog } from '#content/copy/admin/moderation-forms.ts';
 import type { ReportStatus, ReportVerdict } from '#domain/moderation.ts';
 
-import { failureCause, failureMessage } from './failure-cause.ts';
 import { readSelection } from '#app/features/moderation/queue/queue.data.ts';
 import { liftSuspension, suspendMember } from '#app/features/moderation/author/member.data.ts';
 import type { ActionResult, Card, RowVersion, Report } from '#app/features/moderation/moderation-schemas.ts';
 import { decideReports, removeComment, publishReply, requalifyReport } from './moderation-actions.data.ts';
 import { outcomeMessage } from './outcome-message.ts';
-import { offerUndo } from './undo-stack.ts';
 import type { Refusal, useDecisions } from './use-decisions.ts';
 
 /** The form or dialog that is open, and its subject. */
@@ -37,7 +38,7 @@ export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
     try {
       await publishReply(await getSupabase(), card.id, content);
     } catch (error) {
-      return failureCause(error) || moderationFailures.failed;
+      return failureCause(error) || actionFailures.failed;
     }
     closePrompt();
     notify({ title: moderationActions.done.reply });
@@ -98,7 +99,7 @@ export function useQueueActions(decisions: ReturnType<typeof useDecisions>) {
     approveAll: (author: Author) =>
       void approveAll(author).catch((error: unknown) =>
         notify({
-          title: moderationFailures.failed,
+          title: actionFailures.failed,
           description: failureCause(error),
           kind: 'destructive',
         }),

@@ -7,7 +7,7 @@ import { refusalReasonLabels } from '#content/copy/blog/reasons.ts';
 
 import { CardActions } from './card-actions.tsx';
 import type { CardActionHandlers } from './card-actions.tsx';
-import { currentCardClass } from '#app/features/moderation/queue/use-current-card.ts';
+import { currentCardClass } from './current-card.ts';
 import { AuthorFace, AuthorLine } from './card-author.tsx';
 import { matchedRules, HighlightedText } from './highlighted-text.tsx';
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';

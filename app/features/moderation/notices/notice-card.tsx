@@ -8,7 +8,7 @@ import { brand } from '#content/brand.ts';
 import { moderation } from '#content/copy/admin/moderation.ts';
 import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
 
-import { currentCardClass } from '#app/features/moderation/queue/use-current-card.ts';
+import { currentCardClass } from '#app/features/moderation/card/current-card.ts';
 import { exportNotice } from './export-notice.ts';
 import { HighlightedText } from '#app/features/moderation/card/highlighted-text.tsx';
 import { webAddress } from './notice-address.ts';

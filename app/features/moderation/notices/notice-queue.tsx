@@ -1,29 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
-import { EmptyList, ListFailure, ListSkeleton } from '#app/ui/feedback/list-states.tsx';
+import { failureCause, failureCode } from '#app/lib/query/failure-cause.ts';
+import { pageSizes } from '#app/shared/list/list-view.ts';
+import { useCurrentRow } from '#app/shared/list/use-current-row.ts';
+import { ListFrame } from '#app/ui/feedback/list-frame.tsx';
+import { EmptyList } from '#app/ui/feedback/list-states.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Pager } from '#app/ui/layout/pager.tsx';
 import { moderation } from '#content/copy/admin/moderation.ts';
 import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
 
-import { failureCause, failureCode } from '#app/features/moderation/actions/failure-cause.ts';
 import { NoticeCard, noticeDomId } from './notice-card.tsx';
 import { readNotices } from './notices.data.ts';
-import { pageSizes } from '#app/features/moderation/queue/queue-view.ts';
-import type { QueueView } from '#app/features/moderation/queue/queue-view.ts';
-import { StaleListAlert } from '#app/features/moderation/queue/stale-list-alert.tsx';
-import { useCurrentCard } from '#app/features/moderation/queue/use-current-card.ts';
 import { isDecided } from './use-notice-decision.ts';
 import { useNoticeKeys } from '#app/features/moderation/queue/use-moderation-keys.ts';
-import type { ChangeView } from '#app/features/moderation/queue/use-queue.ts';
+import type { QueueAddress } from '#app/features/moderation/queue/use-queue.ts';
 
 /** Notices of illegal content: the pending ones, or the decided ones. */
-export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeView }) {
-  const [params] = useSearchParams();
-  const closed = params.get('etat') === 'decidees';
+export function NoticeQueue({ address }: { address: QueueAddress }) {
+  const { view, change, pageAt } = address;
+  const closed = view.tabs.etat === 'decidees';
   const order = closed ? 'newest-first' : 'oldest-first';
   const { after, size } = view;
   const { data, error, refetch } = useQuery({
@@ -34,7 +33,7 @@ export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeV
     placeholderData: (previous, query) => (query?.queryKey[2] === order ? previous : undefined),
   });
   const notices = data?.notices ?? [];
-  const { current, choose, move, focus } = useCurrentCard(notices, noticeDomId);
+  const { current, choose, move, focus } = useCurrentRow(notices, noticeDomId);
   const [deciding, setDeciding] = useState<ReadonlySet<string>>(new Set());
   const decide = (id: string, on: boolean) =>
     setDeciding((ids) => new Set(on ? [...ids, id] : [...ids].filter((other) => other !== id)));
@@ -53,41 +52,29 @@ export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeV
           {noticeQueue.closed}
         </ViewLink>
       </nav>
-      <section
-        aria-label={noticeQueue.list}
-        className="mt-4 overflow-clip rounded-2xl border border-ink/10 bg-white"
-      >
-        {!data && !error && <ListSkeleton label={noticeQueue.loading} />}
-        {!data && error && (
-          <ListFailure
-            title={moderation.failed}
-            cause={failureCause(error)}
-            retry={moderation.retry}
-            code={failureCode(error)}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {data && error && (
-          <StaleListAlert
-            cause={failureCause(error)}
-            code={failureCode(error)}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {data && notices.length === 0 && (
-          <EmptyList
-            title={closed ? noticeQueue.emptyClosed : noticeQueue.empty}
-            {...(!closed && { picture: 'toast' })}
-          >
-            <LinkButton
-              to={closed ? '?file=illicites' : '?file=illicites&etat=decidees'}
-              size="small"
-              variant="secondary"
+      <ListFrame
+        label={noticeQueue.list}
+        loading={noticeQueue.loading}
+        loaded={data !== undefined}
+        failure={error ? { cause: failureCause(error), code: failureCode(error) } : undefined}
+        onRetry={() => void refetch()}
+        empty={
+          notices.length === 0 && (
+            <EmptyList
+              title={closed ? noticeQueue.emptyClosed : noticeQueue.empty}
+              {...(!closed && { picture: 'toast' })}
             >
-              {closed ? noticeQueue.seeOpen : noticeQueue.seeClosed}
-            </LinkButton>
-          </EmptyList>
-        )}
+              <LinkButton
+                to={closed ? '?file=illicites' : '?file=illicites&etat=decidees'}
+                size="small"
+                variant="secondary"
+              >
+                {closed ? noticeQueue.seeOpen : noticeQueue.seeClosed}
+              </LinkButton>
+            </EmptyList>
+          )
+        }
+      >
         <ol className="divide-y divide-ink/10">
           {notices.map((notice) => (
             <li key={notice.id}>
@@ -105,33 +92,19 @@ export function NoticeQueue({ view, change }: { view: QueueView; change: ChangeV
             </li>
           ))}
         </ol>
-      </section>
+      </ListFrame>
       {data && (
         <Pager
           label={moderation.results}
-          first={after ? { to: `?${withoutPage(params)}`, label: moderation.previous } : undefined}
-          next={
-            data.next
-              ? {
-                  to: `?${withoutPage(params)}&apres=${encodeURIComponent(data.next)}`,
-                  label: moderation.next,
-                }
-              : undefined
-          }
+          first={after ? pageAt(null) : undefined}
+          next={data.next ? pageAt(data.next) : undefined}
           sizes={pageSizes}
           size={size}
-          sizeLabel={moderation.perPage}
           onSize={(wanted) => change({ taille: String(wanted) })}
         />
       )}
     </>
   );
-}
-
-function withoutPage(params: URLSearchParams): string {
-  const next = new URLSearchParams(params);
-  next.delete('apres');
-  return next.toString();
 }
 
 function ViewLink({ to, current, children }: { to: string; current: boolean; children: React.ReactNode }) {

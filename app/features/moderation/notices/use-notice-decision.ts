@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { relativeTime } from '#app/lib/time/relative-time.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { notify } from '#app/lib/browser/toast.ts';
-import { moderation, moderationActions, moderationFailures } from '#content/copy/admin/moderation.ts';
+import { failureCause, failureMessage } from '#app/lib/query/failure-cause.ts';
+import { offerUndo } from '#app/shared/undo/undo-stack.ts';
+import { actionFailures } from '#content/copy/admin/list.ts';
+import { moderation, moderationActions } from '#content/copy/admin/moderation.ts';
 import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
 
-import { failureCause, failureMessage } from '#app/features/moderation/actions/failure-cause.ts';
 import type { Notice, NoticeResult } from './notice-schema.ts';
 import { decideNotice } from './notices.data.ts';
 import type { NoticeDecision } from './notices.data.ts';
-import { offerUndo } from '#app/features/moderation/actions/undo-stack.ts';
 
 const titles: Record<Notice['status'], string> = {
   received: noticeQueue.reopened,
@@ -64,7 +65,7 @@ export function useNoticeDecision(notice: Notice) {
       return true;
     } catch (error) {
       notify({
-        title: moderationFailures.failed,
+        title: actionFailures.failed,
         description: failureCause(error),
         kind: 'destructive',
       });

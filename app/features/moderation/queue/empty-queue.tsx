@@ -4,7 +4,7 @@ import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { moderation } from '#content/copy/admin/moderation.ts';
 
 import type { Counts } from '#app/features/moderation/moderation-schemas.ts';
-import { hasFilters, clearedFilters } from './queue-view.ts';
+import { hasFilters, queueList } from './queue-view.ts';
 import type { QueueView } from './queue-view.ts';
 import type { ChangeView } from './use-queue.ts';
 
@@ -23,7 +23,7 @@ export function EmptyQueue({
   if (hasFilters(view) || after) {
     return (
       <EmptyList title={empty.filtered}>
-        <Button size="small" variant="secondary" onClick={() => change(clearedFilters)}>
+        <Button size="small" variant="secondary" onClick={() => change(queueList.cleared)}>
           {empty.clear}
         </Button>
       </EmptyList>

@@ -1,10 +1,37 @@
+import * as z from 'zod/mini';
+
+import { dayFilter, idFilter, oneOf, yesFilter } from '#app/shared/list/filter-schemas.ts';
+import type { PageSize } from '#app/shared/list/list-view.ts';
+import { listView } from '#app/shared/list/list-view.ts';
 import { queueTabs } from '#content/copy/admin/moderation.ts';
 import type { ModerationQueue } from '#domain/moderation.ts';
+import { refusalReasons, reportReasons } from '#domain/moderation.ts';
 
-/** The state of the screen, read from the address; the names are those of `moderation_page`'s parameters. */
+/** The address of the screen. Days are days in Europe/Paris, `depuis` is a number of days before now. */
+export const queueList = listView({
+  tabs: {
+    file: ['attente', 'signales', 'illicites', 'approuves', 'refuses', 'tous'],
+    /** Of notices of illegal content. */
+    etat: ['ouvertes', 'decidees'],
+  },
+  filters: {
+    article: idFilter,
+    auteur: idFilter,
+    motif: oneOf([...reportReasons, ...refusalReasons]),
+    depuis: z.string().check(z.regex(/^\d{1,3}$/)),
+    du: dayFilter,
+    au: dayFilter,
+    ordre: oneOf(['anciens', 'recents']),
+    lien: yesFilter,
+  },
+});
+
+type Address = ReturnType<typeof queueList.read>;
+
+/** The state of the screen; the names are those of `moderation_page`'s parameters. */
 export type QueueView = {
   queue: ModerationQueue;
-  size: number;
+  size: PageSize;
   /** The `next` cursor of the previous page. */
   after?: string;
   filters: QueueFilters;
@@ -26,55 +53,24 @@ type QueueFilters = {
   search?: string;
 };
 
-export const pageSizes = [25, 50, 100] as const;
-
-/** The filters: their French parameter in the address, and their name in `moderation_page`. */
-export const filterParams = {
-  article: 'post',
-  auteur: 'author',
-  motif: 'reason',
-  du: 'since',
-  au: 'until',
-  depuis: 'days',
-  ordre: 'order',
-  lien: 'link',
-  q: 'search',
-} as const;
-type FilterParam = keyof typeof filterParams;
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const word = /^[a-z_]{1,20}$/;
-const anything = /./;
-const number = /^\d{1,3}$/;
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Reads the view from the address; ignores invalid values. Dates are days in Europe/Paris. */
-export function readView(params: URLSearchParams): QueueView {
-  const queue = queueTabs.find(({ param }) => param === params.get('file'))?.id ?? 'pending';
-  const size = pageSizes.find((known) => String(known) === params.get('taille')) ?? pageSizes[0];
-  const after = params.get('apres');
-  return { queue, size, ...(after && { after }), filters: readFilters(params) };
-}
-
-function readFilters(params: URLSearchParams): QueueFilters {
-  const read = (name: FilterParam, shape: RegExp) => {
-    const value = params.get(name)?.trim() ?? '';
-    return shape.test(value) ? value : undefined;
-  };
-  const [post, author, reason] = [read('article', uuid), read('auteur', uuid), read('motif', word)];
-  const [first, last, search] = [read('du', day), read('au', day), read('q', anything)];
-  const [days, order] = [read('depuis', number), read('ordre', word)];
+/** The parameters of `moderation_page` for an address. */
+export function queueViewOf({ tabs, filters, search, size, after }: Address): QueueView {
+  const { article, auteur, motif, depuis, du, au, ordre, lien } = filters;
   return {
-    ...(post && { post }),
-    ...(author && { author }),
-    ...(reason && { reason }),
-    ...(first && { since: `${first} 00:00 Europe/Paris` }),
-    ...(last && { until: `${last} 24:00 Europe/Paris` }),
-    ...(days && { days: Number(days) }),
-    ...(order === 'anciens' && { order: 'oldest' }),
-    ...(order === 'recents' && { order: 'newest' }),
-    ...(params.get('lien') === 'oui' && { link: true }),
-    ...(search && { search }),
+    queue: queueTabs.find(({ param }) => param === tabs.file)?.id ?? 'pending',
+    size,
+    ...(after && { after }),
+    filters: {
+      ...(article && { post: article }),
+      ...(auteur && { author: auteur }),
+      ...(motif && { reason: motif }),
+      ...(du && { since: `${du} 00:00 Europe/Paris` }),
+      ...(au && { until: `${au} 24:00 Europe/Paris` }),
+      ...(depuis && { days: Number(depuis) }),
+      ...(ordre && { order: ordre === 'anciens' ? 'oldest' : 'newest' }),
+      ...(lien && { link: true }),
+      ...(search && { search }),
+    },
   };
 }
 
@@ -87,8 +83,3 @@ export function isOldestFirst({ queue, filters }: QueueView): boolean {
 /** Whether a filter excludes comments; an order does not. */
 export const hasFilters = ({ filters }: QueueView): boolean =>
   Object.keys(filters).some((name) => name !== 'order');
-
-/** The change of address that removes every filter. */
-export const clearedFilters: Readonly<Record<string, null>> = Object.fromEntries(
-  Object.keys(filterParams).map((name) => [name, null]),
-);

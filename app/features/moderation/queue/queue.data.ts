@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type {
   Counts,
-  ExportRow,
+  ExportPage,
   QueuePage,
   RowVersion,
 } from '#app/features/moderation/moderation-schemas.ts';
@@ -46,22 +46,17 @@ export async function readSelection(
   return z.array(rowVersionSchema).parse(data);
 }
 
-/** All rows of the filtered queue, page by page. The database writes each call to the audit log. */
-export async function readExport(
+/** A page of the filtered queue for a file, up to 2,000 rows. The database writes each call to the audit log. */
+export async function readExportPage(
   client: SiteClient,
   { queue, filters }: Pick<QueueView, 'queue' | 'filters'>,
-): Promise<ExportRow[]> {
-  const rows: ExportRow[] = [];
-  let after: string | null = null;
-  do {
-    const { data } = await client
-      .rpc('export_comments', { queue, filters, ...(after && { after }) })
-      .throwOnError();
-    const page = exportPageSchema.parse(data);
-    rows.push(...page.rows);
-    after = page.next;
-  } while (after);
-  return rows;
+  { after, signal }: { after: string | null; signal: AbortSignal },
+): Promise<ExportPage> {
+  const { data } = await client
+    .rpc('export_comments', { queue, filters, ...(after && { after }) })
+    .abortSignal(signal)
+    .throwOnError();
+  return exportPageSchema.parse(data);
 }
 
 /** Calls back when comments, reports or notices change (realtime). Returns a function that unsubscribes. */

@@ -1,4 +1,5 @@
 import { searchShortcut, useShortcuts } from '#app/lib/browser/shortcuts.ts';
+import { undoLast } from '#app/shared/undo/undo-stack.ts';
 import { adminKeys } from '#content/copy/admin/admin.ts';
 import { moderationKeys, queueTabs } from '#content/copy/admin/moderation.ts';
 
@@ -7,8 +8,7 @@ import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
 import { noticeAddress } from '#app/features/moderation/notices/notice-address.ts';
 import type { Notice } from '#app/features/moderation/notices/notice-schema.ts';
 import { commentPath } from '#app/features/moderation/card/comment-path.ts';
-import { clearedFilters } from './queue-view.ts';
-import { undoLast } from '#app/features/moderation/actions/undo-stack.ts';
+import { queueList } from './queue-view.ts';
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
 import type { useDecisions } from '#app/features/moderation/actions/use-decisions.ts';
 import type { useQueueActions } from '#app/features/moderation/actions/use-queue-actions.ts';
@@ -108,7 +108,7 @@ export function useScreenKeys(change: ChangeView): void {
     ...queueTabs.map(({ param, label }, index) => ({
       keys: String(index + 1),
       label: `${moderationKeys.queue} « ${label} »`,
-      run: () => change({ ...clearedFilters, file: param }),
+      run: () => change({ ...queueList.cleared, file: param }),
     })),
     { keys: 'u', label: moderationKeys.undo, run: undoLast },
   ]);

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 import { notify } from '#app/lib/browser/toast.ts';
-import { moderationActions } from '#content/copy/admin/moderation.ts';
+import { list } from '#content/copy/admin/list.ts';
 
 type Undo = () => Promise<void>;
 /** Sends the undo request. Resolves to false when it failed and can be tried again. */
 type UndoRequest = () => Promise<boolean>;
 
-/** The actions of this screen that can be undone, the latest last; shared by all queues. */
+/** The actions of this screen that can be undone, the latest last; shared by its parts. */
 let undos: readonly Undo[] = [];
 const listeners = new Set<() => void>();
 
@@ -38,7 +38,7 @@ export function pushUndo(run: UndoRequest): { announce: (title: string) => void;
     announce(title) {
       // Undone before the response of the action arrived.
       if (!undos.includes(undo)) return;
-      dismiss = notify({ title, action: { label: moderationActions.undo, onClick: () => void undo() } });
+      dismiss = notify({ title, action: { label: list.undo, onClick: () => void undo() } });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/buttons/button.tsx';
-import { moderation } from '#content/copy/admin/moderation.ts';
+import { list } from '#content/copy/admin/list.ts';
 
 type Props = { cause: string; code: string; onRetry: () => void };
 
@@ -12,10 +12,10 @@ export function StaleListAlert({ cause, code, onRetry }: Props) {
     >
       <p>
         {cause && `${cause} `}
-        {moderation.staleList} <code>{code}</code>
+        {list.stale} <code>{code}</code>
       </p>
       <Button size="small" variant="secondary" onClick={onRetry}>
-        {moderation.retry}
+        {list.retry}
       </Button>
     </div>
   );

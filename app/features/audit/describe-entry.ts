@@ -1,0 +1,111 @@
+import { shorten } from '#app/lib/format/shorten.ts';
+import { parisStamp } from '#app/lib/time/paris-time.ts';
+import { auditColumnNames, auditDetailWords, auditTableNames } from '#content/copy/admin/audit-names.ts';
+import { audit, auditActionLabels, auditActorLabels, auditValues } from '#content/copy/admin/audit.ts';
+import { auditObjects } from '#domain/audit.ts';
+
+import type { AuditLine, AuditValues } from './audit-schemas.ts';
+
+/** The French name of a table or column; its technical name when it has none. */
+export const tableName = (table: string): string => auditTableNames[table] ?? table;
+export const columnName = (column: string): string => auditColumnNames[column] ?? column;
+
+const uuid = /^([0-9a-f]{8})-[0-9a-f-]{27}$/;
+
+/** « Article « Les lampions » », or the name of the table alone. Of an id without a name, the first characters. */
+export function objectText({ table, object, row }: Pick<AuditLine, 'table' | 'object' | 'row'>): string {
+  const name = object ?? row?.replace(uuid, '$1…') ?? null;
+  return name === null ? tableName(table) : `${tableName(table)} «\u00a0${name}\u00a0»`;
+}
+
+export const actorText = ({ actor }: Pick<AuditLine, 'actor'>): string =>
+  actor.kind === 'person' ? (actor.name ?? audit.deletedAccount) : auditActorLabels[actor.kind];
+
+/** « Modification · Article « Les lampions » · 7 nov. 2025 »: the name of a row for screen readers. */
+export const lineText = (line: AuditLine): string =>
+  [auditActionLabels[line.action], objectText(line), parisStamp(line.at)].join(' · ');
+
+const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+
+/** A recorded value as text. A text that is recorded by its digest becomes its length and the start of the digest. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return auditValues.empty;
+  if (typeof value === 'boolean') return value ? auditValues.yes : auditValues.no;
+  if (typeof value === 'string') return timestamp.test(value) ? parisStamp(value) : value;
+  if (Array.isArray(value)) return value.length === 0 ? auditValues.empty : value.map(valueText).join(', ');
+  const digest = digestOf(value);
+  if (digest) {
+    const length = `${digest.length.toLocaleString('fr-FR')} ${auditValues.characters}`;
+    return `${length}, ${auditValues.digest} ${digest.sha256.slice(0, 12)}…`;
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function digestOf(value: unknown): { length: number; sha256: string } | undefined {
+  if (typeof value !== 'object' || value === null || !('sha256' in value) || !('length' in value))
+    return undefined;
+  const { length, sha256 } = value;
+  return typeof length === 'number' && typeof sha256 === 'string' ? { length, sha256 } : undefined;
+}
+
+const eventTables: ReadonlySet<string> = new Set(auditObjects);
+const words = new Map(Object.entries(auditDetailWords));
+
+/** A detail of an event: a known code in French. */
+const detailText = (value: unknown): string =>
+  (typeof value === 'string' ? words.get(value) : undefined) ?? valueText(value);
+
+export type FieldChange = { column: string; name: string; before: string | null; after: string | null };
+
+/** The fields of an entry in the order of their names; null where the entry has no value of that side. */
+export function changesOf({
+  table,
+  before,
+  after,
+}: {
+  table: string;
+  before: AuditValues;
+  after: AuditValues;
+}): FieldChange[] {
+  const textOf = eventTables.has(table) ? detailText : valueText;
+  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const side = (values: AuditValues, column: string) =>
+    values && column in values ? textOf(values[column]) : null;
+  return columns
+    .map((column) => ({
+      column,
+      name: columnName(column),
+      before: side(before, column),
+      after: side(after, column),
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
+}
+
+const fieldsShown = 2;
+const charactersShown = 40;
+
+/** The change in one line: « Titre : Les lampions devient Les lanternes, 2 autres champs ». Added and deleted rows have none. */
+export function changeText(line: AuditLine): string {
+  const { action, before, after } = line;
+  if (action === 'insert' || action === 'delete' || action === 'truncate') return '';
+  const hiddenCount = after?.['not_listed'];
+  if (typeof hiddenCount === 'number')
+    return `${hiddenCount.toLocaleString('fr-FR')} ${auditValues.notListed}`;
+  const changes = changesOf({ table: line.table, before, after });
+  const texts = changes.slice(0, fieldsShown).map((change) => {
+    const sides = [change.before, change.after].flatMap((text) =>
+      text === null ? [] : [shorten(text, charactersShown)],
+    );
+    return `${change.name}\u00a0: ${sides.join(` ${auditValues.becomes} `)}`;
+  });
+  const others = changes.length - fieldsShown;
+  if (others > 0) texts.push(others > 1 ? `${others} ${auditValues.moreOthers}` : `1 ${auditValues.others}`);
+  return texts.join(', ');
+}
+
+/** « 42 fois » for a line that stands for several entries, else empty. */
+export const timesText = (times: number): string => (times > 1 ? `${times} ${audit.times}` : '');
+
+/** « 1 entrée vérifiée », « 2 500 entrées vérifiées ». */
+export const countText = (count: number, [one, many]: readonly [string, string]): string =>
+  `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`;
