@@ -1,4 +1,5 @@
 import { AuditScreen } from '#app/features/audit/audit-screen.tsx';
+import { auditList } from '#app/features/audit/audit-view.ts';
 import { SavedViews } from '#app/features/back-office/saved-views.tsx';
 import { ScreenFailure } from '#app/features/back-office/screen-failure.tsx';
 import { admin } from '#content/copy/admin/admin.ts';
@@ -11,7 +12,7 @@ export default function AdminAuditLogs() {
   return (
     <>
       <title>{`${audit.title} | ${admin.name} ${brand.name}`}</title>
-      <AuditScreen views={<SavedViews screen="audit-logs" />} />
+      <AuditScreen views={<SavedViews screen="audit-logs" list={auditList} />} />
     </>
   );
 }
