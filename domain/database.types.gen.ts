@@ -1213,7 +1213,9 @@ export type Database = {
       }
       notifications: {
         Row: {
+          access_request_id: string | null
           badge_id: string | null
+          badge_request_id: string | null
           comment_id: string | null
           created_at: string
           id: string
@@ -1223,7 +1225,9 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          access_request_id?: string | null
           badge_id?: string | null
+          badge_request_id?: string | null
           comment_id?: string | null
           created_at?: string
           id?: string
@@ -1233,7 +1237,9 @@ export type Database = {
           user_id: string
         }
         Update: {
+          access_request_id?: string | null
           badge_id?: string | null
+          badge_request_id?: string | null
           comment_id?: string | null
           created_at?: string
           id?: string
@@ -1244,10 +1250,24 @@ export type Database = {
         }
         Relationships: [
           {
+            foreignKeyName: "notifications_access_request_id_fkey"
+            columns: ["access_request_id"]
+            isOneToOne: false
+            referencedRelation: "access_requests"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "notifications_badge_id_fkey"
             columns: ["badge_id"]
             isOneToOne: false
             referencedRelation: "users_badges"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "notifications_badge_request_id_fkey"
+            columns: ["badge_request_id"]
+            isOneToOne: false
+            referencedRelation: "badge_requests"
             referencedColumns: ["id"]
           },
           {
@@ -1675,6 +1695,7 @@ export type Database = {
           granted_by: string | null
           reason: string | null
           role: string
+          updated_at: string
           user_id: string
         }
         Insert: {
@@ -1683,6 +1704,7 @@ export type Database = {
           granted_by?: string | null
           reason?: string | null
           role: string
+          updated_at?: string
           user_id: string
         }
         Update: {
@@ -1691,6 +1713,7 @@ export type Database = {
           granted_by?: string | null
           reason?: string | null
           role?: string
+          updated_at?: string
           user_id?: string
         }
         Relationships: [
@@ -1766,6 +1789,10 @@ export type Database = {
         Args: never
         Returns: string[]
       }
+      access_requests_page: {
+        Args: { after?: string; size?: number }
+        Returns: Json
+      }
       accounts_to_delete: {
         Args: never
         Returns: string[]
@@ -1796,6 +1823,10 @@ export type Database = {
       cancel_account_deletion: {
         Args: never
         Returns: boolean
+      }
+      change_role_end: {
+        Args: { ends_at?: string; member: string; role: string; seen: string }
+        Returns: Json
       }
       check_audit_log: {
         Args: { after?: number; size?: number }
@@ -1846,6 +1877,10 @@ export type Database = {
         Args: { in_category?: string; search?: string; with_tag?: string }
         Returns: number
       }
+      decide_access_request: {
+        Args: { decision: string; ends_at?: string; note?: string; request: string; role?: string; seen: string }
+        Returns: Json
+      }
       decide_illegal_content: {
         Args: { decision?: string; grounds?: string; notice: string; seen: string; status: string }
         Returns: Json
@@ -1882,6 +1917,14 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      find_members: {
+        Args: { member?: string; search?: string }
+        Returns: Json
+      }
+      grant_role: {
+        Args: { ends_at?: string; member: string; reason?: string; role: string }
+        Returns: Json
+      }
       illegal_content_page: {
         Args: { after?: string; closed?: boolean; size?: number }
         Returns: Json
@@ -1897,6 +1940,10 @@ export type Database = {
       lift_suspension: {
         Args: { ban: string; restore?: boolean; seen?: string }
         Returns: Json
+      }
+      mail_administrator_list: {
+        Args: never
+        Returns: number
       }
       mail_claim: {
         Args: { batch?: number }
@@ -2000,6 +2047,14 @@ export type Database = {
         Args: { mode: string }
         Returns: string
       }
+      revoke_role: {
+        Args: { member: string; role: string; seen: string }
+        Returns: Json
+      }
+      role_members: {
+        Args: never
+        Returns: Json
+      }
       seal_audit_log: {
         Args: { batch: number }
         Returns: number
@@ -2023,6 +2078,10 @@ export type Database = {
       }
       suspend_member: {
         Args: { days?: number; hide?: boolean; known?: string; member: string; reason: string }
+        Returns: Json
+      }
+      undo_access_decision: {
+        Args: { request: string; seen: string }
         Returns: Json
       }
       undo_moderation_action: {

@@ -10,6 +10,12 @@ export const refusalCodes = [
   'permission_required',
   /** The last administrator would lose the role, or delete the account. */
   'last_admin',
+  /** A member would change their own roles, or decide their own request for access. */
+  'not_on_oneself',
+  /** The end date of a role is not in the future. */
+  'role_end_in_past',
+  /** The member has this role already. */
+  'role_already_held',
   /** A row of the audit log would be changed, or deleted before 12 months. */
   'audit_log_append_only',
   /** The session has no user. */
