@@ -40,6 +40,7 @@ export default [
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/index.tsx'),
     route('comments', 'routes/admin/comments.tsx'),
+    route('roles', 'routes/admin/roles.tsx'),
     route('audit-logs', 'routes/admin/audit-logs.tsx'),
   ]),
   route('calendrier.ics', 'routes/resources/calendar-feed.ts'),

@@ -30,11 +30,11 @@ export function MemberSearch({ onChoose }: { onChoose: (member: FoundMember) => 
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}
       />
-      <p role="status" className="text-sm text-ink-soft empty:hidden">
+      <output className="text-sm text-ink-soft empty:hidden">
         {error && failureMessage(error)}
         {!error && search && !data && copy.searching}
         {!error && search && data?.length === 0 && copy.nobody}
-      </p>
+      </output>
       {data && data.length > 0 && (
         <ul aria-label={copy.results} className="divide-y divide-ink/10 rounded-xl border border-ink/15">
           {data.map((member) => (

@@ -15,8 +15,8 @@ export function PermissionDiff({
 }) {
   const { gains, loses } = permissionDiff(held, next);
   return (
-    <div className="grid gap-2 rounded-xl border border-ink/15 bg-sand p-4 text-sm" role="status">
-      {gains.length + loses.length === 0 && <p>{roles.diff.nothing}</p>}
+    <output className="grid gap-2 rounded-xl border border-ink/15 bg-sand p-4 text-sm">
+      {gains.length + loses.length === 0 && <span>{roles.diff.nothing}</span>}
       {(
         [
           [roles.diff.gains, gains],
@@ -25,15 +25,15 @@ export function PermissionDiff({
       ).map(
         ([verb, permissions]) =>
           permissions.length > 0 && (
-            <p key={verb}>
+            <span key={verb}>
               <strong>
                 {name} {verb}
                 {'\u00a0'}:
               </strong>{' '}
               {permissions.map((permission) => permissionNames[permission]).join(', ')}.
-            </p>
+            </span>
           ),
       )}
-    </div>
+    </output>
   );
 }

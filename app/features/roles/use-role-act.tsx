@@ -10,7 +10,7 @@ import { roles } from '#content/copy/admin/roles.ts';
 import type { RoleOutcome } from './roles.data.ts';
 
 /** The reads that a change of a role or a decision makes stale. */
-const reads = ['role-members', 'role-search', 'access-requests', 'access-request-count'];
+export const roleReads = ['role-members', 'role-search', 'access-requests', 'access-request-count'];
 
 type Act<Input> = {
   run: (input: Input) => void;
@@ -31,7 +31,10 @@ export function useRoleAct<Input>(
 ): Act<Input> {
   const [waiting, setWaiting] = useState<{ input: Input }>();
   const [problem, setProblem] = useState('');
-  const act = useMemberMutation<Input, RoleOutcome>((client, _userId, input) => write(client, input), reads);
+  const act = useMemberMutation<Input, RoleOutcome>(
+    (client, _userId, input) => write(client, input),
+    roleReads,
+  );
   function run(input: Input) {
     if (act.isPending) return;
     setProblem('');

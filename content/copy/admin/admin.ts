@@ -56,6 +56,10 @@ export const adminGroups = [
     ],
   },
   {
+    title: 'Communauté',
+    screens: [{ id: 'roles', label: 'Rôles', path: '/admin/roles', key: 'r', permission: 'roles.manage' }],
+  },
+  {
     title: 'Technique',
     screens: [
       {

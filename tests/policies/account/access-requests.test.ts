@@ -85,7 +85,7 @@ test('ROLES-11 refuses an unknown decision, a grant without a role, a role in fo
     ['open', {}],
     ['granted', {}],
     ['declined', { role: 'editor' }],
-  ] as const)
+  ] satisfies [string, object][])
     expect((await decide(request, decision, more)).error?.hint).toBe('unknown_decision');
   await world.sql`insert into public.user_roles (user_id, role) values (${world.idOf('other')}, 'editor')`;
   expect((await decide(request, 'granted', { role: 'editor' })).error?.hint).toBe('role_already_held');
@@ -147,12 +147,12 @@ test('ROLES-14 the pages list each open request once, oldest first', async () =>
   await world.sql`delete from public.access_requests`;
   const asked = [await ask('other'), await ask('owner'), await ask('admin')];
   const found: string[] = [];
-  let after: string | null = null;
+  let after: string | null | undefined;
   do {
     const { data }: { data: { rows: { id: string }[]; next: string | null } } = await call(
       'admin',
       'access_requests_page',
-      { size: 1, ...(after && { after }) },
+      { size: 1, after },
     ).throwOnError();
     found.push(...data.rows.map(({ id }) => id));
     after = data.next;
