@@ -42,6 +42,7 @@ export default [
     route('comments', 'routes/admin/comments.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('users/:id', 'routes/admin/user.tsx'),
+    route('roles', 'routes/admin/roles.tsx'),
     route('audit-logs', 'routes/admin/audit-logs.tsx'),
   ]),
   route('calendrier.ics', 'routes/resources/calendar-feed.ts'),

@@ -116,6 +116,10 @@ export type MailTemplate =
   | 'report-decided'
   | 'comment-reply'
   | 'badge-awarded'
+  | 'badge-declined'
+  | 'access-granted'
+  | 'access-declined'
+  | 'administrators'
   | 'account-deletion'
   | 'notice-receipt'
   | 'notice-decided';

@@ -1282,7 +1282,9 @@ export type Database = {
       }
       notifications: {
         Row: {
+          access_request_id: string | null
           badge_id: string | null
+          badge_request_id: string | null
           comment_id: string | null
           created_at: string
           id: string
@@ -1292,7 +1294,9 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          access_request_id?: string | null
           badge_id?: string | null
+          badge_request_id?: string | null
           comment_id?: string | null
           created_at?: string
           id?: string
@@ -1302,7 +1306,9 @@ export type Database = {
           user_id: string
         }
         Update: {
+          access_request_id?: string | null
           badge_id?: string | null
+          badge_request_id?: string | null
           comment_id?: string | null
           created_at?: string
           id?: string
@@ -1313,10 +1319,24 @@ export type Database = {
         }
         Relationships: [
           {
+            foreignKeyName: "notifications_access_request_id_fkey"
+            columns: ["access_request_id"]
+            isOneToOne: false
+            referencedRelation: "access_requests"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "notifications_badge_id_fkey"
             columns: ["badge_id"]
             isOneToOne: false
             referencedRelation: "users_badges"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "notifications_badge_request_id_fkey"
+            columns: ["badge_request_id"]
+            isOneToOne: false
+            referencedRelation: "badge_requests"
             referencedColumns: ["id"]
           },
           {
@@ -1830,6 +1850,7 @@ export type Database = {
           granted_by: string | null
           reason: string | null
           role: string
+          updated_at: string
           user_id: string
         }
         Insert: {
@@ -1838,6 +1859,7 @@ export type Database = {
           granted_by?: string | null
           reason?: string | null
           role: string
+          updated_at?: string
           user_id: string
         }
         Update: {
@@ -1846,6 +1868,7 @@ export type Database = {
           granted_by?: string | null
           reason?: string | null
           role?: string
+          updated_at?: string
           user_id?: string
         }
         Relationships: [
@@ -1921,6 +1944,10 @@ export type Database = {
         Args: { after?: string }
         Returns: string[]
       }
+      access_requests_page: {
+        Args: { after?: string; size?: number }
+        Returns: Json
+      }
       accounts_to_delete: {
         Args: { after?: string }
         Returns: string[]
@@ -1970,6 +1997,10 @@ export type Database = {
       }
       cancel_task: {
         Args: { task: string }
+        Returns: Json
+      }
+      change_role_end: {
+        Args: { ends_at?: string; member: string; role: string; seen: string }
         Returns: Json
       }
       check_audit_log: {
@@ -2023,6 +2054,10 @@ export type Database = {
       }
       create_invitation: {
         Args: { email: string; note?: string; role?: string }
+        Returns: Json
+      }
+      decide_access_request: {
+        Args: { decision: string; ends_at?: string; note?: string; request: string; role?: string; seen: string }
         Returns: Json
       }
       decide_illegal_content: {
@@ -2101,6 +2136,14 @@ export type Database = {
         Args: { search: string }
         Returns: Json
       }
+      find_members: {
+        Args: { member?: string; search?: string }
+        Returns: Json
+      }
+      grant_role: {
+        Args: { ends_at?: string; member: string; reason?: string; role: string }
+        Returns: Json
+      }
       illegal_content_page: {
         Args: { after?: string; closed?: boolean; size?: number }
         Returns: Json
@@ -2120,6 +2163,10 @@ export type Database = {
       lift_suspension: {
         Args: { ban: string; restore?: boolean; seen?: string }
         Returns: Json
+      }
+      mail_administrator_list: {
+        Args: never
+        Returns: number
       }
       mail_claim: {
         Args: { batch?: number }
@@ -2275,6 +2322,14 @@ export type Database = {
         Args: { member: string; reason: string }
         Returns: string
       }
+      revoke_role: {
+        Args: { member: string; role: string; seen: string }
+        Returns: Json
+      }
+      role_members: {
+        Args: never
+        Returns: Json
+      }
       seal_audit_log: {
         Args: { batch: number }
         Returns: number
@@ -2342,6 +2397,10 @@ export type Database = {
       tasks_settle: {
         Args: { detail?: string; error?: string; id: string; lease: string; ok: boolean; permanent?: boolean; result?: Json }
         Returns: boolean
+      }
+      undo_access_decision: {
+        Args: { request: string; seen: string }
+        Returns: Json
       }
       undo_moderation_action: {
         Args: { action_id: string }

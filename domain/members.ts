@@ -29,5 +29,8 @@ export const notificationKinds = [
   'comment_refused',
   'report_decided',
   'badge_awarded',
+  'access_granted',
+  'access_declined',
+  'badge_declined',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

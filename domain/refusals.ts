@@ -10,6 +10,12 @@ export const refusalCodes = [
   'permission_required',
   /** The last administrator would lose the role, or delete the account. */
   'last_admin',
+  /** An action on oneself that only another administrator may do: roles, deletion, merge. */
+  'not_on_oneself',
+  /** The end date of a role is not in the future. */
+  'role_end_in_past',
+  /** The member has this role already. */
+  'role_already_held',
   /** A row of the audit log would be changed, or deleted before 12 months. */
   'audit_log_append_only',
   /** The session has no user. */
@@ -68,8 +74,6 @@ export const refusalCodes = [
   'unknown_export_list',
   /** An address is shown, or a list exported, without a reason of 3 to 200 characters. */
   'reason_required',
-  /** Deletion or merge of one's own account from the back-office, or of an account with itself. */
-  'not_on_oneself',
   /** Deletion or merge of an account that has a role. */
   'member_has_role',
   /** The kind of a mail to a member is unknown. */

@@ -153,6 +153,7 @@ insert into public.settings (key, value, description, source, source_date, is_pu
   ('event.rollover', '"manual"'::jsonb, 'Passage à l’édition suivante : manual (en un clic) ou auto (le lendemain)', null, null, false),
   ('badges.payments', '{"enabled":false,"products":{"bronze":"","silver":"","gold":""}}'::jsonb, 'Paiement en ligne des badges et produits du prestataire', null, null, true),
   ('comments.notify_authors', 'true'::jsonb, 'Prévenir l’auteur d’un commentaire publié ou refusé', null, null, false),
+  ('roles.weekly_mail', 'true'::jsonb, 'Envoyer chaque semaine la liste des administrateurs aux administrateurs', null, null, false),
   ('newsletter.retention_days', '30'::jsonb, 'Jours avant d’effacer une inscription jamais confirmée', null, null, false),
   ('map.parking_url', '"https://www.parking.example/lille-centre"'::jsonb, 'Réservation d’un parking (carte et format)', null, null, true),
   ('map.transit_url', '"https://www.ilevia.example/itineraire"'::jsonb, 'Itinéraire en métro (carte)', null, null, true),

@@ -60,6 +60,12 @@ const switches: Setting[] = [
     isPublic: false,
   },
   {
+    key: 'roles.weekly_mail',
+    value: true,
+    description: 'Envoyer chaque semaine la liste des administrateurs aux administrateurs',
+    isPublic: false,
+  },
+  {
     key: 'newsletter.retention_days',
     value: 30,
     description: 'Jours avant d’effacer une inscription jamais confirmée',

@@ -51,6 +51,10 @@ export function startHousekeeping({ client, log, removeDueFiles }: Options): { s
       if (sealed) log.info(sealed, 'audit log sealed');
     },
     async () => {
+      const { data: mails } = await client.rpc('mail_administrator_list').throwOnError();
+      if (mails > 0) log.info({ mails }, 'list of administrators mailed');
+    },
+    async () => {
       const { data: comments } = await client.rpc('delete_removed_comments').throwOnError();
       if (comments > 0) log.info({ comments }, 'removed comments deleted for good');
     },

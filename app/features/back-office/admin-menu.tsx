@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ArrowUpRight, House, MessageSquareText, ScrollText, Users } from 'lucide-react';
+import { ArrowUpRight, House, MessageSquareText, ScrollText, UserRoundKey, Users } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 
 import { useMay } from '#app/lib/session/use-permissions.ts';
@@ -19,6 +19,7 @@ export type PendingCounts = Partial<Record<AdminScreen, string>>;
 const icons: Record<AdminScreen, typeof House> = {
   comments: MessageSquareText,
   users: Users,
+  roles: UserRoundKey,
   'audit-logs': ScrollText,
 };
 

@@ -10,6 +10,7 @@ import {
   useModerationCounts,
   useModerationUpdates,
 } from '#app/features/moderation/queue/use-moderation-counts.ts';
+import { useAccessRequestCount } from '#app/features/roles/use-access-request-count.ts';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { MemberQueries } from '#app/lib/query/member-queries.tsx';
 import { PermissionsContext, useMay, usePermissions } from '#app/lib/session/use-permissions.ts';
@@ -50,12 +51,18 @@ export default function AdminLayout() {
 function Frame() {
   const may = useMay();
   const { data: counts } = useModerationCounts(may('comments.moderate'));
+  const requests = useAccessRequestCount(may('roles.manage'));
   const { pathname } = useLocation();
   const refused = refusedScreen(pathname, may);
   const pendingTotal = counts && counts.pending.count + counts.reported.count + counts.notices.count;
   const isLoadingScreen = useNavigation().location?.pathname.startsWith('/admin/') === true;
   return (
-    <Shell pending={{ comments: pendingTotal === undefined ? undefined : shortCount(pendingTotal) }}>
+    <Shell
+      pending={{
+        comments: pendingTotal === undefined ? undefined : shortCount(pendingTotal),
+        roles: requests === undefined ? undefined : shortCount(requests),
+      }}
+    >
       {may('comments.moderate') && <ModerationUpdates />}
       {refused ? (
         <ScreenDenied screen={refused.label} />

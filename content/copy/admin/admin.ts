@@ -58,7 +58,10 @@ export const adminGroups = [
   },
   {
     title: 'Communauté',
-    screens: [{ id: 'users', label: 'Membres', path: '/admin/users', key: 'u', permission: 'users.read' }],
+    screens: [
+      { id: 'users', label: 'Membres', path: '/admin/users', key: 'u', permission: 'users.read' },
+      { id: 'roles', label: 'Rôles', path: '/admin/roles', key: 'r', permission: 'roles.manage' },
+    ],
   },
   {
     title: 'Technique',

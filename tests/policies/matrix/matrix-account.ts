@@ -41,7 +41,7 @@ export const account: [string, TableAccess][] = [
       key: 'id',
       select: { anon: 'refused', owner: ['ownerRequest'], other: [], admin: ['ownerRequest'] },
       insert: verdicts('refused', 'done', 'done', 'done'),
-      update: verdicts('refused', 'nothing', 'nothing', 'done'),
+      update: refusedToAll,
       // Already decided, so it cannot be withdrawn.
       delete: verdicts('refused', 'nothing', 'nothing', 'nothing'),
       sample: (who, world) => ({ user_id: world.idOf(who), message: 'Je voudrais écrire sur le blog.' }),

@@ -93,7 +93,9 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
       await tx`delete from ${tx(`private.${name}`)}`;
     }
     await tx`update private.audit_chain set position = 0, hash = '', sealed_at = null`;
-    await tx`delete from private.reply_mails`;
+    for (const name of ['reply_mails', 'access_decisions', 'badge_request_mails', 'administrator_mails']) {
+      await tx`delete from ${tx(`private.${name}`)}`;
+    }
     const { roles, ...members } = people;
     const everyone = [...Object.values(members), ...roles.map(({ user_id }) => user_id)];
     await tx`delete from public.profiles where id not in ${tx(everyone)}`;

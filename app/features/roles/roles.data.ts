@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import { requestStatuses, roles } from '#domain/members.ts';
+import type { Role } from '#domain/members.ts';
+
+const role = z.enum(roles);
+const text = z.nullable(z.string());
+
+const lineSchema = z.object({
+  member: z.string(),
+  role,
+  name: z.string(),
+  email: text,
+  own: z.boolean(),
+  granted_at: z.string(),
+  granted_by: text,
+  reason: text,
+  ends_at: text,
+  ended: z.boolean(),
+  updated_at: z.string(),
+});
+/** A role of a member; `own`: of the caller. */
+export type RoleLine = z.infer<typeof lineSchema>;
+
+const membersSchema = z.object({ total: z.number(), rows: z.array(lineSchema) });
+export type RoleMembers = z.infer<typeof membersSchema>;
+
+const foundSchema = z.array(
+  z.object({ id: z.string(), name: z.string(), email: text, own: z.boolean(), roles: z.array(role) }),
+);
+/** A member that the search found, with the roles in force. */
+export type FoundMember = z.infer<typeof foundSchema>[number];
+
+const requestSchema = z.object({
+  id: z.string(),
+  member: z.string(),
+  name: z.string(),
+  email: text,
+  own: z.boolean(),
+  message: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  roles: z.array(role),
+});
+export type AccessRequest = z.infer<typeof requestSchema>;
+const requestsSchema = z.object({ rows: z.array(requestSchema), next: text });
+
+const outcomeSchema = z.object({
+  outcome: z.enum(['done', 'conflict', 'gone', 'late']),
+  state: z.optional(z.enum(requestStatuses)),
+  by: z.optional(text),
+  updated_at: z.optional(z.string()),
+});
+export type RoleOutcome = z.infer<typeof outcomeSchema>;
+
+/** The members with a role: the first 200, and the number of all. */
+export async function readRoleMembers(client: SiteClient): Promise<RoleMembers> {
+  const { data } = await client.rpc('role_members').throwOnError();
+  return membersSchema.parse(data);
+}
+
+/** At most ten members, by a part of the name or the whole address. */
+export async function findMembers(client: SiteClient, search: string): Promise<FoundMember[]> {
+  const { data } = await client.rpc('find_members', { search }).throwOnError();
+  return foundSchema.parse(data);
+}
+
+/** The member with this id; undefined when there is none. */
+export async function readMember(client: SiteClient, member: string): Promise<FoundMember | undefined> {
+  const { data } = await client.rpc('find_members', { member }).throwOnError();
+  return foundSchema.parse(data)[0];
+}
+
+/** The end of a day in Europe/Paris, as the database reads it; undefined without a day. */
+const endOf = (day: string) => (day ? { ends_at: `${day} 24:00 Europe/Paris` } : {});
+
+/** `lastDay` (YYYY-MM-DD, Europe/Paris) is empty for a role without end. */
+export type Grant = { member: string; role: Role; reason: string; lastDay: string };
+
+export async function grantRole(client: SiteClient, given: Grant): Promise<RoleOutcome> {
+  const { member, reason } = given;
+  const { data } = await client
+    .rpc('grant_role', { member, role: given.role, reason, ...endOf(given.lastDay) })
+    .throwOnError();
+  return outcomeSchema.parse(data);
+}
+
+export async function changeRoleEnd(
+  client: SiteClient,
+  { line, lastDay }: { line: RoleLine; lastDay: string },
+): Promise<RoleOutcome> {
+  const { data } = await client
+    .rpc('change_role_end', {
+      member: line.member,
+      role: line.role,
+      seen: line.updated_at,
+      ...endOf(lastDay),
+    })
+    .throwOnError();
+  return outcomeSchema.parse(data);
+}
+
+export async function revokeRole(client: SiteClient, line: RoleLine): Promise<RoleOutcome> {
+  const { data } = await client
+    .rpc('revoke_role', { member: line.member, role: line.role, seen: line.updated_at })
+    .throwOnError();
+  return outcomeSchema.parse(data);
+}
+
+/** The open requests, oldest first, 25 on a page. */
+export async function readAccessRequests(
+  client: SiteClient,
+  after: string | undefined,
+): Promise<{ rows: AccessRequest[]; next: string | null }> {
+  const { data } = await client.rpc('access_requests_page', { ...(after && { after }) }).throwOnError();
+  return requestsSchema.parse(data);
+}
+
+export async function countAccessRequests(client: SiteClient): Promise<number> {
+  const { count } = await client
+    .from('access_requests')
+    .select('id', { count: 'exact', head: true })
+    .eq('status', 'open')
+    .throwOnError();
+  return count ?? 0;
+}
+
+/** `role` undefined declines. */
+export type Decision = { request: AccessRequest; role: Role | undefined; lastDay: string; note: string };
+
+export async function decideAccessRequest(client: SiteClient, given: Decision): Promise<RoleOutcome> {
+  const { request, note } = given;
+  const { data } = await client
+    .rpc('decide_access_request', {
+      request: request.id,
+      seen: request.updated_at,
+      note,
+      ...(given.role
+        ? { decision: 'granted', role: given.role, ...endOf(given.lastDay) }
+        : { decision: 'declined' }),
+    })
+    .throwOnError();
+  return outcomeSchema.parse(data);
+}
+
+export async function undoAccessDecision(
+  client: SiteClient,
+  { request, seen }: { request: string; seen: string },
+): Promise<RoleOutcome> {
+  const { data } = await client.rpc('undo_access_decision', { request, seen }).throwOnError();
+  return outcomeSchema.parse(data);
+}

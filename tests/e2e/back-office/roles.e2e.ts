@@ -1,0 +1,173 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { axeFindings } from '#tests/e2e/support/axe.ts';
+import {
+  as,
+  grantAdministrator,
+  grantRole,
+  makeAccount,
+  owner,
+  sessionOf,
+  signIn,
+} from '#tests/e2e/support/members.ts';
+
+let accounts = 0;
+
+/** A confirmed account with a display name of its own. */
+async function member(name: string): Promise<{ id: string; name: string; email: string }> {
+  accounts += 1;
+  const suffix = `${Date.now()}-${accounts}`;
+  const email = `${name.toLowerCase()}-${suffix}@exemple.fr`;
+  const id = await makeAccount(email);
+  const display_name = `${name} ${suffix}`;
+  await (await owner()).from('profiles').update({ display_name }).eq('id', id).throwOnError();
+  return { id, name: display_name, email };
+}
+
+/** Signs the page in as a new administrator. */
+async function asAdministrator(page: Page) {
+  const administrator = await member('Ada');
+  await grantAdministrator(administrator.id);
+  await signIn(page, await sessionOf(administrator.email));
+  return administrator;
+}
+
+async function rolesOf(id: string): Promise<string[]> {
+  const { data } = await (
+    await owner()
+  )
+    .from('user_roles')
+    .select('role')
+    .eq('user_id', id)
+    .order('role')
+    .throwOnError();
+  return data.map(({ role }) => role);
+}
+
+for (const width of [1280, 360]) {
+  test(`ROLES-17 at ${width} px: a role is given after the difference is shown, and taken away; no axe finding`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const administrator = await asAdministrator(page);
+    const marie = await member('Marie');
+    await page.goto('/admin/roles');
+    const own = page.getByRole('listitem').filter({ hasText: administrator.name });
+    await expect(own).toContainText('Vos propres rôles ne se changent pas ici');
+    await expect(own.getByRole('button')).toHaveCount(0);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    await page.getByRole('button', { name: 'Donner un rôle' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Donner un rôle' });
+    await dialog.getByLabel('Chercher un membre').fill(marie.name.toLowerCase());
+    await dialog.getByRole('button', { name: `Choisir ${marie.name}` }).click();
+    await dialog.getByRole('radio', { name: 'Rédacteur' }).check();
+    await expect(dialog.getByRole('status')).toContainText(`${marie.name} gagne`);
+    await expect(dialog.getByRole('status')).toContainText('publier et supprimer des articles');
+    await dialog.getByLabel('Dernier jour').fill('2099-12-31');
+    expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Donner ce rôle' }).click();
+    const editors = page.getByRole('region', { name: /^Rédacteur/ });
+    const line = editors.getByRole('listitem').filter({ hasText: marie.name });
+    await expect(line).toContainText('Jusqu’au 31 décembre 2099');
+    expect(await rolesOf(marie.id)).toEqual(['editor']);
+
+    await line.getByRole('button', { name: /^Retirer/ }).click();
+    const removal = page.getByRole('dialog', { name: /Retirer ce rôle/ });
+    await expect(removal.getByRole('status')).toContainText(`${marie.name} perd`);
+    await removal.getByRole('button', { name: 'Retirer le rôle' }).click();
+    await expect(line).toHaveCount(0);
+    expect(await rolesOf(marie.id)).toEqual([]);
+
+    await page.getByRole('tab', { name: 'Permissions' }).click();
+    await page.getByLabel('Rôle à examiner').selectOption('newsletter');
+    await expect(page.getByRole('region', { name: 'Que peut faire ce rôle ?' })).toContainText(
+      'préparer des campagnes',
+    );
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+
+  test(`ROLES-18 at ${width} px: a request is accepted with a role, undone, then declined; the member reads it`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await asAdministrator(page);
+    const paul = await member('Paul');
+    const session = await sessionOf(paul.email);
+    const request = { user_id: paul.id, message: 'Je voudrais écrire.' };
+    await (await as(session)).from('access_requests').insert(request).throwOnError();
+    await page.goto('/admin/roles?onglet=demandes');
+    const item = page.getByRole('listitem').filter({ hasText: paul.name });
+    await expect(item).toContainText('Je voudrais écrire.');
+    await expect(page.getByRole('tab', { name: /^Demandes \(\d+\)$/ })).toBeVisible();
+    await item.getByRole('button', { name: /^Accepter/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Accepter la demande' });
+    await dialog.getByRole('radio', { name: 'Rédacteur' }).check();
+    expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Accepter et donner le rôle' }).click();
+    await expect(item).toHaveCount(0);
+    expect(await rolesOf(paul.id)).toEqual(['editor']);
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect(item).toBeVisible();
+    expect(await rolesOf(paul.id)).toEqual([]);
+
+    await item.getByRole('button', { name: /^Refuser/ }).click();
+    const refusal = page.getByRole('dialog', { name: 'Refuser la demande' });
+    await refusal.getByLabel('Réponse au membre').fill('Écrivez-nous d’abord');
+    await refusal.getByRole('button', { name: 'Refuser' }).click();
+    await expect(item).toHaveCount(0);
+    expect(await axeFindings(page)).toEqual([]);
+
+    const theirs = await (await browser.newContext()).newPage();
+    await signIn(theirs, session);
+    await theirs.goto('/dashboard');
+    await expect(theirs.getByText('Votre demande d’accès n’a pas été acceptée.')).toBeVisible();
+    await theirs.context().close();
+  });
+}
+
+test('ROLES-19 the address chooses the member, and granting admin asks for a proof when the sign-in is old', async ({
+  page,
+}) => {
+  await asAdministrator(page);
+  const zoe = await member('Zoé');
+  // The server answers as it does sixteen minutes after the sign-in.
+  let refused = 0;
+  await page.route('**/rest/v1/rpc/grant_role', async (route) => {
+    refused += 1;
+    if (refused > 1) return route.continue();
+    return route.fulfill({
+      status: 403,
+      json: {
+        code: 'PT403',
+        hint: 'reauthentication_needed',
+        message: 'Reauthentication required',
+        details: null,
+      },
+    });
+  });
+  await page.goto(`/admin/roles?membre=${zoe.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Donner un rôle' });
+  await expect(dialog).toContainText(zoe.name);
+  await dialog.getByRole('radio', { name: 'Administrateur' }).press('Space');
+  await dialog.getByRole('button', { name: 'Donner ce rôle' }).press('Enter');
+  const proof = page.getByRole('dialog').filter({ hasText: 'confirmer votre identité' });
+  await proof.getByLabel('Mot de passe actuel', { exact: true }).fill('un mot de passe assez long');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).not.toHaveURL(/membre=/);
+  expect(await rolesOf(zoe.id)).toEqual(['admin']);
+});
+
+test('ROLES-01 the screen is refused to a moderator', async ({ page }) => {
+  const mod = await member('Mo');
+  await grantRole(mod.id, 'moderator');
+  await signIn(page, await sessionOf(mod.email));
+  await page.goto('/admin/roles');
+  await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Donner un rôle' })).toHaveCount(0);
+});
