@@ -65,6 +65,9 @@ test('policies and functions ask for literal permissions of domain/permissions.t
 test('the role admin itself is asked for in these functions only, each with its reason', () => {
   const reasons: Record<string, string> = {
     'private.is_admin_user': 'the definition',
+    create_invitation: 'an invitation with this role asks for a proof of identity',
+    merge_members: 'the code member_has_role',
+    request_member_deletion: 'the code member_has_role',
     request_account_deletion: 'the last administrator cannot delete the account',
     'private.require_one_admin': 'the last administrator cannot lose the role',
     'private.require_proof_for_admin': 'granting the role asks for a proof of identity',
