@@ -33,7 +33,7 @@ test('removes files every ten minutes, whatever else fails', async () => {
   await runEnded();
   expect(removeDueFiles).toHaveBeenCalledTimes(1);
   // Each of the jobs that ask the database.
-  expect(log.warn).toHaveBeenCalledTimes(5);
+  expect(log.warn).toHaveBeenCalledTimes(6);
   expect(log.info).toHaveBeenCalledWith({ files: 3 }, 'files without a row removed');
   for (const runs of [2, 3]) {
     vi.advanceTimersByTime(10 * minutes);

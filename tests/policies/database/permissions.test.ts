@@ -56,6 +56,7 @@ test('policies and functions ask for literal permissions of domain/permissions.t
 
 test('the role admin itself is asked for in these functions only, each with its reason', () => {
   const reasons: Record<string, string> = {
+    mail_administrator_list: 'the list of administrators is mailed to them',
     'private.is_admin_user': 'the definition',
     request_account_deletion: 'the last administrator cannot delete the account',
     'private.require_one_admin': 'the last administrator cannot lose the role',
