@@ -1811,7 +1811,11 @@ export type Database = {
       }
       audit_seal: {
         Args: never
-        Returns: Json
+        Returns: {
+          position: number
+          hash: string
+          sealed_at: string
+        }[]
       }
       blog_categories: {
         Args: never

@@ -1,5 +1,4 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import * as z from 'zod';
 
 import type { Database } from '#domain/database.types.gen.ts';
 
@@ -7,8 +6,6 @@ import type { Database } from '#domain/database.types.gen.ts';
 const batch = 1000;
 /** Calls in a run; the rest is sealed in the next. */
 const callsMax = 100;
-
-const sealSchema = z.object({ position: z.number(), hash: z.string(), sealed_at: z.string().nullable() });
 
 /**
  * Seals the new entries of the audit log. Returns the length and the last hash of the chain, or undefined when there was
@@ -25,7 +22,7 @@ export async function sealAuditLog(
     if (entries < batch) break;
   }
   if (sealed === 0) return undefined;
-  const { data } = await client.rpc('audit_seal').throwOnError();
-  const { position, hash } = sealSchema.parse(data);
+  const { data } = await client.rpc('audit_seal').single().throwOnError();
+  const { position, hash } = data;
   return { position, hash };
 }

@@ -97,11 +97,10 @@ grant execute on function public.seal_audit_log(integer) to service_role;
 
 -- The length and the last hash of the chain. An operator who keeps the hash elsewhere can prove later that the log was
 -- not rewritten as a whole, which no check inside the database can show.
-create function public.audit_seal() returns jsonb
+create function public.audit_seal() returns table ("position" bigint, hash text, sealed_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('position', position, 'hash', encode(hash, 'hex'), 'sealed_at', sealed_at)
-  from private.audit_chain
+  select chain.position, encode(chain.hash, 'hex'), chain.sealed_at from private.audit_chain as chain
 $$;
 revoke execute on function public.audit_seal() from public;
 grant execute on function public.audit_seal() to service_role;
