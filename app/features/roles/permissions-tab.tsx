@@ -11,7 +11,7 @@ import { allPermissions, permissionsOf, rolesWith } from '#domain/permissions.ts
 /** « Que peut faire ce rôle ? » and the matrix of permissions, both read-only. */
 export function PermissionsTab() {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <RoleBox />
       <Matrix />
     </div>
@@ -74,7 +74,7 @@ function RoleBox() {
 
 function Matrix() {
   return (
-    <section aria-label={copy.matrix.caption} className="grid gap-3">
+    <section aria-label={copy.matrix.caption} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="text-sm text-ink-soft">{copy.matrix.lead}</p>
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached with the keyboard

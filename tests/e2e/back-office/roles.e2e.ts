@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import type { Page } from '@playwright/test';
 
 import { axeFindings } from '#tests/e2e/support/axe.ts';
@@ -120,7 +120,7 @@ for (const width of [1280, 360]) {
     await refusal.getByLabel('Réponse au membre').fill('Écrivez-nous d’abord');
     await refusal.getByRole('button', { name: 'Refuser' }).click();
     await expect(item).toHaveCount(0);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeFindings(page, 'main')).toEqual([]);
 
     const theirs = await (await browser.newContext()).newPage();
     await signIn(theirs, session);
@@ -134,7 +134,7 @@ test('ROLES-19 the address chooses the member, and granting admin asks for a pro
   page,
 }) => {
   await asAdministrator(page);
-  const zoe = await member('Zoé');
+  const zoe = await member('Zoe');
   // The server answers as it does sixteen minutes after the sign-in.
   let refused = 0;
   await page.route('**/rest/v1/rpc/grant_role', async (route) => {

@@ -84,6 +84,7 @@ const excused: Readonly<Record<string, string>> = {
   'public.suspension_decisions.decided_by': acts,
   'public.moderation_decisions.decided_by': acts,
   'public.illegal_content_notices.decided_by': acts,
+  'private.access_decisions.decided_by': acts,
   'public.member_notes.written_by': acts,
   'public.member_notes.member_id': 'what moderators tell each other',
 };

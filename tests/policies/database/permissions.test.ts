@@ -64,6 +64,7 @@ test('policies and functions ask for literal permissions of domain/permissions.t
 
 test('the role admin itself is asked for in these functions only, each with its reason', () => {
   const reasons: Record<string, string> = {
+    mail_administrator_list: 'the list of administrators is mailed to them',
     'private.is_admin_user': 'the definition',
     create_invitation: 'an invitation with this role asks for a proof of identity',
     merge_members: 'the code member_has_role',
