@@ -1,17 +1,21 @@
 import * as z from 'zod/mini';
 
-import { roles } from './members.ts';
+import { limits } from './limits.ts';
+import { memberMailKinds, roles } from './members.ts';
+
+const text = (most: number) => z.string().check(z.maxLength(most, { abort: true }));
+const redirect = text(limits.pageUrlMax);
 
 /** The body of a call of the function `member-mail`. `redirect` is the page that the mailed link opens in the end. */
 export const memberMailSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('invitation'),
-    email: z.string(),
+    email: text(limits.emailMax),
     role: z.optional(z.enum(roles)),
-    note: z.optional(z.string()),
-    redirect: z.url(),
+    note: z.optional(text(limits.invitationNoteMax)),
+    redirect,
   }),
-  z.object({ kind: z.enum(['confirmation', 'recovery']), member: z.uuid(), redirect: z.url() }),
+  z.object({ kind: z.enum(memberMailKinds), member: text(36).check(z.uuid()), redirect }),
 ]);
 export type MemberMail = z.infer<typeof memberMailSchema>;
 

@@ -60,6 +60,8 @@ function unlimited(schema: z.core.$ZodType, path: string): string[] {
     return Object.entries(schema._zod.def.shape).flatMap(([key, field]) =>
       unlimited(field, `${path}.${key}`),
     );
+  if (schema instanceof z.core.$ZodUnion)
+    return schema._zod.def.options.flatMap((option) => unlimited(option, path));
   if (schema instanceof z.core.$ZodPipe)
     return [...unlimited(schema._zod.def.in, path), ...unlimited(schema._zod.def.out, path)];
   if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable)

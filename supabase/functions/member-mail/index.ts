@@ -12,8 +12,8 @@ import { refusalResponse } from '#supabase/functions/_shared/refusal-response.ts
 type Context = Pick<SupabaseContext<Database>, 'supabase' | 'supabaseAdmin'>;
 
 const invitedSchema = z.union([
-  z.object({ outcome: z.literal('done'), invitation: z.string() }),
-  z.object({ outcome: z.literal('member'), member: z.string() }),
+  z.object({ outcome: z.literal('done'), invitation: z.uuid() }),
+  z.object({ outcome: z.literal('member'), member: z.uuid() }),
 ]);
 
 const respond = (outcome: MemberMailOutcome, more: Record<string, string> = {}): Response =>

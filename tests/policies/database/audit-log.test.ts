@@ -30,6 +30,7 @@ const audited = [
   'guide_events',
   'guide_venues',
   'illegal_content_notices',
+  'invitations',
   'member_notes',
   'newsletter_subscribers',
   'organizers',
