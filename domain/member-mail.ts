@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
 import { limits } from './limits.ts';
-import { roles } from './members.ts';
+import { memberMailKinds, roles } from './members.ts';
+
+const text = (most: number) => z.string().check(z.maxLength(most, { abort: true }));
+const redirect = text(limits.pageUrlMax);
 
 const redirect = z.string().check(z.maxLength(2048, { abort: true }), z.regex(/^https?:\/\/\S+$/));
 
@@ -9,16 +12,12 @@ const redirect = z.string().check(z.maxLength(2048, { abort: true }), z.regex(/^
 export const memberMailSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('invitation'),
-    email: z.string().check(z.maxLength(limits.emailMax, { abort: true })),
+    email: text(limits.emailMax),
     role: z.optional(z.enum(roles)),
-    note: z.optional(z.string().check(z.maxLength(limits.invitationNoteMax, { abort: true }))),
+    note: z.optional(text(limits.invitationNoteMax)),
     redirect,
   }),
-  z.object({
-    kind: z.enum(['confirmation', 'recovery']),
-    member: z.string().check(z.maxLength(36, { abort: true }), z.regex(/^[0-9a-f-]{36}$/)),
-    redirect,
-  }),
+  z.object({ kind: z.enum(memberMailKinds), member: text(36).check(z.uuid()), redirect }),
 ]);
 export type MemberMail = z.infer<typeof memberMailSchema>;
 
