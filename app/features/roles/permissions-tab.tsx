@@ -79,7 +79,7 @@ function Matrix() {
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached with the keyboard
         tabIndex={0}
-        className="overflow-x-auto rounded-2xl border border-ink/10 bg-white"
+        className="relative overflow-x-auto rounded-2xl border border-ink/10 bg-white"
       >
         <table className="w-full text-sm">
           <caption className="sr-only">{copy.matrix.caption}</caption>
