@@ -6,8 +6,6 @@ import { memberMailKinds, roles } from './members.ts';
 const text = (most: number) => z.string().check(z.maxLength(most, { abort: true }));
 const redirect = text(limits.pageUrlMax);
 
-const redirect = z.string().check(z.maxLength(2048, { abort: true }), z.regex(/^https?:\/\/\S+$/));
-
 /** The body of a call of the function `member-mail`. `redirect` is the page that the mailed link opens in the end. */
 export const memberMailSchema = z.discriminatedUnion('kind', [
   z.object({
