@@ -38,10 +38,10 @@ const chunkGroups = [
     test: /[\\/]app[\\/](?:root|routes[\\/]public[\\/]layout)\.tsx/,
     priority: 2,
   },
-  // Without what only signed-in pages use: it would follow to every visitor, TanStack Query included.
+  // What public pages share. Named one by one: most modules that four routes share belong to signed-in pages.
   {
     name: 'pages',
-    test: /[\\/]app[\\/](?:ui(?![\\/](?:table[\\/]|forms[\\/](?:password|textarea)|overlays[\\/]use-closing))|lib(?![\\/](?:query|browser[\\/]shortcuts|session[\\/](?:(?:use-)?permissions|sign-out)))|shared(?![\\/](?:form|list|tasks|undo)[\\/]))[\\/]/,
+    test: /[\\/]app[\\/](?:lib[\\/](?:page|format|browser[\\/]share|session[\\/]return-path)|shared[\\/][^\\/]+$|ui[\\/](?:media|feedback[\\/](?:alert|section-error|skeleton|spinner)|layout[\\/](?:collection|deferred|pane|section|use-title)))/,
     minShareCount: 4,
     priority: 1,
   },
