@@ -199,30 +199,33 @@ function lowerCased(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
+/** The import map of a function, below the folder of the functions; those of the newsletter share one. */
+const importMapOf = (name: string): string =>
+  name.startsWith('newsletter-') ? 'deno.json' : `${name}/deno.json`;
+
 describe('on the hosted service', () => {
   test.each(names)('config.toml has %s with its check of the session and its import map', async (name) => {
     const config = await readFile(join(folder, '../config.toml'), 'utf8');
     const section = config.split(`[functions.${name}]\n`)[1]?.split('\n[')[0];
     // The functions of the newsletter serve visitors without an account.
     expect(section).toContain(`verify_jwt = ${!name.startsWith('newsletter-')}`);
-    expect(section).toContain('import_map = "./functions/deno.json"');
+    expect(section).toContain(`import_map = "./functions/${importMapOf(name)}"`);
     expect(section).toContain(`entrypoint = "./functions/${name}/index.ts"`);
   });
 
-  test('the import map contains every import, in the installed versions', async () => {
-    const { imports } = JSON.parse(await readFile(join(folder, 'deno.json'), 'utf8'));
+  test.each(names)('the import map of %s contains every import, in the installed versions', async (name) => {
+    const { imports } = JSON.parse(await readFile(join(folder, importMapOf(name)), 'utf8'));
     const { dependencies } = JSON.parse(await readFile(join(folder, '../../package.json'), 'utf8'));
-    const files = await readdir(folder, { recursive: true });
+    const files = await readdir(join(folder, name), { recursive: true });
     const sources = await Promise.all(
-      files.filter((file) => file.endsWith('.ts')).map((file) => readFile(join(folder, file), 'utf8')),
+      files.filter((file) => file.endsWith('.ts')).map((file) => readFile(join(folder, name, file), 'utf8')),
     );
     const specifiers = sources.flatMap((source) =>
-      [...source.matchAll(/from '([^.'][^']*)'/g)].map(([, name = '']) => name),
+      [...source.matchAll(/from '([^.'][^']*)'/g)].map(([, specifier = '']) => specifier),
     );
     expect(specifiers.length).toBeGreaterThan(0);
-    const isMapped = (name: string) =>
-      Object.keys(imports).some((key) => key === name || (key.endsWith('/') && name.startsWith(key)));
-    expect(specifiers.filter((name) => !isMapped(name))).toEqual([]);
+    const isMapped = (specifier: string) => Object.keys(imports).includes(specifier);
+    expect(specifiers.filter((specifier) => !isMapped(specifier))).toEqual([]);
     expect(imports['@supabase/server']).toBe(`npm:@supabase/server@${dependencies['@supabase/server']}`);
     expect(imports['zod/mini']).toBe(`npm:zod@${dependencies.zod}/mini`);
   });
