@@ -33,8 +33,8 @@ test('offers no page that the role cannot open', () => {
   expect(labels('', 'editor')).toEqual(['Écrans: Accueil']);
 });
 
-test('a member and an article open their comments', () => {
+test('a member opens its page, an article its comments', () => {
   expect(commandsFor('é', found, as('moderator')).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(
-    expect.arrayContaining(['/admin/comments?file=tous&auteur=m1', '/admin/comments?file=tous&article=a1']),
+    expect.arrayContaining(['/admin/users/m1', '/admin/comments?file=tous&article=a1']),
   );
 });

@@ -17,18 +17,19 @@ function screensOf(may: May): Page[] {
   return [{ id: '/admin', label: palette.home, hint: admin.name }, ...screens];
 }
 
-/** The queue of all comments, by member or article. */
-const commentsOf = (filter: 'auteur' | 'article', id: string) => `/admin/comments?file=tous&${filter}=${id}`;
+/** The page of a member, and the queue of all comments of an article. */
+const memberPage = (id: string) => `/admin/users/${id}`;
+const commentsOf = (article: string) => `/admin/comments?file=tous&article=${article}`;
 
 /** The screens, members and articles that a text finds; only those that the member may open. */
 export function commandsFor(text: string, found: Findings | undefined, may: May): CommandGroup[] {
   const wanted = foldText(text.trim());
   const screens = screensOf(may).filter(({ label }) => foldText(label).includes(wanted));
-  const pages = (list: Findings['members'], filter: 'auteur' | 'article'): Page[] =>
-    may('comments.moderate') ? list.map(({ id, name }) => ({ id: commentsOf(filter, id), label: name })) : [];
+  const members = may('users.read') ? (found?.members ?? []) : [];
+  const articles = may('comments.moderate') ? (found?.articles ?? []) : [];
   return [
     { title: palette.screens, items: screens },
-    { title: palette.members, items: pages(found?.members ?? [], 'auteur') },
-    { title: palette.articles, items: pages(found?.articles ?? [], 'article') },
+    { title: palette.members, items: members.map(({ id, name }) => ({ id: memberPage(id), label: name })) },
+    { title: palette.articles, items: articles.map(({ id, name }) => ({ id: commentsOf(id), label: name })) },
   ].filter(({ items }) => items.length > 0);
 }

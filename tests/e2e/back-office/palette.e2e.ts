@@ -26,13 +26,15 @@ test('the palette loads on first use, and opens screens, members and articles wi
   await expect(dialog(page).getByRole('option')).toContainText([
     'Accueil',
     'Commentaires',
+    'Membres',
+    'Rôles',
     'Journal d’audit',
   ]);
 
   await page.keyboard.type(name.replace('Zélie', 'zelie'));
   await expect(dialog(page).getByRole('option', { name })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/admin/comments\\?.*auteur=${zelie.id}$`));
+  await expect(page).toHaveURL(`/admin/users/${zelie.id}`);
   await expect(dialog(page)).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
@@ -42,10 +44,11 @@ test('the palette loads on first use, and opens screens, members and articles wi
   await expect(dialog(page)).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/audit-logs$/);
+  await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
 test('the palette has no axe finding, fits 360 px, and says that nothing was found', async ({ page }) => {
