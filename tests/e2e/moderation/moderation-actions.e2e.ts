@@ -247,7 +247,6 @@ test('each keyboard shortcut does what the list of shortcuts says', async ({ pag
   await expect(cards).toHaveCount(2);
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-
   await press('j', 'j');
   await expect(cards.nth(1)).toBeFocused();
   await press('k');
@@ -294,8 +293,7 @@ test('each keyboard shortcut does what the list of shortcuts says', async ({ pag
   await press('?');
   await expect(help.getByText('Juger le signalement non fondé')).toBeVisible();
   await expect(help.getByText('Sélectionner', { exact: true })).toHaveCount(0);
-  await press('Escape');
-  await press('g', 'h');
+  await press('Escape', 'g', 'h');
   await expect(page.getByRole('heading', { name: 'Bonjour' })).toBeVisible();
   await press('g', 'c');
   await expect(page).toHaveURL(/\/admin\/comments$/);
