@@ -6,7 +6,7 @@ type TakeTurn = (owner: string, start: () => void) => void;
  * that has arrived in one turn, and each step of another request waits for the end of it.
  */
 export function createLoopTurns(share: number): TakeTurn {
-  /** The owners of this turn, with what waits for a later one. */
+  /** The owners that have run in this turn, each with its waiting calls. */
   const owners = new Map<string, { left: number; waiting: (() => void)[] }>();
 
   /** Runs once per turn, while there are owners. */

@@ -62,7 +62,7 @@ export const signInFailures = [
   'user_banned',
 ] as const;
 
-/** How somebody signs in, in the details of a sign-in or of a failed one. */
+/** The method of a sign-in, in the details of a successful or failed one. */
 export const signInMethods = [
   'password',
   'otp',

@@ -112,7 +112,7 @@ function between(random: Random, since: Date, now: Date, days: number): Date {
   return new Date(+since + Math.max(60_000, span * random.next()));
 }
 
-/** Some members write often, most of them once or never; nobody before joining. The staff writes little, and well. */
+/** Some members write often, most of them once or never, and only after they joined. The staff writes little. */
 function pickAuthor(random: Random, members: Member[], { at, state }: { at: Date; state: State }): Member {
   const team = members.slice(0, staff.length);
   const present = members.slice(staff.length).filter(({ joinedAt }) => joinedAt < at);

@@ -32,7 +32,7 @@ function makeReports(world: World, members: Member[], comments: Comment[]): Row[
     const reporters = random
       .sample(members.slice(staff.length), isOpen && index % 4 === 0 ? 2 : 1)
       .filter(({ id }) => id !== comment.userId);
-    // Of a comment of its only reporter, somebody else reports it.
+    // A member does not report their own comment: another member does.
     const [fallback] = members.slice(staff.length).filter(({ id }) => id !== comment.userId);
     return (reporters.length > 0 ? reporters : fallback ? [fallback] : []).map((reporter): Row => {
       const at = new Date(+comment.at + (+world.now - +comment.at) * random.next() * 0.9);

@@ -1,4 +1,4 @@
--- Shared saved views: read by whoever opens their screen, deleted by their author or by an administrator.
+-- Shared saved views: members who may open their screen read them; their author or an administrator deletes them.
 
 -- The permission that opens each screen of the back-office with saved views. The words searched are part of a view: a
 -- person who may not open the screen does not read them. `domain/screens.ts` repeats the list.

@@ -1,4 +1,4 @@
--- Decisions on requests for access, and what the member is told: a notification, and a mail that « Annuler » withdraws.
+-- Decisions on requests for access. The member receives a notification, and a mail that « Annuler » withdraws.
 
 alter table public.notifications
   drop constraint notifications_kind_check,
@@ -29,7 +29,7 @@ alter table private.access_decisions enable row level security;
 revoke all on private.access_decisions from public, anon, authenticated, service_role;
 create index access_decisions_decided_by_idx on private.access_decisions (decided_by);
 
--- Only decide_access_request() decides: an update of the status alone would give no role and tell nobody.
+-- Only decide_access_request() decides: an update of the status alone would give no role and send no notification.
 drop policy "Permitted roles decide access requests" on public.access_requests;
 revoke update (status, decision_note) on public.access_requests from authenticated;
 
@@ -91,8 +91,8 @@ as $$
 $$;
 revoke execute on function private.access_conflict(public.access_requests) from public;
 
--- Grants or declines an open request. Granting gives the role in the same transaction. The member is told whatever
--- the preferences: it is the answer to their own request. `seen` is the `updated_at` that the caller read.
+-- Grants or declines an open request. Granting gives the role in the same transaction. The member is notified
+-- whatever their preferences: it is the answer to their own request. `seen` is the `updated_at` that the caller read.
 create function public.decide_access_request(
   request uuid, seen timestamptz, decision text, role text default null, ends_at timestamptz default null,
   note text default null
