@@ -33,7 +33,7 @@ $$;
 
 -- At most 20 rows an hour for one network, 20 for one account and 300 for all. The buckets are counted in this order
 -- and the first that is full ends the count, so that one network fills no other bucket. `email` finds the account by
--- its index and is not kept. Without an account a bucket of the network stands in its place: the number of statements,
+-- its index and is not kept. Without an account a counter of the network is used instead: the number of statements,
 -- and so the duration, does not reveal the account.
 create or replace function private.record_failed_sign_in(
   method text, code text, account uuid, email text, ip text, user_agent text, request_id text

@@ -1,4 +1,5 @@
--- A merge is no way around two rules: a member with a role is not suspended, and nobody gives a badge to oneself.
+-- A merge keeps two rules: a member with a role is not suspended, and members do not give themselves
+-- a badge.
 do $$
 declare
   change record;

@@ -101,7 +101,7 @@ test('ROLES-11 refuses an unknown decision, a grant without a role, a role in fo
   expect(error?.code).toBe('42501');
 });
 
-test('ROLES-12 two administrators decide the same request at once: the second is told who decided', async () => {
+test('ROLES-12 two administrators decide the same request at once: the second response names the first', async () => {
   await world.sql`insert into public.user_roles (user_id, role) values (${world.idOf('owner')}, 'admin')`;
   await world.sql`update public.profiles set display_name = 'Ada' where id in (${world.idOf('admin')}, ${world.idOf('owner')})`;
   const request = await ask();
