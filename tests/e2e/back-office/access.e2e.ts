@@ -243,6 +243,9 @@ test.describe('a role that is removed while its screen is open', () => {
     await without(mia);
     await page.getByRole('button', { name: 'Ajouter la note' }).click();
     await expect(heading(page)).toHaveText('Accès refusé');
+    await (await owner()).from('user_roles').insert({ user_id: mia.id, role: 'moderator' }).throwOnError();
+    await page.reload();
+    await expect(page.getByLabel('Nouvelle note')).toHaveValue('A écrit à l’équipe.');
   });
 
   test('ADMIN-81 an administrator who becomes a moderator keeps the menu, and reads which screen is closed', async ({
