@@ -53,7 +53,7 @@ export async function growth(
     await measure(administratorQueries, asAdministrator);
     for (const [name, path] of Object.entries(backOfficeQueries)) {
       const pair: [string, string] = [new URL(constant, url).href, new URL(path, url).href];
-      measured.set(name, await compareTimes(pair, { requests: 60, headers: asAdministrator }));
+      measured.set(name, await compareTimes(pair, { requests: 80, headers: asAdministrator }));
     }
     return measured;
   };
