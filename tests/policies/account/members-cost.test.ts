@@ -76,6 +76,11 @@ const reads = {
   abonnés: page(`'{"newsletter": "true"}'`),
   fiche: "select public.member_overview(md5('member1')::uuid)",
   historique: "select public.member_timeline(md5('member1')::uuid)",
+  'historique plus ancien':
+    "select public.member_timeline(md5('member1')::uuid, before => '2025-06-01 00:00:00+00_joined')",
+  'rôle à donner, par nom': "select public.find_members('Membre 4321')",
+  'rôle à donner, par un nom fréquent': "select public.find_members('Membre')",
+  'rôle à donner, par adresse': "select public.find_members('membre4321@exemple.fr')",
   voisins: "select public.member_neighbours(md5('member1')::uuid)",
 } as const;
 
