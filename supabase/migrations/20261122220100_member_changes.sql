@@ -323,3 +323,20 @@ end
 $$;
 revoke execute on function public.suspend_members(uuid[], text, integer, boolean, timestamptz) from public;
 grant execute on function public.suspend_members(uuid[], text, integer, boolean, timestamptz) to authenticated;
+
+-- ## Members who get a role
+
+-- The index of addresses holds the accounts without single sign-on: without that condition the whole table was read.
+do $$
+declare
+  definition constant text := pg_catalog.pg_get_functiondef('public.find_members(text,uuid)'::regprocedure);
+  passage constant text := 'account.email = lower(private.trim(find_members.search)) limit 1';
+begin
+  if array_length(string_to_array(definition, passage), 1) <> 2 then
+    raise exception 'the passage of find_members is not there exactly once';
+  end if;
+  execute replace(
+    definition, passage, 'account.email = lower(private.trim(find_members.search)) and not account.is_sso_user limit 1'
+  );
+end
+$$;
