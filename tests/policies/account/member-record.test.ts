@@ -138,9 +138,9 @@ describe('a suspension', () => {
     const refused = await call('admin', 'lift_suspension', { ban: id, restore: true, seen });
     expect(refused).toMatchObject({ outcome: 'conflict', reason: 'Menaces' });
     const { updated_at: current } = await suspension();
-    expect(
-      await call('admin', 'lift_suspension', { ban: id, restore: true, seen: current }),
-    ).toMatchObject({ outcome: 'done' });
+    expect(await call('admin', 'lift_suspension', { ban: id, restore: true, seen: current })).toMatchObject({
+      outcome: 'done',
+    });
     expect(await suspension()).toBeNull();
   });
 
@@ -164,8 +164,10 @@ describe('a suspension', () => {
   test('by another moderator returns its reason and its end with the conflict', async () => {
     await suspend({ days: 7 });
     const { ends_at: end } = await suspension();
-    expect(
-      await call('admin', 'suspend_member', { member: member(), reason: 'Publicité' }),
-    ).toMatchObject({ outcome: 'conflict', reason: 'Insultes', ends_at: end });
+    expect(await call('admin', 'suspend_member', { member: member(), reason: 'Publicité' })).toMatchObject({
+      outcome: 'conflict',
+      reason: 'Insultes',
+      ends_at: end,
+    });
   });
 });
