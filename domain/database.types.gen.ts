@@ -1088,6 +1088,7 @@ export type Database = {
         Row: {
           body: string
           created_at: string
+          edited_at: string | null
           id: string
           member_id: string
           updated_at: string
@@ -1096,6 +1097,7 @@ export type Database = {
         Insert: {
           body: string
           created_at?: string
+          edited_at?: string | null
           id?: string
           member_id: string
           updated_at?: string
@@ -1104,6 +1106,7 @@ export type Database = {
         Update: {
           body?: string
           created_at?: string
+          edited_at?: string | null
           id?: string
           member_id?: string
           updated_at?: string
@@ -2081,7 +2084,7 @@ export type Database = {
         Returns: number
       }
       deleted_accounts_page: {
-        Args: { before?: string }
+        Args: { before?: string; before_id?: string }
         Returns: {
           deleted_at: string
           member_since: string
@@ -2098,6 +2101,10 @@ export type Database = {
       }
       duplicate_members: {
         Args: never
+        Returns: Json
+      }
+      edit_member_note: {
+        Args: { body: string; note: string; seen: string }
         Returns: Json
       }
       edit_member_profile: {
@@ -2356,11 +2363,11 @@ export type Database = {
         Returns: string
       }
       suspend_member: {
-        Args: { days?: number; hide?: boolean; known?: string; member: string; reason: string }
+        Args: { days?: number; hide?: boolean; known?: string; member: string; reason: string; until?: string }
         Returns: Json
       }
       suspend_members: {
-        Args: { days?: number; hide?: boolean; members: string[]; reason: string }
+        Args: { days?: number; hide?: boolean; members: string[]; reason: string; until?: string }
         Returns: Json
       }
       task_list_page: {

@@ -50,6 +50,10 @@ export const refusalCodes = [
   'open_reports_decided_together',
   /** A member with a role cannot be suspended. */
   'staff_not_suspendable',
+  /** The end of a suspension is not in the future. */
+  'suspension_end_in_past',
+  /** A note about a member is edited by another user than its author. */
+  'note_of_another_author',
   /** Members do not lift their own suspension. */
   'own_suspension',
   /** More than 20 saved views on one screen. */

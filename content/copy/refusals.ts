@@ -25,6 +25,8 @@ export const refusalMessages = {
   unknown_reason_or_verdict: 'Motif ou décision inconnus',
   open_reports_decided_together: 'Les signalements ouverts d’un commentaire se décident ensemble',
   staff_not_suspendable: 'Un membre qui a un rôle ne peut pas être suspendu : retirez-lui d’abord son rôle',
+  suspension_end_in_past: 'La fin de la suspension est passée : choisissez une date à venir.',
+  note_of_another_author: 'Seul l’auteur d’une note peut la modifier.',
   own_suspension: 'Vous ne pouvez pas lever votre propre suspension',
   too_many_saved_views: 'Vingt vues par écran au plus : supprimez-en une.',
   unknown_notice_status: 'État inconnu',

@@ -89,6 +89,7 @@ export const auditColumnNames: Readonly<Record<string, string>> = {
   doors_at: 'Ouverture des portes',
   dress_code: 'Tenue',
   due_at: 'Échéance',
+  edited_at: 'Texte modifié le',
   edition_id: 'Édition',
   email: 'Adresse e-mail',
   ends_at: 'Fin',

@@ -4,7 +4,6 @@ import type { MemberMailOutcome } from '#domain/member-mail.ts';
 export const memberActions = {
   menu: 'Actions sur',
   labels: {
-    reveal: 'Afficher l’adresse',
     confirmation: 'Renvoyer la confirmation',
     recovery: 'Envoyer une réinitialisation',
     suspend: 'Suspendre',
@@ -14,18 +13,10 @@ export const memberActions = {
     merge: 'Fusionner un autre compte',
     delete: 'Supprimer le compte',
   },
+  addressOf: 'Adresse de',
   reason: 'Raison',
   reasonHint: 'Gardée dans le journal d’audit, avec votre nom.',
   reasonMissing: 'Donnez une raison de 3 à 200 caractères.',
-  reveal: {
-    title: 'Afficher l’adresse ?',
-    lead: 'L’adresse est une donnée personnelle : chaque affichage est enregistré.',
-    confirm: 'Afficher',
-    of: 'Adresse de',
-    copy: 'Copier',
-    copied: 'Adresse copiée',
-    recorded: 'Cet affichage est enregistré dans le journal d’audit.',
-  },
   confirmation: {
     title: 'Renvoyer la confirmation ?',
     lead: 'Un nouveau lien de confirmation est envoyé à',
@@ -38,7 +29,8 @@ export const memberActions = {
   },
   suspend: {
     done: 'Membre suspendu',
-    conflict: 'Ce membre vient d’être suspendu par quelqu’un d’autre.',
+    conflict:
+      'Ce membre vient d’être suspendu par quelqu’un d’autre. « Garder le mien » ajoute votre suspension.',
     staff: 'Ce membre a un rôle : retirez-le d’abord.',
     gone: 'Ce compte n’existe plus.',
   },
@@ -47,6 +39,13 @@ export const memberActions = {
     lead: 'La personne peut de nouveau écrire, et ses commentaires masqués reviennent.',
     confirm: 'Lever',
     done: 'Suspension levée',
+    over: 'Ce membre n’est plus suspendu.',
+    conflict: 'La suspension a changé pendant que vous la lisiez : voici son état actuel.',
+  },
+  undo: {
+    key: 'Annuler la dernière suspension ou levée',
+    done: 'C’est annulé',
+    tooLate: 'Trop tard pour tout annuler : quelqu’un a changé la suspension depuis.',
   },
   sessions: {
     title: 'Déconnecter partout ?',
@@ -63,14 +62,12 @@ export const memberActions = {
   merge: {
     title: 'Fusionner un compte dans celui de',
     lead: 'L’autre compte donne ses commentaires, réactions, signalements, badges et suspensions, puis disparaît. C’est définitif.',
-    search: 'L’autre compte',
-    searchHint: 'Nom ou adresse, au moins trois lettres',
-    results: 'Comptes trouvés',
-    none: 'Aucun compte trouvé.',
+    search: 'L’autre compte, par son nom ou son adresse',
+    missing: 'Choisissez un compte dans la liste.',
+    next: 'Continuer',
     kept: 'Compte gardé',
     removed: 'Compte supprimé',
     moved: 'Commentaires déplacés',
-    type: 'Pour confirmer, écrivez',
     confirm: 'Fusionner',
     done: 'Comptes fusionnés',
     gone: 'L’un des deux comptes n’existe plus.',
@@ -97,8 +94,6 @@ export const memberActions = {
     kept: 'gardés',
     anonymous: 'rendus anonymes',
     deleted: 'supprimés',
-    type: 'Pour confirmer, écrivez',
-    wrong: 'Ce n’est pas le nom du compte.',
     confirm: 'Supprimer',
     done: 'Suppression prévue le',
     cancel: 'Annuler la suppression',

@@ -84,6 +84,9 @@ const reads = {
   'palette, une partie': "select public.find_by_name('zébu')",
   fiche: "select public.member_overview(md5('member1')::uuid)",
   historique: "select public.member_timeline(md5('member1')::uuid)",
+  'historique plus ancien':
+    "select public.member_timeline(md5('member1')::uuid, before => '2025-06-01 00:00:00+00_joined')",
+  'rôle à donner, par adresse': "select public.find_members('membre4999@exemple.fr')",
   voisins: "select public.member_neighbours(md5('member1')::uuid)",
 } as const;
 
@@ -113,6 +116,10 @@ const bounded = [
   'select public.duplicate_members()',
 ];
 
+/** A search by a part of a name reads the index of trigrams, whose lists grow with the names that hold each of them. */
+const searchBar = 400;
+const searches = ['Membre 4321', 'Membre', 'inconnu'].map((text) => `select public.find_members('${text}')`);
+
 test(
   'reads of members cost at most 1.5 times as much with 100,000 members as with 5,000',
   { timeout: 240_000 },
@@ -123,6 +130,9 @@ test(
     const many = await measure();
     for (const call of bounded) {
       expect.soft(await pagesTouched(call), call).toBeLessThanOrEqual(boundedBar);
+    }
+    for (const call of searches) {
+      expect.soft(await pagesTouched(call), call).toBeLessThanOrEqual(searchBar);
     }
     for (const [name, pages] of few) {
       expect.soft(pages, name).toBeGreaterThan(5);

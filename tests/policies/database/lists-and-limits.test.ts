@@ -120,6 +120,9 @@ const enforcedBy: Record<keyof typeof limits, string> = {
   decisionNoteMax: 'blog_comments.refusal_note',
   suspensionReasonMax: 'user_bans.reason',
   memberNoteMax: 'member_notes.body',
+  memberNoteEditMinutes: 'edit_member_note',
+  auditReasonMin: 'reveal_member_email',
+  auditReasonMax: 'reveal_member_email',
   invitationNoteMax: 'invitations.note',
   memberBatch: 'suspend_members',
   moderationBatch: 'moderate_comments',
@@ -251,6 +254,9 @@ describe('numbers', () => {
   /** The number in the body of a function that repeats a limit of domain/. */
   const constants: [limit: number, name: string, pattern: RegExp][] = [
     [limits.reauthenticationMinutes, 'request_account_deletion', /reauthenticated_within\((\d+)\)/],
+    [limits.memberNoteEditMinutes, 'edit_member_note', /interval '(\d+) minutes'/],
+    [limits.auditReasonMin, 'reveal_member_email', /between (\d+) and/],
+    [limits.auditReasonMax, 'reveal_member_email', /between \d+ and (\d+)/],
     [limits.memberBatch, 'suspend_members', /cardinality\(members\) > (\d+)/],
     [limits.reauthenticationMinutes, 'export_my_data', /reauthenticated_within\((\d+)\)/],
     [limits.commentLinksMax, 'spam_rule', /'i'\) > (\d+)/],

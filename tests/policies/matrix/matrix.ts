@@ -77,6 +77,7 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   cancel_member_deletion: ['admin'],
   create_invitation: ['admin'],
   duplicate_members: ['admin'],
+  edit_member_note: moderators,
   edit_member_profile: ['admin'],
   end_member_sessions: ['admin'],
   export_members: ['admin'],

@@ -1,5 +1,4 @@
 export type MemberAction =
-  | 'reveal'
   | 'confirmation'
   | 'recovery'
   | 'suspend'

@@ -5,7 +5,6 @@ import type { Permission } from '#domain/permissions.ts';
 import type { MemberAction } from './member-action.ts';
 
 const needed: Record<MemberAction, Permission> = {
-  reveal: 'users.reveal',
   confirmation: 'users.manage',
   recovery: 'users.manage',
   suspend: 'users.suspend',
@@ -23,7 +22,6 @@ export function permittedActions(
   me: string,
 ): MemberAction[] {
   const fits: Record<MemberAction, boolean> = {
-    reveal: email !== null,
     confirmation: email !== null && state === 'unconfirmed',
     recovery: email !== null && state !== 'unconfirmed',
     suspend: roles.length === 0 && state !== 'suspended' && id !== me,
@@ -34,7 +32,6 @@ export function permittedActions(
     delete: roles.length === 0 && state !== 'leaving' && id !== me,
   };
   const order: readonly MemberAction[] = [
-    'reveal',
     'confirmation',
     'recovery',
     'suspend',
