@@ -113,3 +113,9 @@ test('AUDIT-44 a role that is given or removed is summed up: who, which, until w
   );
   expect(changeText(line({ ...role, object: null, action: 'delete', before }))).toMatch(/^Compte supprimé/);
 });
+
+test('AUDIT-46 the id of a member is shown as the name', () => {
+  const after = { granted_by: 'm1', user_id: 'm2' };
+  const shown = changesOf({ table: 'user_roles', before: null, after, names: { m1: 'Ada' } });
+  expect(shown.map((change) => change.after)).toEqual(['Ada', 'm2']);
+});

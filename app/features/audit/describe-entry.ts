@@ -67,22 +67,32 @@ const detailText = (value: unknown): string =>
 const labelOf = (table: string, column: string, value: unknown): string | undefined =>
   typeof value === 'string' ? auditValueLabels[`${table}.${column}`]?.[value] : undefined;
 
+const nameOf = (names: Readonly<Record<string, string>>, value: unknown): string | undefined =>
+  typeof value === 'string' ? names[value] : undefined;
+
 export type FieldChange = { column: string; name: string; before: string | null; after: string | null };
 
-/** The fields of an entry in the order of their names; null where the entry has no value of that side. */
+/**
+ * The fields of an entry in the order of their names; null where the entry has no value of that side. `names`: the
+ * members whose ids are values.
+ */
 export function changesOf({
   table,
   before,
   after,
+  names = {},
 }: {
   table: string;
   before: AuditValues;
   after: AuditValues;
+  names?: Readonly<Record<string, string>>;
 }): FieldChange[] {
   const textOf = eventTables.has(table) ? detailText : valueText;
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const side = (values: AuditValues, column: string) =>
-    values && column in values ? (labelOf(table, column, values[column]) ?? textOf(values[column])) : null;
+    values && column in values
+      ? (nameOf(names, values[column]) ?? labelOf(table, column, values[column]) ?? textOf(values[column]))
+      : null;
   return columns
     .map((column) => ({
       column,

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+
 import { parisDate } from '#app/lib/time/paris-time.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { roleNames, roles } from '#content/copy/admin/roles.ts';
@@ -19,11 +21,14 @@ export function RoleLineItem({ id, line, onOpen }: Props) {
     <li
       id={id}
       tabIndex={-1}
-      className="flex flex-wrap items-start justify-between gap-3 py-3 first:pt-0 last:pb-0"
+      className="flex items-start justify-between gap-3 py-3 max-sm:flex-wrap first:pt-0 last:pb-0"
     >
       <div className="min-w-0 text-sm">
         <p className="font-semibold break-words">
-          {line.name} {line.own && <span className="font-normal text-ink-soft">({copy.you})</span>}
+          <Link to={`/admin/users/${line.member}`} className="underline decoration-ink/25 underline-offset-4">
+            {line.name}
+          </Link>{' '}
+          {line.own && <span className="font-normal text-ink-soft">({copy.you})</span>}
         </p>
         <p className="break-words text-ink-soft">
           {line.email && `${line.email} · `}
@@ -40,7 +45,7 @@ export function RoleLineItem({ id, line, onOpen }: Props) {
         {line.own && <p className="mt-1 text-ink-soft">{copy.ownRow}</p>}
       </div>
       {!line.own && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex shrink-0 flex-wrap gap-2">
           {(['end', 'remove'] as const).map((kind) => (
             <Button
               key={kind}

@@ -139,6 +139,7 @@ export const auditEntry = {
   seal: 'Sceau',
   notSealed: 'pas encore scellée',
   permalink: 'Lien permanent',
+  member: 'Ouvrir la fiche du membre',
   times: 'entrées de cette requête au total',
 } as const;
 

@@ -65,6 +65,17 @@ test('AUDIT-45 names a comment and a report by the author and the article, a req
   expect(await nameOf('blog_comments', comment?.id)).toBeNull();
 });
 
+test('AUDIT-46 an entry has the names of the members whose ids are its values', async () => {
+  const [admin, owner] = [world.idOf('admin') ?? '', world.idOf('owner')];
+  await world.sql`update public.profiles set display_name = 'Alice' where id = ${admin}`;
+  const given = { member: owner, role: 'reader', reason: 'Compte' };
+  await world.client('admin').rpc('grant_role', given).throwOnError();
+  const [line] = await lines({ table: 'user_roles' });
+  const { data } = await world.client('admin').rpc('audit_entry', { entry: line?.id });
+  expect(data.names).toMatchObject({ [admin]: 'Alice' });
+  expect(Object.keys(data.names).toSorted()).toEqual([admin, owner].toSorted());
+});
+
 test('counts what one request did to many rows as one line, which no page repeats or skips', async () => {
   const admin = world.idOf('admin');
   const bulk = Array.from({ length: 42 }, (_, n) => ({
