@@ -2334,7 +2334,7 @@ export type Database = {
         Returns: Json
       }
       role_members: {
-        Args: never
+        Args: { after?: string; role: string; size?: number }
         Returns: Json
       }
       seal_audit_log: {

@@ -76,6 +76,10 @@ export const refusalCodes = [
   'export_without_reason',
   /** The list of an export is unknown. */
   'unknown_export_list',
+  /** A filter of the export of a list is unknown, or its value cannot be read. */
+  'invalid_export_filter',
+  /** More than 50 exports of one person in 24 hours. */
+  'too_many_exports',
   /** An address is shown, or a list exported, without a reason of 3 to 200 characters. */
   'reason_required',
   /** Deletion or merge of an account that has a role. */

@@ -38,6 +38,8 @@ export const refusalMessages = {
   too_many_tasks: 'Vingt tâches en attente par personne au plus : attendez la fin de l’une d’elles.',
   export_without_reason: 'Donnez le motif de l’export, en 500 caractères au plus.',
   unknown_export_list: 'Cette liste ne peut pas être exportée',
+  invalid_export_filter: 'Un filtre de cet export n’est pas valable : corrigez-le, puis redemandez l’export.',
+  too_many_exports: 'Cinquante exports par jour et par personne au plus : réessayez demain.',
   reason_required: 'Donnez une raison de 3 à 200 caractères.',
   member_has_role: 'Ce compte a un rôle : retirez-le d’abord.',
   unknown_mail_kind: 'Ce type de message n’existe pas.',

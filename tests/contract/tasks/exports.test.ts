@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { exportColumns } from '#content/copy/admin/tasks.ts';
-import { exportLists } from '#domain/tasks.ts';
+import { exportLists, taskLimits } from '#domain/tasks.ts';
 import { removeExpiredExports } from '#server/housekeeping/export-files.ts';
 import type { Person } from '#tests/support/stack.ts';
 import { useTasks } from '#tests/support/tasks.ts';
@@ -177,6 +177,66 @@ describe('ADMIN-56 the export of a list', () => {
       table_name: 'audit_log',
       after: { filters: { table: 'chosen' }, result: { rows: 4500 } },
     });
+  });
+
+  test('AUDIT-41 refuses a filter that cannot be read when the export is requested', async () => {
+    const ask = (filters: unknown) =>
+      tasks.admin().client.rpc('request_list_export', { list: 'audit_log', filters, reason: 'Contrôle' });
+    const wrong = [
+      { actor: 'pas-un-uuid' },
+      { since: 'hier peut-être' },
+      { until: '2026-13-45 24:00 Europe/Paris' },
+      { sensitive: 'oui' },
+      { row: 12 },
+      { table: null },
+      { action: 'update' },
+      [],
+      'texte',
+    ];
+    for (const filters of wrong) {
+      const { error } = await ask(filters);
+      expect({ filters, error }).toMatchObject({
+        filters,
+        error: { code: '23514', hint: 'invalid_export_filter' },
+      });
+    }
+    const { owner } = tasks.stack().database;
+    expect(await owner`select from public.tasks`).toHaveLength(0);
+    const right = {
+      actor: 'none',
+      kind: 'insert',
+      table: 'cards',
+      row: 'x',
+      sensitive: true,
+      request: 'r',
+      id: 'i',
+      since: '2026-01-01 00:00 Europe/Paris',
+      until: '2026-01-31 24:00 Europe/Paris',
+    };
+    expect((await ask(right)).error).toBeNull();
+  });
+
+  test('AUDIT-42 one person has 50 exports in 24 hours, finished ones and those under way', async () => {
+    const { owner } = tasks.stack().database;
+    const admin = tasks.admin().user.id;
+    const finish = (count: number, age: string) => owner`
+      insert into public.tasks (kind, permission, requested_by, state, finished_at)
+      select (array['list-export', 'member-export'])[1 + n % 2], 'audit.read', ${admin}, 'done', now() - ${age}::interval
+      from generate_series(1, ${count}::integer) as n`;
+    await finish(30, '25 hours');
+    await finish(taskLimits.exportsPerDay - 2, '23 hours');
+    await tasks.request({ row: 'one' });
+    await tasks.request({ row: 'two' });
+    const asked = { list: 'audit_log', filters: { row: 'three' }, reason: 'Contrôle' };
+    const refusal = { code: '23514', hint: 'too_many_exports' };
+    expect((await tasks.admin().client.rpc('request_list_export', asked)).error).toMatchObject(refusal);
+    expect((await requestData(tasks.admin(), admin)).error).toMatchObject(refusal);
+    const other = await tasks.stack().asAdmin();
+    expect((await other.client.rpc('request_list_export', asked)).error).toBeNull();
+    await owner`
+      update public.tasks set finished_at = now() - interval '25 hours'
+      where requested_by = ${admin} and state = 'done'`;
+    expect((await tasks.admin().client.rpc('request_list_export', asked)).error).toBeNull();
   });
 
   test('accepts the lists of the allow-list only, each with its permission', async () => {

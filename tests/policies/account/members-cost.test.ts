@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { World } from '#tests/policies/support/world.ts';
 import { startWorld } from '#tests/policies/support/world.ts';
+import { costsOf, pagesTouched } from '#tests/support/page-cost.ts';
 
 /**
  * Reading a page of members among 100,000 costs at most 1.5 times as much as among 5,000. The cost is the number of
@@ -90,24 +91,8 @@ const reads = {
   voisins: "select public.member_neighbours(md5('member1')::uuid)",
 } as const;
 
-/** Database pages that the call reads, nested functions included, once all pages are in memory. */
-async function pagesTouched(call: string): Promise<number> {
-  return world.sql.begin(async (tx) => {
-    const claims = JSON.stringify({ role: 'authenticated', sub: world.idOf('admin') });
-    await tx`select set_config('request.jwt.claims', ${claims}, true)`;
-    await tx.unsafe(call);
-    const [row] = await tx.unsafe<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }[]>(
-      `explain (analyze, buffers, format json) ${call}`,
-    );
-    return row?.['QUERY PLAN'][0].Plan['Shared Hit Blocks'] ?? 0;
-  });
-}
-
-async function measure(): Promise<Map<string, number>> {
-  const found = new Map<string, number>();
-  for (const [name, call] of Object.entries(reads)) found.set(name, await pagesTouched(call));
-  return found;
-}
+const costOf = (call: string) => pagesTouched(world.sql, world.idOf('admin'), call);
+const measure = () => costsOf(world.sql, world.idOf('admin'), reads);
 
 /** The first page counts its members up to 1,001, and the list of duplicates stops at 50 groups of each reason. */
 const boundedBar = 6_000;
@@ -129,7 +114,7 @@ test(
     await grow(5_000, 100_000);
     const many = await measure();
     for (const call of bounded) {
-      expect.soft(await pagesTouched(call), call).toBeLessThanOrEqual(boundedBar);
+      expect.soft(await costOf(call), call).toBeLessThanOrEqual(boundedBar);
     }
     for (const call of searches) {
       expect.soft(await pagesTouched(call), call).toBeLessThanOrEqual(searchBar);
