@@ -1289,6 +1289,7 @@ export type Database = {
           created_at: string
           id: string
           kind: string
+          member_id: string | null
           read_at: string | null
           report_id: string | null
           user_id: string
@@ -1301,6 +1302,7 @@ export type Database = {
           created_at?: string
           id?: string
           kind: string
+          member_id?: string | null
           read_at?: string | null
           report_id?: string | null
           user_id: string
@@ -1313,6 +1315,7 @@ export type Database = {
           created_at?: string
           id?: string
           kind?: string
+          member_id?: string | null
           read_at?: string | null
           report_id?: string | null
           user_id?: string
@@ -1344,6 +1347,13 @@ export type Database = {
             columns: ["comment_id"]
             isOneToOne: false
             referencedRelation: "blog_comments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "notifications_member_id_fkey"
+            columns: ["member_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
           {
@@ -2320,6 +2330,10 @@ export type Database = {
       }
       reveal_member_email: {
         Args: { member: string; reason: string }
+        Returns: string
+      }
+      reveal_notice_email: {
+        Args: { notice: string; reason: string }
         Returns: string
       }
       revoke_role: {

@@ -32,6 +32,8 @@ export const limits = {
   decisionNoteMax: 500,
   suspensionReasonMax: 500,
   memberNoteMax: 2000,
+  /** The reason of a reveal of an e-mail address. */
+  revealReasonMax: 200,
   /** Note of an invitation, which the invited person does not see. */
   invitationNoteMax: 500,
   /** Members that `suspend_members` suspends in one call. */

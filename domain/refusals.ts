@@ -80,6 +80,8 @@ export const refusalCodes = [
   'unknown_mail_kind',
   /** More than 100 members in one action. */
   'too_many_members',
+  /** A shared saved view holds an e-mail address, in its name or its search. */
+  'shared_view_with_address',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -40,4 +40,6 @@ export const refusalMessages = {
   member_has_role: 'Ce compte a un rôle : retirez-le d’abord.',
   unknown_mail_kind: 'Ce type de message n’existe pas.',
   too_many_members: 'Cent membres à la fois au plus.',
+  shared_view_with_address:
+    'Une vue partagée ne contient pas d’adresse e-mail : retirez-la de la recherche et du nom, ou gardez la vue pour vous.',
 } as const satisfies Record<RefusalCode, string>;

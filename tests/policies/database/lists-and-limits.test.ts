@@ -120,6 +120,7 @@ const enforcedBy: Record<keyof typeof limits, string> = {
   decisionNoteMax: 'blog_comments.refusal_note',
   suspensionReasonMax: 'user_bans.reason',
   memberNoteMax: 'member_notes.body',
+  revealReasonMax: 'reveal_notice_email',
   invitationNoteMax: 'invitations.note',
   memberBatch: 'suspend_members',
   moderationBatch: 'moderate_comments',
@@ -251,6 +252,8 @@ describe('numbers', () => {
   /** The number in the body of a function that repeats a limit of domain/. */
   const constants: [limit: number, name: string, pattern: RegExp][] = [
     [limits.reauthenticationMinutes, 'request_account_deletion', /reauthenticated_within\((\d+)\)/],
+    [limits.revealReasonMax, 'reveal_notice_email', /not between 3 and (\d+)/],
+    [limits.revealReasonMax, 'reveal_member_email', /not between 3 and (\d+)/],
     [limits.memberBatch, 'suspend_members', /cardinality\(members\) > (\d+)/],
     [limits.reauthenticationMinutes, 'export_my_data', /reauthenticated_within\((\d+)\)/],
     [limits.commentLinksMax, 'spam_rule', /'i'\) > (\d+)/],
