@@ -107,3 +107,30 @@ test('PRIVACY-40 the deletion of a member with a role is carried out when she as
     await world.sql`delete from public.user_roles where user_id = ${last.user.id}`;
   }
 });
+
+test('PRIVACY-40 a role that is being granted while the deletion is carried out cancels it', async () => {
+  const member = await join();
+  await plan(member);
+  const granted = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
+  const grant = world.sql.begin(async (tx) => {
+    await tx`insert into public.user_roles (user_id, role) values (${member.user.id}, 'moderator')`;
+    written.resolve();
+    await granted.promise;
+  });
+  await written.promise;
+  await world.sql`update public.account_deletions set due_at = now() where user_id = ${member.user.id}`;
+  const carriedOut = deleteDueAccounts(world.stack.service());
+  await expect
+    .poll(
+      () => world.sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query ~ 'delete_due_account'`,
+      { timeout: 10_000 },
+    )
+    .toHaveLength(1);
+  granted.resolve();
+  await grant;
+  expect(await carriedOut).toEqual([]);
+  expect(await planned(member)).toEqual([]);
+});
