@@ -70,7 +70,7 @@ test.each([
   const member = world.idOf('owner');
   await world.sql`update auth.users set email = ${`${mark}@secret.example`} where id = ${member}`;
   const args = (search: string) => ({
-    ...(/^find_/.test(name) ? { search } : { filters: { search } }),
+    ...(name.startsWith('find_') ? { search } : { filters: { search } }),
     ...(name === 'member_neighbours' && { member }),
     ...(name === 'moderation_page' && { queue: 'all' }),
   });
