@@ -1292,6 +1292,7 @@ export type Database = {
           created_at: string
           id: string
           kind: string
+          member_id: string | null
           read_at: string | null
           report_id: string | null
           user_id: string
@@ -1304,6 +1305,7 @@ export type Database = {
           created_at?: string
           id?: string
           kind: string
+          member_id?: string | null
           read_at?: string | null
           report_id?: string | null
           user_id: string
@@ -1316,6 +1318,7 @@ export type Database = {
           created_at?: string
           id?: string
           kind?: string
+          member_id?: string | null
           read_at?: string | null
           report_id?: string | null
           user_id?: string
@@ -1347,6 +1350,13 @@ export type Database = {
             columns: ["comment_id"]
             isOneToOne: false
             referencedRelation: "blog_comments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "notifications_member_id_fkey"
+            columns: ["member_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
           {
@@ -2327,6 +2337,10 @@ export type Database = {
       }
       reveal_member_email: {
         Args: { member: string; reason: string }
+        Returns: string
+      }
+      reveal_notice_email: {
+        Args: { notice: string; reason: string }
         Returns: string
       }
       revoke_role: {

@@ -88,6 +88,10 @@ export const refusalCodes = [
   'unknown_mail_kind',
   /** More than 100 members in one action. */
   'too_many_members',
+  /** The filters of an export are longer than 4,000 bytes. */
+  'filters_too_large',
+  /** A shared saved view holds an e-mail address, in its name or its search. */
+  'shared_view_with_address',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -44,4 +44,7 @@ export const refusalMessages = {
   member_has_role: 'Ce compte a un rôle : retirez-le d’abord.',
   unknown_mail_kind: 'Ce type de message n’existe pas.',
   too_many_members: 'Cent membres à la fois au plus.',
+  filters_too_large: 'Ces filtres sont trop longs : retirez-en une partie.',
+  shared_view_with_address:
+    'Une vue partagée ne contient pas d’adresse e-mail : retirez-la de la recherche et du nom, ou gardez la vue pour vous.',
 } as const satisfies Record<RefusalCode, string>;

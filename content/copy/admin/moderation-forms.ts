@@ -176,6 +176,7 @@ export const noticeQueue = {
   law: 'Loi ou droit invoqué',
   explanation: 'Explication',
   contact: 'Notifiant',
+  notifierEmail: 'E-mail de',
   goodFaith: 'Déclare de bonne foi que ces informations sont exactes.',
   content: 'Contenu visé',
   missing: 'Le commentaire visé n’existe plus.',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { readExportLink } from '#app/shared/tasks/tasks.data.ts';
 import { exportColumns } from '#content/copy/admin/tasks.ts';
 import { exportLists, taskLimits } from '#domain/tasks.ts';
 import { removeExpiredExports } from '#server/housekeeping/export-files.ts';
@@ -110,6 +111,43 @@ describe('ADMIN-55 the file of an export', () => {
     expect(await readable(admin)).toBe(true);
     await owner`update public.tasks set finished_at = now() - interval '7 days 1 minute' where id = ${id}`;
     expect(await readable(admin)).toBe(false);
+  });
+
+  test('PRIVACY-42 has an address of one minute, signed for the rights of that moment', async () => {
+    const { stack, admin } = { stack: tasks.stack(), admin: await tasks.stack().asAdmin() };
+    tasks.startWorker();
+    const { data: id } = await requestData(admin, admin.user.id).throwOnError();
+    const [file = { path: '', size: 0 }] = await filesOf(id);
+    const link = new URL(await readExportLink(admin.client, file));
+    const [, claims = ''] = (link.searchParams.get('token') ?? '').split('.');
+    const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    expect(exp - iat).toBeLessThanOrEqual(60);
+    expect((await fetch(link)).status).toBe(200);
+    await stack.database.owner`delete from public.user_roles where user_id = ${admin.user.id}`;
+    await expect(readExportLink(admin.client, file)).rejects.toThrow();
+  });
+
+  test('PRIVACY-42 is deleted when its owner loses the permission, with every address signed before, and no other', async () => {
+    const [leaving, staying] = [await tasks.stack().asAdmin(), await tasks.stack().asAdmin()];
+    const { owner } = tasks.stack().database;
+    tasks.startWorker();
+    const links: string[] = [];
+    for (const who of [leaving, staying]) {
+      const { data: id } = await requestData(who, who.user.id).throwOnError();
+      const [file] = await filesOf(id);
+      const { data } = await who.client.storage.from('exports').createSignedUrl(file?.path ?? '', 86_400);
+      links.push(data?.signedUrl ?? '');
+    }
+    const statuses = () => Promise.all(links.map(async (link) => (await fetch(link)).status));
+    expect(await statuses()).toEqual([200, 200]);
+    await removeExpiredExports(tasks.stack().service());
+    expect(await statuses()).toEqual([200, 200]);
+    await owner`
+      update public.user_roles set created_at = now() - interval '2 days', ends_at = now() - interval '1 second'
+      where user_id = ${leaving.user.id}`;
+    expect(await removeExpiredExports(tasks.stack().service())).toBe(1);
+    const [gone, kept] = await statuses();
+    expect([gone === 200, kept]).toEqual([false, 200]);
   });
 
   test('is written and deleted by no person, also not by an administrator', async () => {

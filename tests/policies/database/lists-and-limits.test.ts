@@ -257,6 +257,8 @@ describe('numbers', () => {
     [limits.memberNoteEditMinutes, 'edit_member_note', /interval '(\d+) minutes'/],
     [limits.auditReasonMin, 'reveal_member_email', /between (\d+) and/],
     [limits.auditReasonMax, 'reveal_member_email', /between \d+ and (\d+)/],
+    [limits.auditReasonMin, 'reveal_notice_email', /between (\d+) and/],
+    [limits.auditReasonMax, 'reveal_notice_email', /between \d+ and (\d+)/],
     [limits.memberBatch, 'suspend_members', /cardinality\(members\) > (\d+)/],
     [limits.reauthenticationMinutes, 'export_my_data', /reauthenticated_within\((\d+)\)/],
     [limits.commentLinksMax, 'spam_rule', /'i'\) > (\d+)/],

@@ -86,6 +86,7 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   merge_members: ['admin'],
   request_member_deletion: ['admin'],
   reveal_member_email: ['admin'],
+  reveal_notice_email: ['admin'],
   deleted_accounts_page: moderators,
   member_neighbours: moderators,
   member_overview: moderators,

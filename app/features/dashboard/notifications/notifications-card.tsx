@@ -80,6 +80,15 @@ function NotificationItem({ item }: { item: MemberNotification }) {
               {post.title}
             </Link>
           )}
+          {item.member_id && (
+            <Link
+              viewTransition
+              to={`/admin/users/${item.member_id}`}
+              className="font-semibold underline underline-offset-4"
+            >
+              {memberNotifications.seeMember}
+            </Link>
+          )}
         </p>
         <p className="text-sm text-ink-soft">
           <time dateTime={item.created_at}>
