@@ -169,6 +169,26 @@ test('ADMIN-62 a removed picture comes back by « Annuler »', async ({ page, em
   await expect(portrait(page)).toHaveJSProperty('naturalWidth', 300);
 });
 
+test('ADMIN-62 while the picture is removed, no other one is taken', async ({ page, email }) => {
+  await openDashboard(page, email);
+  await chooser(page).setInputFiles(await png());
+  await expect(portrait(page)).toHaveAttribute('src', /avatars/);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/profiles*', async (route) => {
+    if (route.request().method() === 'PATCH') await held.promise;
+    await route.fallback();
+  });
+  await field(page).getByRole('button', { name: 'Retirer la photo' }).click();
+  await expect(replace(page)).toHaveAttribute('aria-busy', 'true');
+  const uploads: string[] = [];
+  page.on('request', (request) => request.url().includes('/upload/') && uploads.push(request.url()));
+  await chooser(page).setInputFiles(await png());
+  held.resolve();
+  await expect(page.getByText('Photo retirée')).toBeVisible();
+  await expect(portrait(page)).toHaveCount(0);
+  expect(uploads).toEqual([]);
+});
+
 test.describe('when the upload fails', () => {
   test.use({ allowedConsole: [/Failed to load resource|net::ERR/] });
 
