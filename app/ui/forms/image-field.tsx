@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 
 import { Button } from '#app/ui/buttons/button.tsx';
+import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 
 type Action = { label: string; onClick: () => void; busy?: boolean };
 
@@ -15,7 +16,7 @@ type Props = {
   preview: React.ReactNode;
   /** The button that opens the file chooser. */
   choose: string;
-  /** Shown instead of the hint while something is dragged over the field. */
+  /** Shown while something is dragged over the field. */
   drop: string;
   /** The files of a choice, a drop or a paste: none when something else was dropped or pasted. */
   onFiles: (files: readonly File[]) => void;
@@ -93,9 +94,13 @@ export function ImageField(props: Props) {
             event.target.value = '';
           }}
         />
-        <p id={`${id}-label`} className="text-sm font-semibold">
-          {label}
-        </p>
+        <div className="flex flex-wrap gap-x-4 text-sm">
+          <p id={`${id}-label`} className="font-semibold">
+            {label}
+          </p>
+          {/* The area never shrinks under the pointer: it would leave, and come back. */}
+          {over && <p aria-hidden="true">{drop}</p>}
+        </div>
         <div className="flex flex-wrap gap-3">
           <Button
             ref={chooser}
@@ -116,17 +121,12 @@ export function ImageField(props: Props) {
         </div>
         {progress && (
           <div className="grid gap-1">
-            <progress
-              aria-label={progress.label}
-              max={progress.total}
-              value={progress.sent}
-              className="h-2 w-full accent-ember"
-            />
+            <ProgressBar aria-label={progress.label} max={progress.total} value={progress.sent} />
             <p className="text-sm tabular-nums text-ink-soft">{progress.text}</p>
           </div>
         )}
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
-          {over ? drop : hint}
+          {hint}
         </p>
         <p id={`${id}-problem`} role="alert" className="text-sm font-medium text-danger empty:hidden">
           {problem}
