@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { adminGroups } from '#content/copy/admin/admin.ts';
+import { maskedValue } from '#content/copy/admin/forms.ts';
 import { memberActions } from '#content/copy/admin/member-actions.ts';
 import { member as memberCopy } from '#content/copy/admin/member.ts';
 import { roles as rolesCopy } from '#content/copy/admin/roles.ts';
@@ -32,7 +33,6 @@ const tab = (named: string, permission: Permission): Control => ({ named, role: 
 
 /** The entries of the menu « … » of a member without a role. */
 const memberMenu = [
-  button(memberActions.labels.reveal, 'users.reveal'),
   button(memberActions.labels.recovery, 'users.manage'),
   button(memberActions.labels.suspend, 'users.suspend'),
   button(memberActions.labels.sessions, 'users.manage'),
@@ -41,7 +41,8 @@ const memberMenu = [
   button(memberActions.labels.delete, 'users.delete'),
 ];
 
-const memberControls = [
+const memberControls = ({ name }: Member) => [
+  button(`${maskedValue.show} : ${memberActions.addressOf} ${name}`, 'users.reveal'),
   button(memberCopy.edit, 'users.manage'),
   { named: memberCopy.changeRoles, role: 'link', permission: 'roles.manage' } as const,
   tab(memberCopy.tabs.apercu, 'users.read'),
@@ -96,7 +97,7 @@ async function expectMembers(page: Page, held: ReadonlySet<Permission>, hugo: Me
 
   await page.goto(`/admin/users/${hugo.id}?fiche=sessions`);
   await expect(heading(page)).toHaveText(hugo.name);
-  await expectControls(page, memberControls, held);
+  await expectControls(page, memberControls(hugo), held);
   // The tab that the link names is shown to those who may read it; the others get the first one.
   const opened = held.has('users.manage') ? memberCopy.tabs.sessions : memberCopy.tabs.apercu;
   await expect(page.getByRole('tab', { selected: true })).toHaveText(opened);
