@@ -73,7 +73,7 @@ const memberPage = {
 };
 
 const roles = {
-  'roles, members of each': call('role_members'),
+  'roles, members of each': call('role_members', { role: 'reader' }),
   'roles, open requests': call('access_requests_page'),
   'roles, search by a common part': call('find_members', { search: 'membre' }),
   'roles, search by a rare part': call('find_members', { search: 'zébul' }),

@@ -4,18 +4,15 @@ import { emailSchema } from './email.ts';
 import { limits } from './limits.ts';
 import { roles } from './members.ts';
 
+const tooLong = (most: number, what: string) =>
+  z.maxLength(most, { error: `${what} dépasse ${most} caractères.`, abort: true });
+
 /** The form of the public profile of a member, in the back-office; spaces around texts are removed. */
 export const memberProfileSchema = z.object({
   name: z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Donnez un nom.', abort: true }),
-      z.maxLength(limits.displayNameMax, `Le nom dépasse ${limits.displayNameMax} caractères.`),
-    ),
-  bio: z
-    .string()
-    .check(z.trim(), z.maxLength(limits.bioMax, `La présentation dépasse ${limits.bioMax} caractères.`)),
+    .check(z.trim(), tooLong(limits.displayNameMax, 'Le nom'), z.minLength(1, 'Donnez un nom.')),
+  bio: z.string().check(z.trim(), tooLong(limits.bioMax, 'La présentation')),
   removeAvatar: z.optional(z.literal('oui')),
 });
 export type MemberProfile = z.infer<typeof memberProfileSchema>;
@@ -24,10 +21,5 @@ export type MemberProfile = z.infer<typeof memberProfileSchema>;
 export const invitationSchema = z.object({
   email: emailSchema,
   role: z.optional(z.enum(['', ...roles])),
-  note: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(limits.invitationNoteMax, `La note dépasse ${limits.invitationNoteMax} caractères.`),
-    ),
+  note: z.string().check(z.trim(), tooLong(limits.invitationNoteMax, 'La note')),
 });

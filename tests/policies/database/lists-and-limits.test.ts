@@ -6,7 +6,6 @@ import { allowancePeriods, badgeFeatureGroups, badgeStatuses, badgeTierIds } fro
 import { columnLimits } from '#domain/column-limits.ts';
 import { reactionTypes } from '#domain/comments/comment-kinds.ts';
 import { editionStates } from '#domain/event.ts';
-import { buckets } from '#domain/files.ts';
 import { limits } from '#domain/limits.ts';
 import {
   deletionModes,
@@ -292,11 +291,5 @@ describe('numbers', () => {
       ? columns[table]?.[column] === value
       : constants.some(([, name]) => name === where) || where === 'backend/auth';
     expect(compared).toBe(true);
-  });
-
-  test('every bucket has the size limit and the media types of domain/', async () => {
-    const rows = await database.owner<{ id: string; maxBytes: number; types: string[] }[]>`
-      select id, file_size_limit::integer as "maxBytes", allowed_mime_types as types from storage.buckets`;
-    expect(Object.fromEntries(rows.map(({ id, ...bucket }) => [id, bucket]))).toEqual(buckets);
   });
 });
