@@ -56,7 +56,8 @@ export function GrantDialog({ first, onClose }: { first: FoundMember | undefined
         <form
           id={formId}
           noValidate
-          className="grid gap-5"
+          // Without the other fields, the dialog would be too low for the list of members found.
+          className={member ? 'grid gap-5' : 'grid min-h-96 content-start gap-5'}
           onInput={(event) => {
             const id = String(new FormData(event.currentTarget).get('member') ?? '');
             if (id === chosen) return;

@@ -96,7 +96,10 @@ test('ROLES-43 with the keyboard alone: a role with an end, a refused request, a
 
   await keyboard.press('Enter');
   await keyboard.type(lea.name);
-  await expect(dialog.getByRole('option', { name: lea.name })).toBeVisible();
+  await expect(dialog.getByRole('option', { name: lea.name })).toBeInViewport({ ratio: 1 });
+  const list = await dialog.getByRole('option', { name: lea.name }).boundingBox();
+  const field = await dialog.getByRole('combobox', { name: 'Membre' }).boundingBox();
+  expect(list?.y ?? 0).toBeGreaterThan(field?.y ?? Infinity);
   await keyboard.press('Enter');
   await expect(dialog.getByRole('status').filter({ hasText: 'N’a encore aucun rôle.' })).toBeVisible();
   await tabTo(page, dialog.getByRole('radio').first());

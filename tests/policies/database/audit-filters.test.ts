@@ -116,6 +116,10 @@ describe('each filter', () => {
         )) from unnest(${[...compared, 'other']}::text[]) as name
       ) as names`;
     expect(valid?.names).toEqual([...compared.map(() => true), false]);
+    // A task of before the filters had these names exports nothing, instead of the whole log.
+    await expect(exportedByTask({ action: 'insert' }, 3)).rejects.toMatchObject({
+      hint: 'invalid_export_filter',
+    });
   });
 
   test('every kind of domain/ finds an entry', async () => {
