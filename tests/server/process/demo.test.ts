@@ -76,6 +76,11 @@ test('DEMO-03 the site serves the demo: pages, the queues of moderation, and fiv
       notices: { count: 3 },
       refused: { count: 100 },
     });
+    // The list of members reads an index that triggers keep, and that the demo derives.
+    const { data: members } = await client.rpc('members_page', { sort: 'name', descending: false }).throwOnError();
+    // 400 members, and two authors of the seed.
+    expect(members).toMatchObject({ count: 402 });
+    expect((await client.rpc('find_members', { search: 'Desrousseaux' })).data).toHaveLength(1);
   } finally {
     await site.dispose();
   }
