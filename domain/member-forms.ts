@@ -15,7 +15,6 @@ export const memberProfileSchema = z.object({
   bio: z.string().check(z.trim(), tooLong(limits.bioMax, 'La présentation')),
   removeAvatar: z.optional(z.literal('oui')),
 });
-export type MemberProfile = z.infer<typeof memberProfileSchema>;
 
 /** The form of an invitation. `role` and `note` are empty without one. */
 export const invitationSchema = z.object({

@@ -70,7 +70,7 @@ export function columnsOf(filterLink: FilterLink): Column<CountedLine>[] {
     {
       id: 'changement',
       title: auditColumns.changement,
-      cell: (line) => <span className="block sm:min-w-36">{changeText(line)}</span>,
+      cell: (line) => <span className="block sm:min-w-28">{changeText(line)}</span>,
     },
     { id: 'depuis', title: auditColumns.depuis, cell: (line) => <Origin line={line} /> },
     { id: 'resultat', title: auditColumns.resultat, cell: (line) => <Result line={line} /> },
@@ -80,7 +80,7 @@ export function columnsOf(filterLink: FilterLink): Column<CountedLine>[] {
 function Action({ line, filterLink }: { line: CountedLine; filterLink: FilterLink }) {
   return (
     <div>
-      <span className="mr-2 whitespace-nowrap">{auditActionLabels[line.action]}</span>
+      <span className="mr-2">{auditActionLabels[line.action]}</span>
       {line.times > 1 && line.request !== null && (
         <Link
           to={filterLink({ requete: line.request })}

@@ -71,7 +71,7 @@ export function AuditScreen({ views }: { views: React.ReactNode }) {
       <OfflineNotice>{list.offline}</OfflineNotice>
       <ChainResult check={chain.check} entryLink={entry.linkTo} />
       <AuditFilterBar view={view} rows={rows} onChange={change} />
-      <div className="mt-3 flex flex-wrap items-center gap-2">
+      <div className="mt-3 flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:*:w-full max-sm:*:px-3 max-sm:*:text-sm">
         <ColumnMenu
           columns={columns}
           shown={view.columns}

@@ -57,6 +57,7 @@ export function RolesScreen() {
       />
       <OfflineNotice>{list.offline}</OfflineNotice>
       <TabList
+        compact
         name="roles"
         label={roles.tabsLabel}
         tabs={tabs}

@@ -94,6 +94,8 @@ export const memberNotifications = {
   failure: 'Vos notifications n’ont pas pu être chargées.',
   empty: 'Rien de nouveau. Une réponse, un commentaire publié : tout arrivera ici.',
   readAll: 'Tout marquer comme lu',
+  showAll: 'Tout voir',
+  showFew: 'Voir moins',
   dismiss: 'Effacer',
   unread: 'Non lu',
   kinds: {

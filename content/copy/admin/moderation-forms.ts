@@ -111,7 +111,7 @@ export const reportPane = {
     ReportVerdict,
     string
   >,
-  firstReport: 'premier signalement',
+  firstReport: 'son premier signalement',
   decide: 'Décision, pour tous les signalements de ce commentaire',
   verdicts: {
     upheld: { label: 'Fondé…', hint: 'Refuse le commentaire, avec un motif' },

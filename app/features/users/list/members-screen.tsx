@@ -49,6 +49,7 @@ export function MembersScreen({ views }: { views: React.ReactNode }) {
       />
       <OfflineNotice>{list.offline}</OfflineNotice>
       <TabList
+        compact
         name="membres"
         label={users.tabs.label}
         tabs={tabs.map((id) => ({ id, label: users.tabs[id] }))}

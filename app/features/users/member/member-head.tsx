@@ -33,8 +33,7 @@ export function MemberHead({ member, menu, onEdit }: Props) {
           {...(member.avatar && { src: member.avatar })}
         />
         <div className="grid min-w-0 flex-1 gap-1">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-display text-xl font-semibold">{member.name}</span>
+          <p>
             <StateMark state={member.state} />
           </p>
           <div className="text-sm text-ink-soft">

@@ -88,6 +88,7 @@ function Member({ member, exportTask }: { member: MemberOverview; exportTask: Re
       {may('users.export') && exportTask}
       <div className="mt-6">
         <TabList
+          compact
           name="fiche"
           label={copy.tabsLabel}
           tabs={tabs.map((name) => ({ id: name, label: copy.tabs[name] }))}
