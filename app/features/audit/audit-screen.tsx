@@ -71,7 +71,7 @@ export function AuditScreen({ views }: { views: React.ReactNode }) {
       <OfflineNotice>{list.offline}</OfflineNotice>
       <ChainResult check={chain.check} entryLink={entry.linkTo} />
       <AuditFilterBar view={view} rows={rows} onChange={change} />
-      <div className="mt-3 flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:*:w-full max-sm:*:px-3 max-sm:*:text-sm">
+      <div className="mt-3 flex flex-wrap items-center gap-2">
         <ColumnMenu
           columns={columns}
           shown={view.columns}
@@ -87,7 +87,9 @@ export function AuditScreen({ views }: { views: React.ReactNode }) {
           <RotateCw aria-hidden="true" className="size-4" />
           {audit.refresh}
         </Button>
-        <AuditExport view={view} />
+        <div className="flex gap-2 max-sm:*:px-3">
+          <AuditExport view={view} />
+        </div>
       </div>
       <ListFrame
         label={audit.list}

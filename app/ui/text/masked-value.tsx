@@ -32,7 +32,7 @@ export function MaskedValue({ label, masked, reveal, reasonMax }: Props) {
   const isShown = value !== undefined;
   return (
     <span className="inline-flex items-center gap-x-1">
-      <output className="wrap-anywhere">
+      <output className="wrap-break-word">
         {isShown ? value : masked}
         {!isShown && <VisuallyHidden> ({copy.masked})</VisuallyHidden>}
       </output>
