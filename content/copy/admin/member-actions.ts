@@ -6,6 +6,7 @@ export const memberActions = {
   labels: {
     confirmation: 'Renvoyer la confirmation',
     recovery: 'Envoyer une réinitialisation',
+    badge: 'Attribuer un badge',
     suspend: 'Suspendre',
     lift: 'Lever la suspension',
     sessions: 'Déconnecter partout',
@@ -26,6 +27,17 @@ export const memberActions = {
     title: 'Envoyer une réinitialisation ?',
     lead: 'Un lien pour choisir un nouveau mot de passe est envoyé à',
     confirm: 'Envoyer',
+  },
+  badge: {
+    title: 'Attribuer un badge à',
+    lead: 'Il remplace le badge en cours, qui reste dans l’historique. La personne est prévenue.',
+    tier: 'Badge',
+    until: 'Jusqu’à',
+    untilHint: 'Vide : sans date de fin.',
+    untilPast: 'Cette date est passée.',
+    reason: 'Raison (facultatif)',
+    confirm: 'Attribuer',
+    done: 'Badge attribué :',
   },
   suspend: {
     done: 'Membre suspendu',

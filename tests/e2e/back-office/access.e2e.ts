@@ -34,6 +34,7 @@ const tab = (named: string, permission: Permission): Control => ({ named, role: 
 /** The entries of the menu « … » of a member without a role. */
 const memberMenu = [
   button(memberActions.labels.recovery, 'users.manage'),
+  button(memberActions.labels.badge, 'badges.manage'),
   button(memberActions.labels.suspend, 'users.suspend'),
   button(memberActions.labels.sessions, 'users.manage'),
   button(memberActions.labels.export, 'users.export'),

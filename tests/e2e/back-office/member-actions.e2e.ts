@@ -221,6 +221,28 @@ test('the export of a member is followed on the page, to its file', async ({ pag
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('a badge is awarded from the page of a member, and refused with an end that has passed', async ({
+  page,
+}) => {
+  const [lea, hugo] = [await administrator('Léa'), await member('Hugo')];
+  await signIn(page, lea.session);
+  await page.goto(`/admin/users/${hugo.id}`);
+  await page.locator('summary', { hasText: 'Actions sur Hugo' }).click();
+  await page.getByRole('button', { name: 'Attribuer un badge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Attribuer un badge à Hugo' });
+  await dialog.getByLabel('Argent').check();
+  await dialog.getByLabel('Jusqu’à').fill('2020-01-01T10:00');
+  await dialog.getByLabel('Raison').fill('Intervenante de mars');
+  await dialog.getByRole('button', { name: 'Attribuer' }).click();
+  await expect(dialog.getByText('Cette date est passée.')).toBeVisible();
+  await expect(dialog.getByLabel('Raison')).toHaveValue('Intervenante de mars');
+  await dialog.getByLabel('Jusqu’à').fill('2099-01-01T10:00');
+  await dialog.getByRole('button', { name: 'Attribuer' }).click();
+  await expect(page.getByText('Badge attribué : Argent')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Identité' })).toContainText('Argent');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 test.describe('with a sign-in that is not recent', () => {
   test.use({ allowedConsole: [/403/] });
 

@@ -1,6 +1,7 @@
 export type MemberAction =
   | 'confirmation'
   | 'recovery'
+  | 'badge'
   | 'suspend'
   | 'lift'
   | 'sessions'

@@ -7,6 +7,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { mailOutcomes, memberActions } from '#content/copy/admin/member-actions.ts';
 import type { MemberMailKind } from '#domain/members.ts';
 
+import { AwardDialog } from './award-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { ActionMember, MemberAction } from './member-action.ts';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -23,6 +24,8 @@ export function MemberDialog({ action, member, onClose }: Props) {
     case 'confirmation':
     case 'recovery':
       return <SendMail kind={action} member={member} onClose={onClose} />;
+    case 'badge':
+      return <AwardDialog member={member} onClose={onClose} />;
     case 'suspend':
       return <SuspendMember member={member} onClose={onClose} />;
     case 'lift':

@@ -7,6 +7,7 @@ import type { MemberAction } from './member-action.ts';
 const needed: Record<MemberAction, Permission> = {
   confirmation: 'users.manage',
   recovery: 'users.manage',
+  badge: 'badges.manage',
   suspend: 'users.suspend',
   lift: 'users.suspend',
   sessions: 'users.manage',
@@ -24,6 +25,7 @@ export function permittedActions(
   const fits: Record<MemberAction, boolean> = {
     confirmation: email !== null && state === 'unconfirmed',
     recovery: email !== null && state !== 'unconfirmed',
+    badge: id !== me,
     suspend: roles.length === 0 && state !== 'suspended' && id !== me,
     lift: state === 'suspended' && id !== me,
     sessions: true,
@@ -34,6 +36,7 @@ export function permittedActions(
   const order: readonly MemberAction[] = [
     'confirmation',
     'recovery',
+    'badge',
     'suspend',
     'lift',
     'sessions',
