@@ -54,8 +54,8 @@ test('ADMIN-82 of two administrators who edit one profile, the second keeps the 
 
   await dialogOf(two).getByRole('button', { name: 'Enregistrer' }).click();
   const conflict = dialogOf(two).getByRole('alert');
-  await expect(conflict).toContainText('Ce profil a changé pendant que vous l’écriviez.');
-  await conflict.getByText('Voir la version actuelle').click();
+  await expect(conflict).toContainText('Quelqu’un d’autre a modifié cet élément entre-temps');
+  await conflict.getByText('Voir les différences').click();
   await expect(conflict).toContainText('Hugues');
   await expect(dialogOf(two).getByLabel('Présentation')).toHaveValue('Photographe à Lille');
   // Behind the dialog, the page is that of the first save.
@@ -151,6 +151,8 @@ test('ADMIN-82 the last two administrators remove each other at once: one stays,
   await others.not('user_id', 'in', `(${ada.id},${bea.id})`).throwOnError();
   await one.getByRole('button', { name: `Retirer : ${bea.name}, Administrateur` }).click();
   await two.getByRole('button', { name: `Retirer : ${ada.name}, Administrateur` }).click();
+  await dialogOf(one).getByRole('textbox').fill(bea.name);
+  await dialogOf(two).getByRole('textbox').fill(ada.name);
   await Promise.all(
     [one, two].map((each) => dialogOf(each).getByRole('button', { name: 'Retirer le rôle' }).click()),
   );
