@@ -57,6 +57,8 @@ export function MediaForm({ picture, onSaved }: Props) {
     schema: mediaSchema,
     // The version of the first values: a later one of the same picture is a conflict, which the save reports.
     ...(initial && { version: initial.updated_at }),
+    // A picture without a row: leaving the page asks first.
+    unsaved: !initial,
     save: async (details: MediaDetails, seen) => {
       const result = await write(details, seen);
       if (result.outcome === 'conflict')

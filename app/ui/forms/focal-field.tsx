@@ -35,7 +35,7 @@ export function FocalField({ src, point, onPoint }: Props) {
       </p>
       <Picture src={src} point={point} onPoint={onPoint} />
       <FocalSliders point={point} onPoint={onPoint} />
-      <ul aria-label={copy.crops} className="grid grid-cols-3 items-end gap-3">
+      <ul aria-label={copy.crops} className="grid max-w-xl grid-cols-3 items-end gap-3">
         {crops.map(({ name, frame }) => (
           <li key={name} className="grid gap-1 text-xs text-ink-soft">
             <CroppedImage
@@ -68,7 +68,7 @@ function Picture({ src, point, onPoint }: Props) {
     onPoint(focalAt(currentTarget.getBoundingClientRect(), { x: clientX, y: clientY }));
   return (
     <div
-      className="relative w-fit max-w-full cursor-crosshair touch-none overflow-hidden rounded-xl"
+      className="relative w-fit max-w-full cursor-crosshair touch-none"
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         // A drag of the picture file would end the movement of the point.
@@ -80,7 +80,7 @@ function Picture({ src, point, onPoint }: Props) {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) place(event);
       }}
     >
-      <img src={src} alt="" decoding="async" draggable={false} className="max-h-80 max-w-full" />
+      <img src={src} alt="" decoding="async" draggable={false} className="max-h-80 max-w-full rounded-xl" />
       <span
         ref={mark}
         aria-hidden="true"
