@@ -8,7 +8,7 @@ export type MediaDetails = { alt: string; decorative: boolean; focal: FocalPoint
 
 const percent = z.pipe(
   z.pipe(
-    z.string().check(z.regex(/^\d{1,3}$/)),
+    z.string().check(z.maxLength(3, { abort: true }), z.regex(/^\d+$/)),
     z.transform((text) => Number(text) / 100),
   ),
   z.number().check(z.maximum(1)),
@@ -21,27 +21,32 @@ const percent = z.pipe(
 export const mediaSchema = z.pipe(
   z
     .object({
-      alt: z._default(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.maxLength(limits.mediaAltMax, `Le texte dépasse ${limits.mediaAltMax} caractères.`),
-          ),
-        '',
+      // Absent while the box is ticked: a disabled field is not sent.
+      alt: z.optional(
+        z.string().check(
+          z.trim(),
+          z.maxLength(limits.mediaAltMax, {
+            error: `Le texte dépasse ${limits.mediaAltMax} caractères.`,
+            abort: true,
+          }),
+        ),
       ),
       decorative: z.optional(z.literal('oui')),
       focal_x: percent,
       focal_y: percent,
     })
     .check(
-      z.refine(({ alt, decorative }) => decorative === 'oui' || alt !== '', {
+      z.refine(({ alt, decorative }) => decorative === 'oui' || (alt ?? '') !== '', {
         path: ['alt'],
         error: 'Décrivez l’image, ou cochez « Image décorative ».',
       }),
     ),
   z.transform(({ alt, decorative, focal_x, focal_y }): MediaDetails => {
     const isDecorative = decorative === 'oui';
-    return { alt: isDecorative ? '' : alt, decorative: isDecorative, focal: { x: focal_x, y: focal_y } };
+    return {
+      alt: isDecorative ? '' : (alt ?? ''),
+      decorative: isDecorative,
+      focal: { x: focal_x, y: focal_y },
+    };
   }),
 );
