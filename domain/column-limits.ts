@@ -50,6 +50,7 @@ export const columnLimits = {
     law: limits.noticeLawMax,
   },
   invitations: { note: limits.invitationNoteMax },
+  media: { alt: limits.mediaAltMax, name: limits.mediaNameMax },
   member_notes: { body: limits.memberNoteMax },
   organizers: { bio: 2000, name: 80, quote: 300, short_bio: 300, title: 120 },
   partners: { badge: 60, description: 600, name: 80 },

@@ -1084,6 +1084,62 @@ export type Database = {
         }
         Relationships: []
       }
+      media: {
+        Row: {
+          alt: string
+          bytes: number
+          created_at: string
+          decorative: boolean
+          focal_x: number
+          focal_y: number
+          height: number | null
+          id: string
+          name: string
+          path: string
+          updated_at: string
+          uploaded_by: string | null
+          width: number | null
+        }
+        Insert: {
+          alt?: string
+          bytes: number
+          created_at?: string
+          decorative?: boolean
+          focal_x?: number
+          focal_y?: number
+          height?: number | null
+          id?: string
+          name?: string
+          path: string
+          updated_at?: string
+          uploaded_by?: string | null
+          width?: number | null
+        }
+        Update: {
+          alt?: string
+          bytes?: number
+          created_at?: string
+          decorative?: boolean
+          focal_x?: number
+          focal_y?: number
+          height?: number | null
+          id?: string
+          name?: string
+          path?: string
+          updated_at?: string
+          uploaded_by?: string | null
+          width?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "media_uploaded_by_fkey"
+            columns: ["uploaded_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       member_notes: {
         Row: {
           body: string
@@ -1957,6 +2013,10 @@ export type Database = {
         Args: { after?: string }
         Returns: string[]
       }
+      abandoned_media: {
+        Args: { after?: string }
+        Returns: string[]
+      }
       access_requests_page: {
         Args: { after?: string; size?: number }
         Returns: Json
@@ -2113,6 +2173,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      edit_media: {
+        Args: { alt: string; decorative: boolean; focal_x: number; focal_y: number; picture: string; seen: string }
+        Returns: Json
+      }
       edit_member_note: {
         Args: { body: string; note: string; seen: string }
         Returns: Json
@@ -2207,6 +2271,10 @@ export type Database = {
       mail_settle: {
         Args: { error?: string; id: string; message_id?: string; ok: boolean; permanent?: boolean }
         Returns: undefined
+      }
+      media_page: {
+        Args: { before?: string; search?: string; size?: number }
+        Returns: Json
       }
       member_deletion_preview: {
         Args: { member: string }

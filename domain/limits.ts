@@ -48,6 +48,10 @@ export const limits = {
   savedViewNameMax: 60,
   savedViewsPerScreen: 20,
 
+  /** A picture of the bucket `media`. */
+  mediaAltMax: 300,
+  mediaNameMax: 200,
+
   /** A notice of illegal content (`illegal_content_notices`). */
   noticeUrlMax: 2048,
   noticeLawMax: 300,
@@ -76,6 +80,7 @@ export const paces = {
   blog_comments: { most: 10, minutes: 10 },
   comment_reactions: { most: 60, minutes: 1 },
   comment_reports: { most: 20, minutes: 60 },
+  media: { most: 300, minutes: 60 },
   profiles: { most: 60, minutes: 60 },
 } as const;
 

@@ -75,3 +75,35 @@ export const pictureField = {
   storing: 'Image envoyée, enregistrement en cours…',
   bytes: (sent: number, total: number) => `${inMegabytes(sent)} sur ${inMegabytes(total)} Mo`,
 } as const;
+
+/** A picture of the site: what it says, and the point that every crop keeps. */
+export const mediaField = {
+  choose: 'Choisir une image',
+  replace: 'Changer l’image',
+  remove: 'Retirer l’image',
+  /** The file is sent; the picture is not usable before its text is saved. */
+  toDescribe: 'Image envoyée. Décrivez-la, puis enregistrez.',
+  details: 'Texte et cadrage de l’image',
+  alt: 'Texte alternatif',
+  altHint: 'Ce que l’image montre, pour qui ne la voit pas. Une phrase suffit.',
+  decorative: 'Image décorative',
+  decorativeHint: 'Elle n’apprend rien de plus que le texte : les lecteurs d’écran la passent.',
+  saved: 'Image enregistrée',
+  save: 'Enregistrer l’image',
+  yes: 'Oui',
+  no: 'Non',
+} as const;
+
+/** Numbers are whole percents. */
+export const focalField = {
+  label: 'Point d’intérêt',
+  hint: 'Cliquez sur ce qui doit rester visible. Au clavier : les flèches déplacent le point de 1 %, avec Maj de 10 %.',
+  horizontal: 'Position horizontale',
+  vertical: 'Hauteur',
+  fromLeft: (share: number) => `${share} % depuis la gauche`,
+  fromBottom: (share: number) => `${share} % depuis le bas`,
+  crops: 'Aperçu des cadrages',
+  card: 'Carte d’article',
+  cover: 'Tête d’article',
+  social: 'Réseaux sociaux',
+} as const;

@@ -6,6 +6,7 @@ import type { Database } from '#domain/database.types.gen.ts';
 import { deleteDueAccounts } from './due-accounts.ts';
 import { deleteExpiredRows } from './expired-rows.ts';
 import { removeExpiredExports } from './export-files.ts';
+import { removeAbandonedMedia } from './media-files.ts';
 import { removeAbandonedFiles } from './member-files.ts';
 import { sealAuditLog } from './seal-audit-log.ts';
 
@@ -44,6 +45,10 @@ export function startHousekeeping({ client, log, removeDueFiles }: Options): { s
     async () => {
       const accounts = await removeAbandonedFiles(client, options);
       if (accounts > 0) log.info({ accounts }, 'avatars of deleted accounts removed');
+    },
+    async () => {
+      const pictures = await removeAbandonedMedia(client, options);
+      if (pictures > 0) log.info({ pictures }, 'pictures without a row removed');
     },
     async () => {
       const sealed = await sealAuditLog(client);

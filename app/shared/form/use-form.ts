@@ -19,6 +19,8 @@ type Options<Output> = {
   draft?: string;
   /** Whether leaving the page with changes asks first. */
   guarded?: boolean;
+  /** The first values are not saved yet: they count as changes. */
+  unsaved?: boolean;
 };
 
 type State = {
@@ -45,13 +47,13 @@ const untouched: State = {
  * save keeps everything that was typed. Example: `app/shared/form/README.md`.
  */
 export function useForm<Output>(options: Options<Output>) {
-  const { schema, lists = [], version, save, draft, guarded = true } = options;
+  const { schema, lists = [], version, save, draft, guarded = true, unsaved = false } = options;
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(untouched);
   const tried = useRef(false);
   const busy = useRef(false);
   const patch = (changes: Partial<State>) => setState((before) => ({ ...before, ...changes }));
-  const saved = useSavedValues({ form, version, draft, onDirty: (dirty) => patch({ dirty }) });
+  const saved = useSavedValues({ form, version, draft, unsaved, onDirty: (dirty) => patch({ dirty }) });
   useOpenForm(form, { isDirty: state.dirty, isGuarded: guarded });
 
   const parse = (data: FormData) => schema.safeParse(valuesOf(data, lists));

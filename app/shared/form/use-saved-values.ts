@@ -10,11 +10,13 @@ type Options = {
   form: React.RefObject<HTMLFormElement | null>;
   version: string | undefined;
   draft: string | undefined;
+  /** The first values are not saved yet, so that they are changes themselves. */
+  unsaved: boolean;
   onDirty: (dirty: boolean) => void;
 };
 
 /** The saved values of a form, which its changes are compared with, and the draft of those changes. */
-export function useSavedValues({ form, version, draft, onDirty }: Options) {
+export function useSavedValues({ form, version, draft, unsaved, onDirty }: Options) {
   const saved = useRef<{ text: string | undefined; version: string | undefined }>({
     text: undefined,
     version,
@@ -34,13 +36,13 @@ export function useSavedValues({ form, version, draft, onDirty }: Options) {
     const isFirst = saved.current.text === undefined;
     // Another version of a form with changes is not taken over: the save will report the conflict.
     if (!isFirst && textOf(element) !== saved.current.text) return;
-    saved.current = { text: textOf(element), version };
+    const isUnsaved = isFirst && unsaved;
+    saved.current = { text: isUnsaved ? '' : textOf(element), version };
     const typed = isFirst && draft !== undefined ? parseDraft(readMemberDraft(draft)) : undefined;
-    if (!typed) return;
-    fillForm(element, typed);
-    onDirty(textOf(element) !== saved.current.text);
+    if (typed) fillForm(element, typed);
+    if (typed || isUnsaved) onDirty(textOf(element) !== saved.current.text);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onDirty` sets a state: it is no reason to compare again
-  }, [form, version, draft]);
+  }, [form, version, draft, unsaved]);
 
   return {
     compare,

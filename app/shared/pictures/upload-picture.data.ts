@@ -4,6 +4,7 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { PictureRefusal } from '#content/copy/pictures.ts';
 import type { buckets } from '#domain/files.ts';
 
+import type { Sides } from './picture-rules.ts';
 import { sendFile } from './send-file.ts';
 import type { SendFile, Transfer } from './send-file.ts';
 
@@ -32,7 +33,8 @@ export function pictureRefusal(error: unknown): PictureRefusal {
   return byStatus[status] ?? byKind[readApiError(error).kind];
 }
 
-export type PictureUpload = { file: File; transfer: Transfer };
+/** `sides` in pixels; undefined when the browser cannot read the picture. */
+export type PictureUpload = { file: File; sides?: Sides | undefined; transfer: Transfer };
 
 /**
  * Stores a picture under a path that is free; returns why it was refused. The address is signed first: the storage

@@ -4,14 +4,14 @@ import { pictureField, pictureMessages } from '#content/copy/pictures.ts';
 import type { PictureProblem, PictureRefusal } from '#content/copy/pictures.ts';
 
 import { pictureProblem, readSides } from './picture-rules.ts';
-import type { PictureBucket } from './picture-rules.ts';
+import type { PictureBucket, Sides } from './picture-rules.ts';
 import { pictureRefusal } from './upload-picture.data.ts';
 import type { PictureUpload } from './upload-picture.data.ts';
 
 export type PictureOutcome = 'saved' | PictureRefusal;
 
 /** `address` shows the chosen file (`blob:`) until it is saved, cancelled or replaced by another choice. */
-type Chosen = { file: File; address: string };
+type Chosen = { file: File; address: string; sides: Sides | undefined };
 
 type State =
   | { step: 'idle'; problem?: PictureProblem | PictureRefusal; cancelled?: true }
@@ -45,10 +45,10 @@ export function usePictureUpload(
   }
 
   async function send(chosen: Chosen, signal: AbortSignal): Promise<State> {
-    const { file } = chosen;
+    const { file, sides } = chosen;
     const onProgress = (sent: number, total: number) => setState({ ...chosen, step: 'sending', sent, total });
     onProgress(0, file.size);
-    const outcome = await save({ file, transfer: { signal, onProgress } }).catch((error: unknown) =>
+    const outcome = await save({ file, sides, transfer: { signal, onProgress } }).catch((error: unknown) =>
       signal.aborted ? 'cancelled' : pictureRefusal(error),
     );
     if (outcome === 'saved') return { step: 'idle' };
@@ -60,11 +60,11 @@ export function usePictureUpload(
   async function check(file: File, signal: AbortSignal): Promise<State> {
     const refused = pictureProblem(bucket, file);
     if (refused) return { step: 'idle', problem: refused };
-    const chosen = { file, address: URL.createObjectURL(file) };
-    const sides = await readSides(chosen.address);
+    const address = URL.createObjectURL(file);
+    const sides = await readSides(address);
     const problem = sides && pictureProblem(bucket, { type: file.type, size: file.size, sides });
-    if (!problem) return send(chosen, signal);
-    URL.revokeObjectURL(chosen.address);
+    if (!problem) return send({ file, address, sides }, signal);
+    URL.revokeObjectURL(address);
     return { step: 'idle', problem };
   }
 

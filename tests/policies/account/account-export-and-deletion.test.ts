@@ -63,6 +63,7 @@ const exported: Readonly<Record<string, string>> = {
   'public.saved_views.user_id': 'saved_views',
   'public.analytics_events.user_id': 'visits',
   'public.blog_posts.author_id': 'articles',
+  'public.media.uploaded_by': 'files',
   'public.account_deletions.user_id': 'deletion',
   'auth.identities.user_id': 'ways_to_sign_in',
   'auth.mfa_factors.user_id': 'second_factors',

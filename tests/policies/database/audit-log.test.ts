@@ -31,6 +31,7 @@ const audited = [
   'guide_venues',
   'illegal_content_notices',
   'invitations',
+  'media',
   'member_notes',
   'newsletter_subscribers',
   'organizers',

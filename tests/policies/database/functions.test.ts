@@ -22,6 +22,7 @@ const samples: Record<string, unknown> = {
   int2: 1,
   int4: 1,
   int8: 1,
+  numeric: 0.5,
   bool: true,
   jsonb: {},
   uuid: null,

@@ -4,6 +4,8 @@ export const internalRanges = {
   'event_editions.latitude': 90,
   'event_editions.longitude': 180,
   'event_editions.places_max': 10_000,
+  'media.focal_x': 1,
+  'media.focal_y': 1,
   'partners.since': 2100,
 };
 

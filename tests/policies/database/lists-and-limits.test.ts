@@ -6,6 +6,7 @@ import { allowancePeriods, badgeFeatureGroups, badgeStatuses, badgeTierIds } fro
 import { columnLimits } from '#domain/column-limits.ts';
 import { reactionTypes } from '#domain/comments/comment-kinds.ts';
 import { editionStates } from '#domain/event.ts';
+import { buckets } from '#domain/files.ts';
 import { limits } from '#domain/limits.ts';
 import {
   deletionModes,
@@ -128,6 +129,8 @@ const enforcedBy: Record<keyof typeof limits, string> = {
   moderationSelection: 'moderation_selection',
   savedViewNameMax: 'saved_views.name',
   savedViewsPerScreen: 'limit_saved_views',
+  mediaAltMax: 'media.alt',
+  mediaNameMax: 'media.name',
   noticeUrlMax: 'illegal_content_notices.content_url',
   noticeLawMax: 'illegal_content_notices.law',
   noticeExplanationMax: 'illegal_content_notices.explanation',
@@ -246,6 +249,7 @@ describe('numbers', () => {
     expect(inDatabase).toEqual({
       'badge_tiers.rank': badgeTierIds.length,
       'blog_comments.depth': limits.commentDepthMax,
+      'media.bytes': buckets.media.maxBytes,
       ...internalRanges,
     });
   });

@@ -1,6 +1,12 @@
 import { adminSamples, contentSample, contentSamples } from '#tests/policies/support/content-rows.ts';
 import { ids } from '#tests/policies/support/ids.ts';
-import { adminInserts, adminRows, allRead, refusedToAll } from '#tests/policies/support/access-matrix.ts';
+import {
+  adminInserts,
+  adminReads,
+  adminRows,
+  allRead,
+  refusedToAll,
+} from '#tests/policies/support/access-matrix.ts';
 import type { TableAccess } from '#tests/policies/support/access-matrix.ts';
 
 const everyPost = ['publicPost', 'futurePost', 'undatedPost', 'binnedPost', 'draftPost'];
@@ -87,6 +93,24 @@ export const publicContent: [string, TableAccess][] = [
       reader: { select: everyPost },
     },
   }),
+  [
+    'media',
+    {
+      key: 'id',
+      select: adminReads('picture'),
+      insert: adminInserts,
+      update: adminRows,
+      delete: adminRows,
+      sample: () => ({ ...adminSamples['media'] }),
+      target: ids.picture,
+      patch: { alt: 'Changé' },
+      roles: {
+        editor: { select: ['picture'], insert: 'done', update: 'done', delete: 'done' },
+        newsletter: { select: ['picture'] },
+        reader: { select: ['picture'] },
+      },
+    },
+  ],
   [
     'blog_slug_redirects',
     {

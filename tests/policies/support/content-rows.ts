@@ -54,6 +54,7 @@ export const adminSamples: Record<string, Row> = {
   badge_tiers: { id: 'gold', name: 'Or', price_euros: 1000, color: '#C9962B', rank: 3 },
   badge_allowances: { badge_tier: 'silver', label: 'Un verre', quantity: 1, period: 'edition' },
   badge_features: { feature_group: 'Networking', label: 'Annuaire', bronze: true, silver: true, gold: true },
+  media: { path: 'pictures/00000000-0000-4000-8000-000000000002', alt: 'Une scène', bytes: 1200 },
   blog_posts: { title: 'Nouveau', slug: 'nouveau', content: '<p>x</p>', category: 'Lille' },
 };
 
@@ -102,6 +103,18 @@ export const contentRows: { table: string; rows: Row[] }[] = [
         bronze: true,
         silver: true,
         gold: true,
+      },
+    ],
+  },
+  {
+    table: 'media',
+    rows: [
+      {
+        id: ids.picture,
+        path: 'pictures/00000000-0000-4000-8000-000000000001',
+        name: 'toast.webp',
+        alt: 'On trinque',
+        bytes: 1200,
       },
     ],
   },

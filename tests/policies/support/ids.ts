@@ -37,6 +37,7 @@ export const ids = {
   sharedView: uuid(63),
   sharedRolesView: uuid(64),
   task: uuid(65),
+  picture: uuid(66),
   invitation: uuid(70),
   deletedAccount: uuid(71),
 };

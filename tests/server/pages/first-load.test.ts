@@ -18,6 +18,7 @@ const later = {
   'base-ui': 'base-ui-',
   'visx scales': 'rangeRound',
   'the picture field': 'Annuler l’envoi',
+  'the media field': 'Aperçu des cadrages',
 };
 
 const limit = 130_000;

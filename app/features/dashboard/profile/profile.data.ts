@@ -1,5 +1,6 @@
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { SendFile } from '#app/shared/pictures/send-file.ts';
+import { publicAddress } from '#app/shared/pictures/public-address.data.ts';
 import { uploadPicture } from '#app/shared/pictures/upload-picture.data.ts';
 import type { PictureUpload } from '#app/shared/pictures/upload-picture.data.ts';
 import type { PictureOutcome } from '#app/shared/pictures/use-picture-upload.ts';
@@ -38,8 +39,7 @@ export async function saveAvatar(
   const path = `${userId}/${crypto.randomUUID()}`;
   const refusal = await uploadPicture(client, 'avatars', path, upload, send);
   if (refusal) return refusal;
-  const { publicUrl } = client.storage.from('avatars').getPublicUrl(path).data;
-  await saveProfile(client, userId, { avatar_url: publicPath(publicUrl) });
+  await saveProfile(client, userId, { avatar_url: publicAddress(client, 'avatars', path) });
   await removeAvatars(client, userId, path);
   return 'saved';
 }
@@ -65,12 +65,6 @@ async function readAvatar(
   if (!name) return undefined;
   const { data } = await client.storage.from('avatars').download(`${userId}/${name}`);
   return data ? new File([data], 'photo', { type: data.type }) : undefined;
-}
-
-/** A path when the site serves the files, so that it survives a change of domain; the whole address otherwise. */
-function publicPath(address: string): string {
-  const url = new URL(address);
-  return url.origin === window.location.origin ? url.pathname : address;
 }
 
 /**
