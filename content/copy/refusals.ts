@@ -40,4 +40,12 @@ export const refusalMessages = {
   member_has_role: 'Ce compte a un rôle : retirez-le d’abord.',
   unknown_mail_kind: 'Ce type de message n’existe pas.',
   too_many_members: 'Cent membres à la fois au plus.',
+  payments_shape: 'Le réglage des paiements a une autre forme.',
+  price_not_configured: 'Price ID not configured for this badge tier',
+  payments_append_only: 'Le registre des paiements ne change pas.',
+  suspended: 'Votre compte est suspendu.',
+  payments_off: 'Les paiements en ligne ne sont pas encore activés. Contactez-nous pour rejoindre.',
+  price_changed: 'Le prix de ce badge a changé. Rechargez la page, puis réessayez.',
+  badge_not_higher: 'Votre badge est du même niveau, ou plus haut.',
+  no_paid_badge: 'Aucun badge payé par carte n’est en cours.',
 } as const satisfies Record<RefusalCode, string>;
