@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 
 import { badgeTierIds } from './badges.ts';
+import { limits } from './limits.ts';
+
+const text = (most: number) => z.string().check(z.maxLength(most, { abort: true }));
+const providerId = text(limits.providerIdMax);
+const providerIds = z.array(providerId).check(z.maxLength(1000, { abort: true }));
 
 /** Body of `create-checkout-session`: exactly these three (BADGE-13). */
 export const checkoutRequestSchema = z.strictObject({
-  priceId: z.string().check(z.maxLength(120)),
+  priceId: providerId,
   badgeTier: z.enum(badgeTierIds),
   source: z.literal('homepage_cta'),
 });
@@ -15,7 +20,9 @@ export const checkoutRequestSchema = z.strictObject({
  */
 export const subscriptionRequestSchema = z.union([
   z.strictObject({ renews: z.boolean() }),
-  z.strictObject({ end: z.string().check(z.regex(/^sub_\w{1,100}$/)) }),
+  z.strictObject({
+    end: providerId.check(z.regex(/^sub_\w+$/)),
+  }),
 ]);
 
 /** `badge_payments.kind`. A refund and a dispute are negative amounts. */
@@ -53,22 +60,21 @@ export type SubscriptionState = {
 
 /** What `record_subscription` leaves to do at the provider, with ids of subscriptions. */
 export const providerWorkSchema = z.object({
-  end: z.array(z.string()),
-  refund: z.array(z.string()),
+  end: providerIds,
+  refund: providerIds,
   set_term: z.nullable(z.boolean()),
 });
-export type ProviderWork = z.infer<typeof providerWorkSchema>;
 
 /** What `checkout_order` returns. */
 export const checkoutOrderSchema = z.object({
-  member: z.uuid(),
-  email: z.nullable(z.string()),
-  customer: z.nullable(z.string()),
+  member: text(36).check(z.uuid()),
+  email: z.nullable(text(limits.emailMax)),
+  customer: z.nullable(providerId),
   tier: z.enum(badgeTierIds),
-  price: z.string(),
+  price: providerId,
   credit_cents: z.int(),
-  credit_name: z.nullable(z.string()),
-  earlier_session: z.nullable(z.string()),
+  credit_name: z.nullable(text(120)),
+  earlier_session: z.nullable(text(200)),
 });
 
 /** Refusals of the payment functions that the database does not give; the message is shown to the member. */

@@ -1,3 +1,5 @@
+import Stripe from 'stripe';
+
 import { paymentRefusals } from '#domain/payments.ts';
 import type { PaymentRefusal } from '#domain/payments.ts';
 
@@ -5,4 +7,15 @@ import type { PaymentRefusal } from '#domain/payments.ts';
 export function paymentRefusal(code: PaymentRefusal): Response {
   const { status, message } = paymentRefusals[code];
   return Response.json({ code, error: message }, { status });
+}
+
+/**
+ * The refusal of a call that failed at the provider, with the failure in the log.
+ * @throws the error itself when it comes from elsewhere.
+ */
+export function unavailable(error: unknown): Response {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  // oxlint-disable-next-line no-console -- the log of a function, here and on the hosted service
+  console.error('the payment provider failed', error.type, error.code, error.message);
+  return paymentRefusal('payments_unavailable');
 }

@@ -1,10 +1,9 @@
 import { withSupabase } from '@supabase/server';
-import Stripe from 'stripe';
 
 import type { Database } from '#domain/database.types.gen.ts';
 import { subscriptionRequestSchema } from '#domain/payments.ts';
 import { cors } from '#supabase/functions/_shared/cors.ts';
-import { paymentRefusal } from '#supabase/functions/_shared/payment-refusal.ts';
+import { paymentRefusal, unavailable } from '#supabase/functions/_shared/payment-refusal.ts';
 import { readPayload } from '#supabase/functions/_shared/read-payload.ts';
 import { refusalResponse } from '#supabase/functions/_shared/refusal-response.ts';
 import { endSubscription } from '#supabase/functions/_shared/settle-subscription.ts';
@@ -33,9 +32,7 @@ export default {
       await admin.rpc('subscription_renewal', { subscription: prepared.data, renews }).throwOnError();
       return Response.json({ renews });
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      console.error('badge-subscription', error.type, error.code, error.message);
-      return paymentRefusal('payments_unavailable');
+      return unavailable(error);
     }
   }),
 };

@@ -1,12 +1,12 @@
 import { withSupabase } from '@supabase/server';
 import type { SupabaseContext } from '@supabase/server';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type * as z from 'zod/mini';
 
 import type { Database } from '#domain/database.types.gen.ts';
 import { checkoutOrderSchema, checkoutRequestSchema } from '#domain/payments.ts';
 import { cors } from '#supabase/functions/_shared/cors.ts';
-import { paymentRefusal } from '#supabase/functions/_shared/payment-refusal.ts';
+import { paymentRefusal, unavailable } from '#supabase/functions/_shared/payment-refusal.ts';
 import { readPayload } from '#supabase/functions/_shared/read-payload.ts';
 import { refusalResponse } from '#supabase/functions/_shared/refusal-response.ts';
 import { openStripe } from '#supabase/functions/_shared/stripe.ts';
@@ -40,9 +40,7 @@ export default {
         .throwOnError();
       return session.url ? Response.json({ url: session.url }) : paymentRefusal('payments_unavailable');
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      console.error('create-checkout-session', error.type, error.code, error.message);
-      return paymentRefusal('payments_unavailable');
+      return unavailable(error);
     }
   }),
 };

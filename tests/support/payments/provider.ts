@@ -9,7 +9,13 @@ import type { ApiResponse } from './provider-api.ts';
 import { addInvoice, completeSession, emptyState, invoicesOf, newId } from './provider-state.ts';
 import type { Movement, ProviderState, Session } from './provider-state.ts';
 
-export type ProviderEvent = { id: string; type: string; data: { object: object } };
+export type ProviderEvent = {
+  id: string;
+  object: 'event';
+  created: number;
+  type: string;
+  data: { object: object };
+};
 
 export type PaymentProvider = {
   /** Origin, for `STRIPE_API_BASE`. */
@@ -76,7 +82,9 @@ export async function startPaymentProvider(
   }
 
   const event = (type: string, object: object): ProviderEvent => ({
-    ...{ id: newId('evt'), object: 'event', created: seconds() },
+    id: newId('evt'),
+    object: 'event',
+    created: seconds(),
     type,
     data: { object },
   });
@@ -135,8 +143,13 @@ export async function startPaymentProvider(
   ) {
     const invoice = latest(subscription);
     const movement: Movement = {
-      ...{ id: newId(object === 'refund' ? 're' : 'dp'), object, payment_intent: invoice.intent, status },
-      ...{ amount: amount ?? invoice.amount_paid, currency: 'eur', created: seconds() },
+      id: newId(object === 'refund' ? 're' : 'dp'),
+      object,
+      payment_intent: invoice.intent,
+      status,
+      amount: amount ?? invoice.amount_paid,
+      currency: 'eur',
+      created: seconds(),
     };
     state.movements.set(movement.id, movement);
     return movement;
