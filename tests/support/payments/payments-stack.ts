@@ -93,6 +93,6 @@ function playerOf(stack: Stack, provider: PaymentProvider) {
       select badge_tier, status, stripe_subscription_id from public.users_badges
       where user_id = ${who.user.id} order by created_at`,
     ledger: (who: Person) => owner<{ kind: string; amount_cents: number }[]>`
-      select kind, amount_cents from public.badge_payments where user_id = ${who.user.id} order by paid_at, kind`,
+      select kind, amount_cents from public.badge_payments where user_id = ${who.user.id} order by kind, amount_cents`,
   };
 }
