@@ -96,6 +96,8 @@ export const refusalCodes = [
   'badge_not_higher',
   /** No badge paid by card is held: there is nothing to renew. */
   'no_paid_badge',
+  /** `checkout_success` of a checkout session that this site did not open. */
+  'unknown_checkout',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

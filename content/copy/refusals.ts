@@ -48,4 +48,5 @@ export const refusalMessages = {
   price_changed: 'Le prix de ce badge a changé. Rechargez la page, puis réessayez.',
   badge_not_higher: 'Votre badge est du même niveau, ou plus haut.',
   no_paid_badge: 'Aucun badge payé par carte n’est en cours.',
+  unknown_checkout: 'Cette session de paiement est inconnue.',
 } as const satisfies Record<RefusalCode, string>;

@@ -171,7 +171,9 @@ function objectStore(values: Values): ObjectStore | undefined {
 /** Both keys or none: `checkTogether` refuses one alone. */
 function paymentKeys(values: Values): PaymentKeys | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
-  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE } : undefined;
+  return secretKey && webhookSecret
+    ? { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE }
+    : undefined;
 }
 
 function authSettings(values: Values): Environment['auth'] {

@@ -83,7 +83,7 @@ async function openSession(
       subscription_data: { metadata },
       ...(discounts.length > 0 && { discounts }),
       custom_text: { submit: { message: withdrawalNotice } },
-      success_url: `${site}/badges/merci?session={CHECKOUT_SESSION_ID}`,
+      success_url: `${site}/badges/merci?session={CHECKOUT_SESSION_ID}&badge=${order.tier}`,
       cancel_url: `${site}/badges?badge=${order.tier}&paiement=annule`,
       expires_at: Math.floor(Date.now() / 1000) + openSeconds,
     },
