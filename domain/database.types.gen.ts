@@ -2519,6 +2519,10 @@ export type Database = {
           author_id: string
         }[]
       }
+      send_badge_reminders: {
+        Args: { batch: number }
+        Returns: number
+      }
       signups_by_week: {
         Args: never
         Returns: Json

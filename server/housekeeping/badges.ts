@@ -12,6 +12,11 @@ export async function expireBadges(client: Client): Promise<number> {
   return (await client.rpc('expire_badges', { batch }).throwOnError()).data;
 }
 
+/** Announces the badges that end within thirty or seven days, and returns their number. */
+export async function remindOfBadges(client: Client): Promise<number> {
+  return (await client.rpc('send_badge_reminders', { batch }).throwOnError()).data;
+}
+
 /**
  * Ends, at the payment provider, the subscriptions of deleted accounts and those whose badge was replaced when the
  * provider did not respond. Returns their number.

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Log } from '#backend/contract.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
-import { endSubscriptions, expireBadges } from './badges.ts';
+import { endSubscriptions, expireBadges, remindOfBadges } from './badges.ts';
 import { deleteDueAccounts } from './due-accounts.ts';
 import { deleteExpiredRows } from './expired-rows.ts';
 import { removeExpiredExports } from './export-files.ts';
@@ -45,6 +45,10 @@ export function startHousekeeping({ client, log, removeDueFiles }: Options): { s
     async () => {
       const badges = await expireBadges(client);
       if (badges > 0) log.info({ badges }, 'badges that have ended recorded');
+    },
+    async () => {
+      const reminders = await remindOfBadges(client);
+      if (reminders > 0) log.info({ reminders }, 'reminders of badges sent');
     },
     async () => {
       const subscriptions = await endSubscriptions(client);

@@ -102,6 +102,7 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   finish_payment_event: [],
   keep_payment_customer: [],
   record_subscription: [],
+  send_badge_reminders: [],
   subscription_ended: [],
   subscription_renewal: [],
   subscription_term_set: [],
